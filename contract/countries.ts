@@ -1,0 +1,43 @@
+import type { Language } from './languages.ts';
+
+/** The 27 calling codes of the sign-up form, each with the country it stands for (spec §3). ISO 3166-1 alpha-2. */
+export const COUNTRIES = [
+  { code: '+82', country: 'KR' },
+  { code: '+61', country: 'AU' },
+  { code: '+1', country: 'US' },
+  { code: '+81', country: 'JP' },
+  { code: '+86', country: 'CN' },
+  { code: '+49', country: 'DE' },
+  { code: '+33', country: 'FR' },
+  { code: '+44', country: 'GB' },
+  { code: '+39', country: 'IT' },
+  { code: '+34', country: 'ES' },
+  { code: '+7', country: 'RU' },
+  { code: '+62', country: 'ID' },
+  { code: '+63', country: 'PH' },
+  { code: '+60', country: 'MY' },
+  { code: '+65', country: 'SG' },
+  { code: '+66', country: 'TH' },
+  { code: '+91', country: 'IN' },
+  { code: '+92', country: 'PK' },
+  { code: '+886', country: 'TW' },
+  { code: '+90', country: 'TR' },
+  { code: '+98', country: 'IR' },
+  { code: '+20', country: 'EG' },
+  { code: '+27', country: 'ZA' },
+  { code: '+55', country: 'BR' },
+  { code: '+52', country: 'MX' },
+  { code: '+54', country: 'AR' },
+  { code: '+57', country: 'CO' },
+] as const;
+
+export type CallingCode = (typeof COUNTRIES)[number]['code'];
+export type CountryCode = (typeof COUNTRIES)[number]['country'];
+
+/** The calling code a form starts with (spec §9). */
+export const DEFAULT_CALLING_CODE = {
+  en: '+1',
+  kr: '+82',
+  cn: '+86',
+  jp: '+81',
+} as const satisfies Record<Language, CallingCode>;

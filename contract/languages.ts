@@ -1,0 +1,39 @@
+/** Interface languages as stored, routed and selected (decisions 25). */
+export const LANGUAGES = ['en', 'kr', 'cn', 'jp'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** BCP 47 tags for `<html lang>`, hreflang and Intl. */
+export const BCP47 = { en: 'en', kr: 'ko', cn: 'zh-Hans', jp: 'ja' } as const satisfies Record<
+  Language,
+  string
+>;
+
+export const isLanguage = (value: unknown): value is Language =>
+  LANGUAGES.some((language) => language === value);
+
+/** The interface language for a browser's tag such as `ko-KR`, or undefined when we have none. */
+export function languageOfTag(tag: string): Language | undefined {
+  const primary = tag.toLowerCase().split(/[-_]/)[0];
+  return LANGUAGES.find((language) => BCP47[language].split('-')[0] === primary);
+}
+
+const EXEMPT_PATHS = [
+  '/login',
+  '/signup',
+  '/set-nickname',
+  '/find-id',
+  '/find-password',
+  '/account-recovery',
+];
+
+/** Pages that keep a language that is still being prepared (decisions 26). */
+export const keepsPreparingLanguage = (pathname: string): boolean => {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  return EXEMPT_PATHS.includes(path) || /^\/event\/the-signature(\/|$)/.test(path);
+};
+
+/** A text in every language it was written in; English is always there. */
+export type LocalizedText = { en: string } & Partial<Record<Language, string>>;
+export const textIn = (text: LocalizedText, language: Language): string =>
+  text[language] ?? text.en;

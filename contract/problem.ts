@@ -1,0 +1,48 @@
+/**
+ * Every refusal of the API is JSON `{message, code, field?}`. The app decides by `code`;
+ * `message` is English for people who read the API, with the exact texts of spec §8 where it names one.
+ */
+export const PROBLEM_CODES = [
+  'bad_request',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'server_error',
+  'unavailable',
+  'incorrect_credentials',
+  'withdrawn',
+  'suspended',
+  'invalid_session',
+  'invalid_username',
+  'forbidden_username',
+  'username_taken',
+  'invalid_nickname',
+  'forbidden_nickname',
+  'nickname_taken',
+  'invalid_password',
+  'common_password',
+  'personal_password',
+  'password_mismatch',
+  'invalid_email',
+  'email_taken',
+  'invalid_phone',
+  'unsupported_country',
+  'phone_taken',
+  'invalid_code',
+  'code_expired',
+  'code_exhausted',
+  'invalid_phone_token',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+export type Problem = {
+  message: string;
+  code: ProblemCode;
+  /** The body or query key that is wrong. */
+  field?: string;
+};

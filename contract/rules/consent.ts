@@ -1,0 +1,23 @@
+/** The four consents of sign-up, in the order of the form (spec §3, decisions 22). */
+export const CONSENTS = [
+  { flag: 'service_terms', required: true, path: '/terms_of_service' },
+  { flag: 'privacy_policy', required: true, path: '/privacy_policy' },
+  { flag: 'notification_settings', required: false, path: '/ads_consent' },
+  { flag: 'marketing_push', required: false, path: '/marketing_consent' },
+] as const;
+
+export type ConsentFlag = (typeof CONSENTS)[number]['flag'];
+export type Consents = Record<ConsentFlag, boolean>;
+
+export const NO_CONSENTS: Consents = {
+  service_terms: false,
+  privacy_policy: false,
+  notification_settings: false,
+  marketing_push: false,
+};
+
+export const hasRequiredConsents = (consents: Consents): boolean =>
+  CONSENTS.every(({ flag, required }) => !required || consents[flag]);
+
+export const hasAllConsents = (consents: Consents): boolean =>
+  CONSENTS.every(({ flag }) => consents[flag]);

@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox';
+
+/** The client's view of an account (spec §3). Sign-in sends the two booleans truthy, my-data as 1 or 0. */
+const userShape = <Flag extends Type.TSchema>(flag: Flag) =>
+  Type.Object({
+    phoneNumber: Type.String(),
+    email: Type.String(),
+    nickname: Type.String(),
+    picture: Type.String(),
+    marketing_push: flag,
+    notification_settings: flag,
+    language: Type.String(),
+    country_code: Type.String(),
+    role: Type.String(),
+    oauth_connections: Type.Object({ google: Type.Boolean() }),
+  });
+
+export const SignInUser = userShape(Type.Boolean());
+export const MyDataUser = userShape(Type.Union([Type.Literal(1), Type.Literal(0)]));
+export type SignInUser = Static<typeof SignInUser>;
+export type MyDataUser = Static<typeof MyDataUser>;
+
+export const SignInBody = Type.Object({
+  username: Type.String({ minLength: 1, maxLength: 64 }),
+  password: Type.String({ minLength: 1, maxLength: 64 }),
+});
+export type SignInBody = Static<typeof SignInBody>;
+
+/** The access token travels in the `Authorization` response header. */
+export const SignInAnswer = Type.Object({ message: Type.String(), user: SignInUser });
+export type SignInAnswer = Static<typeof SignInAnswer>;
+
+export const WithdrawnAnswer = Type.Object({
+  message: Type.String(),
+  code: Type.Literal('withdrawn'),
+  status: Type.Literal('withdraw'),
+  token: Type.Optional(Type.String()),
+  isRecoverable: Type.Boolean(),
+  deletedAt: Type.String({ format: 'date-time' }),
+  has30DaysPassed: Type.Boolean(),
+});
+export type WithdrawnAnswer = Static<typeof WithdrawnAnswer>;
+
+export const SuspendedAnswer = Type.Object({
+  message: Type.String(),
+  code: Type.Literal('suspended'),
+  status: Type.Literal('suspend'),
+});
+
+export const MyDataAnswer = Type.Object({ user: MyDataUser });
+export type MyDataAnswer = Static<typeof MyDataAnswer>;
+
+/** The new access token travels in the header too; the body repeats it for clients that read it there. */
+export const RefreshAnswer = Type.Object({ message: Type.String(), token: Type.String() });
+
+/** `service_terms` and `privacy_policy` are implied by signing up; sent as false they are refused. */
+export const SignUpBody = Type.Object({
+  phoneNumber: Type.String({ maxLength: 32 }),
+  username: Type.String({ maxLength: 64 }),
+  password: Type.String({ maxLength: 128 }),
+  passwordCheck: Type.String({ maxLength: 128 }),
+  email: Type.String({ maxLength: 320 }),
+  nickname: Type.String({ maxLength: 64 }),
+  phoneNumbertoken: Type.Optional(Type.String({ maxLength: 128 })),
+  phoneNumberToken: Type.Optional(Type.String({ maxLength: 128 })),
+  notification_settings: Type.Boolean(),
+  marketing_push: Type.Boolean(),
+  service_terms: Type.Optional(Type.Boolean()),
+  privacy_policy: Type.Optional(Type.Boolean()),
+  language: Type.Optional(Type.String({ maxLength: 8 })),
+});
+export type SignUpBody = Static<typeof SignUpBody>;
+
+export const AvailableAnswer = Type.Object({
+  message: Type.String(),
+  isDuplicate: Type.Literal(false),
+});
+export const TakenAnswer = Type.Object({
+  message: Type.String(),
+  code: Type.String(),
+  isDuplicate: Type.Literal(true),
+});

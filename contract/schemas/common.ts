@@ -1,0 +1,31 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { PROBLEM_CODES } from '../problem.ts';
+
+export const Message = Type.Object({ message: Type.String() });
+
+export const ProblemSchema = Type.Object({
+  message: Type.String(),
+  code: Type.Union(PROBLEM_CODES.map((code) => Type.Literal(code))),
+  field: Type.Optional(Type.String()),
+});
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const LocalizedTextSchema = Type.Object({
+  en: Type.String(),
+  kr: Type.Optional(Type.String()),
+  cn: Type.Optional(Type.String()),
+  jp: Type.Optional(Type.String()),
+});
+
+/**
+ * A committed picture: `${base}-${width}.avif` and `.webp` exist for 480, 960 and 1440 px.
+ * `color` is painted before the picture arrives.
+ */
+export const ArtworkSchema = Type.Object({
+  base: Type.String(),
+  color: Type.String(),
+  ratio: Type.Union([Type.Literal('3:4'), Type.Literal('16:9'), Type.Literal('1:1')]),
+  alt: LocalizedTextSchema,
+});
+export type Artwork = Static<typeof ArtworkSchema>;

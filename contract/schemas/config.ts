@@ -1,0 +1,12 @@
+import { type Static, Type } from 'typebox';
+
+/** Public run-time settings, so that one build serves every environment. */
+export const ConfigAnswer = Type.Object({
+  googleClientId: Type.Union([Type.String(), Type.Null()]),
+  preparingLanguages: Type.Array(
+    Type.Union([Type.Literal('en'), Type.Literal('kr'), Type.Literal('cn'), Type.Literal('jp')]),
+  ),
+  /** Whether /dev/outbox shows the codes that were sent; false in production. */
+  outbox: Type.Boolean(),
+});
+export type ConfigAnswer = Static<typeof ConfigAnswer>;

@@ -1,0 +1,83 @@
+import { type Static, Type } from 'typebox';
+import { ArtworkSchema, LocalizedTextSchema } from './common.ts';
+
+/** Spec §3, Video item. `thumbnail` is `${artwork.base}-960.webp`, for clients that want one address. */
+export const VideoItem = Type.Object({
+  rank: Type.Integer(),
+  id: Type.String(),
+  title: Type.String(),
+  youtubeId: Type.String(),
+  thumbnail: Type.String(),
+  artwork: ArtworkSchema,
+  views: Type.Integer(),
+  likes: Type.Integer(),
+  /** `recommend` and `onStage` choose the home strips and the structured data; the list holds `video`. */
+  type: Type.Union([Type.Literal('video'), Type.Literal('recommend'), Type.Literal('onStage')]),
+  year: Type.Integer(),
+  /** `2024 KWDA` or `2025 KWDA` (the tabs of /video). */
+  category: Type.String(),
+  tag: Type.Array(Type.String()),
+});
+export type VideoItem = Static<typeof VideoItem>;
+
+export const VideosAnswer = Type.Object({ videos: Type.Array(VideoItem) });
+export const VideoAnswer = Type.Object({ video: VideoItem });
+export type VideosAnswer = Static<typeof VideosAnswer>;
+export type VideoAnswer = Static<typeof VideoAnswer>;
+
+/** Shaped like the platform's own answer; no items means 'Video not found' (decisions 37). */
+export const VideoMetadataAnswer = Type.Object({
+  items: Type.Array(
+    Type.Object({ snippet: Type.Object({ publishedAt: Type.String({ format: 'date-time' }) }) }),
+  ),
+});
+export type VideoMetadataAnswer = Static<typeof VideoMetadataAnswer>;
+
+export const SignatureVideo = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  description: LocalizedTextSchema,
+  thumbnail: Type.String(),
+  artwork: ArtworkSchema,
+  /** As shown, such as `1:10`. */
+  duration: Type.String(),
+  embedId: Type.String(),
+});
+export type SignatureVideo = Static<typeof SignatureVideo>;
+
+export const Banner = Type.Object({
+  id: Type.String(),
+  title: LocalizedTextSchema,
+  line: LocalizedTextSchema,
+  artwork: ArtworkSchema,
+  /** A path of this app; absent when the banner leads nowhere. */
+  to: Type.Optional(Type.String()),
+});
+export type Banner = Static<typeof Banner>;
+
+/** Spec §3: 22 award titles with winners. */
+export const Award = Type.Object({ title: Type.String(), winner: Type.String() });
+export type Award = Static<typeof Award>;
+
+export const HomeAnswer = Type.Object({
+  banners: Type.Array(Banner),
+  headlines: Type.Array(LocalizedTextSchema),
+  onStage: Type.Array(VideoItem),
+  awardMoments: Type.Array(VideoItem),
+  signature: Type.Array(SignatureVideo),
+});
+export type HomeAnswer = Static<typeof HomeAnswer>;
+
+export const GalleryImage = Type.Object({
+  id: Type.String(),
+  cloudfront_url: Type.String(),
+  original_filename: Type.String(),
+  artwork: ArtworkSchema,
+});
+export const GalleryAnswer = Type.Object({ images: Type.Array(GalleryImage) });
+export type GalleryAnswer = Static<typeof GalleryAnswer>;
+
+export const GalleryCategoriesAnswer = Type.Object({
+  categories: Type.Array(Type.Object({ category: Type.String() })),
+});
+export type GalleryCategoriesAnswer = Static<typeof GalleryCategoriesAnswer>;

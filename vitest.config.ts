@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, environment: 'node' | 'jsdom', include: string[]) => ({
+  extends: './vite.config.ts',
+  test: { name, environment, include },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('contract', 'node', ['tests/contract/**/*.test.ts']),
+      project('machines', 'node', ['tests/machines/**/*.test.ts']),
+      project('app', 'jsdom', ['tests/app/**/*.test.{ts,tsx}', 'tests/paths/**/*.test.{ts,tsx}']),
+      project('html', 'node', ['tests/html/**/*.test.{ts,tsx}']),
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
