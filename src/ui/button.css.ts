@@ -1,0 +1,106 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { focusRing } from './focus.css.ts';
+import { media, type, vars } from './theme.css.ts';
+
+const run = keyframes({ from: { translate: '-100%' }, to: { translate: '250%' } });
+
+const base = style({
+  ...type[17],
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  minBlockSize: 52,
+  paddingBlock: vars.space[2],
+  paddingInline: vars.space[6],
+  overflow: 'clip',
+  // Drawn by forced colours, unseen otherwise.
+  border: '1px solid transparent',
+  borderRadius: vars.radius.pill,
+  fontFamily: 'inherit',
+  fontWeight: 800,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  touchAction: 'manipulation',
+  transitionProperty: 'scale, background-color, color',
+  transitionDuration: vars.motion.press,
+  selectors: {
+    '&:focus-visible': focusRing,
+    '&:active:not(:disabled, [aria-busy=true])': { scale: '.98' },
+    '&:disabled': {
+      background: vars.ink.sheet,
+      color: vars.text.low,
+      cursor: 'default',
+    },
+    '&[aria-busy=true]': { cursor: 'progress' },
+    '&[aria-busy=true]::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockEnd: 0,
+      insetInlineStart: 0,
+      inlineSize: '40%',
+      blockSize: 2,
+      background: 'linear-gradient(90deg, transparent, currentColor, transparent)',
+      animation: `${run} 1.1s ${vars.motion.curve} infinite`,
+    },
+  },
+  '@media': {
+    [media.calm]: {
+      transition: 'none',
+      selectors: {
+        '&:active:not(:disabled, [aria-busy=true])': { scale: 'none' },
+        '&[aria-busy=true]::after': { inlineSize: '100%', animation: 'none' },
+      },
+    },
+  },
+});
+
+const plain = style([
+  base,
+  {
+    minBlockSize: vars.tap,
+    background: 'transparent',
+    color: vars.text.mid,
+    selectors: {
+      '&:hover:not(:disabled)': { color: vars.text.high },
+      '&:disabled': { background: 'transparent' },
+    },
+  },
+]);
+
+export const variants = styleVariants({
+  primary: [base, { background: vars.accent.fill, color: vars.text.high }],
+  quiet: [
+    base,
+    {
+      background: vars.ink.sheet,
+      color: vars.text.high,
+      selectors: { '&:hover:not(:disabled)': { background: vars.ink.line } },
+    },
+  ],
+  plain: [plain],
+});
+
+export const wide = style({ inlineSize: '100%' });
+
+/** Inside a field's end: its corners follow the field's. */
+export const inField = style({
+  ...type[15],
+  flexShrink: 0,
+  minBlockSize: vars.tapInRow,
+  minInlineSize: vars.tapInRow,
+  marginInlineEnd: 3,
+  paddingBlock: vars.space[1],
+  paddingInline: vars.space[4],
+  borderRadius: `calc(${vars.radius.field} - 3px)`,
+});
+
+/** On the raised ground of a field or a card, quiet needs the next step of ink. */
+export const onField = style({
+  background: vars.ink.line,
+  selectors: { '&:disabled': { background: vars.ink.line } },
+});

@@ -1,0 +1,48 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import * as css from './button.css.ts';
+import { classes } from './classes.ts';
+
+export type ButtonLook = {
+  /** `primary` is the one thing to do next on a screen. */
+  variant?: keyof typeof css.variants;
+  /** As wide as what holds it. */
+  wide?: boolean;
+};
+
+type ButtonProps = ComponentPropsWithRef<'button'> &
+  ButtonLook & {
+    /** Something is on its way: the label stays, a light runs along the lower edge, clicks do nothing. */
+    busy?: boolean;
+  };
+
+export const buttonClass = ({ variant = 'primary', wide = false }: ButtonLook) =>
+  classes(css.variants[variant], wide && css.wide);
+
+const unlessBusy =
+  (busy: boolean, onClick: ButtonProps['onClick']) => (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+
+export const Button = ({
+  variant,
+  wide,
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    aria-busy={busy || undefined}
+    className={classes(buttonClass({ variant, wide }), className)}
+    onClick={unlessBusy(busy, onClick)}
+  />
+);
+
+/** The button inside a field's end, such as an availability check. */
+export const FieldButton = (props: Omit<ButtonProps, 'variant' | 'wide' | 'className'>) => (
+  <Button {...props} variant="quiet" className={classes(css.inField, css.onField)} />
+);

@@ -1,0 +1,72 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { LIMITS } from '../../contract/limits.ts';
+import { cleaned } from './cleaned.ts';
+import * as css from './code-field.css.ts';
+import type { FieldWords } from './field-shell.tsx';
+import { InlineAnswer } from './inline-answer.tsx';
+
+type CodeFieldProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'id' | 'className' | 'value' | 'onChange' | 'children' | 'maxLength' | 'type'
+> &
+  FieldWords & {
+    value: string;
+    onChange: (digits: string) => void;
+    /** Stands under the cells, such as the time left and "Resend". */
+    beneath?: ReactNode;
+  };
+
+const POSITIONS = Array.from({ length: LIMITS.codeLength }, (_, position) => position);
+
+/** A pasted "Your code: 123 456" is its six digits. */
+const codeOf = (typed: string) => typed.replace(/\D+/g, '').slice(0, LIMITS.codeLength);
+
+/** One input with six cells drawn behind it. */
+export const CodeField = ({
+  label,
+  hint,
+  answer,
+  lines,
+  value,
+  onChange,
+  beneath,
+  ...native
+}: CodeFieldProps) => {
+  const id = useId();
+  const answerId = `${id}-answer`;
+  const wrong = answer?.tone === 'bad';
+  const face = (position: number) => {
+    if (position === Math.min(value.length, LIMITS.codeLength - 1)) return css.next;
+    if (wrong) return css.wrong;
+    return position < value.length ? css.filled : css.empty;
+  };
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <div className={css.frame}>
+        <div className={css.box}>
+          <div className={css.cells} aria-hidden="true">
+            {POSITIONS.map((position) => (
+              <span key={position} className={face(position)} />
+            ))}
+          </div>
+          <input
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...native}
+            id={id}
+            className={css.input}
+            value={value}
+            aria-describedby={answerId}
+            aria-invalid={wrong || undefined}
+            onChange={(event) => onChange(cleaned(event, codeOf))}
+          />
+        </div>
+      </div>
+      {beneath}
+      <InlineAnswer id={answerId} answer={answer} hint={hint} lines={lines} />
+    </div>
+  );
+};

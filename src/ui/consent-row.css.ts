@@ -1,0 +1,27 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { focusRing } from './focus.css.ts';
+import { vars } from './theme.css.ts';
+
+export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] });
+
+export const kind = styleVariants({
+  required: { color: vars.text.mid },
+  optional: { color: vars.text.low },
+});
+
+export const arrow = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: vars.tap,
+  blockSize: vars.tap,
+  // The arrow itself ends where the row ends.
+  marginInlineEnd: -14,
+  borderRadius: vars.radius.field,
+  color: vars.text.low,
+  selectors: {
+    '&:hover': { color: vars.text.high },
+    '&:focus-visible': { ...focusRing, outlineOffset: -4 },
+    '&:dir(rtl)': { scale: '-1 1' },
+  },
+});

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { Checkbox } from './checkbox.tsx';
+import * as css from './consent-row.css.ts';
+import { ChevronEndIcon } from './form-icons.tsx';
+
+type ConsentRowProps = {
+  /** What is agreed to, such as "Terms of Service". */
+  label: string;
+  required: boolean;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** The page that says it in full. */
+  to: string;
+  name?: string;
+};
+
+/** One consent: the box, what it is, whether it must be, and the way to its page. */
+export const ConsentRow = ({ label, required, to, ...box }: ConsentRowProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={css.row}>
+      <Checkbox
+        {...box}
+        required={required}
+        label={
+          <>
+            {label}{' '}
+            <span className={css.kind[required ? 'required' : 'optional']}>
+              {required ? <Trans>(required)</Trans> : <Trans>(optional)</Trans>}
+            </span>
+          </>
+        }
+      />
+      <Link to={to} className={css.arrow} aria-label={t`Read: ${label}`}>
+        <ChevronEndIcon />
+      </Link>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { media, type, vars } from './theme.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
+const fade = keyframes({ from: { opacity: 0 } });
+
+/** What lies behind an open dialog stands still, and keeps its width. */
+globalStyle(':root:has(dialog:modal)', { overflow: 'hidden', scrollbarGutter: 'stable' });
+
+export const dialog = style({
+  inlineSize: `min(400px, calc(100vi - 2 * ${vars.space[4]}))`,
+  maxBlockSize: `calc(100dvb - 2 * ${vars.space[6]})`,
+  margin: 'auto',
+  padding: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  border: `1px solid ${vars.ink.line}`,
+  borderRadius: vars.radius.sheet,
+  background: vars.ink.sheet,
+  color: vars.text.mid,
+  outline: 'none',
+  selectors: {
+    '&[open]': { animation: `${rise} ${vars.motion.enter} ${vars.motion.curve}` },
+    '&::backdrop': {
+      background: `color-mix(in srgb, ${vars.ink.page} 72%, transparent)`,
+      backdropFilter: 'blur(6px)',
+    },
+    '&[open]::backdrop': { animation: `${fade} ${vars.motion.enter}` },
+  },
+  '@media': {
+    [media.calm]: {
+      selectors: { '&[open]': { animation: 'none' }, '&[open]::backdrop': { animation: 'none' } },
+    },
+  },
+});
+
+/** Covers the dialog, so that a press on the dialog itself is a press beside it. */
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  padding: vars.space[6],
+  textAlign: 'center',
+});
+
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  alignSelf: 'center',
+  inlineSize: 48,
+  blockSize: 48,
+  borderRadius: vars.radius.pill,
+  background: vars.ink.line,
+  color: vars.text.high,
+});
+
+export const title = style({ ...type[20], margin: 0, color: vars.text.high });
+
+export const text = style({ ...type[15], overflowWrap: 'anywhere' });
+
+export const actions = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[3],
+});

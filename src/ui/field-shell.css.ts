@@ -1,0 +1,67 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { focusRing } from './focus.css.ts';
+import { media, type, vars } from './theme.css.ts';
+
+export const field = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  minInlineSize: 0,
+});
+
+export const label = style({ ...type[13], fontWeight: 500, color: vars.text.mid });
+
+/** The hairline keeps 3:1 against page and field. */
+const hairline = `color-mix(in srgb, ${vars.text.low} 78%, transparent)`;
+
+export const box = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: 52,
+  border: `1px solid ${hairline}`,
+  borderRadius: vars.radius.field,
+  background: vars.ink.sheet,
+  transition: `border-color ${vars.motion.press}`,
+  selectors: {
+    '&:hover:not(:has(:is(input, select):disabled))': { borderColor: vars.text.mid },
+    '&:has(> :is(input, select):focus-visible)': focusRing,
+    '&:has(> :is(input, select):disabled)': {
+      background: vars.ink.card,
+      borderColor: vars.ink.line,
+    },
+  },
+  '@media': { [media.calm]: { transition: 'none' } },
+});
+
+export const boxTones = styleVariants({
+  good: { borderColor: vars.good },
+  warn: { borderColor: vars.warn },
+  bad: { borderColor: vars.bad },
+});
+
+/** An input or a select: what is typed starts where the label starts, plus one step. */
+export const control = style({
+  ...type[17],
+  flex: 1,
+  minInlineSize: 0,
+  alignSelf: 'stretch',
+  margin: 0,
+  paddingBlock: vars.space[3],
+  paddingInline: vars.space[4],
+  border: 0,
+  borderRadius: 'inherit',
+  outline: 'none',
+  background: 'transparent',
+  color: vars.text.high,
+  fontFamily: 'inherit',
+  appearance: 'none',
+  selectors: {
+    '&::placeholder': { color: vars.text.low, opacity: 1 },
+    '&:disabled': { color: vars.text.mid, WebkitTextFillColor: vars.text.mid, opacity: 1 },
+    '&:autofill': {
+      boxShadow: `inset 0 0 0 99px ${vars.ink.sheet}`,
+      WebkitTextFillColor: vars.text.high,
+      caretColor: vars.text.high,
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+import * as css from './field-shell.css.ts';
+import { type Answer, InlineAnswer } from './inline-answer.tsx';
+
+/** What every field has around its control. */
+export type FieldWords = {
+  label: string;
+  /** Stands under the field until there is an answer. */
+  hint?: string | undefined;
+  answer?: Answer | undefined;
+  /** How many lines are kept free under the field (1). */
+  lines?: 1 | 2 | 3 | undefined;
+};
+
+type ControlProps = {
+  id: string;
+  className: string;
+  'aria-describedby': string;
+  'aria-invalid': true | undefined;
+};
+
+type FieldShellProps = FieldWords & {
+  /** Stand in the field before and after the control, such as a calling code and a button. */
+  start?: ReactNode;
+  end?: ReactNode;
+  control: (props: ControlProps) => ReactNode;
+};
+
+/** Label above, the box, the line of the answer below. */
+export const FieldShell = ({
+  label,
+  hint,
+  answer,
+  lines,
+  start,
+  end,
+  control,
+}: FieldShellProps) => {
+  const id = useId();
+  const answerId = `${id}-answer`;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <div className={classes(css.box, answer && css.boxTones[answer.tone])}>
+        {start}
+        {control({
+          id,
+          className: css.control,
+          'aria-describedby': answerId,
+          'aria-invalid': answer?.tone === 'bad' || undefined,
+        })}
+        {end}
+      </div>
+      <InlineAnswer id={answerId} answer={answer} hint={hint} lines={lines} />
+    </div>
+  );
+};

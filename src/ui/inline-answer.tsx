@@ -1,0 +1,35 @@
+import { classes } from './classes.ts';
+import { BadIcon, CheckIcon, WarnIcon } from './form-icons.tsx';
+import * as css from './inline-answer.css.ts';
+
+export type Answer = { tone: 'good' | 'warn' | 'bad'; text: string };
+
+type InlineAnswerProps = {
+  id?: string;
+  answer?: Answer | undefined;
+  /** Stands here until there is an answer. */
+  hint?: string | undefined;
+  /** How many lines are kept free, for the longest words that can come here on a narrow screen. */
+  lines?: 1 | 2 | 3;
+};
+
+const ICONS = { good: CheckIcon, warn: WarnIcon, bad: BadIcon };
+
+/** The line under a field or a form. It is always in the page, so that a screen reader hears what comes into it. */
+export const InlineAnswer = ({ id, answer, hint, lines = 1 }: InlineAnswerProps) => {
+  const Icon = answer && ICONS[answer.tone];
+  return (
+    <p
+      id={id}
+      aria-live="polite"
+      className={classes(css.reserved[lines], answer && css.tones[answer.tone])}
+    >
+      {Icon && (
+        <span className={css.icon}>
+          <Icon />
+        </span>
+      )}
+      <span className={css.words}>{answer?.text ?? hint}</span>
+    </p>
+  );
+};

@@ -1,0 +1,45 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cleaned } from './cleaned.ts';
+import { FieldShell, type FieldWords } from './field-shell.tsx';
+
+type NativeProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'id' | 'className' | 'value' | 'onChange' | 'children'
+> & { type?: 'text' | 'password' | 'tel' | 'search' };
+
+export type TextFieldProps = NativeProps &
+  FieldWords & {
+    value: string;
+    onChange: (value: string) => void;
+    /** What a typed value is reduced to, such as digits only. */
+    clean?: (value: string) => string;
+    start?: ReactNode;
+    end?: ReactNode;
+  };
+
+const asTyped = (value: string) => value;
+
+export const TextField = ({
+  label,
+  hint,
+  answer,
+  lines,
+  start,
+  end,
+  onChange,
+  clean = asTyped,
+  type = 'text',
+  ...native
+}: TextFieldProps) => (
+  <FieldShell
+    {...{ label, hint, answer, lines, start, end }}
+    control={(shell) => (
+      <input
+        {...native}
+        {...shell}
+        type={type}
+        onChange={(event) => onChange(cleaned(event, clean))}
+      />
+    )}
+  />
+);
