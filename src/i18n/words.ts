@@ -1,0 +1,77 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { BCP47, DEFAULT_LANGUAGE, type Language } from '../../contract/languages.ts';
+import { messages as english } from '../../locales/en/messages.po';
+
+/** Catalogues beyond `messages`, which is always there (lingui.config.ts). */
+export type WordGroup = 'account' | 'legal';
+
+export type Words = {
+  i18n: I18n;
+  /** The language on the screen. */
+  readonly language: Language;
+  /** Its BCP 47 tag, for Intl and `lang`. */
+  readonly tag: string;
+  /** Settles when the words are on the screen; a catalogue that cannot be had leaves the shown language. */
+  show(language: Language): Promise<void>;
+  /** Rejects when the group cannot be had: a page without its words must not open. */
+  need(group: WordGroup): Promise<void>;
+};
+
+const catalogues = import.meta.glob<Messages>(
+  ['../../locales/{en,kr,cn,jp}/*.po', '!../../locales/en/messages.po'],
+  { import: 'messages' },
+);
+
+/** Every app has its own words, so that pages made side by side on a server do not share a language. */
+export function createWords(): Words {
+  const i18n = setupI18n();
+  const groups = new Set<WordGroup | 'messages'>(['messages']);
+  const loaded = new Set([`${DEFAULT_LANGUAGE}/messages`]);
+  let shown: Language = DEFAULT_LANGUAGE;
+  let wanted: Language = DEFAULT_LANGUAGE;
+
+  i18n.load(DEFAULT_LANGUAGE, { ...english });
+  i18n.activate(DEFAULT_LANGUAGE, BCP47[DEFAULT_LANGUAGE]);
+
+  async function load(language: Language, name: string) {
+    const catalogue = await catalogues[`../../locales/${name}.po`]?.();
+    if (!catalogue) throw new Error(`words: there is no catalogue ${name}`);
+    i18n.load(language, { ...catalogue });
+    loaded.add(name);
+  }
+
+  const gapsOf = (language: Language) =>
+    [...groups].map((group) => `${language}/${group}`).filter((name) => !loaded.has(name));
+
+  // A group may be asked for while another loads, so this looks again until nothing is missing.
+  async function complete(language: Language) {
+    for (let gaps = gapsOf(language); gaps.length > 0; gaps = gapsOf(language)) {
+      await Promise.all(gaps.map((name) => load(language, name)));
+    }
+  }
+
+  return {
+    i18n,
+    get language() {
+      return shown;
+    },
+    get tag() {
+      return BCP47[shown];
+    },
+    async show(language) {
+      wanted = language;
+      try {
+        await complete(language);
+      } catch {
+        return;
+      }
+      if (wanted !== language || shown === language) return;
+      shown = language;
+      i18n.activate(language, BCP47[language]);
+    },
+    async need(group) {
+      groups.add(group);
+      await complete(shown);
+    },
+  };
+}
