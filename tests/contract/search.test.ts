@@ -1,0 +1,161 @@
+import { assemble, disassemble, getChoseong } from 'es-hangul';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canSearch, createSearch, searchable } from '../../contract/rules/search.ts';
+
+const video = (title: string, ...tag: string[]) => ({ title, tag });
+const finds = (typed: string, title: string, ...tag: string[]) =>
+  createSearch([video(title, ...tag)])(typed).length === 1;
+
+const syllables = fc
+  .array(fc.integer({ min: 0xac00, max: 0xd7a3 }), { minLength: 2, maxLength: 8 })
+  .map((codes) => String.fromCharCode(...codes));
+const latin = fc.stringMatching(/^[A-Za-z0-9]{2,12}$/);
+const title = fc
+  .array(fc.oneof(syllables, latin), { minLength: 1, maxLength: 4 })
+  .map((words) => words.join(' '));
+const noise = fc.constantFrom(' ', '  ', '-', '!', '・', '(', '’', '\u3000', '\t', '\u200b');
+
+describe('when a search begins', () => {
+  test.each([
+    ['', false],
+    ['b', false],
+    ['별', false],
+    ['ㅂ', false],
+    [' b ', false],
+    ['b!', false],
+    ['!!', false],
+    ['bt', true],
+    ['ㅂㅌ', true],
+    ['ｂｔ', true],
+    ['b t', true],
+    ['\u1107\u1110', true],
+  ])('"%s" → %s', (typed, active) => {
+    expect(canSearch(typed)).toBe(active);
+  });
+
+  test('below two characters every video stays, in its order', () => {
+    const videos = [video('Moon Harbor'), video('별 탑')];
+    expect(createSearch(videos)('m')).toEqual(videos);
+  });
+});
+
+describe('what is found', () => {
+  test.each([
+    ['initial consonants across a space', 'ㅂㅌ', '별 탑의 노래'],
+    ['initial consonants inside a title', 'ㅌㅇㄴㄹ', '별 탑의 노래'],
+    ['initial consonants that the keyboard joined', 'ㄳ', '가수의 밤'],
+    ['initial consonants beside Latin letters', 'kㅍ', 'K팝 나이트'],
+    ['a syllable and then initials', '별ㅌㄴ', '별 탑 노래'],
+    ['Latin and Hangul mixed', 'k팝', 'K-팝 나이트'],
+    ['a syllable still being typed', '별타', '별 탑'],
+    ['a syllable that borrows the next one’s first letter', '노발', '노바라'],
+    ['a vowel still being typed', '무고', '무과'],
+    ['lower for upper case', 'moon', 'MOON HARBOR'],
+    ['without the space', 'moonharbor', 'Moon Harbor'],
+    ['without the punctuation', 'on air', 'On:Air!'],
+    ['with punctuation of its own', '“on-air”', 'On Air'],
+    ['full-width letters', 'ＭＯＯＮ', 'Moon'],
+    ['half-width kana', 'ｽﾃｰｼﾞ', 'ステージ'],
+    ['half-width Hangul', 'ﾲￌ', '별 탑'],
+    ['decomposed Hangul in the title', '별탑', '별 탑'.normalize('NFD')],
+    ['decomposed initials', '\u1107\u1110', '별 탑'],
+  ])('%s: "%s" finds "%s"', (_, typed, text) => {
+    expect(finds(typed, text)).toBe(true);
+  });
+
+  test('a tag counts like a title', () => {
+    expect(finds('ㅅㅅㅂ', 'Moon Harbor', '신스 댄스')).toBe(false);
+    expect(finds('ㅅㅅㄷㅅ', 'Moon Harbor', '신스 댄스')).toBe(true);
+    expect(finds('synth', 'Moon Harbor', 'Synth')).toBe(true);
+  });
+});
+
+describe('what is not found', () => {
+  test.each([
+    ['Latin letters in a Hangul title', 'bts', '별 탑의 노래'],
+    ['Latin letters in another Latin title', 'bts', 'Moon Harbor'],
+    ['other initials', 'ㅂㅍ', '별 탑'],
+    ['initials of the right letters around a wrong syllable', '달ㅌ', '별 탑'],
+    ['an initial for a Latin letter', 'ㅂㅂ', 'bb'],
+    ['more than the title holds', '별탑의노래여', '별 탑의 노래'],
+  ])('%s: "%s" does not find "%s"', (_, typed, text) => {
+    expect(finds(typed, text)).toBe(false);
+  });
+
+  test('a term does not run from the title into a tag', () => {
+    expect(finds('moonsynth', 'Moon', 'Synth')).toBe(false);
+  });
+});
+
+describe('for every title', () => {
+  test('any part of two characters or more finds it, in any case and any Unicode form', () => {
+    fc.assert(
+      fc.property(title, fc.nat(), fc.nat(), (text, from, size) => {
+        const plain = searchable(text);
+        const start = from % (plain.length - 1);
+        const part = plain.slice(start, start + 2 + (size % plain.length));
+        for (const typed of [part, part.toUpperCase(), part.normalize('NFD')]) {
+          expect(finds(typed, text)).toBe(true);
+        }
+        expect(finds(part, text.normalize('NFD'))).toBe(true);
+      }),
+    );
+  });
+
+  test('spaces and punctuation strewn into the term change nothing', () => {
+    fc.assert(
+      fc.property(title, fc.array(noise, { minLength: 1 }), (text, strewn) => {
+        const typed = [...searchable(text)].map((c, n) => c + strewn[n % strewn.length]).join('');
+        expect(finds(typed, text)).toBe(true);
+      }),
+    );
+  });
+
+  test('its initial consonants find it', () => {
+    fc.assert(
+      fc.property(syllables, (text) => {
+        expect(finds(getChoseong(text), text)).toBe(true);
+      }),
+    );
+  });
+
+  test('it never drops out while it is being typed letter by letter', () => {
+    fc.assert(
+      fc.property(syllables, (text) => {
+        const letters = [...disassemble(text)];
+        letters.forEach((_, n) => {
+          const typed = assemble(letters.slice(0, n + 1));
+          if (canSearch(typed)) expect(finds(typed, text)).toBe(true);
+        });
+      }),
+    );
+  });
+
+  test('Latin letters alone never find a Hangul title', () => {
+    fc.assert(
+      fc.property(syllables, latin, (text, typed) => {
+        expect(finds(typed, text)).toBe(false);
+      }),
+    );
+  });
+});
+
+test('anything at all can be typed, and reading it twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      expect(searchable(searchable(typed))).toBe(searchable(typed));
+      createSearch([video('별 탑', 'kpop')])(typed);
+    }),
+  );
+});
+
+test.each([
+  ['Latin', 'a'.repeat(50_000)],
+  ['syllables', '별'.repeat(50_000)],
+  ['initials', 'ㅂ'.repeat(50_000)],
+  ['spaces', ' '.repeat(50_000)],
+])('50,000 characters of %s find nothing they should not', (_, typed) => {
+  const videos = [video('별 탑', 'kpop')];
+  expect(createSearch(videos)(typed)).toEqual(typed.trim() ? [] : videos);
+});
