@@ -1,0 +1,54 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Decides from the moments of earlier hits (ascending) how long the next must wait; 0 lets it pass. */
+export type Policy = { keep: number; wait(hits: readonly number[], now: number): number };
+
+type Window = { max: number; within: number };
+
+/** At most `max` hits in every stretch of `within` milliseconds, for each window. */
+const windows = (...limits: Window[]): Policy => ({
+  keep: Math.max(...limits.map(({ within }) => within)),
+  wait: (hits, now) =>
+    Math.max(
+      0,
+      ...limits.map(({ max, within }) => {
+        const blocking = hits.at(-max);
+        return blocking === undefined ? 0 : blocking + within - now;
+      }),
+    ),
+});
+
+/** Free up to `free` failures, then a wait after each that doubles up to `longest`. */
+const growing = (free: number, first: number, longest: number): Policy => ({
+  keep: DAY,
+  wait(hits, now) {
+    const last = hits.at(-1);
+    if (last === undefined || hits.length < free) return 0;
+    return Math.max(0, last + Math.min(longest, first * 2 ** (hits.length - free)) - now);
+  },
+});
+
+/** Ten wrong passwords, then 15 s, 30 s … 15 min; forgotten after a day without a try. */
+export const SIGN_IN_ACCOUNT = growing(10, 15 * SECOND, 15 * MINUTE);
+
+/** One address against many accounts. Generous, because thousands of phones share an operator's address. */
+export const SIGN_IN_ADDRESS = windows({ max: 100, within: 15 * MINUTE });
+
+export const SEND_TO_NUMBER = windows(
+  { max: 1, within: MINUTE },
+  { max: 5, within: 10 * MINUTE },
+  { max: 10, within: DAY },
+);
+
+export const SEND_FROM_ADDRESS = windows({ max: 10, within: HOUR }, { max: 40, within: DAY });
+
+/** Wrong codes for a number across all its codes. */
+export const VERIFY_FROM_ADDRESS = windows({ max: 60, within: 10 * MINUTE });
+
+export const SIGN_UP_FROM_ADDRESS = windows({ max: 60, within: 10 * MINUTE });
+
+/** No policy looks back further than this. */
+export const THROTTLES_KEPT = DAY;

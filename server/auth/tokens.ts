@@ -1,0 +1,30 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { LIMITS } from '../../contract/limits.ts';
+
+/** 32 random bytes, as 43 characters of base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const isToken = (value: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(value);
+
+/** Tokens are random enough for a plain fast hash. */
+export const hashOf = (value: string): string =>
+  createHash('sha256').update(value).digest('base64url');
+
+export const newCode = (): string =>
+  String(randomInt(10 ** LIMITS.codeLength)).padStart(LIMITS.codeLength, '0');
+
+export const newSalt = (): string => randomBytes(16).toString('base64url');
+
+export const hashOfCode = (salt: string, phoneNumber: string, code: string): string =>
+  hashOf(`${salt}:${phoneNumber}:${code}`);
+
+export function sameHash(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The token of an `Authorization` header, or undefined when it can't be one of ours. */
+export function bearerToken(header: string | undefined): string | undefined {
+  const token = header?.match(/^Bearer +([A-Za-z0-9_-]{43})$/i)?.[1];
+  return token && isToken(token) ? token : undefined;
+}

@@ -1,0 +1,63 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import type { EmbeddedOptions, EmbeddedReport, EmbeddedRequest } from './embedded.ts';
+
+/** PGlite runs with fsync off (-F) unless told otherwise; an acknowledged write must be on the disk. */
+const DURABLE = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'wal_sync_method=open_datasync',
+];
+
+async function openDirectory(directory: string) {
+  const options: PGliteOptions = { startParams: DURABLE };
+  if (!existsSync(directory)) {
+    // A kill while the first files are written must not leave half a database under the final name.
+    const unfinished = `${directory}.new`;
+    rmSync(unfinished, { recursive: true, force: true });
+    await (await PGlite.create(unfinished, options)).close();
+    renameSync(unfinished, directory);
+  }
+  return PGlite.create(directory, options);
+}
+
+async function openMemory(snapshot: string | undefined) {
+  if (!snapshot) return PGlite.create('memory://');
+  return PGlite.create('memory://', { loadDataDir: new Blob([await readFile(snapshot)]) });
+}
+
+/** A query that PGlite itself cannot survive ends the process; what was acknowledged is in the log and is replayed. */
+function dieWithTheDatabase(db: PGlite) {
+  const run = db.runExclusive.bind(db);
+  db.runExclusive = (work) =>
+    run(work).catch((error: unknown) => {
+      setImmediate(() => {
+        throw error;
+      });
+      throw error;
+    });
+}
+
+const report = (message: EmbeddedReport) => parentPort?.postMessage(message);
+
+const { directory, socket, snapshot }: EmbeddedOptions = workerData;
+const db = await (directory ? openDirectory(directory) : openMemory(snapshot));
+dieWithTheDatabase(db);
+// One client is used; a second slot lets it reconnect before the first socket's end was noticed.
+const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 4 });
+await server.start();
+
+parentPort?.on('message', async (request: EmbeddedRequest) => {
+  if (request === 'dump') {
+    const dump = await db.dumpDataDir('none');
+    report({ kind: 'dump', data: await dump.arrayBuffer() });
+    return;
+  }
+  await server.stop();
+  await db.close();
+  process.exit(0);
+});
+report({ kind: 'ready' });

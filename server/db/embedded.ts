@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+export type EmbeddedOptions = {
+  /** Where the database lives; in memory when absent. */
+  directory?: string;
+  /** A dump that a database in memory starts from. */
+  snapshot?: string;
+  socket: string;
+};
+export type EmbeddedRequest = 'dump' | 'stop';
+export type EmbeddedReport = { kind: 'ready' } | { kind: 'dump'; data: ArrayBuffer };
+
+/** PGlite stalls the thread it works on, so it has one of its own and is spoken to over a Unix socket. */
+export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>) {
+  // Not inside the data directory: a socket's path may have no more than 104 characters.
+  const host = mkdtempSync(join(tmpdir(), 'encore-'));
+  const port = 5432;
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { ...options, socket: join(host, `.s.PGSQL.${port}`) } satisfies EmbeddedOptions,
+    execArgv: [],
+  });
+  const tidy = () => rmSync(host, { recursive: true, force: true });
+  const reportOf = <Kind extends EmbeddedReport['kind']>(kind: Kind) =>
+    new Promise<Extract<EmbeddedReport, { kind: Kind }>>((resolve, reject) => {
+      const isKind = (report: EmbeddedReport): report is Extract<EmbeddedReport, { kind: Kind }> =>
+        report.kind === kind;
+      const listen = (report: EmbeddedReport) => {
+        if (!isKind(report)) return;
+        worker.off('message', listen).off('error', reject);
+        resolve(report);
+      };
+      worker.on('message', listen).once('error', reject);
+    });
+  const send = (request: EmbeddedRequest) => worker.postMessage(request);
+
+  try {
+    await reportOf('ready');
+  } catch (error) {
+    tidy();
+    throw error;
+  }
+  worker.on('error', (error) => {
+    throw error;
+  });
+
+  return {
+    host,
+    port,
+    async dump() {
+      const answer = reportOf('dump');
+      send('dump');
+      return (await answer).data;
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        worker.once('exit', () => {
+          tidy();
+          resolve();
+        });
+        send('stop');
+      }),
+  };
+}

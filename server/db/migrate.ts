@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Database } from './database.ts';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any number that no other lock of this database uses. */
+const LOCK = 7_283_645;
+
+/** All pending migrations in one transaction; a second process waits for the first and then finds nothing to do. */
+export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    // Ends the session, and with it the lock, however far it came.
+    client.release(true);
+  }
+}

@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Tokens, codes and passwords are only ever stored as hashes. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    username: text('username').unique('users_username_unique'),
+    passwordHash: text('password_hash'),
+    email: text('email').notNull(),
+    nickname: text('nickname').unique('users_nickname_unique'),
+    phoneNumber: text('phone_number').unique('users_phone_number_unique'),
+    googleSub: text('google_sub').unique('users_google_sub_unique'),
+    picture: text('picture').notNull().default(''),
+    language: text('language').notNull(),
+    countryCode: text('country_code').notNull().default(''),
+    role: text('role', { enum: ['user', 'admin'] })
+      .notNull()
+      .default('user'),
+    status: text('status', { enum: ['active', 'withdrawn', 'suspended'] })
+      .notNull()
+      .default('active'),
+    notificationSettings: boolean('notification_settings').notNull().default(false),
+    marketingPush: boolean('marketing_push').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_deleted_at_index').on(table.deletedAt),
+    check('users_role_check', sql`${table.role} in ('user', 'admin')`),
+    check('users_status_check', sql`${table.status} in ('active', 'withdrawn', 'suspended')`),
+    check(
+      'users_deleted_at_check',
+      sql`(${table.status} = 'withdrawn') = (${table.deletedAt} is not null)`,
+    ),
+  ],
+);
+
+/**
+ * One row per signed-in browser. The refresh cookie is `family.token`: the family finds the row for as long
+ * as it lives, so that a cookie of any earlier generation is recognised without keeping its hash.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    familyHash: text('family_hash').notNull().unique('sessions_family_hash_unique'),
+    generation: integer('generation').notNull().default(1),
+    rotatedAt: moment('rotated_at').notNull(),
+    /** When a token of the present generation first came back: from then on its answer was surely received. */
+    confirmedAt: moment('confirmed_at'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    endReason: text('end_reason'),
+  },
+  (table) => [
+    index('sessions_user_id_index').on(table.userId),
+    index('sessions_expires_at_index').on(table.expiresAt),
+  ],
+);
+
+/** Only the present and the previous generation are kept; each may have siblings. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    generation: integer('generation').notNull(),
+  },
+  (table) => [index('refresh_tokens_session_id_index').on(table.sessionId)],
+);
+
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    generation: integer('generation').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('access_tokens_session_id_index').on(table.sessionId)],
+);
+
+/** Browsers that have signed in to the account before; their failures are counted apart from strangers'. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique('devices_token_hash_unique'),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (table) => [index('devices_user_id_index').on(table.userId)],
+);
+
+/** The one live code of a number; sending another overwrites it. */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    phoneNumber: text('phone_number').notNull(),
+    purpose: text('purpose', { enum: ['sign-up'] }).notNull(),
+    salt: text('salt').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.phoneNumber, table.purpose] })],
+);
+
+/** Proof that a number was verified: for that number and purpose only, once. */
+export const phoneTokens = pgTable('phone_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  phoneNumber: text('phone_number').notNull(),
+  purpose: text('purpose', { enum: ['sign-up'] }).notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+  usedBy: uuid('used_by').references(() => users.id, { onDelete: 'cascade' }),
+});
+
+/** Lets the owner of a withdrawn account take it back; handed out only after the right password. */
+export const recoveryTokens = pgTable('recovery_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .unique('recovery_tokens_user_id_unique')
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+/** What a fan agreed to or declined, in which version and language, and when. Rows are only added. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    granted: boolean('granted').notNull(),
+    version: text('version').notNull(),
+    language: text('language').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('consents_user_id_index').on(table.userId, table.kind)],
+);
+
+/**
+ * What happened to accounts. No personal data: the ids mean nothing once the account is gone,
+ * so the rows outlive it; a trigger refuses every change of a row.
+ */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    action: text('action').notNull(),
+    userId: uuid('user_id'),
+    sessionId: uuid('session_id'),
+    detail: jsonb('detail').$type<Record<string, string | number>>().notNull().default({}),
+  },
+  (table) => [index('audit_user_id_index').on(table.userId)],
+);
+
+/** When something limited was last done, by key (a hash where the key would be personal data). */
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text('key').primaryKey(),
+    /** Epoch milliseconds. */
+    hits: bigint('hits', { mode: 'number' }).array().notNull(),
+    touchedAt: moment('touched_at').notNull(),
+  },
+  (table) => [index('throttles_touched_at_index').on(table.touchedAt)],
+);
