@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import * as css from './checkbox.css.ts';
-import { CheckIcon } from './form-icons.tsx';
+import { CheckIcon } from './icons.tsx';
 
 type NativeProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -32,7 +32,7 @@ export const Checkbox = ({
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <span className={css.tick}>
-        <CheckIcon />
+        <CheckIcon size={18} />
       </span>
     </span>
     <span className={strong ? css.strong : css.label}>{label}</span>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Checkbox } from './checkbox.tsx';
 import * as css from './consent-row.css.ts';
-import { ChevronEndIcon } from './form-icons.tsx';
+import { ForwardIcon } from './icons.tsx';
 
 type ConsentRowProps = {
   /** What is agreed to, such as "Terms of Service". */
@@ -33,7 +33,7 @@ export const ConsentRow = ({ label, required, to, ...box }: ConsentRowProps) => 
         }
       />
       <Link to={to} className={css.arrow} aria-label={t`Read: ${label}`}>
-        <ChevronEndIcon />
+        <ForwardIcon size={20} />
       </Link>
     </div>
   );

@@ -50,12 +50,13 @@ export const control = style({
   paddingInline: vars.space[4],
   border: 0,
   borderRadius: 'inherit',
-  outline: 'none',
   background: 'transparent',
   color: vars.text.high,
   fontFamily: 'inherit',
   appearance: 'none',
   selectors: {
+    // The box wears the ring.
+    '&:focus-visible': { outline: 'none' },
     '&::placeholder': { color: vars.text.low, opacity: 1 },
     '&:disabled': { color: vars.text.mid, WebkitTextFillColor: vars.text.mid, opacity: 1 },
     '&:autofill': {

@@ -163,3 +163,7 @@ export const InstagramIcon = (props: IconProps) => (
 export const XIcon = (props: IconProps) => (
   <Icon {...props} d="M4.5 4.5h3.6l11.4 15h-3.6z M19 4.5l-6 6.7 M10.9 13.1 5 19.5" />
 );
+
+export const ProblemIcon = (props: IconProps) => (
+  <Icon {...props} d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z M12 7.5v5.2 M12 16.2v.1" />
+);

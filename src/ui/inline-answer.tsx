@@ -1,5 +1,5 @@
 import { classes } from './classes.ts';
-import { BadIcon, CheckIcon, WarnIcon } from './form-icons.tsx';
+import { CheckIcon, ProblemIcon, WarnIcon } from './icons.tsx';
 import * as css from './inline-answer.css.ts';
 
 export type Answer = { tone: 'good' | 'warn' | 'bad'; text: string };
@@ -13,7 +13,7 @@ type InlineAnswerProps = {
   lines?: 1 | 2 | 3;
 };
 
-const ICONS = { good: CheckIcon, warn: WarnIcon, bad: BadIcon };
+const ICONS = { good: CheckIcon, warn: WarnIcon, bad: ProblemIcon };
 
 /** The line under a field or a form. It is always in the page, so that a screen reader hears what comes into it. */
 export const InlineAnswer = ({ id, answer, hint, lines = 1 }: InlineAnswerProps) => {
@@ -26,7 +26,7 @@ export const InlineAnswer = ({ id, answer, hint, lines = 1 }: InlineAnswerProps)
     >
       {Icon && (
         <span className={css.icon}>
-          <Icon />
+          <Icon size={16} />
         </span>
       )}
       <span className={css.words}>{answer?.text ?? hint}</span>

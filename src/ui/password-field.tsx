@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { withoutSpaces } from '../../contract/rules/password.ts';
-import { EyeIcon, EyeOffIcon } from './form-icons.tsx';
+import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import * as css from './password-field.css.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -28,7 +28,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
           aria-label={shown ? t`Hide password` : t`Show password`}
           onClick={() => setShown(!shown)}
         >
-          {shown ? <EyeOffIcon /> : <EyeIcon />}
+          {shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
         </button>
       }
     />

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { FieldShell, type FieldWords } from './field-shell.tsx';
-import { ChevronDownIcon } from './form-icons.tsx';
+import { DownIcon } from './icons.tsx';
 import * as css from './select.css.ts';
 
 type NativeProps = Omit<
@@ -29,7 +29,7 @@ export const Select = <Value extends string>({
     {...{ label, hint, answer, lines }}
     end={
       <span className={css.arrow}>
-        <ChevronDownIcon />
+        <DownIcon size={20} />
       </span>
     }
     control={(shell) => (
