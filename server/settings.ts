@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isLanguage, type Language } from '../contract/languages.ts';
 import { StartError } from './start-error.ts';
 
@@ -11,8 +12,8 @@ export type Settings = {
   databaseUrl?: string;
   /** Scheme and host as fans see them, without a path; taken from each request when absent. */
   publicOrigin?: string;
-  /** Addresses or a number of hops whose X-Forwarded-* headers are believed. */
-  trustProxy?: string | number;
+  /** Addresses and networks, split by commas, whose X-Forwarded-* headers are believed. */
+  trustProxy?: string;
   google?: { clientId: string; clientSecret?: string; issuer: string };
   smsWebhookUrl?: string;
   smtpUrl?: string;
@@ -23,7 +24,14 @@ export type Settings = {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
-const isLogLevel = (value: string): value is LogLevel => LOG_LEVELS.some((level) => level === value);
+const isLogLevel = (value: string): value is LogLevel =>
+  LOG_LEVELS.some((level) => level === value);
+
+const isNetwork = (text: string) => {
+  const [address = '', bits = '0', ...rest] = text.trim().split('/');
+  const width = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= width && rest.length === 0;
+};
 
 type Environment = Record<string, string | undefined>;
 
@@ -71,6 +79,12 @@ export function readSettings(env: Environment): Settings {
     throw wrong('PREPARING_LANGUAGES', value, 'a list of kr, cn and jp, or empty');
   };
 
+  const trustProxy = () => {
+    const value = read('TRUST_PROXY');
+    if (value === undefined || value.split(',').every(isNetwork)) return value;
+    throw wrong('TRUST_PROXY', value, 'addresses or networks, such as 127.0.0.1,10.0.0.0/8');
+  };
+
   const environment = read('NODE_ENV') ?? 'development';
   if (!['development', 'test', 'production'].includes(environment)) {
     throw wrong('NODE_ENV', environment, 'development, test or production');
@@ -80,7 +94,6 @@ export function readSettings(env: Environment): Settings {
   const clientId = read('GOOGLE_CLIENT_ID');
   const issuer = address('GOOGLE_ISSUER', ['https', 'http']) ?? 'https://accounts.google.com';
   const metadataUrl = address('VIDEO_METADATA_URL', ['https', 'http']);
-  const trustProxy = read('TRUST_PROXY');
 
   return {
     production,
@@ -90,10 +103,8 @@ export function readSettings(env: Environment): Settings {
     dataDir: read('DATA_DIR') ?? './.data',
     databaseUrl: address('DATABASE_URL', ['postgres', 'postgresql']),
     publicOrigin: origin('PUBLIC_ORIGIN'),
-    trustProxy: trustProxy && /^\d+$/.test(trustProxy) ? Number(trustProxy) : trustProxy,
-    google: clientId
-      ? { clientId, clientSecret: read('GOOGLE_CLIENT_SECRET'), issuer }
-      : undefined,
+    trustProxy: trustProxy(),
+    google: clientId ? { clientId, clientSecret: read('GOOGLE_CLIENT_SECRET'), issuer } : undefined,
     smsWebhookUrl: address('SMS_WEBHOOK_URL', ['https', 'http']),
     smtpUrl: address('SMTP_URL', ['smtps', 'smtp']),
     mailFrom: read('MAIL_FROM'),

@@ -23,6 +23,7 @@ export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>) {
     execArgv: [],
   });
   const tidy = () => rmSync(host, { recursive: true, force: true });
+  process.once('exit', tidy);
   const reportOf = <Kind extends EmbeddedReport['kind']>(kind: Kind) =>
     new Promise<Extract<EmbeddedReport, { kind: Kind }>>((resolve, reject) => {
       const isKind = (report: EmbeddedReport): report is Extract<EmbeddedReport, { kind: Kind }> =>
@@ -58,6 +59,7 @@ export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>) {
       new Promise<void>((resolve) => {
         worker.once('exit', () => {
           tidy();
+          process.off('exit', tidy);
           resolve();
         });
         send('stop');

@@ -1,2 +1,122 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Problem, ProblemCode } from '../../contract/problem.ts';
+
+/** A refusal that the client may read. Everything else that is thrown is a surprise: logged, and told to nobody. */
+class Refusal extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, problem: Problem, headers: Record<string, string>) {
+    super(problem.message);
+    this.status = status;
+    this.problem = problem;
+    this.headers = headers;
+  }
+}
+
+/** To be thrown: `throw refuse(409, 'username_taken', 'This ID is already in use.', 'username')`. */
+export const refuse = (
+  status: number,
+  code: ProblemCode,
+  message: string,
+  field?: string,
+  headers: Record<string, string> = {},
+) => new Refusal(status, field ? { message, code, field } : { message, code }, headers);
+
+export const tooManyRequests = (retryAfterMs: number) => {
+  const seconds = String(Math.max(1, Math.ceil(retryAfterMs / 1000)));
+  const message = 'Too many requests. Please try again later.';
+  return refuse(429, 'too_many_requests', message, undefined, { 'retry-after': seconds });
+};
+
+export const unavailable = (message: string, retryAfterSeconds = 5) =>
+  refuse(503, 'unavailable', message, undefined, { 'retry-after': String(retryAfterSeconds) });
+
+const CODES: Record<number, ProblemCode> = {
+  400: 'bad_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+};
+
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const SURPRISE: Problem = { message: 'Something went wrong.', code: 'server_error' };
+
+/** The key a schema complained about: `/username` of the body, or the one that is missing. */
+function fieldOf({ validation }: FastifyError): string | undefined {
+  const first = validation?.[0];
+  const missing = first?.params.missingProperty;
+  if (typeof missing === 'string') return missing;
+  return first?.instancePath.split('/')[1] || undefined;
+}
+
+/** What a client may know of an error: a refusal whole, a framework's 4xx in plain words, a surprise not at all. */
+export function problemOf(error: unknown): { status: number; problem: Problem } {
+  if (error instanceof Refusal) return { status: error.status, problem: error.problem };
+  const status = statusOf(error);
+  if (status < 400 || status > 499) return { status: 500, problem: SURPRISE };
+  const code = CODES[status] ?? 'bad_request';
+  if (isFastifyError(error) && error.validation) {
+    const field = fieldOf(error);
+    const place = error.validationContext ?? 'request';
+    const message = `${field ?? `The ${place}`} ${error.validation[0]?.message ?? 'is invalid'}.`;
+    return { status, problem: field ? { message, code, field } : { message, code } };
+  }
+  return { status, problem: { message: `${STATUS_CODES[status] ?? 'Bad Request'}.`, code } };
+}
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'code' in error;
+
+const statusOf = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, problem } = problemOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof Refusal) reply.headers(error.headers);
+  return reply.code(status).header('cache-control', 'no-store').send(problem);
+}
+
+export const errors = fp(async (app) => {
+  app.setErrorHandler(sendProblem);
+
+  // Every address that a route declares answers other methods with 405; it is known only when all are declared.
+  const urls = new Set<string>();
+  app.addHook('onRoute', ({ url }) => {
+    urls.add(url);
+  });
+  app.decorate('refuseOtherMethods', () => {
+    for (const url of [...urls]) {
+      const isTaken = (method: HTTPMethods) => app.hasRoute({ url, method });
+      if (url.endsWith('*')) continue;
+      const allow = METHODS.filter(isTaken).join(', ');
+      app.route({
+        url,
+        method: METHODS.filter((method) => !isTaken(method)),
+        schema: { hide: true },
+        handler: () => {
+          throw refuse(405, 'method_not_allowed', 'Method Not Allowed.', undefined, { allow });
+        },
+      });
+    }
+  });
+});
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Called once, after the last route was registered. */
+    refuseOtherMethods(): void;
+  }
+}

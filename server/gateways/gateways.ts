@@ -1,0 +1,32 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Settings } from '../settings.ts';
+import { outboxGateways } from './outbox.ts';
+import { smtpMail } from './smtp-mail.ts';
+import { unconfigured } from './unconfigured.ts';
+import { webhookSms } from './webhook-sms.ts';
+
+export type SmsGateway = { send(message: { to: string; text: string }): Promise<void> };
+export type MailGateway = {
+  send(message: { to: string; subject: string; text: string }): Promise<void>;
+};
+
+/** The outside world that messages go to. A message that could not be handed over is a 503. */
+export type Gateways = { sms: SmsGateway; mail: MailGateway };
+
+type Surroundings = {
+  settings: Settings;
+  database: Pick<Database, 'orm'>;
+  clock: Clock;
+  /** Told one line for each message that only the outbox has. */
+  announce: (line: string) => void;
+};
+
+export function createGateways({ settings, database, clock, announce }: Surroundings): Gateways {
+  const { production, smsWebhookUrl, smtpUrl, mailFrom, publicOrigin } = settings;
+  const fallback = production ? unconfigured : outboxGateways(database, clock, announce);
+  return {
+    sms: smsWebhookUrl ? webhookSms(smsWebhookUrl) : fallback.sms,
+    mail: smtpUrl ? smtpMail(smtpUrl, mailFrom, publicOrigin) : fallback.mail,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { keepMessage, type OutboxMessage } from '../repositories/outbox.ts';
+import type { Gateways } from './gateways.ts';
+
+/** For development and tests: messages stay in the database, and each is one line in the terminal. */
+export function outboxGateways(
+  database: Pick<Database, 'orm'>,
+  clock: Clock,
+  announce: (line: string) => void,
+): Gateways {
+  const keep = async (message: Omit<OutboxMessage, 'at'>) => {
+    await keepMessage(database, { ...message, at: new Date(clock.now()) });
+    announce(`[outbox] ${message.channel} to ${message.to}: ${message.text.replaceAll('\n', ' ')}`);
+  };
+  return {
+    sms: { send: ({ to, text }) => keep({ channel: 'sms', to, text }) },
+    mail: {
+      send: ({ to, subject, text }) => keep({ channel: 'mail', to, text: `${subject}\n\n${text}` }),
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { unavailable } from '../plugins/errors.ts';
+import type { Gateways } from './gateways.ts';
+
+const refuse = () =>
+  Promise.reject(unavailable('Messages cannot be sent at the moment. Please try again later.', 60));
+
+/** Production without a way out: nothing is written anywhere, and the caller hears it. */
+export const unconfigured: Gateways = { sms: { send: refuse }, mail: { send: refuse } };

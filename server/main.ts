@@ -1,0 +1,50 @@
+import { build } from './app.ts';
+import { openDatabase } from './db/database.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+const DRAIN = 9_000;
+
+async function start() {
+  const settings = readSettings(process.env);
+  const { databaseUrl, dataDir, host, port, production, smsWebhookUrl } = settings;
+
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
+  await migrateDatabase(database);
+  const app = await build({
+    settings,
+    database,
+    announce: (line) => console.log(line),
+    logger: production || !process.stdout.isTTY ? {} : { transport: { target: 'pino-pretty' } },
+  });
+
+  const stop = async () => {
+    // A request that never ends must not keep the process; the database survives being left like this.
+    setTimeout(() => process.exit(0), DRAIN).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+
+  await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE'
+      ? new StartError(`Port ${port} on ${host} is in use; set PORT to a free one.`)
+      : new StartError(`HOST ${host} with PORT ${port} cannot be listened on: ${error.code}.`);
+  });
+
+  const address = app.server.address();
+  const actualPort = typeof address === 'object' ? address?.port : port;
+  const shown =
+    settings.publicOrigin ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${actualPort}`;
+  console.log(`Open ${shown}`);
+  if (smsWebhookUrl) return;
+  if (production) app.log.warn('No SMS_WEBHOOK_URL: codes cannot be sent.');
+  else console.log(`Codes that are sent appear at ${shown}/dev/outbox and here.`);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

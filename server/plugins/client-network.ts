@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net';
+
+/** Who counts as one client: an IPv4 address, or the /64 that an IPv6 connection is given as a whole. */
+export function clientNetwork(address: string): string {
+  const plain = address.split('%')[0] ?? address;
+  if (!isIPv6(plain)) return plain;
+  // URL writes an address in its one canonical form, in hexadecimal groups.
+  const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const [head = '', tail] = canonical.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail ? tail.split(':') : [];
+  const zeros = Array.from({ length: 8 - front.length - back.length }, () => '0');
+  const groups = tail === undefined ? front : [...front, ...zeros, ...back];
+  const mapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+  if (!mapped) return `${groups.slice(0, 4).join(':')}::/64`;
+  return groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.');
+}

@@ -1,0 +1,66 @@
+import fp from 'fastify-plugin';
+import type { Settings } from '../settings.ts';
+
+const PLAYER = 'https://www.youtube-nocookie.com';
+const GOOGLE = 'https://accounts.google.com/gsi/';
+
+/** Google's script is allowed only where signing in with Google is set up. */
+function contentSecurityPolicy({ google }: Pick<Settings, 'google'>): string {
+  const signIn = google ? [GOOGLE] : [];
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...(google ? [`${GOOGLE}client`] : [])],
+    'style-src': ["'self'", ...(google ? [`${GOOGLE}style`] : [])],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...signIn],
+    'frame-src': [PLAYER, ...signIn],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** One record, because it must also reach the answers that no hook sees (docs/decisions/0004). */
+export const securityHeaders = (settings: Pick<Settings, 'google'>): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(settings),
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // The popup of Google's sign-in has to find its opener.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': [
+    `autoplay=(self "${PLAYER}")`,
+    `fullscreen=(self "${PLAYER}")`,
+    `picture-in-picture=(self "${PLAYER}")`,
+    `encrypted-media=(self "${PLAYER}")`,
+    'accelerometer=()',
+    'browsing-topics=()',
+    'camera=()',
+    'display-capture=()',
+    'geolocation=()',
+    'gyroscope=()',
+    'microphone=()',
+    'midi=()',
+    'payment=()',
+    'usb=()',
+  ].join(', '),
+});
+
+export const headers = fp<{ headers: Record<string, string> }>(async (app, { headers }) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  // Answers of the API are private unless a route says otherwise.
+  app.addHook('onSend', async (request, reply) => {
+    if (/^\/(api|dev|health)(\/|\?|$)/.test(request.url) && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+});

@@ -1,0 +1,77 @@
+/**
+ * Rate limits, counted in the database, so that they hold over any number of processes.
+ *
+ * A route limits each client address (an IPv6 client is its /64):
+ *   `{ config: { limit: { name: 'send-code', points: 10, per: 10 * 60_000 } } }`
+ * A handler limits anything else, and answers 429 with Retry-After by itself:
+ *   `await app.limits.take({ name: 'send-code-number', points: 5, per: 10 * 60_000 }, phoneNumber)`
+ * For penalties, blocks and resets: `app.limits.of(limit)` with `app.limits.keyOf(key)` (rate-limiter-flexible).
+ */
+import { createHash } from 'node:crypto';
+import fp from 'fastify-plugin';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../db/database.ts';
+import { clientNetwork } from './client-network.ts';
+import { tooManyRequests } from './errors.ts';
+
+export type Limit = {
+  /** Unique over all limits. */
+  name: string;
+  points: number;
+  /** Milliseconds. */
+  per: number;
+};
+
+/** Names and numbers of people are not kept in the table of limits. */
+const keyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+function createLimits({ pool }: Pick<Database, 'pool'>) {
+  const limiters = new Map<string, RateLimiterPostgres>();
+
+  const of = ({ name, points, per }: Limit) => {
+    const known = limiters.get(name);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: per / 1000,
+      // One sweep of expired rows is enough for all limiters, which share the table.
+      clearExpiredByTimeout: limiters.size === 0,
+    });
+    limiters.set(name, limiter);
+    return limiter;
+  };
+
+  return {
+    of,
+    keyOf,
+    async take(limit: Limit, key: string): Promise<void> {
+      try {
+        await of(limit).consume(keyOf(key));
+      } catch (refusal) {
+        throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
+      }
+    },
+  };
+}
+
+export const limits = fp(async (app) => {
+  app.decorate('limits', createLimits(app.database));
+  app.addHook('onRequest', async (request) => {
+    const { limit } = request.routeOptions.config;
+    if (limit) await app.limits.take(limit, clientNetwork(request.ip));
+  });
+});
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    limits: ReturnType<typeof createLimits>;
+  }
+  interface FastifyContextConfig {
+    limit?: Limit;
+  }
+}

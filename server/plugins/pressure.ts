@@ -1,0 +1,26 @@
+import underPressure from '@fastify/under-pressure';
+import fp from 'fastify-plugin';
+import { unavailable } from './errors.ts';
+
+export type PressureLimits = {
+  /** Mean delay of the event loop over the last second, in milliseconds. */
+  eventLoopDelay: number;
+  /** Requests that wait for a connection to the database. */
+  waiting: number;
+};
+
+const BUSY = 'The server is busy. Please try again in a moment.';
+
+/** More than can be served in good time is refused at once; the health checks are always answered. */
+export const pressure = fp<PressureLimits>(async (app, { eventLoopDelay, waiting }) => {
+  const isHealthCheck = (url: string) => url.startsWith('/health/');
+  await app.register(underPressure, {
+    maxEventLoopDelay: eventLoopDelay,
+    pressureHandler: async (request) => {
+      if (!isHealthCheck(request.url)) throw unavailable(BUSY);
+    },
+  });
+  app.addHook('onRequest', async ({ url }) => {
+    if (app.database.pool.waitingCount > waiting && !isHealthCheck(url)) throw unavailable(BUSY);
+  });
+});

@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { readMessages } from '../../repositories/outbox.ts';
+import { outboxPage, outboxStyles } from './outbox-page.ts';
+
+const Messages = Type.Array(
+  Type.Object({
+    channel: Type.Union([Type.Literal('sms'), Type.Literal('mail')]),
+    to: Type.String(),
+    text: Type.String(),
+    at: Type.String({ format: 'date-time' }),
+  }),
+);
+
+/** Not registered in production. */
+export const outbox: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/dev/outbox',
+    {
+      schema: {
+        summary: 'Messages that were kept instead of sent, newest first',
+        produces: ['text/html', 'application/json'],
+        response: {
+          200: {
+            content: {
+              'application/json': { schema: Messages },
+              'text/html': { schema: Type.String() },
+            },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const messages = await readMessages(app.database);
+      if (request.headers.accept?.includes('application/json')) {
+        return messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() }));
+      }
+      return reply.type('text/html; charset=utf-8').send(outboxPage(messages));
+    },
+  );
+
+  app.get('/dev/outbox.css', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(outboxStyles),
+  );
+};
