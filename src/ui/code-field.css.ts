@@ -35,10 +35,9 @@ export const filled = style([empty, { borderColor: vars.text.mid }]);
 export const wrong = style([empty, { borderColor: vars.bad }]);
 
 /** Lit while the next digit goes here. */
-export const next = style([
-  empty,
-  { selectors: { [`${box}:focus-within &`]: { ...focusRing, outlineOffset: 0 } } },
-]);
+export const next = style({
+  selectors: { [`${box}:focus-within &`]: { ...focusRing, outlineOffset: 0 } },
+});
 
 /** Real digits over the cells: one digit's width plus the spacing is a cell plus the gap. */
 export const input = style([

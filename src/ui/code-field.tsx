@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { LIMITS } from '../../contract/limits.ts';
+import { classes } from './classes.ts';
 import { cleaned } from './cleaned.ts';
 import * as css from './code-field.css.ts';
 import type { FieldWords } from './field-shell.tsx';
@@ -35,8 +36,8 @@ export const CodeField = ({
   const id = useId();
   const answerId = `${id}-answer`;
   const wrong = answer?.tone === 'bad';
+  const caret = Math.min(value.length, LIMITS.codeLength - 1);
   const face = (position: number) => {
-    if (position === Math.min(value.length, LIMITS.codeLength - 1)) return css.next;
     if (wrong) return css.wrong;
     return position < value.length ? css.filled : css.empty;
   };
@@ -49,7 +50,10 @@ export const CodeField = ({
         <div className={css.box}>
           <div className={css.cells} aria-hidden="true">
             {POSITIONS.map((position) => (
-              <span key={position} className={face(position)} />
+              <span
+                key={position}
+                className={classes(face(position), position === caret && css.next)}
+              />
             ))}
           </div>
           <input

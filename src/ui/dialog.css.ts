@@ -4,8 +4,11 @@ import { media, type, vars } from './theme.css.ts';
 const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
 const fade = keyframes({ from: { opacity: 0 } });
 
-/** What lies behind an open dialog stands still, and keeps its width. */
-globalStyle(':root:has(dialog:modal)', { overflow: 'hidden', scrollbarGutter: 'stable' });
+// What lies behind an open dialog stands still.
+globalStyle(':root:has(dialog:modal)', { overflow: 'hidden' });
+
+/** On the root while its scroll bar is gone, so that the page keeps its width. */
+export const keepsWidth = style({ scrollbarGutter: 'stable' });
 
 export const dialog = style({
   inlineSize: `min(400px, calc(100vi - 2 * ${vars.space[4]}))`,

@@ -39,9 +39,14 @@ export const Dialog = ({
 
   useLayoutEffect(() => {
     const dialog = ref.current;
+    const root = document.documentElement;
+    root.classList.toggle(css.keepsWidth, window.innerWidth > root.clientWidth);
     dialog?.showModal();
-    // Still in the document here, so the focus finds its way back.
-    return () => dialog?.close();
+    return () => {
+      root.classList.remove(css.keepsWidth);
+      // Still in the document here, so the focus finds its way back.
+      dialog?.close();
+    };
   }, []);
 
   const dismiss = () => {
