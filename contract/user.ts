@@ -1,0 +1,15 @@
+/** An account as its owner sees it (spec §3, User). */
+export type User = {
+  phoneNumber: string;
+  email: string;
+  nickname: string;
+  /** Empty when there is none. */
+  picture: string;
+  marketing_push: boolean;
+  notification_settings: boolean;
+  /** The server calls it `language`. */
+  language_code: string;
+  country_code: string;
+  role: string;
+  oauth_connections: { google: boolean };
+};

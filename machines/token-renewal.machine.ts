@@ -1,0 +1,53 @@
+import { assertEvent, fromPromise, setup } from 'xstate';
+
+/** However many calls are refused with an old token, it is renewed once, and all of them wait for that. */
+export const tokenRenewalMachine = setup({
+  types: {
+    events: {} as { type: 'token.refused'; token: string },
+    tags: {} as 'renewing',
+    meta: {} as { screen: string },
+  },
+  actors: {
+    renewToken: fromPromise<'renewed' | 'lost', { token: string }>(() => new Promise(() => {})),
+  },
+  actions: { reportLoss: () => {} },
+  guards: {
+    isLost: (_, { outcome }: { outcome: 'renewed' | 'lost' }) => outcome === 'lost',
+  },
+}).createMachine({
+  id: 'token-renewal',
+  meta: { screen: 'none: the page waits for its answers' },
+  initial: 'steady',
+  states: {
+    steady: {
+      description: 'Nothing is known against the token.',
+      on: {
+        'token.refused': { description: 'A call came back with 401.', target: 'renewing' },
+      },
+    },
+    renewing: {
+      description: 'The server is asked for a new token, one tab at a time.',
+      tags: 'renewing',
+      invoke: {
+        id: 'renewToken',
+        src: 'renewToken',
+        input: ({ event }) => {
+          assertEvent(event, 'token.refused');
+          return { token: event.token };
+        },
+        onDone: [
+          {
+            guard: { type: 'isLost', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'steady',
+            actions: 'reportLoss',
+          },
+          { target: 'steady' },
+        ],
+        onError: {
+          description: 'The server could not be asked; the token may still be good.',
+          target: 'steady',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,108 @@
+import { createFetch } from 'ofetch';
+import { LIMITS } from '../../contract/limits.ts';
+import type { Platform } from '../platform/platform.ts';
+import { ApiError, isRecord } from './api-error.ts';
+import { authApi } from './auth.ts';
+import { configApi } from './config.ts';
+import { contentsApi } from './contents.ts';
+import { utilsApi } from './utils.ts';
+
+export type CallOptions = { signal?: AbortSignal | undefined };
+
+/** What became of a token that a call was refused with. */
+export type Renewal = 'renewed' | 'lost' | 'unreachable';
+
+type Wish<Answer> = CallOptions & {
+  method?: 'POST';
+  body?: object;
+  query?: Record<string, string>;
+  /** `none`: sent without the token. `once`: a 401 stands. Default: a 401 renews the token and asks again. */
+  token?: 'none' | 'once';
+  /** The answer as the app wants it, or undefined when it is not what the server sends. */
+  read(data: unknown, headers: Headers): Answer | undefined;
+};
+
+export type Send = <Answer>(path: string, wish: Wish<Answer>) => Promise<Answer>;
+
+export type ClientParts = {
+  platform: Pick<Platform, 'fetch' | 'timeout' | 'local' | 'prefetched'>;
+  /** Asks for one new token, whoever else asks; settles when it is there or cannot be had. */
+  renew(token: string, options: CallOptions): Promise<Renewal>;
+};
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+function failure(error: unknown): ApiError {
+  // A body cut off while it is read rejects with the bare error, everything before with ofetch's own.
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return new ApiError(
+    cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'offline',
+  );
+}
+
+function createSend({ platform, renew }: ClientParts): Send {
+  const fetcher = createFetch({
+    fetch: (...request) => platform.fetch(...request),
+    Headers,
+    AbortController,
+  });
+
+  async function once<Answer>(path: string, wish: Wish<Answer>, token: string | null) {
+    const { method, query, body, signal, read } = wish;
+    const timeout = platform.timeout(LIMITS.requestTimeout);
+    const response = await fetcher
+      .raw(path, {
+        ...(method && { method, body: body ?? {} }),
+        ...(query && { query }),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        headers: { 'content-type': 'application/json', ...(token && bearer(token)) },
+        credentials: 'include',
+        responseType: 'json',
+        ignoreResponseError: true,
+        retry: 0,
+      })
+      .catch((error: unknown) => {
+        signal?.throwIfAborted();
+        throw failure(error);
+      });
+    const data: unknown = response._data;
+    if (!response.ok) {
+      const kind = response.status < 500 ? 'refused' : 'server';
+      throw new ApiError(kind, response.status, isRecord(data) ? data : {});
+    }
+    const answer = read(data, response.headers);
+    if (answer === undefined) throw new ApiError('malformed', response.status);
+    return answer;
+  }
+
+  return async (path, wish) => {
+    if (!wish.method && !wish.query) {
+      const ready = platform.prefetched(path);
+      const answer = ready === undefined ? ready : wish.read(ready, new Headers());
+      if (answer !== undefined) return answer;
+    }
+    const token = wish.token === 'none' ? null : platform.local.get('token');
+    try {
+      return await once(path, wish, token);
+    } catch (error) {
+      const stale = error instanceof ApiError && error.status === 401 && token && !wish.token;
+      if (!stale) throw error;
+      const renewal = await renew(token, wish);
+      if (renewal === 'lost') throw error;
+      if (renewal === 'unreachable') throw new ApiError('offline');
+      return once(path, wish, platform.local.get('token'));
+    }
+  };
+}
+
+export function createApi(parts: ClientParts) {
+  const send = createSend(parts);
+  return {
+    auth: authApi(send),
+    utils: utilsApi(send),
+    contents: contentsApi(send),
+    config: configApi(send),
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;

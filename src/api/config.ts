@@ -1,0 +1,17 @@
+import { isLanguage } from '../../contract/languages.ts';
+import type { ConfigAnswer } from '../../contract/schemas/config.ts';
+import { isRecord, textAt } from './api-error.ts';
+import type { CallOptions, Send } from './client.ts';
+
+const read = (data: unknown): ConfigAnswer | undefined =>
+  isRecord(data) && Array.isArray(data.preparingLanguages)
+    ? {
+        googleClientId: textAt(data, 'googleClientId') ?? null,
+        preparingLanguages: data.preparingLanguages.filter(isLanguage),
+        outbox: data.outbox === true,
+      }
+    : undefined;
+
+export const configApi = (send: Send) => ({
+  read: (options?: CallOptions) => send('/api/config', { ...options, read }),
+});

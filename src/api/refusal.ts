@@ -1,0 +1,18 @@
+import type { ApiError } from './api-error.ts';
+
+/** A refusal that the flow turns into words: mostly by `code`, else by the server's own `message`. */
+export type Refusal = {
+  ok: false;
+  status: number | undefined;
+  code: string | undefined;
+  message: string | undefined;
+  field: string | undefined;
+};
+
+export const refusal = ({ status, code, message, field }: ApiError): Refusal => ({
+  ok: false,
+  status,
+  code,
+  message: message || undefined,
+  field,
+});

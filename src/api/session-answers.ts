@@ -1,0 +1,33 @@
+import type { User } from '../../contract/user.ts';
+import { isRecord, textAt } from './api-error.ts';
+
+/** The token is read from the header, else from `data.token`, else from `data.accessToken` (decisions 12). */
+export function tokenIn(data: unknown, headers: Headers): string | undefined {
+  const [, inHeader] = /^bearer\s+(\S+)\s*$/i.exec(headers.get('authorization') ?? '') ?? [];
+  if (inHeader || !isRecord(data)) return inHeader;
+  return textAt(data, 'token') || textAt(data, 'accessToken') || undefined;
+}
+
+/** Sign-in sends the two flags truthy, my-data as 1 or 0; a 0 written as text is still no. */
+const flag = (value: unknown) => Boolean(value) && value !== '0' && value !== 'false';
+
+/** The user of an answer, bare or under `user`; undefined when there is none. */
+export function userIn(data: unknown): User | undefined {
+  const raw = isRecord(data) && isRecord(data.user) ? data.user : data;
+  if (!isRecord(raw) || typeof raw.nickname !== 'string') return undefined;
+  const text = (key: string) => textAt(raw, key) ?? '';
+  return {
+    phoneNumber: text('phoneNumber'),
+    email: text('email'),
+    nickname: raw.nickname,
+    picture: text('picture'),
+    marketing_push: flag(raw.marketing_push),
+    notification_settings: flag(raw.notification_settings),
+    language_code: text('language') || text('language_code'),
+    country_code: text('country_code'),
+    role: text('role'),
+    oauth_connections: {
+      google: isRecord(raw.oauth_connections) && flag(raw.oauth_connections.google),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { isRecord, refusalOf, textAt } from './api-error.ts';
+import type { CallOptions, Send } from './client.ts';
+import { type Refusal, refusal } from './refusal.ts';
+
+export type SendCodeOutcome = { ok: true } | Refusal;
+export type VerifyCodeOutcome = { ok: true; phoneToken: string } | Refusal;
+
+function phoneTokenIn(data: unknown): VerifyCodeOutcome | undefined {
+  if (!isRecord(data)) return undefined;
+  const phoneToken = textAt(data, 'phoneNumbertoken') ?? textAt(data, 'phoneNumberToken');
+  return phoneToken ? { ok: true, phoneToken } : undefined;
+}
+
+export const utilsApi = (send: Send) => ({
+  /** `phoneNumber` in international form without spaces; `language` is that of the message. */
+  sendCode: (
+    phoneNumber: string,
+    language: string,
+    options?: CallOptions,
+  ): Promise<SendCodeOutcome> =>
+    refusalOf(
+      send('/api/utils/send-code', {
+        ...options,
+        method: 'POST',
+        body: { phoneNumber, language },
+        // The answer itself is not read, but a page of HTML is not from our server.
+        read: (data) => (typeof data === 'string' && data ? undefined : { ok: true as const }),
+      }),
+      refusal,
+    ),
+
+  verifyCode: (
+    phoneNumber: string,
+    code: string,
+    options?: CallOptions,
+  ): Promise<VerifyCodeOutcome> =>
+    refusalOf(
+      send('/api/utils/verify-code', {
+        ...options,
+        method: 'POST',
+        body: { phoneNumber, code },
+        read: phoneTokenIn,
+      }),
+      refusal,
+    ),
+});

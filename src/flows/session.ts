@@ -1,0 +1,135 @@
+import { type ActorRefFrom, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
+import type { User } from '../../contract/user.ts';
+import { sessionMachine } from '../../machines/session.machine.ts';
+import { tokenRenewalMachine } from '../../machines/token-renewal.machine.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { Api, CallOptions, Renewal } from '../api/client.ts';
+import type { Platform, Unsubscribe } from '../platform/platform.ts';
+
+export type Session = ActorRefFrom<typeof sessionMachine>;
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+export type Renewer = ActorRefFrom<typeof tokenRenewalMachine>;
+
+type Parts = { platform: Platform; auth: Api['auth'] };
+
+/** Two kinds of word leave this tab: an event on its window and a message to the others. */
+export const LOGOUT = 'auth:logout';
+
+const KEYS_OF_A_SESSION = ['token', 'nicknameSetupToken', 'hideGoogleLink'];
+const OWED = 'logoutOwed';
+/** Renewal and logout take turns, or an answer on its way would bring back what was ended. */
+const LOCK = 'session';
+
+const isRefusal = (error: unknown) => error instanceof ApiError && error.kind === 'refused';
+
+async function loadUser({ platform, auth }: Parts, signal: AbortSignal): Promise<User | null> {
+  const token = platform.local.get('token');
+  if (!token) return null;
+  if (platform.local.get(OWED)) {
+    // The app was closed in the middle of a logout.
+    platform.local.remove('token');
+    return null;
+  }
+  try {
+    return await auth.myData({ signal });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const now = platform.local.get('token');
+    // Another tab may have signed somebody in while this one was being refused.
+    if (now && now !== token) return loadUser({ platform, auth }, signal);
+    platform.local.remove('token');
+    return null;
+  }
+}
+
+const renewToken = ({ platform: { local, exclusively }, auth }: Parts, refused: string) =>
+  exclusively(LOCK, async () => {
+    const changed = () => local.get('token') !== refused;
+    if (changed() || local.get(OWED)) return 'renewed';
+    try {
+      const token = await auth.refresh();
+      // Ended or replaced meanwhile: the new token belongs to nobody any more.
+      if (changed()) return 'renewed';
+      if (!token) return 'lost';
+      local.set('token', token);
+      return 'renewed';
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return changed() ? 'renewed' : 'lost';
+    }
+  });
+
+const sendLogout = ({ platform, auth }: Parts) =>
+  platform.exclusively(LOCK, async () => {
+    if (!platform.local.get(OWED)) return;
+    try {
+      await auth.logOut();
+    } catch (error) {
+      platform.log('The server did not take the logout.', error);
+      if (!isRefusal(error)) throw error;
+    }
+    platform.local.remove(OWED);
+  });
+
+export const sessionFlow = (parts: Parts) => {
+  const { local, announce, channel } = parts.platform;
+  return sessionMachine.provide({
+    actors: {
+      loadUser: fromPromise(({ signal }) => loadUser(parts, signal)),
+      sendLogout: fromPromise(() => sendLogout(parts)),
+    },
+    actions: {
+      keepToken(_, { token }) {
+        local.remove(OWED);
+        local.set('token', token);
+      },
+      oweLogout: () => local.set(OWED, '1'),
+      endSession() {
+        for (const key of KEYS_OF_A_SESSION) local.remove(key);
+        announce(LOGOUT);
+      },
+      tellTabs: () => channel.post(LOGOUT),
+    },
+  });
+};
+
+export const tokenRenewalFlow = (parts: Parts & { reportLoss: () => void }) =>
+  tokenRenewalMachine.provide({
+    actors: { renewToken: fromPromise(({ input }) => renewToken(parts, input.token)) },
+    actions: { reportLoss: parts.reportLoss },
+  });
+
+/** For the api: waits for the one renewal that this token needs, whoever asked first. */
+export async function renewed(
+  renewer: Renewer,
+  { local }: Platform,
+  token: string,
+  options: CallOptions,
+): Promise<Renewal> {
+  if (local.get('token') === token) {
+    renewer.send({ type: 'token.refused', token });
+    await waitFor(renewer, (now) => !now.hasTag('renewing'), options);
+  }
+  const now = local.get('token');
+  if (!now) return 'lost';
+  return now === token ? 'unreachable' : 'renewed';
+}
+
+/** What happens around this tab, as events. */
+export function watchSession(session: Session, platform: Platform): Unsubscribe {
+  const ends = [
+    platform.channel.subscribe((message) => {
+      if (message === LOGOUT) session.send({ type: 'logout.heard' });
+    }),
+    platform.onLocalChange((key, value) => {
+      if (key === 'token') session.send({ type: value ? 'token.changed' : 'logout.heard' });
+    }),
+    platform.onOnline((online) => {
+      if (online) session.send({ type: 'browser.online' });
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

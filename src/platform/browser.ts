@@ -1,0 +1,163 @@
+import type { KeyValueStore, Platform } from './platform.ts';
+
+const LOCK_PATIENCE = 8_000;
+const LEASE_STEP = 100;
+
+/** `name` is read each time: merely touching `localStorage` throws where site data is blocked. */
+function browserStore(name: 'localStorage' | 'sessionStorage'): KeyValueStore {
+  /** What the browser would not take; null stands for a key it would not remove. */
+  const kept = new Map<string, string | null>();
+  const attempt = <T>(task: (storage: Storage) => T, otherwise: () => T): T => {
+    try {
+      return task(window[name]);
+    } catch {
+      return otherwise();
+    }
+  };
+  return {
+    get: (key) =>
+      kept.get(key) ??
+      (kept.has(key)
+        ? null
+        : attempt(
+            (storage) => storage.getItem(key),
+            () => null,
+          )),
+    set: (key, value) =>
+      attempt(
+        (storage) => {
+          storage.setItem(key, value);
+          kept.delete(key);
+        },
+        () => void kept.set(key, value),
+      ),
+    remove: (key) =>
+      attempt(
+        (storage) => {
+          storage.removeItem(key);
+          kept.delete(key);
+        },
+        () => void kept.set(key, null),
+      ),
+  };
+}
+
+function on<Type extends keyof WindowEventMap>(
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+) {
+  window.addEventListener(type, listener);
+  return () => window.removeEventListener(type, listener);
+}
+
+function onLocalChange(listener: (key: string, value: string | null) => void) {
+  return on('storage', ({ key, newValue }) => {
+    if (key !== null) listener(key, newValue);
+  });
+}
+
+/** Without Web Locks: a lease in storage that runs out by itself, whatever the clock does. */
+async function lease<T>(local: KeyValueStore, name: string, task: () => Promise<T>): Promise<T> {
+  const key = `lock:${name}`;
+  const mine = String(Math.random());
+  for (let waited = 0; waited < LOCK_PATIENCE && local.get(key); waited += LEASE_STEP) {
+    await new Promise((resolve) => setTimeout(resolve, LEASE_STEP));
+  }
+  local.set(key, mine);
+  try {
+    return await task();
+  } finally {
+    if (local.get(key) === mine) local.remove(key);
+  }
+}
+
+async function lock<T>(name: string, task: () => Promise<T>): Promise<T> {
+  let begun = false;
+  const run = () => {
+    begun = true;
+    return task();
+  };
+  try {
+    // A page that is frozen while it holds the lock must not hold up the others for ever.
+    return await navigator.locks.request(name, { signal: AbortSignal.timeout(LOCK_PATIENCE) }, run);
+  } catch (error) {
+    if (begun) throw error;
+    return run();
+  }
+}
+
+/** Made anew for each call to `browserPlatform`; opened by the first who speaks or listens. */
+function browserChannel(local: KeyValueStore): Platform['channel'] {
+  const name = 'encore';
+  let opened: BroadcastChannel | undefined;
+  const open = () => {
+    opened ??= new BroadcastChannel(name);
+    return opened;
+  };
+  const isThere = () => 'BroadcastChannel' in globalThis;
+  return {
+    post(message) {
+      if (isThere()) open().postMessage(message);
+      else {
+        // Written and taken back: other tabs hear the writing, and nothing stays.
+        local.set(name, message);
+        local.remove(name);
+      }
+    },
+    subscribe(listener) {
+      if (!isThere()) {
+        return onLocalChange((key, value) => {
+          if (key === name && value !== null) listener(value);
+        });
+      }
+      const channel = open();
+      const hear = ({ data }: MessageEvent) => listener(String(data));
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
+    },
+  };
+}
+
+/** Answers that the server has put into the page: `<script type="application/json" data-url="…">`. */
+function prefetched(url: string): unknown {
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[data-url]');
+  const script = [...scripts].find(({ dataset }) => dataset.url === url);
+  if (!script) return undefined;
+  script.remove();
+  try {
+    return JSON.parse(script.text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function browserPlatform(): Platform {
+  const local = browserStore('localStorage');
+  return {
+    fetch: (...request) => window.fetch(...request),
+    now: () => Date.now(),
+    timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
+    local,
+    session: browserStore('sessionStorage'),
+    onLocalChange,
+    languages: () => navigator.languages ?? [],
+    online: () => navigator.onLine,
+    onOnline(listener) {
+      const ends = [on('online', () => listener(true)), on('offline', () => listener(false))];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    exclusively: (name, task) => (navigator.locks ? lock(name, task) : lease(local, name, task)),
+    channel: browserChannel(local),
+    announce: (type) => void window.dispatchEvent(new Event(type)),
+    prefetched,
+    setDocumentLanguage(tag) {
+      document.documentElement.lang = tag;
+    },
+    log(message, cause) {
+      // biome-ignore lint/suspicious/noConsole: the one place where the app speaks to the console.
+      console.warn(message, cause instanceof Error ? `${cause.name}: ${cause.message}` : '');
+    },
+  };
+}

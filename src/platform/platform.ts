@@ -1,0 +1,40 @@
+export type Unsubscribe = () => void;
+
+/** Never throws: what the browser refuses to keep is kept in memory for this visit. */
+export type KeyValueStore = {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+};
+
+/** The browser as api and flows see it. Making one touches nothing; using it does. */
+export type Platform = {
+  fetch: typeof globalThis.fetch;
+  /** Milliseconds since the epoch, by this device. */
+  now(): number;
+  /** A signal that aborts with a TimeoutError. */
+  timeout(milliseconds: number): AbortSignal;
+  local: KeyValueStore;
+  session: KeyValueStore;
+  /** Another tab wrote or removed a key of `local`. */
+  onLocalChange(listener: (key: string, value: string | null) => void): Unsubscribe;
+  /** The fan's languages as BCP 47 tags, the favourite first. */
+  languages(): readonly string[];
+  online(): boolean;
+  onOnline(listener: (online: boolean) => void): Unsubscribe;
+  /** One task of this name at a time in the whole browser; settles as the task does. */
+  exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
+  /** Words to the other tabs; a tab does not hear itself. */
+  channel: {
+    post(message: string): void;
+    subscribe(listener: (message: string) => void): Unsubscribe;
+  };
+  /** Dispatches an event of this type on `window`. */
+  announce(type: string): void;
+  /** Hands out, once, the answer to a GET that came inside the HTML; otherwise undefined. */
+  prefetched(url: string): unknown;
+  /** Sets `<html lang>`. */
+  setDocumentLanguage(tag: string): void;
+  /** For people who look into the console. Never tokens, codes or phone numbers. */
+  log(message: string, cause?: unknown): void;
+};

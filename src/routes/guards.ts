@@ -1,0 +1,35 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { waitFor } from 'xstate';
+import { appContext } from '../flows/app-context.ts';
+
+/** A path of this app to go on to, or `/` for anything that could lead elsewhere (decisions 10). */
+export function safeNext(value: string | null, origin: string): string {
+  if (!value || !/^\/(?![/\\])/.test(value) || !URL.canParse(value, origin)) return '/';
+  const url = new URL(value, origin);
+  return url.origin === origin ? url.pathname + url.search + url.hash : '/';
+}
+
+type GuardArguments = Parameters<MiddlewareFunction>[0];
+
+/** Settles with whether a member is signed in; a navigation that is given up no longer waits. */
+export async function isMember({ context, request }: Pick<GuardArguments, 'context' | 'request'>) {
+  const { session } = context.get(appContext);
+  const settled = await waitFor(session, (now) => !now.hasTag('settling'), {
+    signal: request.signal,
+  });
+  return settled.hasTag('member');
+}
+
+/** Protected pages: a visitor goes to the login, which keeps the way back. */
+export const membersOnly: MiddlewareFunction = async (args) => {
+  if (await isMember(args)) return;
+  const { pathname, search } = new URL(args.request.url);
+  throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`);
+};
+
+/** The login and what leads to it: a member goes on to where the guard had stopped them, or home. */
+export const visitorsOnly: MiddlewareFunction = async (args) => {
+  if (!(await isMember(args))) return;
+  const { searchParams, origin } = new URL(args.request.url);
+  throw redirect(safeNext(searchParams.get('next'), origin));
+};

@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+
+type Answer = Response | Promise<Response>;
+type Route = (request: Request) => Answer;
+
+export const json = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
+
+export const problem = (status: number, code = 'bad_request', more: object = {}): Response =>
+  json({ message: `${status} ${code}`, code, ...more }, { status });
+
+/** Answers by `METHOD /path`; anything else is a test's mistake and says so. */
+export function fakeServer(routes: Record<string, Route>) {
+  const seen: Request[] = [];
+  const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(new URL(String(input), 'https://encore.test'), init);
+    seen.push(request);
+    const route = routes[`${request.method} ${new URL(request.url).pathname}`];
+    if (!route) throw new Error(`The test has no answer for ${request.method} ${request.url}`);
+    const answer = Promise.resolve(route(request));
+    // As the browser does: an aborted request rejects at once, with the reason of its signal.
+    return new Promise<Response>((resolve, reject) => {
+      const stop = () => reject(request.signal.reason);
+      if (request.signal.aborted) stop();
+      request.signal.addEventListener('abort', stop);
+      answer.then(resolve, reject);
+    });
+  });
+  const calls = (path: string) => seen.filter(({ url }) => new URL(url).pathname === path);
+  return { fetch, seen, calls };
+}
