@@ -10,8 +10,15 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   /** What else the refusal said. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** Seconds to wait before asking again, if the server named them. */
+  readonly retryAfter: number | undefined;
 
-  constructor(kind: ApiErrorKind, status?: number, data: Record<string, unknown> = {}) {
+  constructor(
+    kind: ApiErrorKind,
+    status?: number,
+    data: Record<string, unknown> = {},
+    headers?: Headers,
+  ) {
     super(textAt(data, 'message'));
     this.name = 'ApiError';
     this.kind = kind;
@@ -19,6 +26,7 @@ export class ApiError extends Error {
     this.code = textAt(data, 'code');
     this.field = textAt(data, 'field');
     this.data = data;
+    this.retryAfter = Number(headers?.get('retry-after')) || undefined;
   }
 }
 

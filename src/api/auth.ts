@@ -17,7 +17,14 @@ export type SignInOutcome =
       withdrawal: Withdrawal;
     }
   | { ok: false; code: 'suspended' | 'denied'; message: string | undefined }
-  | { ok: false; code: 'other'; status: number | undefined; message: string | undefined };
+  | {
+      ok: false;
+      code: 'other';
+      status: number | undefined;
+      message: string | undefined;
+      /** Seconds; comes with a 429. */
+      retryAfter: number | undefined;
+    };
 
 export type SignUpOutcome = { ok: true } | Refusal;
 
@@ -33,10 +40,10 @@ function signedIn(data: unknown, headers: Headers): SignInOutcome | undefined {
   return token ? { ok: true, token, user } : { ok: false, code: 'missing_token' };
 }
 
-function signInRefusal({ status, data, message: text }: ApiError): SignInOutcome {
+function signInRefusal({ status, data, retryAfter, message: text }: ApiError): SignInOutcome {
   const message = text || undefined;
   if (status === 400 || status === 401) return { ok: false, code: 'incorrect_credentials' };
-  if (status !== 403) return { ok: false, code: 'other', status, message };
+  if (status !== 403) return { ok: false, code: 'other', status, message, retryAfter };
   if (data.status === 'suspend') return { ok: false, code: 'suspended', message };
   if (data.status !== 'withdraw') return { ok: false, code: 'denied', message };
   const deletedAt = textAt(data, 'deletedAt') ?? textAt(data, 'deleted_at');

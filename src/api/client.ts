@@ -68,7 +68,7 @@ function createSend({ platform, renew }: ClientParts): Send {
     const data: unknown = response._data;
     if (!response.ok) {
       const kind = response.status < 500 ? 'refused' : 'server';
-      throw new ApiError(kind, response.status, isRecord(data) ? data : {});
+      throw new ApiError(kind, response.status, isRecord(data) ? data : {}, response.headers);
     }
     const answer = read(data, response.headers);
     if (answer === undefined) throw new ApiError('malformed', response.status);
