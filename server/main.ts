@@ -1,6 +1,6 @@
 import { build } from './app.ts';
 import { openDatabase } from './db/database.ts';
-import { migrateDatabase } from './db/migrate.ts';
+import { prepareDatabase } from './db/prepare.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -11,7 +11,7 @@ async function start() {
   const { databaseUrl, dataDir, host, port, production, smsWebhookUrl } = settings;
 
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
-  await migrateDatabase(database);
+  await prepareDatabase(database);
   const app = await build({
     settings,
     database,

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { buildTest } from './support/build-test.ts';
+
+test('a sent message is kept, newest first, and told in one line', async () => {
+  const { app, announced, clock } = await buildTest();
+  await app.gateways.sms.send({ to: '+821012345678', text: 'Your code is 123456.' });
+  clock.advance(1_000);
+  await app.gateways.mail.send({ to: 'fan@example.com', subject: 'Welcome', text: 'Hello.' });
+
+  const answer = await app.inject({ url: '/dev/outbox', headers: { accept: 'application/json' } });
+
+  expect(answer.json()).toEqual([
+    {
+      channel: 'mail',
+      to: 'fan@example.com',
+      text: 'Welcome\n\nHello.',
+      at: '2026-03-01T03:00:01.000Z',
+    },
+    {
+      channel: 'sms',
+      to: '+821012345678',
+      text: 'Your code is 123456.',
+      at: '2026-03-01T03:00:00.000Z',
+    },
+  ]);
+  expect(announced).toEqual([
+    '[outbox] sms to +821012345678: Your code is 123456.',
+    '[outbox] mail to fan@example.com: Welcome  Hello.',
+  ]);
+});
+
+test('people get a page in which a message cannot become markup', async () => {
+  const { app } = await buildTest();
+  await app.gateways.sms.send({ to: '+821012345678', text: '<script>alert("1")</script>' });
+
+  const answer = await app.inject({ url: '/dev/outbox', headers: { accept: 'text/html' } });
+
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
+  expect(answer.body).not.toContain('<script');
+});
+
+test('only the last 200 messages are kept', async () => {
+  const { app, outbox } = await buildTest();
+  for (let number = 1; number <= 203; number += 1) {
+    await app.gateways.sms.send({ to: '+821012345678', text: String(number) });
+  }
+  const texts = (await outbox()).map(({ text }) => text);
+  expect([texts.length, texts[0], texts.at(-1)]).toEqual([200, '203', '4']);
+});
+
+test('production has no outbox and says that it cannot send', async () => {
+  const { app, outbox } = await buildTest({ env: { NODE_ENV: 'production' } });
+
+  expect((await app.inject('/dev/outbox')).statusCode).toBe(404);
+  await expect(app.gateways.sms.send({ to: '+821012345678', text: '1' })).rejects.toMatchObject({
+    status: 503,
+    problem: { code: 'unavailable' },
+  });
+  expect(await outbox()).toEqual([]);
+});

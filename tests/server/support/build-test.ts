@@ -1,0 +1,61 @@
+import { afterAll } from 'vitest';
+import { type BuildOptions, build } from '../../../server/app.ts';
+import { readMessages } from '../../../server/repositories/outbox.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { openPglite, type TestDatabase } from './databases.ts';
+import { type ManualClock, manualClock } from './manual-clock.ts';
+
+type TestOptions = Partial<Omit<BuildOptions, 'settings' | 'logger' | 'clock'>> & {
+  clock?: ManualClock;
+  /** Settings as the environment gives them. */
+  env?: Record<string, string>;
+};
+
+const apps: { close(): Promise<unknown> }[] = [];
+let own: Promise<TestDatabase> | undefined;
+
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+});
+
+/** The file's own database in memory, emptied of everything but the seeded contents. */
+async function ownDatabase(): Promise<TestDatabase> {
+  own ??= openPglite();
+  const database = await own;
+  await database.empty();
+  return database;
+}
+
+/**
+ * An app to inject requests into, with a clock that stands still and a log that can be read.
+ * Each call starts from an empty database unless one is given; a second app on the first one's database
+ * is `buildTest({ database: first.database, clock: first.clock })`.
+ */
+export async function buildTest({ env = {}, ...options }: TestOptions = {}) {
+  const clock = options.clock ?? manualClock();
+  const database = options.database ?? (await ownDatabase());
+  const announced: string[] = [];
+  const logged: string[] = [];
+  const app = await build({
+    settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'trace', ...env }),
+    announce: (line) => announced.push(line),
+    // A machine busy with other tests is no overload.
+    pressure: { eventLoopDelay: 60_000, waiting: 10_000 },
+    logger: { stream: { write: (line: string) => logged.push(line) } },
+    ...options,
+    database,
+    clock,
+  });
+  apps.push(app);
+  return {
+    app,
+    clock,
+    database,
+    /** Sent messages, newest first. */
+    outbox: () => readMessages(database),
+    /** The lines that the outbox wrote to the terminal. */
+    announced,
+    /** Everything that was logged, as one text. */
+    log: () => logged.join(''),
+  };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Database, openDatabase } from '../../../server/db/database.ts';
+import { databaseUrl, TEMPLATE } from './global-setup.ts';
+
+const opened: (() => Promise<void>)[] = [];
+
+afterAll(async () => {
+  for (const close of opened.reverse()) await close();
+});
+
+export type TestDatabase = Database & {
+  /** For another process on the same database; only on a real PostgreSQL. */
+  url?: string;
+  /** Back to how it was opened, except for changes to seeded contents. */
+  empty(): Promise<void>;
+};
+
+/** A database of its own, migrated and seeded, closed after the file's last test. */
+export async function openPglite(): Promise<TestDatabase> {
+  const database = await openDatabase({ dataDir: 'memory', snapshot: inject('snapshot') });
+  opened.push(database.close);
+  return { ...database, empty: await emptier(database) };
+}
+
+export async function openPostgres(): Promise<TestDatabase> {
+  const admin = inject('postgres');
+  if (!admin) throw new Error('no PostgreSQL; guard the test with hasPostgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  await client.query(`create database ${name} template ${TEMPLATE}`);
+  const url = databaseUrl(admin, name);
+  const database = await openDatabase({ url });
+  opened.push(async () => {
+    await database.close();
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  });
+  return { ...database, url, empty: await emptier(database) };
+}
+
+export const hasPostgres = (): boolean => inject('postgres') !== undefined;
+
+/** For tests of races: `describe.each(databases())('on $name', ({ open }) => …)`. PGlite's single lane hides some. */
+export const databases = () => [
+  { name: 'PGlite', open: openPglite },
+  ...(hasPostgres() ? [{ name: 'a real PostgreSQL', open: openPostgres }] : []),
+];
+
+/** Empties the tables that nothing was seeded into. */
+async function emptier({ pool }: Pick<Database, 'pool'>): Promise<() => Promise<void>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  const unseeded: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await pool.query(`select from ${name} limit 1`);
+    if (rowCount === 0) unseeded.push(name);
+  }
+  return async () => {
+    await pool.query(`truncate ${unseeded.join(', ')} restart identity cascade`);
+  };
+}

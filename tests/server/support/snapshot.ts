@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { openEmbedded } from '../../../server/db/database.ts';
+import { prepareDatabase } from '../../../server/db/prepare.ts';
+
+const CACHE = 'node_modules/.cache/encore';
+
+/** What a prepared database is made of; when any of it changes, so does the name of the snapshot. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync('server/db', { recursive: true, encoding: 'utf8' }).sort()) {
+    if (/\.(ts|sql|json)$/.test(file))
+      hash.update(file).update(readFileSync(join('server/db', file)));
+  }
+  return hash.update(readFileSync('package-lock.json')).digest('hex').slice(0, 16);
+}
+
+/** A migrated and seeded database as a file, so that a test opens its own in a third of a second. */
+export async function preparedSnapshot(): Promise<string> {
+  const file = join(CACHE, `database-${fingerprint()}.tar`);
+  if (existsSync(file)) return file;
+  const database = await openEmbedded({ dataDir: 'memory' });
+  await prepareDatabase(database);
+  mkdirSync(CACHE, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, Buffer.from(await database.dump()));
+  renameSync(unfinished, file);
+  await database.close();
+  return file;
+}
