@@ -1,0 +1,15 @@
+import { BRAND } from './brand.ts';
+
+/** Who stands behind the product, as the footer must say. Invented, like all sample content (decisions 42). */
+export const COMPANY = {
+  name: `${BRAND} Stage Co., Ltd.`,
+  address: '7F, 12 Haneul-ro, Mapo-gu, Seoul',
+  registration: '000-00-00000',
+  email: 'hello@encore.example',
+} as const;
+
+/** The product's own accounts elsewhere. */
+export const SOCIAL = [
+  { name: 'Instagram', href: 'https://www.instagram.com/encore_fan_hall' },
+  { name: 'X', href: 'https://x.com/encore_fan_hall' },
+] as const;

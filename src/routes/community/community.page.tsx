@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { LIMITS } from '../../../contract/limits.ts';
+import { ComingSoon } from '../../ui/coming-soon.tsx';
+import { PeopleIcon, PlaygroundIcon } from '../../ui/icons.tsx';
+import { BackControl } from '../back-control.tsx';
+
+export const CommunityPage = () => {
+  const { t } = useLingui();
+  return (
+    <ComingSoon
+      tagline={t`We're crafting something amazing for the K-POP community. Get ready to connect like never before!`}
+      cap={LIMITS.placeholderCaps.community}
+      tiles={[
+        { icon: PlaygroundIcon, label: t`Community` },
+        { icon: PeopleIcon, label: t`Fan Groups` },
+      ]}
+      back={<BackControl to={true} />}
+    />
+  );
+};

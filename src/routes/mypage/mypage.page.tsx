@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { COUNTRIES } from '../../../contract/countries.ts';
+import type { User } from '../../../contract/user.ts';
+import { useApp, useShownLanguage, useUser } from '../../flows/use-app.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LogOutIcon } from '../../ui/icons.tsx';
+import { LANGUAGE_NAMES } from '../../ui/language-selector.tsx';
+import { maskedEmail, maskedPhone } from './masked.ts';
+import * as css from './mypage.css.ts';
+
+const callingCodeOf = (user: User) =>
+  COUNTRIES.map(({ code }) => code)
+    .filter((code) => user.phoneNumber.startsWith(code))
+    .sort((a, b) => b.length - a.length)[0] ?? '';
+
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className={css.fact}>
+    <dt>{name}</dt>
+    <dd className={css.value}>{children}</dd>
+  </div>
+);
+
+const OnOff = ({ on }: { on: boolean }) => (on ? <Trans>On</Trans> : <Trans>Off</Trans>);
+
+const Card = ({ user }: { user: User }) => (
+  <div className={css.card}>
+    {user.picture ? (
+      <img className={css.picture} src={user.picture} alt="" width={64} height={64} />
+    ) : (
+      <span className={css.picture} aria-hidden="true">
+        {[...user.nickname].slice(0, 1).join('').toUpperCase()}
+      </span>
+    )}
+    <div>
+      <p className={css.nickname}>{user.nickname}</p>
+      <p className={css.greeting}>
+        <Trans>Good to see you again.</Trans>
+      </p>
+    </div>
+  </div>
+);
+
+const Account = ({ user }: { user: User }) => (
+  <section className={css.group}>
+    <h2 className={css.groupTitle}>
+      <Trans>Account</Trans>
+    </h2>
+    <dl className={css.facts}>
+      {user.email && <Fact name={<Trans>E-mail</Trans>}>{maskedEmail(user.email)}</Fact>}
+      {user.phoneNumber && (
+        <Fact name={<Trans>Phone number</Trans>}>
+          {maskedPhone(user.phoneNumber, callingCodeOf(user))}
+        </Fact>
+      )}
+      <Fact name={<Trans>Google account</Trans>}>
+        {user.oauth_connections.google ? <Trans>Linked</Trans> : <Trans>Not linked</Trans>}
+      </Fact>
+      <Fact name={<Trans>Language</Trans>}>{LANGUAGE_NAMES[useShownLanguage()]}</Fact>
+    </dl>
+  </section>
+);
+
+const Consents = ({ user }: { user: User }) => (
+  <section className={css.group}>
+    <h2 className={css.groupTitle}>
+      <Trans>What you agreed to</Trans>
+    </h2>
+    <dl className={css.facts}>
+      <Fact name={<Trans>Event and benefit notifications</Trans>}>
+        <OnOff on={user.notification_settings} />
+      </Fact>
+      <Fact name={<Trans>Marketing messages</Trans>}>
+        <OnOff on={user.marketing_push} />
+      </Fact>
+    </dl>
+  </section>
+);
+
+export const MypagePage = () => {
+  const { session } = useApp();
+  const user = useUser();
+  if (!user) {
+    return (
+      <p role="status" className={css.page}>
+        <Trans>Logging out…</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={css.page}>
+      <Card user={user} />
+      <Account user={user} />
+      <Consents user={user} />
+      <Button variant="quiet" wide onClick={() => session.send({ type: 'user.signOut' })}>
+        <LogOutIcon size={20} />
+        <Trans>Log out</Trans>
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import type { RouteObject } from 'react-router';
+import { membersOnly } from '../guards.ts';
+import type { PageHandle } from '../handle.ts';
+
+export const mypageRoute = {
+  path: 'mypage',
+  handle: { title: msg`My page`, header: 'title', back: '/' } satisfies PageHandle,
+  middleware: [membersOnly],
+  lazy: { Component: async () => (await import('./mypage.page.tsx')).MypagePage },
+} satisfies RouteObject;

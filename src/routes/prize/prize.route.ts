@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import type { RouteObject } from 'react-router';
+import type { PageHandle } from '../handle.ts';
+
+export const prizeRoute = {
+  path: 'prize',
+  handle: { title: msg`Goods & Prizes`, header: 'none' } satisfies PageHandle,
+  lazy: { Component: async () => (await import('./prize.page.tsx')).PrizePage },
+} satisfies RouteObject;

@@ -1,0 +1,96 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { media, vars } from '../ui/theme.css.ts';
+
+const desk = 'screen and (min-width: 700px)';
+
+/** The one column, on every screen; on a desk it stands between two beams. */
+export const frame = style({
+  position: 'relative',
+  isolation: 'isolate',
+  inlineSize: '100%',
+  maxInlineSize: vars.column,
+  minBlockSize: '100dvb',
+  marginInline: 'auto',
+  background: vars.ink.page,
+  '@media': {
+    [desk]: { boxShadow: `0 0 0 1px ${vars.ink.sheet}, 0 0 120px 24px ${vars.ink.page}` },
+  },
+});
+
+const beam = {
+  content: '""',
+  position: 'fixed',
+  zIndex: -1,
+  insetBlockStart: '-20vb',
+  inlineSize: '46vi',
+  blockSize: '150vb',
+  filter: 'blur(60px)',
+  opacity: 0.34,
+  pointerEvents: 'none',
+} as const;
+globalStyle('body::before', {
+  '@media': {
+    [desk]: {
+      ...beam,
+      insetInlineStart: '-6vi',
+      clipPath: 'polygon(30% 0, 44% 0, 100% 100%, 8% 100%)',
+      rotate: '-14deg',
+      background: `linear-gradient(${vars.violet}, transparent 82%)`,
+    },
+  },
+});
+globalStyle('body::after', {
+  '@media': {
+    [desk]: {
+      ...beam,
+      insetInlineEnd: '-6vi',
+      clipPath: 'polygon(56% 0, 70% 0, 92% 100%, 0 100%)',
+      rotate: '14deg',
+      background: `linear-gradient(${vars.accent.fill}, transparent 78%)`,
+    },
+  },
+});
+
+export const skip = style({
+  position: 'fixed',
+  insetBlockStart: `calc(${vars.space[2]} + env(safe-area-inset-top))`,
+  insetInlineStart: '50%',
+  translate: '-50%',
+  zIndex: 40,
+  padding: `${vars.space[3]} ${vars.space[5]}`,
+  borderRadius: vars.radius.pill,
+  background: vars.accent.fill,
+  color: vars.text.high,
+  fontWeight: 800,
+  textDecoration: 'none',
+  selectors: {
+    '&:not(:focus-visible)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+    '&:focus-visible': { outlineColor: vars.text.high },
+  },
+});
+
+export const main = style({ outline: 'none' });
+
+/** Nothing ends up under the bar. */
+export const aboveTabBar = style({
+  paddingBlockEnd: `calc(${vars.tabBarHeight} + env(safe-area-inset-bottom))`,
+});
+
+const begin = keyframes({ from: { scale: '0 1' }, to: { scale: '.86 1' } });
+const appear = keyframes({ to: { opacity: 1 } });
+
+/** Shows only when the next page keeps the fan waiting. */
+export const pending = style({
+  position: 'fixed',
+  zIndex: 30,
+  insetBlockStart: 0,
+  insetInline: 0,
+  maxInlineSize: vars.column,
+  blockSize: 2,
+  marginInline: 'auto',
+  background: `linear-gradient(90deg, ${vars.violet}, ${vars.accent.light})`,
+  transformOrigin: '0 50%',
+  opacity: 0,
+  animation: `${appear} 1ms 180ms forwards, ${begin} 6s 180ms ${vars.motion.curve} both`,
+  '@media': { [media.calm]: { animation: `${appear} 1ms 180ms forwards` } },
+});

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect } from 'react';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useParams,
+} from 'react-router';
+import { BRAND } from '../../contract/brand.ts';
+import { visitPage } from '../flows/language.ts';
+import { useApp } from '../flows/use-app.tsx';
+import { hasTabBar, TabBar } from '../ui/tab-bar.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.css.ts';
+import { useArrival } from './arrival.ts';
+import { handledMatch } from './handle.ts';
+import { usePageRenderEvent } from './page-render.ts';
+import * as css from './root.css.ts';
+import { ShellHeader } from './shell-header.tsx';
+
+const PreparingDialog = lazy(async () => ({
+  default: (await import('../ui/preparing-dialog.tsx')).PreparingDialog,
+}));
+
+const Preparing = () => {
+  const { language } = useApp();
+  const asked = useSelector(language, (now) => now.hasTag('preparing'));
+  return (
+    asked && (
+      <Suspense>
+        <PreparingDialog onClose={() => language.send({ type: 'popup.close' })} />
+      </Suspense>
+    )
+  );
+};
+
+function usePageTitle() {
+  const { i18n } = useLingui();
+  const match = handledMatch(useMatches());
+  const title = match ? i18n._(match.handle.title) : '';
+  const full = match?.handle.titleOf?.(match.loaderData) || title;
+  return { handle: match?.handle, title, documentTitle: full ? `${full} | ${BRAND}` : BRAND };
+}
+
+/** What every page lives in: header, main, tab bar, and what is said when the page changes. */
+export const RootPage = () => {
+  const { language } = useApp();
+  const { pathname } = useLocation();
+  const { lang } = useParams();
+  const navigation = useNavigation();
+  const { handle, title, documentTitle } = usePageTitle();
+  const announcement = useArrival(pathname, documentTitle);
+  const tabBar = hasTabBar(pathname);
+
+  usePageRenderEvent(pathname);
+  useEffect(() => visitPage(language, pathname, lang), [language, pathname, lang]);
+
+  return (
+    <>
+      <title>{documentTitle}</title>
+      <a className={css.skip} href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      {navigation.state !== 'idle' && <div className={css.pending} />}
+      <div className={tabBar ? `${css.frame} ${css.aboveTabBar}` : css.frame}>
+        {handle && handle.header !== 'none' && (
+          <ShellHeader handle={handle} header={handle.header} title={title} />
+        )}
+        <main id="main" tabIndex={-1} className={css.main}>
+          <Outlet />
+        </main>
+        {tabBar && <TabBar pathname={pathname} onTap={() => window.scrollTo({ top: 0 })} />}
+      </div>
+      <p role="status" className={visuallyHidden}>
+        {announcement}
+      </p>
+      <Preparing />
+      <ScrollRestoration />
+    </>
+  );
+};

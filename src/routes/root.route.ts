@@ -1,0 +1,20 @@
+import { type RouteObject, redirect } from 'react-router';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { ErrorPage } from './error.page.tsx';
+import { RootPage } from './root.page.tsx';
+
+/** Unknown paths lead Home (spec §2, Route table). */
+const unknownRoute = {
+  path: '*',
+  loader: () => {
+    throw redirect('/');
+  },
+} satisfies RouteObject;
+
+/** Every page lives in the shell; one that fails leaves the shell standing. */
+export const rootRoute = (pages: RouteObject[]): RouteObject => ({
+  Component: RootPage,
+  ErrorBoundary: ErrorPage,
+  HydrateFallback: LoadingScreen,
+  children: [{ ErrorBoundary: ErrorPage, children: [...pages, unknownRoute] }],
+});

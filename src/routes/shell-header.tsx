@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useApp, useShownLanguage } from '../flows/use-app.tsx';
+import { control } from '../ui/header.css.ts';
+import { Header } from '../ui/header.tsx';
+import { MenuIcon } from '../ui/icons.tsx';
+import { LanguageSelector } from '../ui/language-selector.tsx';
+import { BackControl } from './back-control.tsx';
+import type { PageHandle } from './handle.ts';
+
+const ShellMenu = lazy(async () => ({ default: (await import('./shell-menu.tsx')).ShellMenu }));
+
+const MenuControl = () => {
+  const { t } = useLingui();
+  const { key } = useLocation();
+  // A menu belongs to the page it was opened on; following one of its links closes it.
+  const [openOn, setOpenOn] = useState<string>();
+  return (
+    <>
+      <button
+        type="button"
+        className={control}
+        aria-label={t`Menu`}
+        aria-haspopup="dialog"
+        onClick={() => setOpenOn(key)}
+      >
+        <MenuIcon />
+      </button>
+      {openOn === key && (
+        <Suspense>
+          <ShellMenu onClose={() => setOpenOn(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+type ShellHeaderProps = { handle: PageHandle; header: 'brand' | 'title'; title: string };
+
+export const ShellHeader = ({ handle, header, title }: ShellHeaderProps) => {
+  const { language } = useApp();
+  const shown = useShownLanguage();
+  return (
+    <Header
+      look={header}
+      title={title}
+      heading={handle.heading !== 'page'}
+      start={handle.back ? <BackControl to={handle.back} /> : <MenuControl />}
+      end={
+        <LanguageSelector
+          language={shown}
+          onChoose={(choice) => language.send({ type: 'language.choose', language: choice })}
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,53 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { focusRing } from './focus.css.ts';
+import { media, type, vars } from './theme.css.ts';
+
+const latin = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+
+globalStyle(':root', {
+  colorScheme: 'dark',
+  background: vars.ink.page,
+  color: vars.text.mid,
+  fontFamily: latin,
+  textSizeAdjust: '100%',
+  WebkitTextSizeAdjust: '100%',
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+  scrollPaddingBlockStart: vars.headerHeight,
+  overflowX: 'clip',
+});
+
+// Each language names its own faces first, so that Han characters take that language's form.
+globalStyle(':lang(ko)', {
+  fontFamily: `-apple-system, "Apple SD Gothic Neo", "Noto Sans KR", "Noto Sans CJK KR", "Malgun Gothic", ${latin}`,
+  wordBreak: 'keep-all',
+  overflowWrap: 'anywhere',
+});
+globalStyle(':lang(ja)', {
+  fontFamily: `-apple-system, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic", Meiryo, ${latin}`,
+});
+globalStyle(':lang(zh-Hans)', {
+  fontFamily: `-apple-system, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", ${latin}`,
+});
+
+globalStyle('body', { ...type[15], margin: 0, fontWeight: 500, minBlockSize: '100dvb' });
+globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure', { margin: 0 });
+globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
+globalStyle('h1, h2, h3', { color: vars.text.high, textWrap: 'balance' });
+globalStyle('img, svg, video', { display: 'block', maxInlineSize: '100%' });
+globalStyle('a', { color: 'inherit' });
+globalStyle('button, input, select, textarea', { font: 'inherit', letterSpacing: 'inherit' });
+globalStyle('button, a, summary, label', { WebkitTapHighlightColor: 'transparent' });
+globalStyle('::selection', { background: vars.accent.fill, color: vars.text.high });
+globalStyle(':focus-visible', { ...focusRing });
+// Focus is put on headings after a navigation, to be read; they are no controls and need no ring.
+globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
+
+// The last word for a fan who asked for calm; each piece still chooses its own still picture.
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [media.calm]: { animationIterationCount: '1 !important' },
+  },
+});

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from './theme.css.ts';
+
+/** Each letter keeps its final room while another glyph stands in for it, so no line breaks anew. */
+export const letter = style({
+  position: 'relative',
+  color: 'transparent',
+  selectors: {
+    '&::after': {
+      content: 'attr(data-glyph)',
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInlineStart: '50%',
+      translate: '-50%',
+      color: vars.violet,
+    },
+  },
+});

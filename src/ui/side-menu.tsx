@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { COMPANY } from '../../contract/company.ts';
+import { BCP47, LANGUAGES, type Language } from '../../contract/languages.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { control } from './header.css.ts';
+import { CloseIcon, GiftIcon, LogOutIcon, PersonIcon, PlaygroundIcon, PlayIcon } from './icons.tsx';
+import { LANGUAGE_NAMES } from './language-selector.tsx';
+import * as css from './side-menu.css.ts';
+import { SocialLinks } from './social-links.tsx';
+
+type SideMenuProps = {
+  /** Absent for visitors. */
+  nickname: string | undefined;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  onLogOut: () => void;
+  onClose: () => void;
+};
+
+/** The platform's modal dialog, open while it is rendered: focus stays inside and comes back. */
+function useModal() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return ref;
+}
+
+type MenuLinkProps = { to: string; icon: ComponentType; children: ReactNode };
+
+const MenuLink = ({ to, icon: LinkIcon, children }: MenuLinkProps) => (
+  <li>
+    <Link to={to} className={css.link}>
+      <LinkIcon />
+      {children}
+    </Link>
+  </li>
+);
+
+const Who = ({ nickname }: { nickname: string | undefined }) => (
+  <div className={css.who}>
+    {nickname ? (
+      <p className={css.nickname}>{nickname}</p>
+    ) : (
+      <>
+        <p>
+          <Trans>Log in to keep your place in the front row.</Trans>
+        </p>
+        <ButtonLink to="/login" wide>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+        <ButtonLink to="/signup" wide variant="plain">
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      </>
+    )}
+  </div>
+);
+
+const Languages = ({ language, onLanguage }: Pick<SideMenuProps, 'language' | 'onLanguage'>) => {
+  const { t } = useLingui();
+  return (
+    <fieldset aria-label={t`Language`} className={css.languages}>
+      {LANGUAGES.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className={css.language}
+          lang={BCP47[choice]}
+          aria-label={LANGUAGE_NAMES[choice]}
+          aria-pressed={choice === language}
+          onClick={() => onLanguage(choice)}
+        >
+          {choice.toUpperCase()}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+const Footer = () => (
+  <footer className={css.footer}>
+    <div className={css.social}>
+      <SocialLinks />
+    </div>
+    <address className={css.company}>
+      <span>{COMPANY.name}</span>
+      <span>{COMPANY.address}</span>
+      <span>
+        <Trans>Business registration {COMPANY.registration}</Trans>
+      </span>
+      <span>{COMPANY.email}</span>
+    </address>
+    <div className={css.legal}>
+      <Link to="/terms_of_service" className={css.legalLink}>
+        <Trans>Terms of Service</Trans>
+      </Link>
+      <Link to="/privacy_policy" className={css.legalLink}>
+        <Trans>Privacy Policy</Trans>
+      </Link>
+    </div>
+  </footer>
+);
+
+export const SideMenu = ({ nickname, language, onLanguage, onLogOut, onClose }: SideMenuProps) => {
+  const { t } = useLingui();
+  const ref = useModal();
+  return (
+    <dialog
+      ref={ref}
+      className={css.menu}
+      aria-label={t`Menu`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      onKeyDown={(event) => {
+        // Escape pressed twice closes past a prevented `cancel`.
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={css.body}>
+        <div className={css.top}>
+          <BrandMark />
+          <button type="button" className={control} aria-label={t`Close`} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        <Who nickname={nickname} />
+        <nav aria-label={t`More`}>
+          <ul className={css.links}>
+            <MenuLink to="/video" icon={PlayIcon}>
+              <Trans>On:Play</Trans>
+            </MenuLink>
+            <MenuLink to="/community" icon={PlaygroundIcon}>
+              <Trans>Playground</Trans>
+            </MenuLink>
+            <MenuLink to="/prize" icon={GiftIcon}>
+              <Trans>Goods & Prizes</Trans>
+            </MenuLink>
+            {nickname && (
+              <MenuLink to="/mypage" icon={PersonIcon}>
+                <Trans>My page</Trans>
+              </MenuLink>
+            )}
+          </ul>
+        </nav>
+        <Languages language={language} onLanguage={onLanguage} />
+        {nickname && (
+          <button type="button" className={css.link} onClick={onLogOut}>
+            <LogOutIcon />
+            <Trans>Log out</Trans>
+          </button>
+        )}
+        <Footer />
+      </div>
+    </dialog>
+  );
+};

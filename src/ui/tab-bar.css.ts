@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from './theme.css.ts';
+
+export const bar = style({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: 20,
+  inlineSize: '100%',
+  maxInlineSize: vars.column,
+  marginInline: 'auto',
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  paddingInlineStart: 'env(safe-area-inset-left)',
+  paddingInlineEnd: 'env(safe-area-inset-right)',
+  borderBlockStart: `1px solid ${vars.ink.line}`,
+  background: `color-mix(in srgb, ${vars.ink.card} 78%, transparent)`,
+  backdropFilter: 'blur(18px) saturate(1.4)',
+  // One finger may scroll and tap here; the page itself can still be zoomed (decisions 29).
+  touchAction: 'pan-x pan-y',
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
+});
+
+export const tabs = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  blockSize: vars.tabBarHeight,
+});
+
+export const tab = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[1],
+  blockSize: '100%',
+  // The fan's own text size counts, up to what five words side by side can take.
+  fontSize: 'min(.75rem, 3.6vi)',
+  lineHeight: 1.2,
+  letterSpacing: '-0.01em',
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  color: vars.text.low,
+  transition: `color ${vars.motion.press}`,
+  selectors: {
+    '&[aria-current=page]': { color: vars.text.high, fontWeight: 800 },
+    '&:focus-visible': { outlineOffset: -4, borderRadius: vars.radius.field },
+    // Lit from below.
+    '&[aria-current=page]::before': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      background: `radial-gradient(60% 75% at 50% 104%, color-mix(in srgb, ${vars.accent.light} 62%, transparent), transparent 72%)`,
+    },
+    '&[aria-current=page]::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockEnd: 0,
+      inlineSize: 22,
+      blockSize: 2,
+      borderRadius: vars.radius.pill,
+      background: vars.accent.light,
+    },
+  },
+  '@media': { [media.calm]: { transition: 'none' } },
+});
