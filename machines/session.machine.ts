@@ -1,4 +1,4 @@
-import { assign, fromPromise, raise, setup } from 'xstate';
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
 import type { User } from '../contract/user.ts';
 
 const never = () => new Promise<never>(() => {});
@@ -11,6 +11,7 @@ export const sessionMachine = setup({
       | { type: 'session.opened'; token: string; user: User }
       | { type: 'app.started' | 'browser.online' | 'token.changed' }
       | { type: 'user.signOut' | 'logout.heard' | 'session.lost' },
+    emitted: {} as { type: 'session.ended' },
     tags: {} as 'settling' | 'member' | 'visitor' | 'offline' | 'leaving',
     meta: {} as { screen: string },
   },
@@ -20,6 +21,7 @@ export const sessionMachine = setup({
     oweLogout: () => {},
     endSession: () => {},
     tellTabs: () => {},
+    tellApp: emit({ type: 'session.ended' }),
     keepUser: assign((_, { user }: { user: User | null }) => ({ user })),
   },
   guards: { isUser: (_, { user }: { user: User | null }) => user !== null },
@@ -41,12 +43,12 @@ export const sessionMachine = setup({
     'session.lost': {
       description: 'The server no longer knows this session.',
       target: '.visitor',
-      actions: ['endSession', 'tellTabs'],
+      actions: ['endSession', 'tellApp', 'tellTabs'],
     },
     'logout.heard': {
       description: 'The fan logged out in another tab.',
       target: '.visitor',
-      actions: 'endSession',
+      actions: ['endSession', 'tellApp'],
     },
   },
   states: {
@@ -115,7 +117,7 @@ export const sessionMachine = setup({
       description: 'The server is told. Whatever it says, the fan is logged out here.',
       tags: ['settling', 'leaving'],
       entry: 'oweLogout',
-      exit: ['endSession', 'tellTabs'],
+      exit: ['endSession', 'tellApp', 'tellTabs'],
       invoke: { id: 'sendLogout', src: 'sendLogout', onDone: 'visitor.free', onError: '#owing' },
       on: { 'session.lost': {}, 'logout.heard': {} },
     },

@@ -118,13 +118,17 @@ export async function renewed(
 
 /** What happens around this tab, as events. */
 export function watchSession(session: Session, platform: Platform): Unsubscribe {
+  const { local } = platform;
+  const heard = (token: string | null) =>
+    session.send({ type: token ? 'token.changed' : 'logout.heard' });
   const ends = [
     platform.channel.subscribe((message) => {
       if (message === LOGOUT) session.send({ type: 'logout.heard' });
     }),
     platform.onLocalChange((key, value) => {
-      if (key === 'token') session.send({ type: value ? 'token.changed' : 'logout.heard' });
+      if (key === 'token') heard(value);
     }),
+    platform.onReturn(() => heard(local.get('token'))),
     platform.onOnline((online) => {
       if (online) session.send({ type: 'browser.online' });
     }),

@@ -15,14 +15,14 @@ function browserStore(name: 'localStorage' | 'sessionStorage'): KeyValueStore {
     }
   };
   return {
-    get: (key) =>
-      kept.get(key) ??
-      (kept.has(key)
-        ? null
-        : attempt(
-            (storage) => storage.getItem(key),
-            () => null,
-          )),
+    get(key) {
+      const mine = kept.get(key);
+      if (mine !== undefined) return mine;
+      return attempt(
+        (storage) => storage.getItem(key),
+        () => null,
+      );
+    },
     set: (key, value) =>
       attempt(
         (storage) => {
@@ -120,8 +120,7 @@ function browserChannel(local: KeyValueStore): Platform['channel'] {
 
 /** Answers that the server has put into the page: `<script type="application/json" data-url="…">`. */
 function prefetched(url: string): unknown {
-  const scripts = document.querySelectorAll<HTMLScriptElement>('script[data-url]');
-  const script = [...scripts].find(({ dataset }) => dataset.url === url);
+  const script = document.querySelector<HTMLScriptElement>(`script[data-url="${url}"]`);
   if (!script) return undefined;
   script.remove();
   try {
@@ -140,6 +139,10 @@ export function browserPlatform(): Platform {
     local,
     session: browserStore('sessionStorage'),
     onLocalChange,
+    onReturn: (listener) =>
+      on('pageshow', ({ persisted }) => {
+        if (persisted) listener();
+      }),
     languages: () => navigator.languages ?? [],
     online: () => navigator.onLine,
     onOnline(listener) {

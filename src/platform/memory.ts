@@ -12,6 +12,8 @@ export type MemoryOptions = {
 
 export type MemoryPlatform = Platform & {
   setOnline(online: boolean): void;
+  /** The page was kept for Back and is shown again. */
+  comeBack(): void;
   /** Runs out every request that is under way. */
   timeOut(): void;
   /** What was dispatched on `window`, oldest first. */
@@ -73,6 +75,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
     tabs.add(self);
     const others = () => [...tabs].filter((other) => other !== self);
     const answers = new Map(Object.entries(options.prefetched ?? {}));
+    const returned = new Listeners<[]>();
     const timers = new Set<AbortController>();
     const announced: string[] = [];
     const logged: string[] = [];
@@ -85,6 +88,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
         return documentLanguage;
       },
       setOnline,
+      comeBack: () => returned.tell(),
       timeOut() {
         for (const timer of timers) timer.abort(new DOMException('timed out', 'TimeoutError'));
         timers.clear();
@@ -101,6 +105,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
       }),
       session: store(new Map(Object.entries(options.session ?? {}))),
       onLocalChange: (listener) => self.stored.add(listener),
+      onReturn: (listener) => returned.add(listener),
       languages: () => options.languages ?? [],
       online: () => online,
       onOnline: (listener) => self.connectivity.add(listener),

@@ -18,6 +18,8 @@ export type Platform = {
   session: KeyValueStore;
   /** Another tab wrote or removed a key of `local`. */
   onLocalChange(listener: (key: string, value: string | null) => void): Unsubscribe;
+  /** The page came back as it was, after other pages may have changed everything around it. */
+  onReturn(listener: () => void): Unsubscribe;
   /** The fan's languages as BCP 47 tags, the favourite first. */
   languages(): readonly string[];
   online(): boolean;
