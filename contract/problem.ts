@@ -37,6 +37,7 @@ export const PROBLEM_CODES = [
   'code_expired',
   'code_exhausted',
   'invalid_phone_token',
+  'consent_required',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { PasswordOptions } from './auth/passwords.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { createGateways, type Gateways } from './gateways/gateways.ts';
@@ -9,8 +10,20 @@ import { headers, securityHeaders } from './plugins/headers.ts';
 import { limits } from './plugins/limits.ts';
 import { refuseMalformed } from './plugins/malformed.ts';
 import { oddInput } from './plugins/odd-input.ts';
+import { passwords } from './plugins/passwords.ts';
 import { type PressureLimits, pressure } from './plugins/pressure.ts';
+import { sessions } from './plugins/sessions.ts';
+import { deactive } from './routes/api/auth/deactive.ts';
+import { logOut } from './routes/api/auth/log-out.ts';
+import { myData } from './routes/api/auth/my-data.ts';
+import { nickNameCheck } from './routes/api/auth/nick-name-check.ts';
+import { refresh } from './routes/api/auth/refresh.ts';
+import { signIn } from './routes/api/auth/sign-in.ts';
+import { signUp } from './routes/api/auth/sign-up.ts';
+import { userNameCheck } from './routes/api/auth/user-name-check.ts';
 import { config } from './routes/api/config/config.ts';
+import { sendCode } from './routes/api/utils/send-code.ts';
+import { verifyCode } from './routes/api/utils/verify-code.ts';
 import { outbox } from './routes/dev/outbox.ts';
 import { health } from './routes/health/health.ts';
 import type { Settings } from './settings.ts';
@@ -23,6 +36,8 @@ export type BuildOptions = {
   gateways?: Gateways;
   announce?: (line: string) => void;
   pressure?: PressureLimits;
+  /** Cheaper hashing, or a shorter queue, for tests. */
+  passwords?: PasswordOptions;
   logger?: Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 };
 
@@ -35,6 +50,7 @@ export async function build({
   announce = () => {},
   gateways = createGateways({ settings, database, clock, announce }),
   pressure: pressureLimits = { eventLoopDelay: 400, waiting: 500 },
+  passwords: passwordOptions = {},
   logger,
 }: BuildOptions): Promise<FastifyInstance> {
   const always = securityHeaders(settings);
@@ -62,11 +78,23 @@ export async function build({
   await app.register(pressure, pressureLimits);
   await app.register(oddInput);
   await app.register(limits);
+  await app.register(passwords, passwordOptions);
+  await app.register(sessions);
   await app.register(docs);
 
   // Routes, one line each.
   await app.register(health);
   await app.register(config);
+  await app.register(signUp);
+  await app.register(signIn);
+  await app.register(refresh);
+  await app.register(myData);
+  await app.register(logOut);
+  await app.register(deactive);
+  await app.register(userNameCheck);
+  await app.register(nickNameCheck);
+  await app.register(sendCode);
+  await app.register(verifyCode);
   if (!settings.production) await app.register(outbox);
 
   app.refuseOtherMethods();

@@ -31,11 +31,11 @@ const growing = (free: number, first: number, longest: number): Policy => ({
   },
 });
 
-/** Ten wrong passwords, then 15 s, 30 s … 15 min; forgotten after a day without a try. */
+/** Ten wrong passwords, then 15 s, 30 s … 15 min. Each failure is forgotten after a day. */
 export const SIGN_IN_ACCOUNT = growing(10, 15 * SECOND, 15 * MINUTE);
 
 /** One address against many accounts. Generous, because thousands of phones share an operator's address. */
-export const SIGN_IN_ADDRESS = windows({ max: 100, within: 15 * MINUTE });
+export const SIGN_IN_NETWORK = windows({ max: 100, within: 15 * MINUTE });
 
 export const SEND_TO_NUMBER = windows(
   { max: 1, within: MINUTE },
@@ -43,12 +43,7 @@ export const SEND_TO_NUMBER = windows(
   { max: 10, within: DAY },
 );
 
-export const SEND_FROM_ADDRESS = windows({ max: 10, within: HOUR }, { max: 40, within: DAY });
-
-/** Wrong codes for a number across all its codes. */
-export const VERIFY_FROM_ADDRESS = windows({ max: 60, within: 10 * MINUTE });
-
-export const SIGN_UP_FROM_ADDRESS = windows({ max: 60, within: 10 * MINUTE });
+export const SEND_FROM_NETWORK = windows({ max: 10, within: HOUR }, { max: 40, within: DAY });
 
 /** No policy looks back further than this. */
 export const THROTTLES_KEPT = DAY;

@@ -1,0 +1,27 @@
+import type { MyDataUser, SignInUser } from '../../contract/schemas/auth.ts';
+import type { User } from '../repositories/users.ts';
+
+const common = (user: User) => ({
+  phoneNumber: user.phoneNumber ?? '',
+  email: user.email,
+  nickname: user.nickname ?? '',
+  picture: user.picture,
+  language: user.language,
+  country_code: user.countryCode,
+  role: user.role,
+  oauth_connections: { google: user.googleSub !== null },
+});
+
+/** An account as signing in tells it: the two flags are booleans (spec §3). */
+export const signInView = (user: User): SignInUser => ({
+  ...common(user),
+  marketing_push: user.marketingPush,
+  notification_settings: user.notificationSettings,
+});
+
+/** An account as my-data tells it: the two flags are 1 or 0. */
+export const myDataView = (user: User): MyDataUser => ({
+  ...common(user),
+  marketing_push: user.marketingPush ? 1 : 0,
+  notification_settings: user.notificationSettings ? 1 : 0,
+});

@@ -1,0 +1,61 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_LIFETIME } from '../repositories/devices.ts';
+import { IDLE_LIFETIME } from '../repositories/sessions.ts';
+import { hashOf, isToken, newToken } from './tokens.ts';
+
+type Kind = 'refresh' | 'device';
+
+const LIFETIME = { refresh: IDLE_LIFETIME, device: DEVICE_LIFETIME } satisfies Record<Kind, number>;
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Browsers take Secure cookies over https and from their own machine; a phone in the same network gets plain ones, in development. */
+const isTrustworthy = (request: FastifyRequest): boolean =>
+  request.server.settings.production ||
+  request.protocol === 'https' ||
+  LOOPBACK.test(request.hostname);
+
+const nameOf = (request: FastifyRequest, kind: Kind): string =>
+  isTrustworthy(request) ? `__Host-${kind}` : kind;
+
+const optionsFor = (request: FastifyRequest): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: isTrustworthy(request),
+});
+
+export const readCookie = (request: FastifyRequest, kind: Kind): string | undefined =>
+  request.cookies[nameOf(request, kind)];
+
+export const setCookie = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: Kind,
+  value: string,
+): FastifyReply =>
+  reply.setCookie(nameOf(request, kind), value, {
+    ...optionsFor(request),
+    maxAge: LIFETIME[kind] / 1_000,
+  });
+
+export const clearCookie = (request: FastifyRequest, reply: FastifyReply, kind: Kind) =>
+  reply.clearCookie(nameOf(request, kind), optionsFor(request));
+
+/** What the refresh cookie carries: which session, and which token of it. */
+export type RefreshPair = { family: string; token: string };
+
+export const newFamily = newToken;
+
+export const writePair = ({ family, token }: RefreshPair): string => `${family}.${token}`;
+
+export function readPair(cookie: string | undefined): RefreshPair | undefined {
+  const [family = '', token = '', ...rest] = cookie?.split('.') ?? [];
+  return isToken(family) && isToken(token) && rest.length === 0 ? { family, token } : undefined;
+}
+
+export const familyHashOf = (cookie: string | undefined): string | undefined => {
+  const pair = readPair(cookie);
+  return pair && hashOf(pair.family);
+};

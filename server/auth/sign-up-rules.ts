@@ -1,0 +1,81 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../contract/languages.ts';
+import { type Consents, hasRequiredConsents } from '../../contract/rules/consent.ts';
+import { isEmail } from '../../contract/rules/email.ts';
+import { nicknameProblem, usernameProblem } from '../../contract/rules/names.ts';
+import { passwordProblem } from '../../contract/rules/password.ts';
+import { canonicalPhone, servedCountry } from '../../contract/rules/phone.ts';
+import type { SignUpBody } from '../../contract/schemas/auth.ts';
+import { refuse } from '../plugins/errors.ts';
+import { isToken } from './tokens.ts';
+import { WORDS } from './words.ts';
+
+/** A form that keeps every rule. */
+export type SignUpForm = {
+  username: string;
+  nickname: string;
+  email: string;
+  password: string;
+  phoneNumber: string;
+  countryCode: string;
+  phoneToken: string;
+  consents: Consents;
+  language: Language;
+};
+
+export function checkUsername(username: string, field = 'username'): void {
+  const problem = usernameProblem(username);
+  if (!problem) return;
+  const code = problem === 'invalid' ? 'invalid_username' : 'forbidden_username';
+  throw refuse(400, code, WORDS.username[problem], field);
+}
+
+export function checkNickname(nickname: string, field = 'nickname'): void {
+  const problem = nicknameProblem(nickname);
+  if (!problem) return;
+  const code = problem === 'invalid' ? 'invalid_nickname' : 'forbidden_nickname';
+  throw refuse(400, code, WORDS.nickname[problem], field);
+}
+
+function checkPassword({ password, passwordCheck, username, nickname }: SignUpBody): void {
+  const problem = passwordProblem(password, [username, nickname]);
+  if (problem) throw refuse(400, `${problem}_password`, WORDS.password[problem], 'password');
+  if (password === passwordCheck) return;
+  throw refuse(400, 'password_mismatch', WORDS.password.mismatch, 'passwordCheck');
+}
+
+/** The number in its one stored form, with the country of its calling code. */
+export function checkPhone(value: string): { phoneNumber: string; countryCode: string } {
+  const phoneNumber = canonicalPhone(value);
+  if (!phoneNumber) throw refuse(400, 'invalid_phone', WORDS.phone.invalid, 'phoneNumber');
+  const countryCode = servedCountry(phoneNumber);
+  if (countryCode) return { phoneNumber, countryCode };
+  throw refuse(400, 'unsupported_country', WORDS.phone.invalid, 'phoneNumber');
+}
+
+/** Refuses by the first rule that the form breaks, in the order of its steps. */
+export function checkSignUp(body: SignUpBody): SignUpForm {
+  const consents = {
+    service_terms: body.service_terms ?? true,
+    privacy_policy: body.privacy_policy ?? true,
+    notification_settings: body.notification_settings,
+    marketing_push: body.marketing_push,
+  };
+  if (!hasRequiredConsents(consents)) {
+    const field = consents.service_terms ? 'privacy_policy' : 'service_terms';
+    throw refuse(400, 'consent_required', WORDS.consent, field);
+  }
+  const phone = checkPhone(body.phoneNumber);
+  checkUsername(body.username);
+  checkPassword(body);
+  if (!isEmail(body.email)) throw refuse(400, 'invalid_email', WORDS.email.invalid, 'email');
+  checkNickname(body.nickname);
+
+  const phoneToken = body.phoneNumbertoken ?? body.phoneNumberToken ?? '';
+  if (!isToken(phoneToken)) throw phoneUnverified();
+  const { username, nickname, email, password } = body;
+  const language = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
+  return { username, nickname, email, password, ...phone, phoneToken, consents, language };
+}
+
+export const phoneUnverified = () =>
+  refuse(400, 'invalid_phone_token', WORDS.phone.unverified, 'phoneNumber');

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../plugins/errors.ts';
+import { audit } from '../repositories/audit.ts';
+import { consents } from '../repositories/consents.ts';
+import type { Executor } from '../repositories/executor.ts';
+import { phoneTokens } from '../repositories/phone-tokens.ts';
+import { uniqueViolation } from '../repositories/unique-violation.ts';
+import { type ClaimedField, type User, users } from '../repositories/users.ts';
+import { phoneUnverified, type SignUpForm } from './sign-up-rules.ts';
+import { hashOf } from './tokens.ts';
+import { WORDS } from './words.ts';
+
+type House = Pick<FastifyInstance, 'database' | 'clock' | 'passwords'>;
+
+const TAKEN = {
+  username: ['username_taken', WORDS.username.taken],
+  nickname: ['nickname_taken', WORDS.nickname.taken],
+  email: ['email_taken', WORDS.email.taken],
+  phoneNumber: ['phone_taken', WORDS.phone.taken],
+} as const satisfies Record<ClaimedField, unknown>;
+
+function taken(field: ClaimedField) {
+  const [code, message] = TAKEN[field];
+  return refuse(409, code, message, field);
+}
+
+const VIOLATIONS = {
+  users_username_unique: 'username',
+  users_nickname_unique: 'nickname',
+  users_email_unique: 'email',
+  users_phone_number_unique: 'phoneNumber',
+} as const satisfies Record<string, ClaimedField>;
+
+/**
+ * Makes the account that a verified phone may make, once. The same form sent again, even at the same time,
+ * has the same success; what others have taken is told only to the holder of a good phone token.
+ */
+export async function signUp(house: House, form: SignUpForm): Promise<void> {
+  const { database, clock, passwords } = house;
+  const key = { phoneNumber: form.phoneNumber, purpose: 'sign-up' } as const;
+  const tokenHash = hashOf(form.phoneToken);
+
+  const opened = await phoneTokens.open(database.orm, tokenHash, key, clock.now());
+  if (!opened) throw phoneUnverified();
+  if (opened.usedBy) return acceptAgain(house, form, opened.usedBy);
+
+  const passwordHash = await passwords.hash(form.password);
+  const outcome = await database.orm
+    .transaction(async (tx) => {
+      const now = clock.now();
+      const isFirst = await phoneTokens.use(tx, tokenHash, key, now);
+      if (!isFirst) return { earlier: await phoneTokens.usedBy(tx, tokenHash) };
+      const user = await createAccount(tx, form, passwordHash, now);
+      await phoneTokens.nameUser(tx, tokenHash, user.id);
+      return 'made';
+    })
+    .catch((error: unknown) => {
+      const field = uniqueViolation(error, VIOLATIONS);
+      throw field ? taken(field) : error;
+    });
+  if (outcome === 'made') return;
+  if (!outcome.earlier) throw phoneUnverified();
+  await acceptAgain(house, form, outcome.earlier);
+}
+
+async function createAccount(tx: Executor, form: SignUpForm, passwordHash: string, now: number) {
+  await users.clearTheWay(tx, form, now);
+  const field = await users.takenField(tx, form, now);
+  if (field) throw taken(field);
+  const user = await users.insert(tx, {
+    username: form.username,
+    passwordHash,
+    email: form.email,
+    nickname: form.nickname,
+    phoneNumber: form.phoneNumber,
+    language: form.language,
+    countryCode: form.countryCode,
+    notificationSettings: form.consents.notification_settings,
+    marketingPush: form.consents.marketing_push,
+    createdAt: new Date(now),
+  });
+  await consents.record(tx, user.id, form.consents, form.language, now);
+  await audit.add(tx, { action: 'account.created', userId: user.id }, now);
+  return user;
+}
+
+/** Passes when the token has made exactly the account that the form describes. */
+async function acceptAgain({ database, passwords }: House, form: SignUpForm, userId: string) {
+  const user = await users.byId(database.orm, userId);
+  if (!user || !describes(form, user)) throw phoneUnverified();
+  if (await passwords.matches(user.passwordHash, form.password)) return;
+  throw phoneUnverified();
+}
+
+const describes = (form: SignUpForm, user: User): boolean =>
+  form.username === user.username &&
+  form.nickname === user.nickname &&
+  form.email === user.email &&
+  form.consents.notification_settings === user.notificationSettings &&
+  form.consents.marketing_push === user.marketingPush;

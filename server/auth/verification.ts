@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '../../contract/languages.ts';
+import { refuse, tooManyRequests } from '../plugins/errors.ts';
+import { type CodeKey, codes } from '../repositories/codes.ts';
+import { phoneTokens } from '../repositories/phone-tokens.ts';
+import { throttles } from '../repositories/throttles.ts';
+import { users } from '../repositories/users.ts';
+import { codeMessage } from './code-message.ts';
+import { SEND_FROM_NETWORK, SEND_TO_NUMBER } from './throttle-policies.ts';
+import { hashOf, hashOfCode, newCode, newSalt, newToken, sameHash } from './tokens.ts';
+import { WORDS } from './words.ts';
+
+type House = Pick<FastifyInstance, 'database' | 'clock' | 'gateways'>;
+
+/** Sends a code to a number, known or not: the caller can't tell which. */
+export async function sendCode(
+  { database, clock, gateways }: House,
+  key: CodeKey,
+  { network, language }: { network: string; language: Language },
+): Promise<void> {
+  const now = clock.now();
+  const limits = [
+    { key: `send-code:to:${hashOf(key.phoneNumber)}`, policy: SEND_TO_NUMBER },
+    { key: `send-code:from:${hashOf(network)}`, policy: SEND_FROM_NETWORK },
+  ];
+  const taken = await throttles.take(database.orm, limits, now);
+  if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
+
+  const code = newCode();
+  const salt = newSalt();
+  const stored = { salt, codeHash: hashOfCode(salt, key.phoneNumber, code) };
+  await codes.put(database.orm, key, stored, now);
+  try {
+    await gateways.sms.send({ to: key.phoneNumber, text: codeMessage(language, code) });
+  } catch (error) {
+    await codes.drop(database.orm, key, stored);
+    for (const limit of limits) await throttles.release(database.orm, limit.key, taken.at);
+    throw error;
+  }
+}
+
+/**
+ * A phone token for the right code, once. The try is counted before anything is compared, so that a burst of guesses
+ * has five tries like everybody else. Whether the number has an account is told only to who holds the phone.
+ */
+export async function verifyCode(
+  { database, clock }: Pick<House, 'database' | 'clock'>,
+  key: CodeKey,
+  code: string,
+): Promise<string> {
+  const now = clock.now();
+  const stored = await codes.countTry(database.orm, key, now);
+  if (!stored) {
+    const reason = await codes.whyRefused(database.orm, key, now);
+    throw refuse(400, reason, WORDS.code[reason], 'code');
+  }
+  const shown = hashOfCode(stored.salt, key.phoneNumber, code);
+  const token = newToken();
+  const outcome = sameHash(shown, stored.codeHash)
+    ? await database.orm.transaction(async (tx) => {
+        if (!(await codes.use(tx, key, stored, now))) return 'invalid';
+        if (await users.isTaken(tx, 'phoneNumber', key.phoneNumber, now)) return 'taken';
+        await phoneTokens.insert(tx, hashOf(token), key, now);
+        return 'verified';
+      })
+    : 'invalid';
+  if (outcome === 'invalid') throw refuse(400, 'invalid_code', WORDS.code.invalid_code, 'code');
+  if (outcome === 'taken') throw refuse(409, 'phone_taken', WORDS.phone.taken, 'phoneNumber');
+  return token;
+}

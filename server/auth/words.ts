@@ -1,0 +1,57 @@
+import { BRAND } from '../../contract/brand.ts';
+
+/** What the API says of accounts, in the texts of spec §8 where it names one. The app goes by codes. */
+export const WORDS = {
+  incorrectCredentials: `Incorrect ${BRAND} ID or password.`,
+  withdrawn: 'Account deactivated. Contact QA for restoration.',
+  suspended: 'Account has been suspended. Contact support.',
+  signInFirst: 'Please sign in.',
+  sessionEnded: 'Session expired. Please try signing in again.',
+  busy: 'Server is currently unavailable. Please try again later.',
+
+  signedUp: 'Sign up successful.',
+  signedIn: 'Sign in successful.',
+  signedOut: 'Log out successful.',
+  deactivated: 'Account deactivated.',
+  refreshed: 'Session refreshed.',
+
+  username: {
+    invalid: 'Please enter a valid ID (5–30 characters: lowercase letters and numbers only).',
+    restricted: 'Your ID contains restricted or inappropriate words.',
+    available: 'This ID is available.',
+    taken: 'This ID is already in use.',
+  },
+  nickname: {
+    invalid:
+      'Please enter a valid nickname (3–30 characters: lowercase letters, numbers, underscores, or periods).',
+    restricted: 'Your nickname contains inappropriate or restricted terms.',
+    available: 'This nickname is available.',
+    taken: 'This nickname is already in use.',
+  },
+  password: {
+    invalid:
+      'Please enter a valid password (8–16 characters, at least two of: lowercase letters, uppercase letters, numbers, symbols).',
+    common: 'This password is too common. Please choose another one.',
+    personal: 'Your password must not contain your ID or nickname.',
+    mismatch: 'Passwords do not match.',
+  },
+  email: {
+    invalid: 'Please enter a valid email address.',
+    taken: 'This email is already in use.',
+  },
+  phone: {
+    invalid: 'Invalid phone number format.',
+    taken: 'This phone number is already registered.',
+    unverified: 'Please verify your phone number again.',
+  },
+  consent: 'Please agree to the Terms of Service and the Privacy Policy.',
+
+  code: {
+    sent: 'Verification code sent.',
+    unsent: 'There was a problem sending the verification code.',
+    verified: 'Verification successful.',
+    invalid_code: 'Invalid code.',
+    code_expired: 'The verification code has expired. Please request a new one.',
+    code_exhausted: 'Too many incorrect codes. Please request a new one.',
+  },
+} as const;

@@ -1,0 +1,49 @@
+import cookie from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { bearerToken, hashOf } from '../auth/tokens.ts';
+import { WORDS } from '../auth/words.ts';
+import { sessions as repository } from '../repositories/sessions.ts';
+import type { User } from '../repositories/users.ts';
+import { refuse } from './errors.ts';
+
+export type Account = { sessionId: string; user: User };
+
+/**
+ * Who is asking. `{ preHandler: app.authenticate }` lets in only the holder of a living access token, and
+ * `request.account()` is that holder. The session's row is read at every call: what ends it, ends it at once.
+ */
+export const sessions = fp(async (app) => {
+  await app.register(cookie);
+  const find = repository.prepareFind(app.database.orm);
+  const accounts = new WeakMap<FastifyRequest, Account>();
+
+  app.decorate('authenticate', async (request: FastifyRequest) => {
+    const token = bearerToken(request.headers.authorization);
+    const now = app.clock.now();
+    const found = token && (await find(hashOf(token), now));
+    if (!found) {
+      throw refuse(401, 'unauthorized', WORDS.signInFirst, undefined, {
+        'www-authenticate': 'Bearer',
+      });
+    }
+    const { user, sessionId, generation, isUnconfirmed } = found;
+    if (isUnconfirmed) await repository.confirm(app.database.orm, sessionId, generation, now);
+    accounts.set(request, { user, sessionId });
+  });
+
+  app.decorateRequest('account', function account() {
+    const known = accounts.get(this);
+    if (!known) throw new Error(`${this.routeOptions.url} does not authenticate its callers`);
+    return known;
+  });
+});
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate(request: FastifyRequest): Promise<void>;
+  }
+  interface FastifyRequest {
+    account(): Account;
+  }
+}

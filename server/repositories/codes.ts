@@ -1,0 +1,71 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { LIMITS } from '../../contract/limits.ts';
+import { verificationCodes as table } from '../db/schema/accounts.ts';
+import type { Executor } from './executor.ts';
+
+export type Purpose = (typeof table.$inferSelect)['purpose'];
+export type CodeKey = { phoneNumber: string; purpose: Purpose };
+export type StoredCode = { salt: string; codeHash: string };
+
+const ofKey = ({ phoneNumber, purpose }: CodeKey) =>
+  and(eq(table.phoneNumber, phoneNumber), eq(table.purpose, purpose));
+
+export const codes = {
+  /** Takes the place of an earlier code of the same number and purpose. */
+  async put(db: Executor, key: CodeKey, code: StoredCode, now: number): Promise<void> {
+    const fresh = {
+      ...code,
+      tries: 0,
+      sentAt: new Date(now),
+      expiresAt: new Date(now + LIMITS.codeLifetime),
+      usedAt: null,
+    };
+    await db
+      .insert(table)
+      .values({ ...key, ...fresh })
+      .onConflictDoUpdate({ target: [table.phoneNumber, table.purpose], set: fresh });
+  },
+
+  /** Removes a code that could not be sent. */
+  async drop(db: Executor, key: CodeKey, { codeHash }: StoredCode): Promise<void> {
+    await db.delete(table).where(and(ofKey(key), eq(table.codeHash, codeHash)));
+  },
+
+  /** Counts a try and only then shows what to compare with; nothing once the tries or the time are used up. */
+  async countTry(db: Executor, key: CodeKey, now: number): Promise<StoredCode | undefined> {
+    const [row] = await db
+      .update(table)
+      .set({ tries: sql`${table.tries} + 1` })
+      .where(
+        and(
+          ofKey(key),
+          isNull(table.usedAt),
+          lt(table.tries, LIMITS.codeTries),
+          gt(table.expiresAt, new Date(now)),
+        ),
+      )
+      .returning({ salt: table.salt, codeHash: table.codeHash });
+    return row;
+  },
+
+  /** True for exactly one caller per code. */
+  async use(db: Executor, key: CodeKey, { codeHash }: StoredCode, now: number): Promise<boolean> {
+    const rows = await db
+      .update(table)
+      .set({ usedAt: new Date(now) })
+      .where(and(ofKey(key), eq(table.codeHash, codeHash), isNull(table.usedAt)))
+      .returning({ phoneNumber: table.phoneNumber });
+    return rows.length === 1;
+  },
+
+  /** Why no try was granted. */
+  async whyRefused(
+    db: Executor,
+    key: CodeKey,
+    now: number,
+  ): Promise<'invalid_code' | 'code_expired' | 'code_exhausted'> {
+    const [row] = await db.select().from(table).where(ofKey(key));
+    if (!row || row.usedAt) return 'invalid_code';
+    return row.expiresAt.getTime() <= now ? 'code_expired' : 'code_exhausted';
+  },
+};

@@ -1,0 +1,27 @@
+import { CONSENT_VERSIONS } from '../../contract/consent-versions.ts';
+import type { Language } from '../../contract/languages.ts';
+import { CONSENTS, type Consents } from '../../contract/rules/consent.ts';
+import { consents as table } from '../db/schema/accounts.ts';
+import type { Executor } from './executor.ts';
+
+export const consents = {
+  /** One row for each of the four, the declined ones too. */
+  async record(
+    db: Executor,
+    userId: string,
+    given: Consents,
+    language: Language,
+    now: number,
+  ): Promise<void> {
+    await db.insert(table).values(
+      CONSENTS.map(({ flag }) => ({
+        userId,
+        kind: flag,
+        granted: given[flag],
+        version: CONSENT_VERSIONS[flag],
+        language,
+        at: new Date(now),
+      })),
+    );
+  },
+};

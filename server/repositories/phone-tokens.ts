@@ -1,0 +1,64 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { phoneTokens as table } from '../db/schema/accounts.ts';
+import type { CodeKey } from './codes.ts';
+import type { Executor } from './executor.ts';
+
+const LIFETIME = 60 * 60_000;
+/** Enough for every honest correction; too few to list e-mail addresses with. */
+const MOST_ATTEMPTS = 60;
+
+const ofToken = (tokenHash: string, { phoneNumber, purpose }: CodeKey, now: number) =>
+  and(
+    eq(table.tokenHash, tokenHash),
+    eq(table.phoneNumber, phoneNumber),
+    eq(table.purpose, purpose),
+    gt(table.expiresAt, new Date(now)),
+  );
+
+export const phoneTokens = {
+  async insert(db: Executor, tokenHash: string, key: CodeKey, now: number): Promise<void> {
+    await db.insert(table).values({
+      tokenHash,
+      ...key,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + LIFETIME),
+    });
+  },
+
+  /** Counts an attempt and answers whose account the token has made already; undefined when it is no good here. */
+  async open(
+    db: Executor,
+    tokenHash: string,
+    key: CodeKey,
+    now: number,
+  ): Promise<{ usedBy: string | null } | undefined> {
+    const [row] = await db
+      .update(table)
+      .set({ attempts: sql`${table.attempts} + 1` })
+      .where(and(ofToken(tokenHash, key, now), lt(table.attempts, MOST_ATTEMPTS)))
+      .returning({ usedBy: table.usedBy });
+    return row;
+  },
+
+  /** True for exactly one caller; a second waits for the first one's transaction to end. */
+  async use(db: Executor, tokenHash: string, key: CodeKey, now: number): Promise<boolean> {
+    const rows = await db
+      .update(table)
+      .set({ usedAt: new Date(now) })
+      .where(and(ofToken(tokenHash, key, now), isNull(table.usedAt)))
+      .returning({ tokenHash: table.tokenHash });
+    return rows.length === 1;
+  },
+
+  async nameUser(db: Executor, tokenHash: string, userId: string): Promise<void> {
+    await db.update(table).set({ usedBy: userId }).where(eq(table.tokenHash, tokenHash));
+  },
+
+  async usedBy(db: Executor, tokenHash: string): Promise<string | null | undefined> {
+    const [row] = await db
+      .select({ usedBy: table.usedBy })
+      .from(table)
+      .where(eq(table.tokenHash, tokenHash));
+    return row?.usedBy;
+  },
+};

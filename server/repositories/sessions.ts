@@ -1,0 +1,179 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import {
+  accessTokens,
+  refreshTokens,
+  sessions as table,
+  users as userTable,
+} from '../db/schema/accounts.ts';
+import type { Executor } from './executor.ts';
+
+export type Session = typeof table.$inferSelect;
+export type EndReason = 'log-out' | 'replaced' | 'withdrawn' | 'reuse';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Spoken of in the cookie's age too. */
+export const IDLE_LIFETIME = 30 * DAY;
+const LONGEST_LIFETIME = 180 * DAY;
+const ACCESS_LIFETIME = 15 * MINUTE;
+
+const alive = (now: number) => and(isNull(table.endedAt), gt(table.expiresAt, new Date(now)));
+
+const expiry = (createdAt: number, now: number) =>
+  new Date(Math.min(now + IDLE_LIFETIME, createdAt + LONGEST_LIFETIME));
+
+export type TokenHashes = { refresh: string; access: string };
+
+async function addTokens(
+  db: Executor,
+  { id, generation }: Pick<Session, 'id' | 'generation'>,
+  tokens: TokenHashes,
+  now: number,
+): Promise<void> {
+  await db.insert(refreshTokens).values({ tokenHash: tokens.refresh, sessionId: id, generation });
+  await db.insert(accessTokens).values({
+    tokenHash: tokens.access,
+    sessionId: id,
+    generation,
+    expiresAt: new Date(now + ACCESS_LIFETIME),
+  });
+}
+
+export const sessions = {
+  async start(
+    db: Executor,
+    { userId, familyHash }: { userId: string; familyHash: string },
+    tokens: TokenHashes,
+    now: number,
+  ): Promise<void> {
+    const start = new Date(now);
+    const [row] = await db
+      .insert(table)
+      .values({
+        userId,
+        familyHash,
+        rotatedAt: start,
+        createdAt: start,
+        expiresAt: expiry(now, now),
+      })
+      .returning({ id: table.id, generation: table.generation });
+    if (!row) throw new Error('sessions: the insert returned no row');
+    await addTokens(db, row, tokens, now);
+  },
+
+  /** Prepared once: the question of every signed-in call. Only an active account has living sessions. */
+  prepareFind(db: Executor) {
+    const query = db
+      .select({
+        user: userTable,
+        sessionId: table.id,
+        generation: accessTokens.generation,
+        isUnconfirmed: sql<boolean>`${table.confirmedAt} is null and ${table.generation} = ${accessTokens.generation}`,
+      })
+      .from(accessTokens)
+      .innerJoin(table, eq(table.id, accessTokens.sessionId))
+      .innerJoin(userTable, eq(userTable.id, table.userId))
+      .where(
+        and(
+          eq(accessTokens.tokenHash, sql.placeholder('tokenHash')),
+          gt(accessTokens.expiresAt, sql.placeholder('now')),
+          gt(table.expiresAt, sql.placeholder('now')),
+          isNull(table.endedAt),
+          eq(userTable.status, 'active'),
+        ),
+      )
+      .prepare('find_session');
+    return async (tokenHash: string, now: number) =>
+      (await query.execute({ tokenHash, now: new Date(now) }))[0];
+  },
+
+  /** The browser has shown a token of this generation: the answer that carried it did arrive. */
+  async confirm(db: Executor, id: string, generation: number, now: number): Promise<void> {
+    await db
+      .update(table)
+      .set({ confirmedAt: new Date(now) })
+      .where(and(eq(table.id, id), eq(table.generation, generation), isNull(table.confirmedAt)));
+  },
+
+  /** Holds the row, so that parallel refreshes of one browser come one after the other. */
+  async hold(db: Executor, familyHash: string, now: number): Promise<Session | undefined> {
+    const rows = await db
+      .select()
+      .from(table)
+      .where(and(eq(table.familyHash, familyHash), alive(now)))
+      .for('update');
+    return rows[0];
+  },
+
+  async generationOf(db: Executor, id: string, refreshHash: string): Promise<number | undefined> {
+    const [row] = await db
+      .select({ generation: refreshTokens.generation })
+      .from(refreshTokens)
+      .where(and(eq(refreshTokens.tokenHash, refreshHash), eq(refreshTokens.sessionId, id)));
+    return row?.generation;
+  },
+
+  /** The next generation; the one before the present is forgotten. */
+  async rotate(db: Executor, session: Session, tokens: TokenHashes, now: number): Promise<void> {
+    const generation = session.generation + 1;
+    await db
+      .update(table)
+      .set({
+        generation,
+        rotatedAt: new Date(now),
+        confirmedAt: null,
+        expiresAt: expiry(session.createdAt.getTime(), now),
+      })
+      .where(eq(table.id, session.id));
+    await db
+      .delete(refreshTokens)
+      .where(
+        and(
+          eq(refreshTokens.sessionId, session.id),
+          lt(refreshTokens.generation, session.generation),
+        ),
+      );
+    await db
+      .delete(accessTokens)
+      .where(
+        and(eq(accessTokens.sessionId, session.id), lt(accessTokens.expiresAt, new Date(now))),
+      );
+    await addTokens(db, { id: session.id, generation }, tokens, now);
+  },
+
+  /** Another pair of tokens of the present generation. */
+  addSibling: addTokens,
+
+  async end(db: Executor, id: string, reason: EndReason, now: number): Promise<void> {
+    await db
+      .update(table)
+      .set({ endedAt: new Date(now), endReason: reason })
+      .where(and(eq(table.id, id), isNull(table.endedAt)));
+  },
+
+  async endAllOf(db: Executor, userId: string, reason: EndReason, now: number): Promise<void> {
+    await db
+      .update(table)
+      .set({ endedAt: new Date(now), endReason: reason })
+      .where(and(eq(table.userId, userId), isNull(table.endedAt)));
+  },
+
+  /** Living sessions that a browser can show something of: its cookie, or an access token of any age. */
+  async shownBy(
+    db: Executor,
+    { familyHash, accessHash }: { familyHash?: string; accessHash?: string },
+    now: number,
+  ): Promise<{ id: string; userId: string }[]> {
+    if (!familyHash && !accessHash) return [];
+    const byToken = db
+      .select({ id: accessTokens.sessionId })
+      .from(accessTokens)
+      .where(eq(accessTokens.tokenHash, accessHash ?? ''));
+    return db
+      .select({ id: table.id, userId: table.userId })
+      .from(table)
+      .where(
+        and(alive(now), or(eq(table.familyHash, familyHash ?? ''), sql`${table.id} in ${byToken}`)),
+      );
+  },
+};

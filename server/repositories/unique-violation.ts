@@ -1,0 +1,14 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** What a table says of the unique constraint that an error is about; undefined for every other error. */
+export function uniqueViolation<Meaning>(
+  error: unknown,
+  meanings: Record<string, Meaning>,
+): Meaning | undefined {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof pg.DatabaseError) || cause.code !== UNIQUE_VIOLATION) return undefined;
+  return cause.constraint === undefined ? undefined : meanings[cause.constraint];
+}

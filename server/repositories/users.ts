@@ -1,0 +1,90 @@
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { withdrawalDates } from '../../contract/rules/account-status.ts';
+import { users as table } from '../db/schema/accounts.ts';
+import type { Executor } from './executor.ts';
+
+export type User = typeof table.$inferSelect;
+export type NewUser = typeof table.$inferInsert;
+
+/** What no two accounts share. */
+export type Claim = { username: string; nickname: string; email: string; phoneNumber: string };
+export type ClaimedField = keyof Claim;
+
+const DAY_ZERO = withdrawalDates(0).freeFrom;
+/** Accounts withdrawn at this moment or earlier count as gone, whether or not they were swept already. */
+const goneSince = (now: number) => new Date(now - DAY_ZERO);
+
+const present = (now: number) => or(isNull(table.deletedAt), gt(table.deletedAt, goneSince(now)));
+const gone = (now: number) => lte(table.deletedAt, goneSince(now));
+
+const conditions = {
+  username: (value: string) => eq(table.username, value),
+  nickname: (value: string) => eq(table.nickname, value),
+  email: (value: string) => eq(sql`lower(${table.email})`, value.toLowerCase()),
+  phoneNumber: (value: string) => eq(table.phoneNumber, value),
+} satisfies Record<ClaimedField, (value: string) => SQL>;
+
+const FIELDS = ['username', 'nickname', 'email', 'phoneNumber'] as const;
+
+const one = async (db: Executor, condition: SQL | undefined): Promise<User | undefined> =>
+  (await db.select().from(table).where(condition).limit(1))[0];
+
+export const users = {
+  byId: (db: Executor, id: string) => one(db, eq(table.id, id)),
+
+  byUsername: (db: Executor, username: string, now: number) =>
+    one(db, and(conditions.username(username), present(now))),
+
+  /** The row, held until the transaction ends, so that no one withdraws or suspends the account meanwhile. */
+  async held(db: Executor, id: string): Promise<User | undefined> {
+    const rows = await db.select().from(table).where(eq(table.id, id)).for('share');
+    return rows[0];
+  },
+
+  async isTaken(db: Executor, field: ClaimedField, value: string, now: number): Promise<boolean> {
+    const [row] = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(conditions[field](value), present(now)))
+      .limit(1);
+    return row !== undefined;
+  },
+
+  /** The first field of a claim that another account has. */
+  async takenField(db: Executor, claim: Claim, now: number): Promise<ClaimedField | undefined> {
+    for (const field of FIELDS) {
+      if (await users.isTaken(db, field, claim[field], now)) return field;
+    }
+    return undefined;
+  },
+
+  /** Removes accounts whose 60 days are over and that still stand in the way of a claim. */
+  async clearTheWay(db: Executor, claim: Claim, now: number): Promise<void> {
+    await db
+      .delete(table)
+      .where(and(gone(now), or(...FIELDS.map((field) => conditions[field](claim[field])))));
+  },
+
+  async insert(db: Executor, user: NewUser): Promise<User> {
+    const [row] = await db.insert(table).values(user).returning();
+    if (!row) throw new Error('users: the insert returned no row');
+    return row;
+  },
+
+  async setPasswordHash(db: Executor, id: string, from: string, to: string): Promise<void> {
+    await db
+      .update(table)
+      .set({ passwordHash: to })
+      .where(and(eq(table.id, id), eq(table.passwordHash, from)));
+  },
+
+  /** Whether the account was active until now. */
+  async withdraw(db: Executor, id: string, now: number): Promise<boolean> {
+    const rows = await db
+      .update(table)
+      .set({ status: 'withdrawn', deletedAt: new Date(now) })
+      .where(and(eq(table.id, id), eq(table.status, 'active')))
+      .returning({ id: table.id });
+    return rows.length === 1;
+  },
+};

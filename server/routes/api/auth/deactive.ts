@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { clearCookie } from '../../../auth/cookies.ts';
+import { withdraw } from '../../../auth/withdraw.ts';
+import { WORDS } from '../../../auth/words.ts';
+
+export const deactive: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/auth/deactive',
+    {
+      preHandler: app.authenticate,
+      schema: {
+        summary: 'Withdraws the account and ends all its sessions',
+        tags: ['auth'],
+        security: [{ bearer: [] }],
+        response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      await withdraw(app, request.account().user.id);
+      clearCookie(request, reply, 'refresh');
+      clearCookie(request, reply, 'device');
+      return { message: WORDS.deactivated };
+    },
+  );
+};

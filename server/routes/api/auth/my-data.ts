@@ -1,0 +1,20 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { MyDataAnswer } from '../../../../contract/schemas/auth.ts';
+import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { myDataView } from '../../../auth/account-view.ts';
+
+export const myData: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/auth/my-data',
+    {
+      preHandler: app.authenticate,
+      schema: {
+        summary: 'The account that the access token stands for',
+        tags: ['auth'],
+        security: [{ bearer: [] }],
+        response: { 200: MyDataAnswer, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async (request) => ({ user: myDataView(request.account().user) }),
+  );
+};

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { AvailableAnswer, TakenAnswer } from '../../../../contract/schemas/auth.ts';
+import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { checkNickname } from '../../../auth/sign-up-rules.ts';
+import { WORDS } from '../../../auth/words.ts';
+import { users } from '../../../repositories/users.ts';
+
+export const nickNameCheck: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/auth/NickNameCheck',
+    {
+      config: { limit: { name: 'nickname-check', points: 20, per: 60_000 } },
+      schema: {
+        summary: 'Whether a nickname is free',
+        tags: ['auth'],
+        querystring: Type.Object({ NickName: Type.String() }),
+        response: {
+          200: AvailableAnswer,
+          409: TakenAnswer,
+          '4xx': ProblemSchema,
+          '5xx': ProblemSchema,
+        },
+      },
+    },
+    async ({ query: { NickName } }, reply) => {
+      checkNickname(NickName, 'NickName');
+      const { available, taken } = WORDS.nickname;
+      if (!(await users.isTaken(app.database.orm, 'nickname', NickName, app.clock.now()))) {
+        return { message: available, isDuplicate: false as const };
+      }
+      return reply.code(409).send({ message: taken, code: 'nickname_taken', isDuplicate: true });
+    },
+  );
+};

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { RefreshAnswer } from '../../../../contract/schemas/auth.ts';
+import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { readCookie, readPair, setCookie, writePair } from '../../../auth/cookies.ts';
+import { refreshSession } from '../../../auth/refresh.ts';
+import { WORDS } from '../../../auth/words.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { sameOriginOnly } from '../../../plugins/same-origin.ts';
+
+/** Per session and not per address, which thousands of phones share: a refused refresh logs a fan out. */
+const LIMIT = { name: 'refresh', points: 60, per: 60_000 };
+
+export const refresh: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/auth/refresh',
+    {
+      onRequest: sameOriginOnly,
+      schema: {
+        summary: 'New tokens for the refresh cookie; the access token is in the header too',
+        tags: ['auth'],
+        response: { 200: RefreshAnswer, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      const shown = readPair(readCookie(request, 'refresh'));
+      if (shown) await app.limits.take(LIMIT, shown.family);
+      const refreshed = shown && (await refreshSession(app.database.orm, shown, app.clock.now()));
+      // The cookie stays: it may by now be that of a newer session, set while this answer was on its way.
+      if (!refreshed) throw refuse(401, 'invalid_session', WORDS.sessionEnded);
+      setCookie(request, reply, 'refresh', writePair(refreshed.pair));
+      reply.header('authorization', `Bearer ${refreshed.accessToken}`);
+      return { message: WORDS.refreshed, token: refreshed.accessToken };
+    },
+  );
+};

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { SignUpBody } from '../../../../contract/schemas/auth.ts';
+import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { signUp as makeAccount } from '../../../auth/sign-up.ts';
+import { checkSignUp } from '../../../auth/sign-up-rules.ts';
+import { WORDS } from '../../../auth/words.ts';
+
+export const signUp: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/auth/sign-up',
+    {
+      config: { limit: { name: 'sign-up', points: 60, per: 10 * 60_000 } },
+      schema: {
+        summary: 'Makes the account of a verified phone; safe to send twice',
+        tags: ['auth'],
+        body: SignUpBody,
+        response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async ({ body }) => {
+      await makeAccount(app, checkSignUp(body));
+      return { message: WORDS.signedUp };
+    },
+  );
+};

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { AvailableAnswer, TakenAnswer } from '../../../../contract/schemas/auth.ts';
+import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { checkUsername } from '../../../auth/sign-up-rules.ts';
+import { WORDS } from '../../../auth/words.ts';
+import { users } from '../../../repositories/users.ts';
+
+export const userNameCheck: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/auth/userNameCheck',
+    {
+      config: { limit: { name: 'username-check', points: 20, per: 60_000 } },
+      schema: {
+        summary: 'Whether an ID is free',
+        tags: ['auth'],
+        querystring: Type.Object({ Username: Type.String() }),
+        response: {
+          200: AvailableAnswer,
+          409: TakenAnswer,
+          '4xx': ProblemSchema,
+          '5xx': ProblemSchema,
+        },
+      },
+    },
+    async ({ query: { Username } }, reply) => {
+      checkUsername(Username, 'Username');
+      const { available, taken } = WORDS.username;
+      if (!(await users.isTaken(app.database.orm, 'username', Username, app.clock.now()))) {
+        return { message: available, isDuplicate: false as const };
+      }
+      return reply.code(409).send({ message: taken, code: 'username_taken', isDuplicate: true });
+    },
+  );
+};
