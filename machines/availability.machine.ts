@@ -1,0 +1,113 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+export type NameVerdict = 'available' | 'taken' | 'invalid' | 'forbidden';
+
+/** A name counts as free only as long as it is exactly the one that was asked about. */
+export const availabilityMachine = setup({
+  types: {
+    input: {} as { value?: string },
+    context: {} as { value: string },
+    events: {} as
+      | { type: 'value.typed'; value: string }
+      | { type: 'value.check' }
+      | { type: 'value.taken' },
+    tags: {} as 'busy' | 'available' | 'taken' | 'invalid' | 'forbidden' | 'failed',
+    meta: {} as { screen: string },
+  },
+  actors: {
+    checkName: fromPromise<NameVerdict, { value: string }>(() => new Promise(() => {})),
+  },
+  actions: {
+    keepValue: assign((_, { value }: { value: string }) => ({ value })),
+    reportFailure: (_, _params: { error: unknown }) => {},
+  },
+  guards: {
+    differs: (_, { before, after }: { before: string; after: string }) => before !== after,
+    isFilled: (_, { value }: { value: string }) => value !== '',
+    isVerdict: (_, { verdict, is }: { verdict: NameVerdict; is: NameVerdict }) => verdict === is,
+  },
+}).createMachine({
+  id: 'availability',
+  description: 'Used twice by sign-up (ID, nickname) and once by the nickname set-up.',
+  meta: { screen: '/signup?step=account' },
+  context: ({ input }) => ({ value: input.value ?? '' }),
+  initial: 'unchecked',
+  on: {
+    'value.typed': {
+      description: 'The fan edits the name: whatever was known of it is void.',
+      guard: {
+        type: 'differs',
+        params: ({ context, event }) => ({ before: context.value, after: event.value }),
+      },
+      target: '.unchecked',
+      actions: { type: 'keepValue', params: ({ event }) => event },
+    },
+  },
+  states: {
+    unchecked: {
+      description: 'Nobody has asked about this name yet.',
+      on: {
+        'value.check': {
+          description: 'The fan asks whether the name is free.',
+          guard: { type: 'isFilled', params: ({ context }) => context },
+          target: 'checking',
+        },
+      },
+    },
+    checking: {
+      description: 'The server is asked; an edit drops its answer.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkName',
+        src: 'checkName',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: {
+              type: 'isVerdict',
+              params: ({ event }) => ({ verdict: event.output, is: 'available' }),
+            },
+            target: 'available',
+          },
+          {
+            guard: {
+              type: 'isVerdict',
+              params: ({ event }) => ({ verdict: event.output, is: 'taken' }),
+            },
+            target: 'taken',
+          },
+          {
+            guard: {
+              type: 'isVerdict',
+              params: ({ event }) => ({ verdict: event.output, is: 'forbidden' }),
+            },
+            target: 'forbidden',
+          },
+          { target: 'invalid' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    available: {
+      description: 'The name is free.',
+      tags: 'available',
+      on: {
+        'value.taken': {
+          description: 'Somebody else took it before the form was sent.',
+          target: 'taken',
+        },
+      },
+    },
+    taken: { description: 'The name belongs to somebody.', tags: 'taken' },
+    invalid: { description: 'The name breaks the rule for names.', tags: 'invalid' },
+    forbidden: { description: 'The name contains a reserved word.', tags: 'forbidden' },
+    failed: {
+      description: 'The question got no answer; nothing is known of the name.',
+      tags: 'failed',
+      on: { 'value.check': { description: 'The fan asks again.', target: 'checking' } },
+    },
+  },
+});
