@@ -62,10 +62,7 @@ export const signUpMachine = setup({
             guard: { type: 'hasPhone', params: ({ context }) => context },
             target: '.account',
           },
-          {
-            guard: { type: 'hasConsents', params: ({ context }) => context },
-            target: '.phone',
-          },
+          { guard: { type: 'hasConsents', params: ({ context }) => context }, target: '.phone' },
           { target: '.terms' },
         ],
         'welcome.open': [
