@@ -11,7 +11,7 @@ export const sessionMachine = setup({
       | { type: 'session.opened'; token: string; user: User }
       | { type: 'app.started' | 'browser.online' | 'token.changed' }
       | { type: 'user.signOut' | 'logout.heard' | 'session.lost' },
-    emitted: {} as { type: 'session.ended' },
+    emitted: {} as { type: 'session.ended' | 'session.expired' },
     tags: {} as 'settling' | 'member' | 'visitor' | 'offline' | 'leaving',
     meta: {} as { screen: string },
   },
@@ -21,7 +21,8 @@ export const sessionMachine = setup({
     oweLogout: () => {},
     endSession: () => {},
     tellTabs: () => {},
-    tellApp: emit({ type: 'session.ended' }),
+    tellEnd: emit({ type: 'session.ended' }),
+    tellExpiry: emit({ type: 'session.expired' }),
     keepUser: assign((_, { user }: { user: User | null }) => ({ user })),
   },
   guards: { isUser: (_, { user }: { user: User | null }) => user !== null },
@@ -43,12 +44,12 @@ export const sessionMachine = setup({
     'session.lost': {
       description: 'The server no longer knows this session.',
       target: '.visitor',
-      actions: ['endSession', 'tellApp', 'tellTabs'],
+      actions: ['endSession', 'tellExpiry', 'tellTabs'],
     },
     'logout.heard': {
       description: 'The fan logged out in another tab.',
       target: '.visitor',
-      actions: ['endSession', 'tellApp'],
+      actions: ['endSession', 'tellEnd'],
     },
   },
   states: {
@@ -117,7 +118,7 @@ export const sessionMachine = setup({
       description: 'The server is told. Whatever it says, the fan is logged out here.',
       tags: ['settling', 'leaving'],
       entry: 'oweLogout',
-      exit: ['endSession', 'tellApp', 'tellTabs'],
+      exit: ['endSession', 'tellEnd', 'tellTabs'],
       invoke: { id: 'sendLogout', src: 'sendLogout', onDone: 'visitor.free', onError: '#owing' },
       on: { 'session.lost': {}, 'logout.heard': {} },
     },

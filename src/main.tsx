@@ -9,7 +9,7 @@ import { appContext } from './flows/app-context.ts';
 import { visitPage } from './flows/language.ts';
 import { createWords } from './i18n/words.ts';
 import { browserPlatform } from './platform/browser.ts';
-import { followLogout } from './routes/follow-logout.ts';
+import { followSession } from './routes/follow-session.ts';
 import { Providers } from './routes/providers.tsx';
 import { routes } from './routes/routes.ts';
 import './ui/global.css.ts';
@@ -22,7 +22,7 @@ app.start();
 const router = createBrowserRouter(routes, {
   getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
 });
-followLogout(app.session, (path) => void router.navigate(path));
+followSession(app, router);
 
 const opened = new Promise<void>((resolve) => {
   const stop = router.subscribe(({ initialized }) => {

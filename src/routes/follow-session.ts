@@ -1,19 +1,22 @@
 import type { DataRouter } from 'react-router';
 import type { App } from '../flows/app.ts';
+import { loginPath } from './guards.ts';
 
 /** Takes the fan where a change of the session leads; the guards decide about the page they are on. */
 export function followSession(
   { session }: App,
-  router: Pick<DataRouter, 'navigate' | 'revalidate'>,
+  router: Pick<DataRouter, 'navigate' | 'revalidate' | 'state'>,
 ): () => void {
   let wasVisitor = false;
-  const ended = session.on('session.ended', () => void router.navigate('/login'));
-  const changed = session.subscribe((now) => {
-    if (wasVisitor && now.hasTag('member')) void router.revalidate();
-    if (!now.hasTag('settling')) wasVisitor = now.hasTag('visitor');
-  });
+  const subscriptions = [
+    session.on('session.ended', () => void router.navigate('/login')),
+    session.on('session.expired', () => void router.navigate(loginPath(router.state.location))),
+    session.subscribe((now) => {
+      if (wasVisitor && now.hasTag('member')) void router.revalidate();
+      if (!now.hasTag('settling')) wasVisitor = now.hasTag('visitor');
+    }),
+  ];
   return () => {
-    ended.unsubscribe();
-    changed.unsubscribe();
+    for (const subscription of subscriptions) subscription.unsubscribe();
   };
 }

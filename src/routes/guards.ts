@@ -20,11 +20,15 @@ export async function isMember({ context, request }: Pick<GuardArguments, 'conte
   return settled.hasTag('member');
 }
 
-/** Protected pages: a visitor goes to the login, which keeps the way back. */
+/** The login, which leads back to this page; asked for from the login itself, it keeps what that was to lead to. */
+export const loginPath = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+  pathname === '/login'
+    ? pathname + search
+    : `/login?next=${encodeURIComponent(pathname + search)}`;
+
+/** Protected pages: a visitor goes to the login. */
 export const membersOnly: MiddlewareFunction = async (args) => {
-  if (await isMember(args)) return;
-  const { pathname, search } = new URL(args.request.url);
-  throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`);
+  if (!(await isMember(args))) throw redirect(loginPath(new URL(args.request.url)));
 };
 
 /** The login and what leads to it: a member goes on to where the guard had stopped them, or home. */
