@@ -1,0 +1,64 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { focusRing } from '../../ui/focus.css.ts';
+import { gutter } from '../../ui/gutter.css.ts';
+import { type, vars } from '../../ui/theme.css.ts';
+
+const sway = keyframes({ from: { rotate: '-16deg' }, to: { rotate: '14deg' } });
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space[3],
+  paddingInline: gutter,
+});
+
+export const card = style({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  gap: vars.space[1],
+  minBlockSize: 260,
+  padding: vars.space[4],
+  overflow: 'clip',
+  borderRadius: vars.radius.card,
+  background: vars.ink.card,
+  color: vars.text.high,
+});
+
+/** A spotlight from the upper edge, wide and soft, with a narrow core. */
+const beam = style({
+  position: 'absolute',
+  zIndex: -1,
+  insetBlock: '-20% 8%',
+  insetInline: '-30%',
+  transformOrigin: '50% 0',
+  rotate: '-6deg',
+});
+
+const cone = (color: string, core: string) =>
+  `conic-gradient(from 180deg at 50% 0, ${core} -3deg, ${color} 5deg, transparent 26deg, transparent 334deg, ${color} 355deg, ${core} 363deg)`;
+
+const faded = { maskImage: 'linear-gradient(to bottom, #000 30%, transparent)' };
+
+export const beams = styleVariants({
+  violet: [beam, faded, { background: cone(vars.violet, vars.cyan) }],
+  accent: [beam, faded, { background: cone(vars.accent.fill, vars.warn) }],
+});
+
+export const moving = style({ animation: `${sway} 9s ease-in-out infinite alternate` });
+
+export const name = style({
+  ...type[20],
+  letterSpacing: '-0.02em',
+});
+
+export const line = style({ ...type[13], color: vars.text.mid });
+
+export const link = style({
+  textDecoration: 'none',
+  outline: 'none',
+  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
+  selectors: { '&:focus-visible::after': { ...focusRing, outlineOffset: -4 } },
+});

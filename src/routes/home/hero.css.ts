@@ -1,0 +1,115 @@
+import { style } from '@vanilla-extract/css';
+import { focusRing } from '../../ui/focus.css.ts';
+import { gutter } from '../../ui/gutter.css.ts';
+import { media, type, vars } from '../../ui/theme.css.ts';
+
+const controlsHeight = vars.tap;
+
+/** The upper 60 % of the first screen; short screens keep room for the words. */
+export const hero = style({
+  position: 'relative',
+  blockSize: 'clamp(25rem, 60svh, 44rem)',
+  overflow: 'clip',
+  background: vars.ink.card,
+});
+
+export const slides = style({
+  blockSize: '100%',
+  touchAction: 'pan-y',
+  userSelect: 'none',
+});
+
+export const slide = style({
+  position: 'absolute',
+  inset: 0,
+  opacity: 0,
+  visibility: 'hidden',
+  transition: 'opacity 700ms, visibility 700ms',
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: `linear-gradient(to bottom, color-mix(in srgb, ${vars.ink.page} 60%, transparent), transparent 22%, transparent 42%, color-mix(in srgb, ${vars.ink.page} 72%, transparent) 74%, ${vars.ink.page})`,
+    pointerEvents: 'none',
+  },
+  '@media': { [media.calm]: { transition: 'none' } },
+});
+
+export const shown = style({ opacity: 1, visibility: 'visible', zIndex: 1 });
+
+export const words = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: controlsHeight,
+  zIndex: 1,
+  paddingInline: gutter,
+});
+
+export const title = style({
+  ...type[26],
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+  '@media': { [media.regular]: type[34] },
+});
+
+export const line = style({
+  ...type[15],
+  marginBlockStart: vars.space[2],
+  color: vars.text.mid,
+});
+
+/** The whole picture leads there. */
+export const link = style({
+  textDecoration: 'none',
+  outline: 'none',
+  '::after': { content: '""', position: 'absolute', inset: '-100svh 0 0' },
+  selectors: { '&:focus-visible': focusRing },
+});
+
+export const controls = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  paddingInlineStart: `calc(${gutter} - 9px)`,
+  paddingInlineEnd: `calc(${gutter} - 12px)`,
+});
+
+export const dot = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 26,
+  blockSize: controlsHeight,
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  cursor: 'pointer',
+  '::before': {
+    content: '""',
+    inlineSize: 8,
+    blockSize: 8,
+    borderRadius: vars.radius.pill,
+    background: vars.text.low,
+    transition: `inline-size ${vars.motion.enter} ${vars.motion.curve}`,
+  },
+  selectors: {
+    '&[aria-current=true]': { inlineSize: 42 },
+    '&[aria-current=true]::before': { inlineSize: 24, background: vars.text.high },
+  },
+});
+
+export const pause = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.tapInRow,
+  blockSize: vars.tapInRow,
+  marginInlineStart: 'auto',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.pill,
+  background: 'transparent',
+  color: vars.text.mid,
+  cursor: 'pointer',
+});

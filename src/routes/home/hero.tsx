@@ -1,0 +1,141 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { textIn } from '../../../contract/languages.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { HomeAnswer } from '../../../contract/schemas/contents.ts';
+import { Artwork } from '../../ui/artwork.tsx';
+import { classes } from '../../ui/classes.ts';
+import { PauseIcon, ResumeIcon } from '../../ui/icons.tsx';
+import { useHold } from '../../ui/use-hold.ts';
+import { useLanguage } from '../../ui/use-language.ts';
+import { usePageVisible } from '../../ui/use-page-visible.ts';
+import { useRotation } from '../../ui/use-rotation.ts';
+import { useSwipe } from '../../ui/use-swipe.ts';
+import * as css from './hero.css.ts';
+
+type Banner = HomeAnswer['banners'][number];
+
+type SlideProps = {
+  banner: Banner;
+  label: string;
+  shown: boolean;
+  /** Its picture is wanted. */
+  painted: boolean;
+  first: boolean;
+};
+
+const Slide = ({ banner, label, shown, painted, first }: SlideProps) => {
+  const language = useLanguage();
+  const title = textIn(banner.title, language);
+  return (
+    <li
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={!shown}
+      className={classes(css.slide, shown && css.shown)}
+    >
+      {painted && (
+        <Artwork
+          artwork={banner.artwork}
+          shape="fill"
+          sizes="(min-width: 500px) 500px, 100vw"
+          priority={first}
+        />
+      )}
+      <div className={css.words}>
+        <h2 className={css.title}>
+          {banner.to ? (
+            <Link to={banner.to} className={css.link}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className={css.line}>{textIn(banner.line, language)}</p>
+      </div>
+    </li>
+  );
+};
+
+/** The first picture has the line to itself; the others are fetched once it can be expected to have come. */
+const ALONE = 2_500;
+
+function useOthersWanted(): boolean {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(true), ALONE);
+    return () => clearTimeout(timer);
+  }, []);
+  return wanted;
+}
+
+type HeroProps = {
+  banners: readonly Banner[];
+  moving: boolean;
+  /** Absent where nothing moves by itself. */
+  pause: { paused: boolean; onToggle: () => void } | undefined;
+};
+
+export const Hero = ({ banners, moving, pause }: HeroProps) => {
+  const { t } = useLingui();
+  const visible = usePageVisible();
+  const { held, holding } = useHold();
+  const count = banners.length;
+  const [index, setIndex] = useRotation({
+    count,
+    every: LIMITS.heroRotation,
+    running: moving && visible && !held,
+  });
+  const { offset, swiping } = useSwipe((step) => setIndex((index + step + count) % count));
+  const othersWanted = useOthersWanted();
+
+  return (
+    <section
+      className={css.hero}
+      aria-roledescription="carousel"
+      aria-label={t`Highlights`}
+      {...holding}
+    >
+      <ul
+        className={css.slides}
+        style={offset === 0 ? undefined : { translate: `${offset / 4}px` }}
+        {...swiping}
+      >
+        {banners.map((banner, n) => (
+          <Slide
+            key={banner.id}
+            banner={banner}
+            label={t`${n + 1} of ${count}`}
+            shown={n === index}
+            painted={n === 0 || n === index || othersWanted}
+            first={n === 0}
+          />
+        ))}
+      </ul>
+      <div className={css.controls}>
+        {banners.map(({ id }, n) => (
+          <button
+            key={id}
+            type="button"
+            className={css.dot}
+            aria-label={t`Show ${n + 1} of ${count}`}
+            aria-current={n === index}
+            onClick={() => setIndex(n)}
+          />
+        ))}
+        {pause && (
+          <button
+            type="button"
+            className={css.pause}
+            aria-label={pause.paused ? t`Resume motion` : t`Pause motion`}
+            onClick={pause.onToggle}
+          >
+            {pause.paused ? <ResumeIcon size={20} /> : <PauseIcon size={20} />}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { BRAND } from '../../../contract/brand.ts';
+import type { HomeAnswer } from '../../../contract/schemas/contents.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { useCalm } from '../../ui/use-calm.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { ComingSoon } from './coming-soon.tsx';
+import { Counters } from './counters.tsx';
+import { Hero } from './hero.tsx';
+import * as css from './home.css.ts';
+import type { homeRoute } from './home.route.ts';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { Signature } from './signature.tsx';
+import { Ticker } from './ticker.tsx';
+import { VideoStrip } from './video-strip.tsx';
+
+const HomeContent = ({ home }: { home: HomeAnswer }) => {
+  const { t } = useLingui();
+  const calm = useCalm();
+  const [paused, setPaused] = useState(false);
+  const moving = !paused && !calm;
+  return (
+    <>
+      <Hero
+        banners={home.banners}
+        moving={moving}
+        pause={calm ? undefined : { paused, onToggle: () => setPaused(!paused) }}
+      />
+      <Ticker headlines={home.headlines} moving={moving} />
+      <VideoStrip title={t`On Stage`} videos={home.onStage} />
+      <VideoStrip title={t`Award Moments`} videos={home.awardMoments} />
+      <Signature videos={home.signature} />
+      <Counters />
+      <ComingSoon moving={moving} />
+    </>
+  );
+};
+
+export const HomePage = () => {
+  const { from } = useLoaderData<typeof homeRoute.loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <div className={css.page}>
+      <h1 className={visuallyHidden}>
+        <Trans>{BRAND}: K-POP videos, events and giveaways</Trans>
+      </h1>
+      <Loaded from={from} skeleton={<HomeSkeleton />} onRetry={revalidate}>
+        {(home) => <HomeContent home={home} />}
+      </Loaded>
+    </div>
+  );
+};

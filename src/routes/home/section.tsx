@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import * as css from './home.css.ts';
+
+type SectionProps = {
+  title: string;
+  /** Where there is more of it. */
+  more?: string;
+  children: ReactNode;
+};
+
+export const Section = ({ title, more, children }: SectionProps) => {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id} className={css.heading}>
+          {title}
+        </h2>
+        {more && (
+          <Link to={more} className={css.more}>
+            <Trans>
+              See all<span className={visuallyHidden}>: {title}</span>
+            </Trans>
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+};

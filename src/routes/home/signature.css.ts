@@ -1,0 +1,89 @@
+import { style } from '@vanilla-extract/css';
+import { gutter } from '../../ui/gutter.css.ts';
+import { media, type, vars } from '../../ui/theme.css.ts';
+
+const gap = vars.space[3];
+/** How much of the next card is seen. */
+const peek = vars.space[8];
+
+/** From one card to the next, as a share of the track. */
+export const step = `(100% - ${peek} + ${gap})`;
+
+/** Clipped, not scrolled: the focus must not pull the track out of its place. */
+export const frame = style({
+  overflow: 'clip',
+  overflowClipMargin: vars.space[1],
+  paddingInline: gutter,
+  touchAction: 'pan-y',
+});
+
+export const track = style({
+  display: 'flex',
+  gap,
+  transition: `translate ${vars.motion.sheet} ${vars.motion.curve}`,
+  '@media': { [media.calm]: { transition: 'none' } },
+});
+
+export const card = style({
+  flex: `0 0 calc(100% - ${peek})`,
+  minInlineSize: 0,
+  opacity: 0.5,
+  transition: `opacity ${vars.motion.enter}`,
+  selectors: { '&[aria-current=true]': { opacity: 1 } },
+});
+
+export const screen = style({ borderRadius: vars.radius.card });
+
+export const duration = style({
+  ...type[12],
+  position: 'absolute',
+  insetBlockEnd: vars.space[2],
+  insetInlineEnd: vars.space[2],
+  paddingBlock: 2,
+  paddingInline: vars.space[2],
+  borderRadius: vars.radius.pill,
+  background: `color-mix(in srgb, ${vars.ink.page} 82%, transparent)`,
+  color: vars.text.high,
+  fontWeight: 800,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const title = style({
+  ...type[17],
+  marginBlockStart: vars.space[3],
+  fontWeight: 800,
+});
+
+export const description = style({
+  ...type[13],
+  marginBlockStart: vars.space[1],
+  color: vars.text.mid,
+});
+
+export const controls = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingInline: `calc(${gutter} - ${vars.space[3]})`,
+  marginBlockStart: vars.space[2],
+});
+
+export const turn = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.tap,
+  blockSize: vars.tap,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.pill,
+  background: 'transparent',
+  color: vars.text.high,
+  cursor: 'pointer',
+  selectors: { '&:disabled': { color: vars.ink.line, cursor: 'default' } },
+});
+
+export const place = style({
+  ...type[13],
+  color: vars.text.low,
+  fontVariantNumeric: 'tabular-nums',
+});

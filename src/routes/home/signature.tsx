@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { textIn } from '../../../contract/languages.ts';
+import type { SignatureVideo } from '../../../contract/schemas/contents.ts';
+import { EmbeddedPlayer } from '../../ui/embedded-player.tsx';
+import { BackIcon, ForwardIcon } from '../../ui/icons.tsx';
+import { useLanguage } from '../../ui/use-language.ts';
+import { useSwipe } from '../../ui/use-swipe.ts';
+import { Section } from './section.tsx';
+import * as css from './signature.css.ts';
+
+/** Calls `onLeave` when less than half of the element is left on the screen. */
+function useLeaving(element: RefObject<HTMLElement | null>, active: boolean, onLeave: () => void) {
+  useEffect(() => {
+    const { current } = element;
+    if (!active || !current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry && entry.intersectionRatio < 0.5) onLeave();
+      },
+      { threshold: 0.5 },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, active, onLeave]);
+}
+
+type SignatureProps = { videos: readonly SignatureVideo[] };
+
+/** Videos that play where they are; the one that is left stops, so that one plays at a time. */
+export const Signature = ({ videos }: SignatureProps) => {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const frame = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const [playing, setPlaying] = useState<string>();
+  const stop = () => setPlaying(undefined);
+  const last = videos.length - 1;
+
+  const goTo = (next: number) => {
+    const within = Math.min(Math.max(next, 0), last);
+    if (within !== index) stop();
+    setIndex(within);
+  };
+  const { offset, swiping } = useSwipe((step) => goTo(index + step));
+  useLeaving(frame, playing !== undefined, stop);
+
+  const play = (n: number, id: string) => {
+    goTo(n);
+    setPlaying(id);
+  };
+  // Only the keyboard's focus: a finger that begins to pull focuses a card too.
+  const follow = (n: number) => (event: FocusEvent) => {
+    if (event.target.matches(':focus-visible')) goTo(n);
+  };
+
+  if (last < 0) return null;
+  const still = index === 0 && offset === 0;
+  return (
+    <Section title={t`Signature`}>
+      <div ref={frame} className={css.frame} {...swiping}>
+        <ul
+          className={css.track}
+          style={still ? undefined : { translate: `calc(${-index} * ${css.step} + ${offset}px)` }}
+        >
+          {videos.map(({ id, title, description, artwork, embedId, duration }, n) => (
+            <li key={id} className={css.card} aria-current={n === index}>
+              <div role="group" aria-label={title} className={css.screen} onFocus={follow(n)}>
+                <EmbeddedPlayer
+                  {...{ embedId, title, artwork }}
+                  sizes="(min-width: 500px) 440px, 88vw"
+                  playing={playing === id}
+                  onPlay={() => play(n, id)}
+                  onStop={stop}
+                >
+                  <span className={css.duration}>{duration}</span>
+                </EmbeddedPlayer>
+              </div>
+              <h3 className={css.title}>{title}</h3>
+              <p className={css.description}>{textIn(description, language)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={css.controls}>
+        <button
+          type="button"
+          className={css.turn}
+          aria-label={t`Previous video`}
+          disabled={index === 0}
+          onClick={() => goTo(index - 1)}
+        >
+          <BackIcon />
+        </button>
+        <span className={css.place}>{t`${index + 1} of ${videos.length}`}</span>
+        <button
+          type="button"
+          className={css.turn}
+          aria-label={t`Next video`}
+          disabled={index === last}
+          onClick={() => goTo(index + 1)}
+        >
+          <ForwardIcon />
+        </button>
+      </div>
+    </Section>
+  );
+};

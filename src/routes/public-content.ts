@@ -1,0 +1,65 @@
+import type { VideoItem } from '../../contract/schemas/contents.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { CallOptions } from '../api/client.ts';
+import type { App } from '../flows/app.ts';
+import type { Loading, LoadProblem, Outcome } from '../ui/loaded.tsx';
+
+const problemOf = (error: unknown): LoadProblem =>
+  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
+    ? error.kind
+    : 'failed';
+
+const outcomeOf = <Value>(reading: Promise<Value>): Promise<Outcome<Value>> =>
+  reading.then(
+    (value) => ({ ok: true, value }),
+    (error: unknown) => ({ ok: false, problem: problemOf(error) }),
+  );
+
+const nextTurn = () => new Promise<undefined>((resolve) => setTimeout(resolve));
+
+/**
+ * Content that is the same for everyone. It is kept for the visit: whoever comes back finds it at once, where they
+ * left it and without a network, while a fresh copy is fetched for the next time.
+ */
+export function publicContent<Value>(read: (app: App, options: CallOptions) => Promise<Value>) {
+  const kept = new WeakMap<App, Value>();
+
+  const fetched = (app: App, options: CallOptions) =>
+    outcomeOf(
+      read(app, options).then((value) => {
+        kept.set(app, value);
+        return value;
+      }),
+    );
+
+  return {
+    kept: (app: App) => kept.get(app),
+
+    /** A page opens on its skeleton; where there is no browser, or the answer came inside the HTML, it is waited for. */
+    async load(app: App, signal: AbortSignal): Promise<{ from: Loading<Value> }> {
+      const value = kept.get(app);
+      if (value !== undefined) {
+        void fetched(app, {});
+        return { from: { ok: true, value } };
+      }
+      const coming = fetched(app, { signal });
+      if (typeof document === 'undefined') return { from: await coming };
+      return { from: (await Promise.race([coming, nextTurn()])) ?? coming };
+    },
+  };
+}
+
+export const homeContent = publicContent(({ api }, options) => api.contents.home(options));
+export const videosContent = publicContent(({ api }, options) => api.contents.videos(options));
+
+/** The video with this id: out of a list that is here, else from the server; null when there is none. */
+export async function videoOutcome(
+  app: App,
+  id: string,
+  signal: AbortSignal,
+): Promise<Outcome<VideoItem | null>> {
+  const home = homeContent.kept(app);
+  const here = [videosContent.kept(app), home?.onStage, home?.awardMoments];
+  const value = here.flatMap((list) => list ?? []).find((video) => video.id === id);
+  return value ? { ok: true, value } : outcomeOf(app.api.contents.video(id, { signal }));
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import type { VideoItem } from '../../../contract/schemas/contents.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PlayIcon, SearchIcon } from '../../ui/icons.tsx';
+import { type CategoryId, isYetToCome } from './categories.ts';
+import * as css from './video.css.ts';
+
+export const NoResults = ({ term, onClear }: { term: string; onClear: () => void }) => (
+  <EmptyState
+    icon={<SearchIcon />}
+    title={
+      <Trans>
+        No results found for <q className={css.term}>{term}</q>
+      </Trans>
+    }
+    action={
+      <Button variant="quiet" onClick={onClear}>
+        <Trans>Show all videos</Trans>
+      </Button>
+    }
+  >
+    <ul className={css.tips}>
+      <li>
+        <Trans>Check the spelling.</Trans>
+      </li>
+      <li>
+        <Trans>Try fewer or other words, such as an artist or a song.</Trans>
+      </li>
+      <li>
+        <Trans>Korean titles are found by their first consonants too, such as ㅂㅌ.</Trans>
+      </li>
+    </ul>
+  </EmptyState>
+);
+
+type EmptyCategoryProps = {
+  videos: readonly VideoItem[];
+  category: CategoryId;
+  onAll: () => void;
+};
+
+export const EmptyCategory = ({ videos, category, onAll }: EmptyCategoryProps) => {
+  const yetToCome = isYetToCome(videos, category);
+  return (
+    <EmptyState
+      icon={<PlayIcon />}
+      title={yetToCome ? <Trans>Coming Soon!</Trans> : <Trans>No Content Available</Trans>}
+      action={
+        category !== 'all' && (
+          <Button variant="quiet" onClick={onAll}>
+            <Trans>Show all videos</Trans>
+          </Button>
+        )
+      }
+    >
+      {yetToCome ? (
+        <Trans>The stages of this year will be here as soon as they have been filmed.</Trans>
+      ) : (
+        <Trans>There are no videos here at the moment.</Trans>
+      )}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { gutter } from '../../ui/gutter.css.ts';
+import { type, vars } from '../../ui/theme.css.ts';
+
+export const page = style({ paddingBlock: `${vars.space[3]} ${vars.space[8]}` });
+
+export const search = style({ paddingInline: gutter });
+
+/** As high as the tabs it stands in for, so that the grid does not move when they go. */
+export const count = style({
+  ...type[15],
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: `calc(${vars.tapInRow} + 2 * ${vars.space[1]})`,
+  paddingInline: gutter,
+  color: vars.text.mid,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const tabs = style({ blockSize: `calc(${vars.tapInRow} + 2 * ${vars.space[1]})` });
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${vars.space[6]} ${vars.space[3]}`,
+  paddingBlockStart: vars.space[3],
+  paddingInline: gutter,
+});
+
+export const card = style({ display: 'grid', gap: vars.space[1], alignContent: 'start' });
+
+export const term = style({ quotes: '“ ” ‘ ’' });
+
+export const tips = style({
+  display: 'grid',
+  gap: vars.space[1],
+  paddingInlineStart: vars.space[5],
+  listStyle: 'disc',
+  textAlign: 'start',
+});

@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { canSearch, createSearch, searchable } from '../../../contract/rules/search.ts';
+import type { VideoItem } from '../../../contract/schemas/contents.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { CATEGORIES, type CategoryId, categoryOf, inCategory } from './categories.ts';
+import { EmptyCategory, NoResults } from './nothing-here.tsx';
+import { useTerm } from './use-term.ts';
+import * as css from './video.css.ts';
+import type { videoRoute } from './video.route.ts';
+import { VideoGrid, VideoGridSkeleton } from './video-grid.tsx';
+
+type Videos = readonly VideoItem[];
+
+const Results = ({
+  videos,
+  term,
+  onClear,
+}: {
+  videos: Videos;
+  term: string;
+  onClear: () => void;
+}) => {
+  const search = useMemo(() => createSearch(videos), [videos]);
+  const found = search(term);
+  return (
+    <>
+      <p role="status" className={found.length > 0 ? css.count : visuallyHidden}>
+        {found.length > 0 ? (
+          <Plural value={found.length} one="# video found" other="# videos found" />
+        ) : (
+          <Trans>No results found for “{term}”</Trans>
+        )}
+      </p>
+      {found.length > 0 ? (
+        <VideoGrid videos={found} />
+      ) : (
+        <NoResults term={term} onClear={onClear} />
+      )}
+    </>
+  );
+};
+
+const Categories = ({ videos }: { videos: Videos }) => {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const selected = categoryOf(params.get('category'));
+  const select = (category: CategoryId) =>
+    setParams(
+      (before) => {
+        if (category === 'all') before.delete('category');
+        else before.set('category', category);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const shown = inCategory(videos, selected);
+  return (
+    <Tabs
+      label={t`Category`}
+      tabs={[{ id: 'all', label: t`All` }, ...CATEGORIES.map(({ id }) => ({ id, label: id }))]}
+      selected={selected}
+      onSelect={select}
+    >
+      {shown.length > 0 ? (
+        <VideoGrid videos={shown} />
+      ) : (
+        <EmptyCategory videos={videos} category={selected} onAll={() => select('all')} />
+      )}
+    </Tabs>
+  );
+};
+
+export const VideoPage = () => {
+  const { t } = useLingui();
+  const { from } = useLoaderData<typeof videoRoute.loader>();
+  const { revalidate } = useRevalidator();
+  const [term, type] = useTerm();
+  const searching = canSearch(term);
+  const tooShort = !searching && searchable(term) !== '';
+  return (
+    <div className={css.page}>
+      <div className={css.search}>
+        <SearchField
+          label={t`Search videos`}
+          value={term}
+          onChange={type}
+          hint={tooShort && <Trans>Please enter at least 2 characters to search</Trans>}
+        />
+      </div>
+      <Loaded from={from} skeleton={<VideoGridSkeleton />} onRetry={revalidate}>
+        {(videos) =>
+          searching ? (
+            <Results videos={videos} term={term} onClear={() => type('')} />
+          ) : (
+            <Categories videos={videos} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import type { VideoItem } from '../../../contract/schemas/contents.ts';
+
+/** As many other videos as there are dice, each thrown in [0, 1); fewer when there are no more. */
+export function relatedVideos(
+  videos: readonly VideoItem[],
+  id: string,
+  dice: readonly number[],
+): VideoItem[] {
+  const pool = videos.filter((video) => video.id !== id);
+  return dice.flatMap((die) => pool.splice(Math.floor(die * pool.length), 1));
+}

@@ -1,0 +1,65 @@
+import { style } from '@vanilla-extract/css';
+import { gutter } from '../../ui/gutter.css.ts';
+import { media, type, vars } from '../../ui/theme.css.ts';
+
+export const page = style({ paddingBlockEnd: vars.space[8] });
+
+/** Sticks under the header where the screen is high enough to leave room for the rest. */
+export const screen = style({
+  background: vars.ink.page,
+  '@media': {
+    'screen and (min-height: 560px)': {
+      position: 'sticky',
+      insetBlockStart: `calc(${vars.headerHeight} + env(safe-area-inset-top))`,
+      zIndex: 10,
+    },
+  },
+});
+
+export const about = style({
+  display: 'grid',
+  gap: vars.space[3],
+  paddingBlockStart: vars.space[4],
+  paddingInline: gutter,
+});
+
+export const title = style({
+  ...type[20],
+  letterSpacing: '-0.02em',
+  overflowWrap: 'anywhere',
+  '@media': { [media.regular]: type[26] },
+});
+
+export const facts = style({
+  ...type[13],
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[3],
+  color: vars.text.low,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
+export const tag = style({
+  ...type[13],
+  paddingBlock: vars.space[1],
+  paddingInline: vars.space[3],
+  borderRadius: vars.radius.pill,
+  background: vars.ink.card,
+  color: vars.text.mid,
+});
+
+export const amount = style({ color: vars.text.mid, fontVariantNumeric: 'tabular-nums' });
+
+export const related = style({ marginBlockStart: vars.space[8], paddingInline: gutter });
+
+export const heading = style({ ...type[20], marginBlockEnd: vars.space[3] });
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${vars.space[5]} ${vars.space[3]}`,
+});
+
+export const card = style({ display: 'grid', gap: vars.space[1], alignContent: 'start' });

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { VideoItem } from '../../../contract/schemas/contents.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmbeddedPlayer } from '../../ui/embedded-player.tsx';
+import { CommentIcon } from '../../ui/icons.tsx';
+import { Loaded, type Loading } from '../../ui/loaded.tsx';
+import { ViewCount } from '../../ui/view-count.tsx';
+import { CommentsSheet } from './comments-sheet.tsx';
+import { RelatedVideos } from './related-videos.tsx';
+import { UploadedLine } from './uploaded-line.tsx';
+import * as css from './videoplay.css.ts';
+import type { videoPlayRoute } from './videoplay.route.ts';
+
+type WatchProps = {
+  video: VideoItem;
+  others: Loading<readonly VideoItem[]>;
+  dice: readonly number[];
+  onRetry: () => void;
+};
+
+const Watch = ({ video, others, dice, onRetry }: WatchProps) => {
+  const [playing, setPlaying] = useState(false);
+  // The first throw holds while the page is open, however often its data is read again.
+  const [held] = useState(dice);
+  const [comments, setComments] = useState<readonly string[]>([]);
+  const [commenting, setCommenting] = useState(false);
+  return (
+    <>
+      <div className={css.screen}>
+        <EmbeddedPlayer
+          embedId={video.youtubeId}
+          title={video.title}
+          artwork={video.artwork}
+          sizes="(min-width: 500px) 500px, 100vw"
+          priority
+          playing={playing}
+          onPlay={() => setPlaying(true)}
+          onStop={() => setPlaying(false)}
+        />
+      </div>
+      <div className={css.about}>
+        <h1 className={css.title}>{video.title}</h1>
+        <p className={css.facts}>
+          <span>
+            <ViewCount count={video.views} />
+          </span>
+          <UploadedLine id={video.id} />
+        </p>
+        <ul className={css.tags}>
+          {video.tag.map((tag) => (
+            <li key={tag} className={css.tag}>
+              #{tag}
+            </li>
+          ))}
+        </ul>
+        <Button variant="quiet" wide onClick={() => setCommenting(true)}>
+          <CommentIcon size={20} />
+          <Trans>Comments</Trans>
+          {comments.length > 0 && <span className={css.amount}>{comments.length}</span>}
+        </Button>
+      </div>
+      <RelatedVideos id={video.id} {...{ others, onRetry }} dice={held} />
+      {commenting && (
+        <CommentsSheet
+          comments={comments}
+          onComment={(comment) => setComments([...comments, comment])}
+          onClose={() => setCommenting(false)}
+        />
+      )}
+    </>
+  );
+};
+
+export const VideoPlayPage = () => {
+  const { video, others, dice } = useLoaderData<typeof videoPlayRoute.loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <div className={css.page}>
+      <Loaded from={video} skeleton={null} onRetry={revalidate}>
+        {(known) =>
+          known && <Watch key={known.id} video={known} {...{ others, dice }} onRetry={revalidate} />
+        }
+      </Loaded>
+    </div>
+  );
+};

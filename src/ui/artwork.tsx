@@ -1,0 +1,68 @@
+import { textIn } from '../../contract/languages.ts';
+import type { Artwork as ArtworkData } from '../../contract/schemas/common.ts';
+import * as css from './artwork.css.ts';
+import { classes } from './classes.ts';
+import { useLanguage } from './use-language.ts';
+
+export type Ratio = ArtworkData['ratio'];
+
+type ArtworkProps = {
+  artwork: ArtworkData;
+  /** How wide it is shown: the `sizes` of an `<img>`. */
+  sizes: string;
+  /** The page's first picture: fetched before everything else. */
+  priority?: boolean | undefined;
+  /** The shape of the box when it is not the picture's own; `fill` takes the box it stands in. */
+  shape?: Ratio | 'fill' | undefined;
+  /** Its words stand beside it, so it is not read out. */
+  decorative?: boolean | undefined;
+  className?: string | undefined;
+};
+
+const WIDTHS = [480, 960, 1440];
+
+const PIXELS = {
+  '3:4': { width: 480, height: 640 },
+  '16:9': { width: 480, height: 270 },
+  '1:1': { width: 480, height: 480 },
+} as const satisfies Record<Ratio, { width: number; height: number }>;
+
+const sources = (base: string, format: 'avif' | 'webp') =>
+  WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+
+/**
+ * A committed picture in a box that has its size and its colour before the picture comes. The colour is an SVG's
+ * `fill`: a style attribute in the HTML would break `style-src 'self'`.
+ */
+export const Artwork = ({
+  artwork,
+  sizes,
+  priority = false,
+  shape = artwork.ratio,
+  decorative = false,
+  className,
+}: ArtworkProps) => {
+  const language = useLanguage();
+  return (
+    <span className={classes(css.shapes[shape], className)}>
+      <svg className={css.ground} aria-hidden="true">
+        <rect width="100%" height="100%" fill={artwork.color} />
+      </svg>
+      <picture>
+        <source type="image/avif" srcSet={sources(artwork.base, 'avif')} sizes={sizes} />
+        <img
+          className={css.picture}
+          src={`${artwork.base}-960.webp`}
+          srcSet={sources(artwork.base, 'webp')}
+          sizes={sizes}
+          {...PIXELS[artwork.ratio]}
+          alt={decorative ? '' : textIn(artwork.alt, language)}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
+          draggable={false}
+        />
+      </picture>
+    </span>
+  );
+};

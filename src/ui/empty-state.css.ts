@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { type, vars } from './theme.css.ts';
+
+export const state = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingBlock: vars.space[12],
+  paddingInline: vars.space[4],
+  textAlign: 'center',
+});
+
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 64,
+  blockSize: 64,
+  borderRadius: vars.radius.pill,
+  background: vars.ink.sheet,
+  color: vars.text.mid,
+});
+
+export const title = style({
+  ...type[20],
+  margin: 0,
+  color: vars.text.high,
+  overflowWrap: 'anywhere',
+});
+
+export const text = style({
+  ...type[15],
+  maxInlineSize: '34ch',
+  marginBlockEnd: vars.space[2],
+  color: vars.text.mid,
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import * as css from './empty-state.css.ts';
+
+type EmptyStateProps = {
+  icon?: ReactNode;
+  /** What is not here, or will be. */
+  title: ReactNode;
+  children?: ReactNode;
+  /** One way on. */
+  action?: ReactNode;
+};
+
+export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
+  <div className={css.state}>
+    {icon && <span className={css.icon}>{icon}</span>}
+    <h2 className={css.title}>{title}</h2>
+    {children && <div className={css.text}>{children}</div>}
+    {action}
+  </div>
+);

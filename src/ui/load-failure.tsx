@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { OfflineIcon, WarnIcon } from './icons.tsx';
+import type { LoadProblem } from './loaded.tsx';
+
+type LoadFailureProps = { problem: LoadProblem; onRetry: () => void };
+
+/** Says what happened to a page's content and offers to try again. */
+export const LoadFailure = ({ problem, onRetry }: LoadFailureProps) => (
+  <div role="alert">
+    <EmptyState
+      icon={problem === 'offline' ? <OfflineIcon /> : <WarnIcon />}
+      title={
+        problem === 'offline' ? (
+          <Trans>You are offline</Trans>
+        ) : problem === 'timeout' ? (
+          <Trans>This takes too long</Trans>
+        ) : (
+          <Trans>Something went wrong.</Trans>
+        )
+      }
+      action={
+        <Button variant="quiet" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {problem === 'offline' ? (
+        <Trans>Connect to the internet and try again.</Trans>
+      ) : problem === 'timeout' ? (
+        <Trans>The connection seems slow. Nothing is lost; please try again.</Trans>
+      ) : (
+        <Trans>Our side has a problem. Please try again in a moment.</Trans>
+      )}
+    </EmptyState>
+  </div>
+);

@@ -1,0 +1,38 @@
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { LoadFailure } from './load-failure.tsx';
+
+export type LoadProblem = 'offline' | 'timeout' | 'failed';
+
+/** How a read ended. It never rejects, so a page that is left early leaves nothing unhandled. */
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; problem: LoadProblem };
+
+export type Loading<Value> = Outcome<Value> | Promise<Outcome<Value>>;
+
+type LoadedProps<Value> = {
+  from: Loading<Value>;
+  /** In the exact shape of what comes. */
+  skeleton: ReactNode;
+  onRetry: () => void;
+  children: (value: Value) => ReactNode;
+};
+
+const Ended = <Value,>({ from, onRetry, children }: Omit<LoadedProps<Value>, 'skeleton'>) => {
+  const outcome = from instanceof Promise ? use(from) : from;
+  return outcome.ok ? (
+    children(outcome.value)
+  ) : (
+    <LoadFailure problem={outcome.problem} onRetry={onRetry} />
+  );
+};
+
+/** Content that may still be on its way: at once when it is here, else the skeleton, then the content or what happened. */
+export const Loaded = <Value,>({ from, skeleton, ...rest }: LoadedProps<Value>) => {
+  const [asked, setAsked] = useState({ from, times: 0 });
+  // A new read shows its skeleton; without the key React would keep the old picture until it ends.
+  if (asked.from !== from) setAsked({ from, times: asked.times + 1 });
+  return (
+    <Suspense key={asked.times} fallback={skeleton}>
+      <Ended {...rest} from={from} />
+    </Suspense>
+  );
+};

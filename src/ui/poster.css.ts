@@ -1,0 +1,76 @@
+import { style } from '@vanilla-extract/css';
+import { focusRing } from './focus.css.ts';
+import { media, type, vars } from './theme.css.ts';
+
+export const poster = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  transition: `scale ${vars.motion.press}`,
+  selectors: { '&:active': { scale: '.98' } },
+  '@media': { [media.calm]: { transition: 'none', selectors: { '&:active': { scale: 'none' } } } },
+});
+
+export const picture = style({
+  position: 'relative',
+  borderRadius: vars.radius.card,
+  marginBlockEnd: vars.space[2],
+});
+
+export const faded = style({ filter: 'grayscale(1) brightness(.55)' });
+
+export const status = style({
+  ...type[12],
+  position: 'absolute',
+  insetBlockStart: vars.space[2],
+  insetInlineStart: vars.space[2],
+  paddingBlock: vars.space[1],
+  paddingInline: vars.space[2],
+  borderRadius: vars.radius.pill,
+  background: `color-mix(in srgb, ${vars.ink.page} 78%, transparent)`,
+  color: vars.text.high,
+  fontWeight: 800,
+});
+
+export const over = style({
+  ...type[15],
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  padding: vars.space[3],
+  color: vars.text.high,
+  fontWeight: 800,
+  textAlign: 'center',
+});
+
+export const title = style({
+  ...type[15],
+  display: '-webkit-box',
+  margin: 0,
+  overflow: 'hidden',
+  color: vars.text.high,
+  fontWeight: 800,
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+});
+
+export const line = style({
+  ...type[13],
+  margin: 0,
+  marginBlockStart: 2,
+  color: vars.text.low,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** Reaches over the whole poster, so that its name is the title alone. */
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
+  selectors: { '&:focus-visible::after': focusRing },
+});

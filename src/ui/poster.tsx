@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Artwork as ArtworkData } from '../../contract/schemas/common.ts';
+import { Artwork, type Ratio } from './artwork.tsx';
+import { classes } from './classes.ts';
+import * as css from './poster.css.ts';
+
+type PosterProps = {
+  artwork: ArtworkData;
+  title: string;
+  to: string;
+  sizes: string;
+  /** The shape when it is not the picture's own. */
+  shape?: Ratio;
+  priority?: boolean;
+  /** How far the posters' own headings are down the page. */
+  heading?: 'h2' | 'h3';
+  /** A small pill on the picture. */
+  status?: ReactNode;
+  /** What is over is desaturated, and says so. */
+  over?: ReactNode;
+  /** A line under the title. */
+  children?: ReactNode;
+};
+
+/** A picture with its title; the whole of it leads there. */
+export const Poster = ({
+  artwork,
+  title,
+  to,
+  sizes,
+  shape,
+  priority,
+  heading: Heading = 'h3',
+  status,
+  over,
+  children,
+}: PosterProps) => (
+  <article className={css.poster}>
+    <div className={css.picture}>
+      <Artwork
+        {...{ artwork, sizes, shape, priority }}
+        className={classes(over !== undefined && css.faded)}
+      />
+      {status && <span className={css.status}>{status}</span>}
+      {over && <span className={css.over}>{over}</span>}
+    </div>
+    <Heading className={css.title}>
+      <Link to={to} className={css.link}>
+        {title}
+      </Link>
+    </Heading>
+    {children && <p className={css.line}>{children}</p>}
+  </article>
+);

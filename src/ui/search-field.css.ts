@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+import { focusRing } from './focus.css.ts';
+import { type, vars } from './theme.css.ts';
+
+export const field = style({ display: 'block' });
+
+export const box = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: 52,
+  paddingInlineStart: vars.space[4],
+  border: `1px solid color-mix(in srgb, ${vars.text.low} 78%, transparent)`,
+  borderRadius: vars.radius.pill,
+  background: vars.ink.sheet,
+  color: vars.text.low,
+  selectors: { '&:has(input:focus-visible)': focusRing },
+});
+
+export const input = style({
+  ...type[17],
+  flex: 1,
+  minInlineSize: 0,
+  alignSelf: 'stretch',
+  paddingInline: vars.space[3],
+  border: 0,
+  borderRadius: vars.radius.pill,
+  outline: 'none',
+  background: 'transparent',
+  color: vars.text.high,
+  fontFamily: 'inherit',
+  appearance: 'none',
+  '::placeholder': { color: vars.text.low, opacity: 1 },
+  '::-webkit-search-cancel-button': { display: 'none' },
+});
+
+export const clear = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.tap,
+  blockSize: vars.tap,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.pill,
+  background: 'transparent',
+  color: vars.text.mid,
+  cursor: 'pointer',
+});
+
+/** Its height is kept, so that nothing moves when it appears. */
+export const hint = style({
+  ...type[13],
+  minBlockSize: type[13].lineHeight,
+  marginBlockStart: vars.space[2],
+  paddingInline: vars.space[4],
+  color: vars.text.mid,
+});

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useRef } from 'react';
+import { CloseIcon, SearchIcon } from './icons.tsx';
+import * as css from './search-field.css.ts';
+
+type SearchFieldProps = {
+  /** What is searched; also stands in the empty field. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is still missing before the search begins. */
+  hint?: ReactNode;
+};
+
+/** Longer than any title; a term lives in the address, which must stay sendable. */
+const LONGEST_TERM = 100;
+
+export const SearchField = ({ label, value, onChange, hint }: SearchFieldProps) => {
+  const { t } = useLingui();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <search className={css.field}>
+      <form
+        className={css.box}
+        onSubmit={(event) => {
+          event.preventDefault();
+          input.current?.blur();
+        }}
+      >
+        <SearchIcon size={20} />
+        <input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className={css.input}
+          aria-label={label}
+          aria-describedby={id}
+          placeholder={label}
+          maxLength={LONGEST_TERM}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value && (
+          <button type="button" className={css.clear} aria-label={t`Clear`} onClick={clear}>
+            <CloseIcon size={20} />
+          </button>
+        )}
+      </form>
+      <p id={id} role="status" className={css.hint}>
+        {hint}
+      </p>
+    </search>
+  );
+};

@@ -1,0 +1,91 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { gutter } from './gutter.css.ts';
+import { media, type, vars } from './theme.css.ts';
+
+const rise = keyframes({ from: { translate: '0 100%' } });
+const fade = keyframes({ from: { opacity: 0 } });
+
+export const sheet = style({
+  inlineSize: '100%',
+  maxInlineSize: vars.column,
+  maxBlockSize: `calc(100dvb - ${vars.headerHeight} - env(safe-area-inset-top))`,
+  margin: 'auto auto 0',
+  padding: 0,
+  overflow: 'clip',
+  border: 0,
+  borderStartStartRadius: vars.radius.sheet,
+  borderStartEndRadius: vars.radius.sheet,
+  background: vars.ink.sheet,
+  color: vars.text.mid,
+  outline: 'none',
+  selectors: {
+    '&[open]': { animation: `${rise} ${vars.motion.sheet} ${vars.motion.curve}` },
+    '&::backdrop': { background: `color-mix(in srgb, ${vars.ink.page} 72%, transparent)` },
+    '&[open]::backdrop': { animation: `${fade} ${vars.motion.sheet}` },
+  },
+  '@media': {
+    [media.calm]: {
+      selectors: { '&[open]': { animation: 'none' }, '&[open]::backdrop': { animation: 'none' } },
+    },
+  },
+});
+
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  maxBlockSize: 'inherit',
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+});
+
+export const head = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  paddingBlockStart: vars.space[4],
+  paddingBlockEnd: vars.space[2],
+  paddingInlineStart: gutter,
+  paddingInlineEnd: vars.space[2],
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: vars.space[2],
+    insetInlineStart: 'calc(50% - 20px)',
+    inlineSize: 40,
+    blockSize: 4,
+    borderRadius: vars.radius.pill,
+    background: vars.text.low,
+  },
+});
+
+export const title = style({ ...type[20], margin: 0, color: vars.text.high });
+
+export const close = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: vars.tap,
+  blockSize: vars.tap,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.pill,
+  background: 'transparent',
+  color: vars.text.mid,
+  cursor: 'pointer',
+});
+
+export const content = style({
+  flex: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingInline: gutter,
+  paddingBlockEnd: vars.space[4],
+});
+
+export const foot = style({
+  paddingInline: gutter,
+  paddingBlock: vars.space[3],
+  borderBlockStart: `1px solid ${vars.ink.line}`,
+});

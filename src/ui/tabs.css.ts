@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { gutter } from './gutter.css.ts';
+import { media, type, vars } from './theme.css.ts';
+
+export const row = style({
+  display: 'flex',
+  gap: vars.space[2],
+  paddingInline: gutter,
+  paddingBlock: vars.space[1],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+
+export const tab = style({
+  ...type[15],
+  flexShrink: 0,
+  minBlockSize: vars.tapInRow,
+  paddingInline: vars.space[4],
+  border: `1px solid ${vars.ink.line}`,
+  borderRadius: vars.radius.pill,
+  background: 'transparent',
+  color: vars.text.mid,
+  fontWeight: 800,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  transition: `background-color ${vars.motion.press}, color ${vars.motion.press}`,
+  '@media': { [media.calm]: { transition: 'none' } },
+});
+
+export const selected = style({
+  borderColor: vars.text.high,
+  background: vars.text.high,
+  color: vars.ink.page,
+});

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+type Rotation = { count: number; every: number; running: boolean };
+
+/** Goes round `count` things; a move by hand starts the wait anew. */
+export function useRotation({ count, every, running }: Rotation) {
+  const [index, setIndex] = useState(0);
+
+  useEffect(() => {
+    if (!running || count < 2) return;
+    const timer = setTimeout(() => setIndex((index + 1) % count), every);
+    return () => clearTimeout(timer);
+  }, [index, count, every, running]);
+
+  return [index, setIndex] as const;
+}

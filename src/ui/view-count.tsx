@@ -1,0 +1,15 @@
+import { Plural } from '@lingui/react/macro';
+import { useLanguageTag } from './use-language.ts';
+
+type ViewCountProps = {
+  count: number;
+  /** `12K` instead of `12,345`. */
+  compact?: boolean;
+};
+
+export const ViewCount = ({ count, compact = false }: ViewCountProps) => {
+  const shown = new Intl.NumberFormat(useLanguageTag(), {
+    notation: compact ? 'compact' : 'standard',
+  }).format(count);
+  return <Plural value={count} one={`${shown} view`} other={`${shown} views`} />;
+};
