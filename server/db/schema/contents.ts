@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { LocalizedText } from '../../../contract/languages.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const localized = (name: string) => jsonb(name).$type<LocalizedText>();
+
+/** A picture; `base` is its address without width and format. */
+export const artworks = pgTable(
+  'artworks',
+  {
+    name: text('name').primaryKey(),
+    base: text('base').notNull(),
+    color: text('color').notNull(),
+    ratio: text('ratio', { enum: ['3:4', '16:9', '1:1'] }).notNull(),
+    alt: localized('alt').notNull(),
+  },
+  (table) => [check('artworks_ratio_check', sql`${table.ratio} in ('3:4', '16:9', '1:1')`)],
+);
+
+const artwork = () =>
+  text('artwork')
+    .notNull()
+    .references(() => artworks.name, { onUpdate: 'cascade' });
+
+export const banners = pgTable('banners', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  title: localized('title').notNull(),
+  line: localized('line').notNull(),
+  artwork: artwork(),
+  to: text('to'),
+});
+
+export const headlines = pgTable('headlines', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  text: localized('text').notNull(),
+});
+
+export const videos = pgTable(
+  'videos',
+  {
+    id: text('id').primaryKey(),
+    rank: integer('rank').notNull(),
+    title: text('title').notNull(),
+    youtubeId: text('youtube_id').notNull(),
+    artwork: artwork(),
+    views: integer('views').notNull().default(0),
+    likes: integer('likes').notNull().default(0),
+    type: text('type', { enum: ['video', 'recommend', 'onStage'] })
+      .notNull()
+      .default('video'),
+    year: integer('year').notNull(),
+    category: text('category').notNull(),
+    tag: text('tag').array().notNull().default([]),
+    /** What we know of it ourselves; the metadata service is asked first where there is one. */
+    publishedAt: moment('published_at'),
+  },
+  (table) => [
+    index('videos_rank_index').on(table.rank),
+    check('videos_type_check', sql`${table.type} in ('video', 'recommend', 'onStage')`),
+  ],
+);
+
+export const signatureVideos = pgTable('signature_videos', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  title: text('title').notNull(),
+  description: localized('description').notNull(),
+  artwork: artwork(),
+  duration: text('duration').notNull(),
+  embedId: text('embed_id').notNull(),
+});
+
+export const awards = pgTable('awards', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  title: text('title').notNull(),
+  winner: text('winner').notNull(),
+});
+
+export const galleryCategories = pgTable('gallery_categories', {
+  category: text('category').primaryKey(),
+  position: integer('position').notNull(),
+});
+
+export const galleryImages = pgTable(
+  'gallery_images',
+  {
+    id: text('id').primaryKey(),
+    category: text('category')
+      .notNull()
+      .references(() => galleryCategories.category, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    position: integer('position').notNull(),
+    artwork: artwork(),
+    originalFilename: text('original_filename').notNull(),
+  },
+  (table) => [index('gallery_images_category_index').on(table.category, table.position)],
+);
+
+/** One row that triggers on every table above raise with each change, so that any process knows when its copy is old. */
+export const contentVersion = pgTable(
+  'content_version',
+  {
+    only: boolean('only').primaryKey().default(true),
+    version: bigint('version', { mode: 'number' }).notNull().default(1),
+  },
+  (table) => [check('content_version_one_row', sql`${table.only}`)],
+);
+
+/** What was ever seeded: such a row is never written again, be it edited or deleted since. */
+export const seedLedger = pgTable(
+  'seed_ledger',
+  {
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    seededAt: moment('seeded_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+);
+
+/** Answers of the metadata service; without a date: it does not know the video, or could not be asked. */
+export const videoMetadata = pgTable('video_metadata', {
+  youtubeId: text('youtube_id').primaryKey(),
+  publishedAt: moment('published_at'),
+  /** Until then the answer is given without asking again. */
+  freshUntil: moment('fresh_until').notNull(),
+});
