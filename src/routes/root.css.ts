@@ -17,38 +17,26 @@ export const frame = style({
   },
 });
 
-const beam = {
-  content: '""',
-  position: 'fixed',
-  zIndex: -1,
-  insetBlockStart: '-20vb',
-  inlineSize: '46vi',
-  blockSize: '150vb',
-  filter: 'blur(60px)',
-  opacity: 0.34,
-  pointerEvents: 'none',
-} as const;
+const beam = (side: 'insetInlineStart' | 'insetInlineEnd', lean: string, light: string) =>
+  ({
+    content: '""',
+    position: 'fixed',
+    zIndex: -1,
+    [side]: 'calc(25vi - 60vb)',
+    insetBlockStart: '-10vb',
+    inlineSize: '120vb',
+    blockSize: '130vb',
+    rotate: lean,
+    transformOrigin: '50% 0',
+    background: `conic-gradient(from 164deg at 50% 0, transparent, ${light} 16deg, transparent 32deg)`,
+    maskImage: 'linear-gradient(#0009, transparent 90%)',
+    pointerEvents: 'none',
+  }) as const;
 globalStyle('body::before', {
-  '@media': {
-    [desk]: {
-      ...beam,
-      insetInlineStart: '-6vi',
-      clipPath: 'polygon(30% 0, 44% 0, 100% 100%, 8% 100%)',
-      rotate: '-14deg',
-      background: `linear-gradient(${vars.violet}, transparent 82%)`,
-    },
-  },
+  '@media': { [desk]: beam('insetInlineStart', '14deg', vars.violet) },
 });
 globalStyle('body::after', {
-  '@media': {
-    [desk]: {
-      ...beam,
-      insetInlineEnd: '-6vi',
-      clipPath: 'polygon(56% 0, 70% 0, 92% 100%, 0 100%)',
-      rotate: '14deg',
-      background: `linear-gradient(${vars.accent.fill}, transparent 78%)`,
-    },
-  },
+  '@media': { [desk]: beam('insetInlineEnd', '-14deg', vars.accent.fill) },
 });
 
 export const skip = style({

@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media, type, vars } from './theme.css.ts';
 
 const sweep = keyframes({
@@ -25,34 +25,32 @@ export const aboveTabBar = style({
 /** Spec §2: body scrolling locked. Where the card is too tall for the screen, the card scrolls. */
 globalStyle(`:root:has(${screen})`, { overflow: 'hidden' });
 
+const light = createVar();
+
+/** A cone of light from above. Soft by its gradient, so that moving it costs no filter. */
 const beam = style({
   position: 'absolute',
   zIndex: -1,
-  insetBlockStart: '-12%',
-  inlineSize: '46%',
-  blockSize: '125%',
-  opacity: 0.5,
-  filter: 'blur(26px)',
+  insetBlockStart: '-14%',
+  inlineSize: '150%',
+  blockSize: '130%',
+  translate: '-50%',
   transformOrigin: '50% 0',
-  clipPath: 'polygon(44% 0, 56% 0, 100% 100%, 0 100%)',
+  background: `conic-gradient(from 166deg at 50% 0, transparent, ${light} 14deg, transparent 28deg)`,
+  maskImage: 'linear-gradient(#000c, transparent 92%)',
+  willChange: 'rotate',
   animation: `${sweep} 14s ease-in-out infinite alternate`,
   selectors: { '[data-still] &': { animationPlayState: 'paused' } },
   '@media': { [media.calm]: { animation: 'none' } },
 });
 
 export const beams = styleVariants({
-  violet: [
-    beam,
-    {
-      insetInlineStart: '-4%',
-      background: `linear-gradient(${vars.violet}, transparent 90%)`,
-    },
-  ],
+  violet: [beam, { vars: { [light]: vars.violet }, insetInlineStart: '16%' }],
   accent: [
     beam,
     {
-      insetInlineStart: '30%',
-      background: `linear-gradient(${vars.accent.light}, transparent 78%)`,
+      vars: { [light]: vars.accent.fill },
+      insetInlineStart: '52%',
       animationDelay: '-5s',
       animationDuration: '19s',
     },
@@ -60,8 +58,8 @@ export const beams = styleVariants({
   cyan: [
     beam,
     {
-      insetInlineEnd: '-6%',
-      background: `linear-gradient(${vars.cyan}, transparent 74%)`,
+      vars: { [light]: vars.cyan },
+      insetInlineStart: '88%',
       animationDelay: '-9s',
       animationDuration: '23s',
     },
@@ -75,8 +73,7 @@ export const card = style({
   overscrollBehavior: 'contain',
   border: `1px solid color-mix(in srgb, ${vars.text.high} 14%, transparent)`,
   borderRadius: vars.radius.sheet,
-  background: `color-mix(in srgb, ${vars.ink.card} 72%, transparent)`,
-  backdropFilter: 'blur(10px)',
+  background: `color-mix(in srgb, ${vars.ink.card} 66%, transparent)`,
 });
 
 export const controls = style({
