@@ -1,11 +1,24 @@
 import type { RouteObject } from 'react-router';
 import { communityRoute } from './community/community.route.ts';
 import { homeRoute } from './home/home.route.ts';
+import { findIdRoute, findPasswordRoute, loginRoute } from './login/login.route.ts';
 import { mypageRoute } from './mypage/mypage.route.ts';
 import { prizeRoute } from './prize/prize.route.ts';
 import { rootRoute } from './root.route.ts';
+import { videoRoute } from './video/video.route.ts';
+import { videoPlayRoute } from './videoplay/videoplay.route.ts';
 
 /** Every page of the app, one line each. */
-export const pages: RouteObject[] = [homeRoute, communityRoute, prizeRoute, mypageRoute];
+export const pages: RouteObject[] = [
+  homeRoute,
+  videoRoute,
+  videoPlayRoute,
+  communityRoute,
+  prizeRoute,
+  mypageRoute,
+  loginRoute,
+  findIdRoute,
+  findPasswordRoute,
+];
 
 export const routes: RouteObject[] = [rootRoute(pages)];

@@ -10,7 +10,7 @@ export type FieldWords = {
   hint?: string | undefined;
   answer?: Answer | undefined;
   /** How many lines are kept free under the field (1). */
-  lines?: 1 | 2 | 3 | undefined;
+  lines?: 0 | 1 | 2 | 3 | undefined;
 };
 
 type ControlProps = {

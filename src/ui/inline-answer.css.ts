@@ -10,7 +10,7 @@ const line = style({
 });
 
 /** The lines are there before their words, so that nothing shifts. */
-export const reserved = styleVariants({ 1: 1, 2: 2, 3: 3 }, (lines) => [
+export const reserved = styleVariants({ 0: 0, 1: 1, 2: 2, 3: 3 }, (lines) => [
   line,
   { minBlockSize: `calc(${lines} * ${type[13].lineHeight})` },
 ]);

@@ -10,7 +10,7 @@ type InlineAnswerProps = {
   /** Stands here until there is an answer. */
   hint?: string | undefined;
   /** How many lines are kept free, for the longest words that can come here on a narrow screen. */
-  lines?: 1 | 2 | 3;
+  lines?: 0 | 1 | 2 | 3 | undefined;
 };
 
 const ICONS = { good: CheckIcon, warn: WarnIcon, bad: ProblemIcon };

@@ -1,0 +1,67 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { isRecoverable } from '../../contract/rules/account-status.ts';
+import { signInMachine } from '../../machines/sign-in.machine.ts';
+import type { SignInAnswer } from '../../machines/sign-in.types.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { SignInOutcome } from '../api/auth.ts';
+import type { App } from './app.ts';
+
+export type SignIn = ActorRefFrom<typeof signInMachine>;
+
+/** A server that refuses for the moment without saying for how long. */
+const USUAL_WAIT = 60;
+
+function answerOf(outcome: SignInOutcome, now: number): SignInAnswer {
+  if (outcome.ok) return { kind: 'welcome', token: outcome.token, user: outcome.user };
+  switch (outcome.code) {
+    case 'withdrawn': {
+      const { message, recoveryToken, withdrawal } = outcome;
+      const recoverable = isRecoverable(withdrawal, now);
+      return { kind: 'withdrawn', message, recoveryToken, withdrawal, recoverable };
+    }
+    case 'suspended':
+      return { kind: 'suspended', message: outcome.message };
+    case 'other':
+      return outcome.status === 429
+        ? { kind: 'throttled', seconds: outcome.retryAfter ?? USUAL_WAIT }
+        : { kind: 'refused', code: 'unexpected' };
+    case 'denied':
+      return { kind: 'refused', code: 'denied', message: outcome.message };
+    default:
+      return { kind: 'refused', code: outcome.code };
+  }
+}
+
+/** What became of a call that brought no answer of the server's own. */
+function failureOf(error: unknown): SignInAnswer {
+  if (!(error instanceof ApiError)) throw error;
+  switch (error.kind) {
+    case 'offline':
+    case 'timeout':
+      return { kind: 'refused', code: error.kind };
+    case 'server':
+      return { kind: 'refused', code: 'unavailable' };
+    case 'malformed':
+      return { kind: 'refused', code: 'missing_user' };
+    case 'refused':
+      return { kind: 'refused', code: 'unexpected' };
+  }
+}
+
+export const signInFlow = ({ api, platform, session }: Pick<App, 'api' | 'platform' | 'session'>) =>
+  signInMachine.provide({
+    actors: {
+      signIn: fromPromise(({ input, signal }) =>
+        api.auth
+          .signIn(input, { signal })
+          .then((outcome) => answerOf(outcome, platform.now()), failureOf),
+      ),
+    },
+    actions: {
+      openSession(_, answer) {
+        if (answer.kind !== 'welcome') return;
+        session.send({ type: 'session.opened', token: answer.token, user: answer.user });
+      },
+      reportFailure: (_, { error }) => platform.log('The sign-in failed.', error),
+    },
+  });

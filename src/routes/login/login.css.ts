@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { gutter } from '../../ui/gutter.css.ts';
+import { type, vars } from '../../ui/theme.css.ts';
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'safe center',
+  minBlockSize: `calc(100dvb - ${vars.headerHeight} - env(safe-area-inset-top))`,
+  paddingBlock: vars.space[6],
+  paddingInline: gutter,
+  paddingBlockEnd: `calc(${vars.space[6]} + env(safe-area-inset-bottom))`,
+});
+
+export const brand = style({ alignSelf: 'center', marginBlockEnd: vars.space[8] });
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] });
+
+export const answer = style({ marginBlockEnd: vars.space[2] });
+
+export const help = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: vars.space[6],
+  marginBlockStart: vars.space[1],
+});
+
+export const helpLink = style({
+  ...type[13],
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: vars.tap,
+  color: vars.text.low,
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: vars.text.high } },
+});
+
+export const line = style({
+  inlineSize: '100%',
+  blockSize: 1,
+  margin: 0,
+  marginBlock: vars.space[4],
+  border: 0,
+  background: vars.ink.line,
+});

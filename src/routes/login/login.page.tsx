@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { withoutSpaces } from '../../../contract/rules/password.ts';
+import { signInFlow } from '../../flows/sign-in.ts';
+import { useApp, useUser } from '../../flows/use-app.tsx';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { InlineAnswer } from '../../ui/inline-answer.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { safeNext } from '../guards.ts';
+import { AccountNotice } from './account-notice.tsx';
+import { GoogleButton } from './google-button.tsx';
+import * as css from './login.css.ts';
+import { useSignInWords } from './sign-in-words.ts';
+
+/** Leaves as soon as a member is signed in, here or in another tab. */
+function useWayOn() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const member = useUser() !== null;
+  const next = search.get('next');
+  useEffect(() => {
+    if (member) void navigate(safeNext(next, window.location.origin), { replace: true });
+  }, [member, navigate, next]);
+}
+
+export const LoginPage = () => {
+  const { t } = useLingui();
+  const signIn = useActorRef(signInFlow(useApp()));
+  const { context } = useSelector(signIn, (now) => now);
+  const busy = useSelector(signIn, (now) => now.hasTag('busy'));
+  const refused = useSelector(signIn, (now) => now.hasTag('refused'));
+  const closed = useSelector(signIn, (now) => now.hasTag('withdrawn') || now.hasTag('suspended'));
+  const words = useSignInWords();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const usernameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  useWayOn();
+
+  const edit = (keep: (value: string) => void) => (value: string) => {
+    keep(value);
+    signIn.send({ type: 'credentials.edit' });
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // What stands in the fields, even if it was there before this page came to life.
+    const typed = (input: HTMLInputElement | null) => withoutSpaces(input?.value ?? '');
+    const credentials = {
+      username: typed(usernameInput.current),
+      password: typed(passwordInput.current),
+    };
+    signIn.send({ type: 'credentials.submit', ...credentials });
+    if (!credentials.username) usernameInput.current?.focus();
+    else if (!credentials.password) passwordInput.current?.focus();
+  };
+
+  return (
+    <div className={css.page}>
+      <div className={css.brand}>
+        <BrandMark large />
+      </div>
+      {/* Sent by hand; `post` keeps a password out of the address should the script be late. */}
+      <form className={css.form} method="post" noValidate onSubmit={submit}>
+        <TextField
+          ref={usernameInput}
+          label={t`ID`}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          clean={withoutSpaces}
+          value={username}
+          onChange={edit(setUsername)}
+        />
+        <PasswordField
+          ref={passwordInput}
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          lines={0}
+          value={password}
+          onChange={edit(setPassword)}
+        />
+        <div className={css.answer}>
+          <InlineAnswer
+            lines={2}
+            answer={
+              refused && context.answer ? { tone: 'bad', text: words(context.answer) } : undefined
+            }
+          />
+        </div>
+        <Button type="submit" wide busy={busy}>
+          <Trans>Login</Trans>
+        </Button>
+      </form>
+      <nav className={css.help} aria-label={t`Help with your account`}>
+        <Link to="/find-id" className={css.helpLink}>
+          <Trans>Find ID</Trans>
+        </Link>
+        <Link to="/find-password" className={css.helpLink}>
+          <Trans>Forgotten password?</Trans>
+        </Link>
+      </nav>
+      <hr className={css.line} />
+      <GoogleButton />
+      <ButtonLink to="/signup" variant="plain" wide>
+        <Trans>Sign Up</Trans>
+      </ButtonLink>
+      {closed && context.answer && (
+        <AccountNotice
+          answer={context.answer}
+          onClose={() => signIn.send({ type: 'notice.close' })}
+        />
+      )}
+    </div>
+  );
+};

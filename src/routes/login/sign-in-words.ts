@@ -1,0 +1,77 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { BRAND } from '../../../contract/brand.ts';
+import type { RefusalCode, SignInAnswer } from '../../../machines/sign-in.types.ts';
+
+const MINUTE = 60;
+
+/** The server's usual English sentence has its place in the catalogue; any other is shown as it came. */
+const saidBy = (message: string | undefined, usual: string, ours: string) =>
+  !message || message === usual ? ours : message;
+
+/** The words of spec §8, Sign-in, for an answer that did not open a session. */
+export function useSignInWords(): (answer: SignInAnswer) => string {
+  const { t } = useLingui();
+
+  const wait = (seconds: number) => {
+    if (seconds < 2 * MINUTE) {
+      return t`${plural(seconds, {
+        one: 'Too many attempts. Please try again in # second.',
+        other: 'Too many attempts. Please try again in # seconds.',
+      })}`;
+    }
+    const minutes = Math.ceil(seconds / MINUTE);
+    return t`${plural(minutes, {
+      one: 'Too many attempts. Please try again in # minute.',
+      other: 'Too many attempts. Please try again in # minutes.',
+    })}`;
+  };
+
+  const refusal = (code: RefusalCode, message: string | undefined) => {
+    switch (code) {
+      case 'incomplete':
+        return t`Please enter your ID and password.`;
+      case 'incorrect_credentials':
+        return t`Incorrect ${BRAND} ID or password.`;
+      case 'missing_token':
+        return t`Authentication token is missing.`;
+      case 'missing_user':
+        return t`Login failed`;
+      case 'unavailable':
+        return t`Server is currently unavailable. Please try again later.`;
+      case 'denied':
+        return saidBy(message, 'Access denied.', t`Access denied.`);
+      case 'unexpected':
+        return t`An unexpected error occurred during sign-in.`;
+      case 'unknown':
+        return t`An unknown error occurred.`;
+      case 'offline':
+        return t`You are offline. Please check your connection and try again.`;
+      case 'timeout':
+        return t`The server took too long to answer. Please try again.`;
+    }
+  };
+
+  return (answer) => {
+    switch (answer.kind) {
+      case 'welcome':
+        return '';
+      case 'refused':
+        return refusal(answer.code, answer.message);
+      case 'throttled':
+        return wait(answer.seconds);
+      case 'withdrawn':
+        return saidBy(
+          answer.message,
+          'Account deactivated. Contact QA for restoration.',
+          t`Account deactivated. Contact QA for restoration.`,
+        );
+      case 'suspended':
+        return saidBy(
+          answer.message,
+          'Account has been suspended. Contact support.',
+          t`Account has been suspended. Contact support.`,
+        );
+    }
+  };
+}
