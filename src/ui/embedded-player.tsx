@@ -65,6 +65,8 @@ type EmbeddedPlayerProps = {
   playing: boolean;
   onPlay: () => void;
   onStop: () => void;
+  /** The keyboard has come to it. */
+  onReach?: () => void;
   /** Lies over the poster, such as a duration. */
   children?: ReactNode;
 };
@@ -79,6 +81,7 @@ export const EmbeddedPlayer = ({
   playing,
   onPlay,
   onStop,
+  onReach,
   children,
 }: EmbeddedPlayerProps) => {
   const { t } = useLingui();
@@ -93,7 +96,14 @@ export const EmbeddedPlayer = ({
           onRetry={() => setAttempt(attempt + 1)}
         />
       ) : (
-        <button type="button" className={css.start} aria-label={t`Play ${title}`} onClick={onPlay}>
+        <button
+          type="button"
+          className={css.start}
+          aria-label={t`Play ${title}`}
+          onClick={onPlay}
+          // A finger that begins to pull puts the focus here too, unseen.
+          onFocus={({ target }) => target.matches(':focus-visible') && onReach?.()}
+        >
           <span className={css.disc}>
             <ResumeIcon size={28} />
           </span>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { textIn } from '../../../contract/languages.ts';
 import type { SignatureVideo } from '../../../contract/schemas/contents.ts';
 import { EmbeddedPlayer } from '../../ui/embedded-player.tsx';
@@ -49,11 +49,6 @@ export const Signature = ({ videos }: SignatureProps) => {
     goTo(n);
     setPlaying(id);
   };
-  // Only the keyboard's focus: a finger that begins to pull focuses a card too.
-  const follow = (n: number) => (event: FocusEvent) => {
-    if (event.target.matches(':focus-visible')) goTo(n);
-  };
-
   if (last < 0) return null;
   const still = index === 0 && offset === 0;
   return (
@@ -65,13 +60,14 @@ export const Signature = ({ videos }: SignatureProps) => {
         >
           {videos.map(({ id, title, description, artwork, embedId, duration }, n) => (
             <li key={id} className={css.card} aria-current={n === index}>
-              <div role="group" aria-label={title} className={css.screen} onFocus={follow(n)}>
+              <div className={css.screen}>
                 <EmbeddedPlayer
                   {...{ embedId, title, artwork }}
                   sizes="(min-width: 500px) 440px, 88vw"
                   playing={playing === id}
                   onPlay={() => play(n, id)}
                   onStop={stop}
+                  onReach={() => goTo(n)}
                 >
                   <span className={css.duration}>{duration}</span>
                 </EmbeddedPlayer>
