@@ -19,14 +19,18 @@ async function start() {
     logger: production || !process.stdout.isTTY ? {} : { transport: { target: 'pino-pretty' } },
   });
 
+  let stopping = false;
   const stop = async () => {
+    // A terminal's Ctrl-C comes twice: from the terminal and from the script that started us.
+    if (stopping) return;
+    stopping = true;
     // A request that never ends must not keep the process; the database survives being left like this.
     setTimeout(() => process.exit(0), DRAIN).unref();
     await app.close();
     await database.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop).once('SIGINT', stop);
+  process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
 
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'

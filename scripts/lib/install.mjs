@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout, as a URL that ends with a slash. */
+export const root = new URL('../../', import.meta.url);
+
+const bin = fileURLToPath(new URL('node_modules/.bin', root));
+
+/** A program of one of the installed packages; `node` is the project's own. */
+export const binary = (name) =>
+  join(bin, process.platform === 'win32' && name !== 'node' ? `${name}.cmd` : name);
+
+const packagesIn = (path) => {
+  const file = new URL(path, root);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
+};
+
+/** npm keeps what it last finished installing in node_modules; a break in the middle leaves no such file. */
+function isInstalled() {
+  const installed = packagesIn('node_modules/.package-lock.json');
+  return Object.entries(packagesIn('package-lock.json')).every(
+    ([path, wanted]) =>
+      path === '' ||
+      installed[path]?.integrity === wanted.integrity ||
+      (wanted.optional && installed[path] === undefined),
+  );
+}
+
+const runs = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** Installs the locked versions if any is missing or another, and puts their programs, Node included, first. */
+export function ensureInstalled() {
+  if (!isInstalled() || !runs(binary('node'))) {
+    console.log('Installing what is missing …');
+    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      // In production npm would leave out what the build needs.
+      env: { ...process.env, NODE_ENV: 'development' },
+    });
+    if (status !== 0) fail('npm ci failed; its own words are above.');
+    if (!runs(binary('node'))) fail('Node 24 was installed, but does not run on this machine.');
+  }
+  process.env.PATH = `${bin}${delimiter}${process.env.PATH}`;
+}
+
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

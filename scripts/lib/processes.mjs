@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { binary, root } from './install.mjs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs programs with the project's Node until the first of them ends, then stops the others.
+ * Resolves with the exit code of the one that ended first.
+ */
+export async function runTogether(commands) {
+  const children = commands.map(({ args, env }) =>
+    spawn(binary('node'), args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    }),
+  );
+  const signal = (name) => {
+    for (const child of children) child.kill(name);
+  };
+  for (const name of SIGNALS) process.on(name, signal);
+
+  const ends = children.map(
+    (child) =>
+      new Promise((resolve) => {
+        child.once('error', () => resolve(1));
+        child.once('exit', (code, killedBy) => resolve(killedBy ? 0 : code));
+      }),
+  );
+  const code = await Promise.race(ends);
+  signal('SIGTERM');
+  await Promise.all(ends);
+  return code;
+}
