@@ -1,0 +1,117 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import { expect, test } from 'vitest';
+import { createApp } from '../../src/flows/app.ts';
+import { appContext } from '../../src/flows/app-context.ts';
+import { DEFAULT_CONFIG } from '../../src/flows/config.ts';
+import { createWords } from '../../src/i18n/words.ts';
+import { memoryPlatform } from '../../src/platform/memory.ts';
+import { Providers } from '../../src/routes/providers.tsx';
+import { routes } from '../../src/routes/routes.ts';
+import { home, videos } from './sample-content.ts';
+
+type Page = { at?: string; member?: true; title: string; heading: string };
+
+/** One case for each path of the route table. */
+const PAGES: Record<string, Page> = {
+  '/': {
+    title: 'K-POP videos, events and giveaways | Encore',
+    heading: 'Encore: K-POP videos, events and giveaways',
+  },
+  '/video': { title: 'On:Play | Encore', heading: 'On:Play' },
+  '/videoplay/:id': { at: '/videoplay/v1', title: 'Stage v1 | Encore', heading: 'Stage v1' },
+  '/login': { title: 'Login | Encore', heading: 'Login' },
+  '/find-id': { title: 'Find ID | Encore', heading: 'Find ID' },
+  '/find-password': { title: 'Forgotten password? | Encore', heading: 'Forgotten password?' },
+  '/community': { title: 'Playground | Encore', heading: 'Coming Soon' },
+  '/prize': { title: 'Goods &amp; Prizes | Encore', heading: 'Coming Soon' },
+  '/mypage': { member: true, title: 'My page | Encore', heading: 'My page' },
+};
+
+const pathsOf = (table: RouteObject[], base = ''): string[] =>
+  table.flatMap(({ path = '', index, children }) => {
+    const here = path ? `${base}/${path}` : base;
+    if (children) return pathsOf(children, here);
+    return index || path ? [here || '/'] : [];
+  });
+
+const ANSWERS: Record<string, unknown> = {
+  '/api/auth/my-data': { user: { nickname: 'luna.fan', phoneNumber: '+821012345678' } },
+  '/api/contents/home': home,
+  '/api/contents/videos': { videos },
+  '/api/contents/videos/v1': { video: videos[0] },
+  '/api/contents/videos/v1/metadata': {
+    items: [{ snippet: { publishedAt: '2025-07-01T08:00:00Z' } }],
+  },
+};
+
+function startedApp(member = false) {
+  const platform = memoryPlatform({
+    fetch: async (url) => Response.json(ANSWERS[String(url)]),
+    local: member ? { token: 'T1' } : {},
+  });
+  const app = createApp({ platform, words: createWords(), config: DEFAULT_CONFIG });
+  app.start();
+  return app;
+}
+
+/** As a server does it: guards, then the page's data, then its HTML. */
+async function opened(path: string, member?: boolean): Promise<Response> {
+  const app = startedApp(member);
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const answer = await query(new Request(`https://encore.test${path}`), {
+    requestContext: new RouterContextProvider(new Map([[appContext, app]])),
+    async generateMiddlewareResponse(toContext) {
+      const context = await toContext(new Request(`https://encore.test${path}`));
+      if (context instanceof Response) return context;
+      const html = renderToString(
+        <Providers app={app}>
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Providers>,
+      );
+      return new Response(html, { status: context.statusCode });
+    },
+  });
+  app.stop();
+  return answer instanceof Response ? answer : Response.error();
+}
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
+
+test('every path of the route table has its case here', () => {
+  expect(pathsOf(routes).sort()).toEqual([...Object.keys(PAGES), '/*'].sort());
+});
+
+test.each(Object.entries(PAGES))('%s renders to HTML without a browser', async (path, page) => {
+  const answer = await opened(page.at ?? path, page.member);
+  const html = await answer.text();
+  const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inner = '']) =>
+    textOf(inner),
+  );
+  expect(answer.status).toBe(200);
+  expect(headings).toEqual([page.heading]);
+  expect([...html.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
+    page.title,
+  ]);
+  expect(html).not.toMatch(/ style="/);
+});
+
+test('an unknown path leads Home', async () => {
+  const answer = await opened('/no/such/page');
+  expect(answer.headers.get('location')).toBe('/');
+});
+
+test('a visitor who opens a protected page is led to the login, which keeps the way back', async () => {
+  const answer = await opened('/mypage');
+  expect(answer.headers.get('location')).toBe('/login?next=%2Fmypage');
+});

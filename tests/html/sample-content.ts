@@ -1,0 +1,56 @@
+import type {
+  Banner,
+  HomeAnswer,
+  SignatureVideo,
+  VideoItem,
+} from '../../contract/schemas/contents.ts';
+
+const artwork = (ratio: '16:9' | '3:4') => ({
+  base: '/artwork/sample',
+  color: '#241a3a',
+  ratio,
+  alt: { en: 'Beams over a stage' },
+});
+
+const banner: Banner = {
+  id: 'signature',
+  title: { en: 'The Signature' },
+  line: { en: 'One night, one stage.' },
+  artwork: artwork('3:4'),
+  to: '/event/the-signature',
+};
+
+const signature: SignatureVideo = {
+  id: 's1',
+  title: 'Overture',
+  description: { en: 'The opening.' },
+  thumbnail: '/artwork/sample-960.webp',
+  artwork: artwork('16:9'),
+  duration: '1:10',
+  embedId: 'aaaaaaaaaaa',
+};
+
+export const video = (id: string): VideoItem => ({
+  rank: 1,
+  id,
+  title: `Stage ${id}`,
+  youtubeId: 'aaaaaaaaaaa',
+  thumbnail: '/artwork/sample-960.webp',
+  artwork: artwork('16:9'),
+  views: 1200,
+  likes: 24,
+  type: 'video',
+  year: 2025,
+  category: '2025 KWDA',
+  tag: ['stage'],
+});
+
+export const videos = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'].map(video);
+
+export const home: HomeAnswer = {
+  banners: [banner, { ...banner, id: 'showcham' }],
+  headlines: [{ en: 'Tickets are out.' }, { en: 'Winners are in.' }],
+  onStage: videos.slice(0, 5),
+  awardMoments: videos.slice(0, 5),
+  signature: [signature, { ...signature, id: 's2' }],
+};
