@@ -32,14 +32,6 @@ export type ClientParts = {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-function failure(error: unknown): ApiError {
-  // A body cut off while it is read rejects with the bare error, everything before with ofetch's own.
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return new ApiError(
-    cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'offline',
-  );
-}
-
 function createSend({ platform, renew }: ClientParts): Send {
   const fetcher = createFetch({
     fetch: (...request) => platform.fetch(...request),
@@ -61,9 +53,9 @@ function createSend({ platform, renew }: ClientParts): Send {
         ignoreResponseError: true,
         retry: 0,
       })
-      .catch((error: unknown) => {
+      .catch(() => {
         signal?.throwIfAborted();
-        throw failure(error);
+        throw new ApiError(timeout.aborted ? 'timeout' : 'offline');
       });
     const data: unknown = response._data;
     if (!response.ok) {

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Language } from '../../contract/languages.ts';
+import { languageMachine } from '../../machines/language.machine.ts';
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+type Play = { preparing?: Language[]; missing?: Language[] };
+
+/** The chart with a cupboard of catalogues and one key of storage. */
+function playLanguage({ preparing = ['kr', 'cn', 'jp'], missing = [] }: Play = {}) {
+  const stored: Language[] = [];
+  const language = createActor(
+    languageMachine.provide({
+      actors: {
+        showWords: fromPromise(async ({ input }) => {
+          if (missing.includes(input.language)) throw new Error('no such catalogue');
+          return input.language;
+        }),
+      },
+      actions: { storeLanguage: (_, { language: chosen }) => void stored.push(chosen) },
+    }),
+    { input: { preparing, shown: 'en' } },
+  ).start();
+  const now = () => language.getSnapshot();
+  return {
+    language,
+    stored,
+    value: () => now().value,
+    shown: () => now().context.shown,
+    hasPopup: () => now().hasTag('preparing'),
+    async start(preferred: Language, { exempt = false } = {}) {
+      language.send({ type: 'page.changed', exempt });
+      language.send({ type: 'app.started', preferred });
+      await settle();
+    },
+    async send(event: Parameters<typeof language.send>[0]) {
+      language.send(event);
+      await settle();
+    },
+  };
+}
+
+test('before the app starts the screen is English for everybody', () => {
+  const { value, shown } = playLanguage();
+
+  expect(value()).toBe('unread');
+  expect(shown()).toBe('en');
+});
+
+test('a preferred language that is ready is shown', async () => {
+  const { start, shown, value } = playLanguage({ preparing: [] });
+  await start('kr');
+
+  expect(value()).toBe('showing');
+  expect(shown()).toBe('kr');
+});
+
+test('a preferred language that is being prepared shows English, without a popup', async () => {
+  const { start, shown, hasPopup, stored } = playLanguage();
+  await start('jp');
+
+  expect(shown()).toBe('en');
+  expect(hasPopup()).toBe(false);
+  expect(stored).toEqual([]);
+});
+
+test('choosing a language that is being prepared opens the popup; closing it stores English', async () => {
+  const { start, send, shown, hasPopup, stored } = playLanguage();
+  await start('en');
+  await send({ type: 'language.choose', language: 'kr' });
+  expect(hasPopup()).toBe(true);
+  expect(shown()).toBe('en');
+  expect(stored).toEqual([]);
+  await send({ type: 'popup.close' });
+
+  expect(hasPopup()).toBe(false);
+  expect(shown()).toBe('en');
+  expect(stored).toEqual(['en']);
+});
+
+test('choosing English never opens the popup', async () => {
+  const { start, send, shown, hasPopup, stored } = playLanguage();
+  await start('kr');
+  await send({ type: 'language.choose', language: 'en' });
+
+  expect(hasPopup()).toBe(false);
+  expect(shown()).toBe('en');
+  expect(stored).toEqual(['en']);
+});
+
+test('an exempt page keeps a language that is being prepared', async () => {
+  const { start, send, shown, hasPopup, stored } = playLanguage();
+  await start('en', { exempt: true });
+  await send({ type: 'language.choose', language: 'cn' });
+
+  expect(hasPopup()).toBe(false);
+  expect(shown()).toBe('cn');
+  expect(stored).toEqual(['cn']);
+});
+
+test('leaving an exempt page shows English, coming back shows the choice again', async () => {
+  const { start, send, shown, hasPopup } = playLanguage();
+  await start('cn', { exempt: true });
+  expect(shown()).toBe('cn');
+  await send({ type: 'page.changed', exempt: false });
+  expect(shown()).toBe('en');
+  expect(hasPopup()).toBe(false);
+  await send({ type: 'page.changed', exempt: true });
+
+  expect(shown()).toBe('cn');
+});
+
+test('a language whose flag is flipped ships on every page at once', async () => {
+  const { start, send, shown } = playLanguage();
+  await start('jp');
+  expect(shown()).toBe('en');
+  await send({ type: 'config.arrived', preparing: ['kr', 'cn'] });
+
+  expect(shown()).toBe('jp');
+});
+
+test('settings that arrive before the start count from the first words on', async () => {
+  const { language, start, shown } = playLanguage();
+  language.send({ type: 'config.arrived', preparing: [] });
+  await start('kr');
+
+  expect(shown()).toBe('kr');
+});
+
+test('a route that names a language switches to it without a popup', async () => {
+  const { start, send, shown, hasPopup, stored } = playLanguage();
+  await start('en', { exempt: true });
+  await send({ type: 'route.language', language: 'jp' });
+
+  expect(shown()).toBe('jp');
+  expect(hasPopup()).toBe(false);
+  expect(stored).toEqual(['jp']);
+});
+
+test('a catalogue that cannot be had leaves the words on the screen, and is tried on the next page', async () => {
+  const missing: Language[] = ['kr'];
+  const { start, send, shown, value, stored } = playLanguage({ preparing: [], missing });
+  await start('jp');
+  await send({ type: 'language.choose', language: 'kr' });
+  expect(value()).toBe('showing');
+  expect(shown()).toBe('jp');
+  expect(stored).toEqual(['kr']);
+  missing.length = 0;
+  await send({ type: 'page.changed', exempt: false });
+
+  expect(shown()).toBe('kr');
+});
+
+test('the last of two quick choices is shown', async () => {
+  const { start, language, shown } = playLanguage({ preparing: [] });
+  await start('en');
+  language.send({ type: 'language.choose', language: 'kr' });
+  language.send({ type: 'language.choose', language: 'jp' });
+  await settle();
+
+  expect(shown()).toBe('jp');
+});
+
+test('a new page and late settings leave an open popup alone', async () => {
+  const { start, send, hasPopup } = playLanguage();
+  await start('en');
+  await send({ type: 'language.choose', language: 'kr' });
+  await send({ type: 'page.changed', exempt: false });
+  await send({ type: 'config.arrived', preparing: ['kr'] });
+
+  expect(hasPopup()).toBe(true);
+});
+
+test('another choice closes the popup', async () => {
+  const { start, send, hasPopup, shown } = playLanguage({ preparing: ['kr'] });
+  await start('en');
+  await send({ type: 'language.choose', language: 'kr' });
+  await send({ type: 'language.choose', language: 'jp' });
+
+  expect(hasPopup()).toBe(false);
+  expect(shown()).toBe('jp');
+});
