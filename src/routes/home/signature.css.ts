@@ -11,8 +11,7 @@ export const step = `(100% - ${peek} + ${gap})`;
 
 /** Clipped, not scrolled: the focus must not pull the track out of its place. */
 export const frame = style({
-  overflow: 'clip',
-  overflowClipMargin: vars.space[1],
+  overflowX: 'clip',
   paddingInline: gutter,
   touchAction: 'pan-y',
 });

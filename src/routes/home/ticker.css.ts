@@ -8,6 +8,7 @@ export const ticker = style({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: vars.tapInRow,
+  marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
   paddingInline: gutter,
   overflow: 'clip',
 });

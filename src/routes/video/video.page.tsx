@@ -1,12 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { canSearch, createSearch, searchable } from '../../../contract/rules/search.ts';
+import { canSearch, createSearch } from '../../../contract/rules/search.ts';
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { CATEGORIES, type CategoryId, categoryOf, inCategory } from './categories.ts';
 import { EmptyCategory, NoResults } from './nothing-here.tsx';
 import { useTerm } from './use-term.ts';
@@ -25,22 +25,21 @@ const Results = ({
   term: string;
   onClear: () => void;
 }) => {
+  const { t } = useLingui();
   const search = useMemo(() => createSearch(videos), [videos]);
   const found = search(term);
   return (
     <>
-      <p role="status" className={found.length > 0 ? css.count : visuallyHidden}>
+      <div role="status">
         {found.length > 0 ? (
-          <Plural value={found.length} one="# video found" other="# videos found" />
+          <p className={css.count}>
+            {t`${plural(found.length, { one: '# video found', other: '# videos found' })}`}
+          </p>
         ) : (
-          <Trans>No results found for “{term}”</Trans>
+          <NoResults term={term} onClear={onClear} />
         )}
-      </p>
-      {found.length > 0 ? (
-        <VideoGrid videos={found} />
-      ) : (
-        <NoResults term={term} onClear={onClear} />
-      )}
+      </div>
+      {found.length > 0 && <VideoGrid videos={found} />}
     </>
   );
 };
@@ -81,7 +80,7 @@ export const VideoPage = () => {
   const { revalidate } = useRevalidator();
   const [term, type] = useTerm();
   const searching = canSearch(term);
-  const tooShort = !searching && searchable(term) !== '';
+  const tooShort = !searching && term.trim() !== '';
   return (
     <div className={css.page}>
       <div className={css.search}>
