@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { communityRoute } from './community/community.route.ts';
 import { homeRoute } from './home/home.route.ts';
+import { legalRoutes } from './legal/legal.route.ts';
 import { findIdRoute, findPasswordRoute, loginRoute } from './login/login.route.ts';
 import { mypageRoute } from './mypage/mypage.route.ts';
 import { prizeRoute } from './prize/prize.route.ts';
@@ -19,6 +20,7 @@ export const pages: RouteObject[] = [
   loginRoute,
   findIdRoute,
   findPasswordRoute,
+  ...legalRoutes,
 ];
 
 export const routes: RouteObject[] = [rootRoute(pages)];

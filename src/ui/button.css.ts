@@ -2,7 +2,8 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from './focus.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
-const run = keyframes({ from: { translate: '-100%' }, to: { translate: '250%' } });
+/** To and fro along the straight part of the lower edge. */
+const run = keyframes({ to: { translate: 'calc(150% - 2 * 20px)' } });
 
 const base = style({
   ...type[17],
@@ -41,11 +42,11 @@ const base = style({
       content: '""',
       position: 'absolute',
       insetBlockEnd: 0,
-      insetInlineStart: 0,
+      insetInlineStart: 20,
       inlineSize: '40%',
       blockSize: 2,
       background: 'linear-gradient(90deg, transparent, currentColor, transparent)',
-      animation: `${run} 1.1s ${vars.motion.curve} infinite`,
+      animation: `${run} 900ms ease-in-out infinite alternate`,
     },
   },
   '@media': {
@@ -53,7 +54,7 @@ const base = style({
       transition: 'none',
       selectors: {
         '&:active:not(:disabled, [aria-busy=true])': { scale: 'none' },
-        '&[aria-busy=true]::after': { inlineSize: '100%', animation: 'none' },
+        '&[aria-busy=true]::after': { insetInline: 20, inlineSize: 'auto', animation: 'none' },
       },
     },
   },

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import * as css from './legal-document.css.ts';
+
+export type Clause = { id: string; title: string; body: ReactNode };
+
+type LegalDocumentProps = {
+  /** The day from which it holds, as `2026-11-01`. */
+  version: string;
+  /** What it is about, in a few lines. */
+  opening: ReactNode;
+  clauses: readonly Clause[];
+  /** For a document too long to take in at once. */
+  withContents?: boolean;
+};
+
+/** `replace` keeps Back leading to where the fan came from, however many clauses were jumped to. */
+const Contents = ({ clauses }: { clauses: readonly Clause[] }) => (
+  <nav className={css.contents} aria-labelledby="contents">
+    <h2 id="contents" className={css.contentsTitle}>
+      <Trans>Contents</Trans>
+    </h2>
+    <ol>
+      {clauses.map(({ id, title }, position) => (
+        <li key={id}>
+          <Link to={{ hash: id }} replace className={css.entry}>
+            <span className={css.number}>{position + 1}</span>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+export const LegalDocument = ({
+  version,
+  opening,
+  clauses,
+  withContents = false,
+}: LegalDocumentProps) => {
+  const { i18n } = useLingui();
+  const day = i18n.date(new Date(version), { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <article className={css.document}>
+      <div className={css.opening}>
+        <p className={css.version}>
+          <Trans>
+            Version {version}, in force since <time dateTime={version}>{day}</time>
+          </Trans>
+        </p>
+        {opening}
+      </div>
+      {withContents && <Contents clauses={clauses} />}
+      {clauses.map(({ id, title, body }, position) => (
+        <section key={id} id={id} className={css.clause} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} className={css.clauseTitle}>
+            {position + 1}. {title}
+          </h2>
+          {body}
+        </section>
+      ))}
+    </article>
+  );
+};
