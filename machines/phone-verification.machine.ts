@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type * as phone from './phone-verification.types.ts';
 
 const pending = () => new Promise<never>(() => {});
@@ -7,7 +7,7 @@ const pending = () => new Promise<never>(() => {});
 export const phoneVerificationMachine = setup({
   types: {} as phone.PhoneTypes,
   actors: {
-    sendCode: fromPromise<phone.SendCodeAnswer, phone.PhoneContext>(pending),
+    sendCode: fromPromise<phone.SendCodeAnswer, phone.PhoneNumber>(pending),
     verifyCode: fromPromise<phone.VerifyCodeAnswer, phone.CodeToVerify>(pending),
   },
   actions: {
@@ -45,7 +45,10 @@ export const phoneVerificationMachine = setup({
         'code.send': { description: 'The fan asks for a code.', target: 'sending' },
         'code.recalled': {
           target: 'sent',
-          actions: { type: 'keep', params: ({ event }) => ({ sent: event.sent }) },
+          actions: {
+            type: 'keep',
+            params: ({ event: { sent, misses } }) => ({ sent, misses }),
+          },
         },
         'proof.recalled': {
           target: 'verified',
@@ -61,7 +64,7 @@ export const phoneVerificationMachine = setup({
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
-        input: ({ context }) => context,
+        input: ({ context }) => context.number,
         onDone: {
           target: 'sent',
           actions: { type: 'keep', params: ({ event }) => event.output },
@@ -101,7 +104,10 @@ export const phoneVerificationMachine = setup({
       invoke: {
         id: 'verifyCode',
         src: 'verifyCode',
-        input: ({ context, event }) => ({ ...context, code: 'code' in event ? event.code : '' }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'code.submit');
+          return { sent: context.sent, code: event.code };
+        },
         onDone: [
           {
             guard: { type: 'isProved', params: ({ event }) => event.output },
@@ -121,13 +127,11 @@ export const phoneVerificationMachine = setup({
     expired: {
       description: 'The 20 minutes of the code are over.',
       tags: 'expired',
-      entry: { type: 'keep', params: { sent: null } },
       on: { 'code.send': { description: 'The fan asks for a new code.', target: 'sending' } },
     },
     exhausted: {
       description: 'The code was tried too often.',
       tags: 'exhausted',
-      entry: { type: 'keep', params: { sent: null } },
       on: { 'code.send': { description: 'The fan asks for a new code.', target: 'sending' } },
     },
     verified: {

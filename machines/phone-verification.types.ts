@@ -31,7 +31,7 @@ export type PhoneEvent =
   | { type: 'number.edit'; number: PhoneNumber }
   | { type: 'code.send' }
   | { type: 'code.submit'; code: string }
-  | { type: 'code.recalled'; sent: CodeSent }
+  | { type: 'code.recalled'; sent: CodeSent; misses: number }
   | { type: 'proof.recalled'; proof: PhoneProof }
   | { type: 'proof.refused'; problem: PhoneProblem };
 

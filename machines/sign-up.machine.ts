@@ -48,14 +48,11 @@ export const signUpMachine = setup({
           actions: { type: 'keep', params: { problem: null } },
         },
         'terms.open': { description: 'Back to the consents.', target: '.terms' },
-        'phone.open': [
-          {
-            description: 'On to the phone, or back to it.',
-            guard: { type: 'hasConsents', params: ({ context }) => context },
-            target: '.phone',
-          },
-          { target: '.terms' },
-        ],
+        'phone.open': {
+          description: 'On to the phone, or back to it.',
+          guard: { type: 'hasConsents', params: ({ context }) => context },
+          target: '.phone',
+        },
         'account.open': [
           {
             description: 'On to the account, or back to it.',
@@ -63,7 +60,6 @@ export const signUpMachine = setup({
             target: '.account',
           },
           { guard: { type: 'hasConsents', params: ({ context }) => context }, target: '.phone' },
-          { target: '.terms' },
         ],
         'welcome.open': [
           {
@@ -73,7 +69,6 @@ export const signUpMachine = setup({
           },
           { guard: { type: 'hasPhone', params: ({ context }) => context }, target: '.account' },
           { guard: { type: 'hasConsents', params: ({ context }) => context }, target: '.phone' },
-          { target: '.terms' },
         ],
       },
       states: {
@@ -143,6 +138,11 @@ export const signUpMachine = setup({
         },
       },
     },
-    done: { description: 'The account is there; sign in next.', type: 'final' },
+    done: {
+      description: 'The account is there; sign in next.',
+      tags: 'welcome',
+      type: 'final',
+      entry: { type: 'keep', params: { phone: null, account: null } },
+    },
   },
 });

@@ -1,0 +1,82 @@
+import { COUNTRIES } from '../../contract/countries.ts';
+import type { Consents } from '../../contract/rules/consent.ts';
+import type { CodeSent, PhoneNumber, PhoneProof } from '../../machines/phone-verification.types.ts';
+import { isRecord, textAt } from '../api/api-error.ts';
+import type { KeyValueStore } from '../platform/platform.ts';
+
+export type KeptName = { value: string; isFree: boolean };
+
+/**
+ * What a reload or a detour finds again, in this tab only. Passwords and codes are never among it. The phone's proof
+ * is: it works once, for this number and purpose, dies by itself, and losing it would cost another message.
+ */
+export type KeptSignUp = {
+  consents: Consents;
+  number: PhoneNumber | null;
+  sent: (CodeSent & { misses: number }) | null;
+  proof: PhoneProof | null;
+  username: KeptName;
+  nickname: KeptName;
+  email: string;
+};
+
+type Source = Record<string, unknown>;
+
+const KEY = 'signUp';
+
+const at = (source: Source, key: string): Source => {
+  const value = source[key];
+  return isRecord(value) ? value : {};
+};
+
+function numberIn({ callingCode, national }: Source): PhoneNumber | null {
+  const country = COUNTRIES.find(({ code }) => code === callingCode);
+  return country && typeof national === 'string' ? { callingCode: country.code, national } : null;
+}
+
+const sentIn = ({ phoneNumber, sentAt, misses }: Source) =>
+  typeof phoneNumber === 'string' && typeof sentAt === 'number' && typeof misses === 'number'
+    ? { phoneNumber, sentAt, misses }
+    : null;
+
+const proofIn = ({ phoneNumber, token }: Source): PhoneProof | null =>
+  typeof phoneNumber === 'string' && typeof token === 'string' ? { phoneNumber, token } : null;
+
+const nameIn = (source: Source): KeptName => ({
+  value: textAt(source, 'value') ?? '',
+  isFree: source.isFree === true,
+});
+
+const consentsIn = (source: Source): Consents => ({
+  service_terms: source.service_terms === true,
+  privacy_policy: source.privacy_policy === true,
+  notification_settings: source.notification_settings === true,
+  marketing_push: source.marketing_push === true,
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export function readSignUp(store: KeyValueStore): KeptSignUp | null {
+  const source = parsed(store.get(KEY) ?? '');
+  if (!isRecord(source)) return null;
+  return {
+    consents: consentsIn(at(source, 'consents')),
+    number: numberIn(at(source, 'number')),
+    sent: sentIn(at(source, 'sent')),
+    proof: proofIn(at(source, 'proof')),
+    username: nameIn(at(source, 'username')),
+    nickname: nameIn(at(source, 'nickname')),
+    email: textAt(source, 'email') ?? '',
+  };
+}
+
+export const keepSignUp = (store: KeyValueStore, kept: KeptSignUp) =>
+  store.set(KEY, JSON.stringify(kept));
+
+export const forgetSignUp = (store: KeyValueStore) => store.remove(KEY);

@@ -1,0 +1,133 @@
+import { createActor } from 'xstate';
+import { DEFAULT_CALLING_CODE } from '../../contract/countries.ts';
+import type { SignUpProblem, SignUpStep } from '../../machines/sign-up.types.ts';
+import { type AccountDraftActor, accountDraft, completeAccount } from './account-draft.ts';
+import type { App } from './app.ts';
+import { type Availability, freeName, nicknameFlow, usernameFlow } from './availability.ts';
+import { type Consent, consentFlow, givenConsents } from './consent.ts';
+import { forgetSignUp, keepSignUp, readSignUp } from './kept-sign-up.ts';
+import { preferredLanguage } from './language.ts';
+import { type PhoneVerification, phoneProof, phoneVerificationFlow } from './phone-verification.ts';
+import { keptOf, recall } from './recall-sign-up.ts';
+import { type SignUpWizard, signUpFlow, stepOf } from './sign-up.ts';
+
+/** The wizard, and what its steps are filled in with. */
+export type SignUp = {
+  wizard: SignUpWizard;
+  consent: Consent;
+  phone: PhoneVerification;
+  username: Availability;
+  nickname: Availability;
+  draft: AccountDraftActor;
+};
+
+function tellOwner(
+  { phone, username, nickname, draft }: Omit<SignUp, 'wizard'>,
+  problem: SignUpProblem,
+) {
+  if (problem.step === 'phone') {
+    phone.send({ type: 'proof.refused', problem: { ...problem, call: 'signUp' } });
+  }
+  switch (problem.code) {
+    case 'username_taken':
+      return username.send({ type: 'value.taken' });
+    case 'nickname_taken':
+      return nickname.send({ type: 'value.taken' });
+    case 'email_taken': {
+      const { email } = draft.getSnapshot().context;
+      return draft.send({ type: 'draft.edit', fields: { takenEmail: email } });
+    }
+  }
+}
+
+/** What a step has settled reaches the wizard as it happens, and so does what is taken back. */
+function settleFacts({ wizard, consent, phone, username, nickname, draft }: SignUp) {
+  consent.subscribe((now) =>
+    wizard.send({ type: 'consents.settle', consents: givenConsents(now) }),
+  );
+  phone.subscribe((now) => wizard.send({ type: 'phone.settle', phone: phoneProof(now) }));
+  const settleAccount = () =>
+    wizard.send({
+      type: 'account.settle',
+      account: completeAccount(
+        freeName(username.getSnapshot()),
+        freeName(nickname.getSnapshot()),
+        draft.getSnapshot().context,
+      ),
+    });
+  username.subscribe(settleAccount);
+  nickname.subscribe(settleAccount);
+  draft.subscribe(settleAccount);
+}
+
+function begin(app: App): SignUp {
+  const parts = {
+    consent: createActor(consentFlow, { input: {} }).start(),
+    phone: createActor(phoneVerificationFlow(app), {
+      input: { number: { callingCode: DEFAULT_CALLING_CODE.en, national: '' } },
+    }).start(),
+    username: createActor(usernameFlow(app), { input: {} }).start(),
+    nickname: createActor(nicknameFlow(app), { input: {} }).start(),
+    draft: createActor(accountDraft).start(),
+  };
+  const wizard = createActor(
+    signUpFlow({ ...app, tellOwner: (problem) => tellOwner(parts, problem) }),
+  ).start();
+  const signUp = { wizard, ...parts };
+  settleFacts(signUp);
+  return signUp;
+}
+
+/** From here on a reload of this tab finds everything again, until the account is there. */
+function outliveReloads(signUp: SignUp, { session }: App['platform']) {
+  const kept = readSignUp(session);
+  if (kept) recall(signUp, kept);
+  const keep = () => keepSignUp(session, keptOf(signUp));
+  const { wizard, consent, phone, username, nickname, draft } = signUp;
+  const keeping = [
+    consent.subscribe(keep),
+    phone.subscribe(keep),
+    username.subscribe(keep),
+    nickname.subscribe(keep),
+    draft.subscribe(keep),
+  ];
+  wizard.subscribe({
+    complete() {
+      for (const subscription of keeping) subscription.unsubscribe();
+      forgetSignUp(session);
+      draft.send({ type: 'draft.edit', fields: { password: '', confirm: '' } });
+    },
+  });
+}
+
+/** The fan's language suggests the country until a number is typed. */
+function suggestCountry({ phone }: SignUp, app: App) {
+  const { national } = phone.getSnapshot().context.number;
+  if (national !== '') return;
+  const callingCode = DEFAULT_CALLING_CODE[preferredLanguage(app.platform)];
+  phone.send({ type: 'number.edit', number: { callingCode, national } });
+}
+
+const begun = new WeakMap<App, SignUp>();
+
+/** The sign-up under way: one an app, so that neither a consent page nor Back ends it. */
+export function signUpOf(app: App): SignUp {
+  const signUp = begun.get(app) ?? begin(app);
+  begun.set(app, signUp);
+  return signUp;
+}
+
+const opened = new WeakSet<SignUp>();
+
+/** Opens a step, or the first one that is not settled; says which. What the tab has kept is recalled first. */
+export function openStep(app: App, step: SignUpStep): SignUpStep {
+  if (begun.get(app)?.wizard.getSnapshot().status === 'done') begun.delete(app);
+  const signUp = signUpOf(app);
+  if (!opened.has(signUp)) {
+    opened.add(signUp);
+    outliveReloads(signUp, app.platform);
+  }
+  if (step === 'phone') suggestCountry(signUp, app);
+  signUp.wizard.send({ type: `${step}.open` });
+  return stepOf(signUp.wizard.getSnapshot());
+}

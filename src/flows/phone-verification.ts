@@ -1,0 +1,62 @@
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import { LIMITS } from '../../contract/limits.ts';
+import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
+import type {
+  CodeSent,
+  PhoneProblem,
+  PhoneProof,
+} from '../../machines/phone-verification.types.ts';
+import type { Refusal } from '../api/refusal.ts';
+import type { App } from './app.ts';
+
+export type PhoneVerification = ActorRefFrom<typeof phoneVerificationMachine>;
+export type PhoneSnapshot = SnapshotFrom<typeof phoneVerificationMachine>;
+
+const problemOf = (call: PhoneProblem['call'], { code, message }: Refusal): PhoneProblem => ({
+  call,
+  code: code ?? 'refused',
+  message,
+});
+
+/** When the code that is out can be followed by another, and when it dies. */
+export const codeTimes = ({ sentAt }: CodeSent) => ({
+  resendableAt: sentAt + LIMITS.codeResendAfter,
+  expiresAt: sentAt + LIMITS.codeLifetime,
+});
+
+export function phoneVerificationFlow({
+  api,
+  platform,
+  words,
+}: Pick<App, 'api' | 'platform' | 'words'>) {
+  const until = (time: number | null) => Math.max(0, (time ?? 0) - platform.now());
+
+  return phoneVerificationMachine.provide({
+    actors: {
+      sendCode: fromPromise(async ({ input, signal }) => {
+        // Its metadata is heavy; only this step needs it.
+        const { toE164 } = await import('../../contract/rules/phone.ts');
+        const phoneNumber = toE164(input.callingCode, input.national);
+        if (!phoneNumber) return { problem: { call: 'sendCode', code: 'invalid_phone' } };
+        const outcome = await api.utils.sendCode(phoneNumber, words.language, { signal });
+        return outcome.ok
+          ? { sent: { phoneNumber, sentAt: platform.now() }, misses: 0 }
+          : { problem: problemOf('sendCode', outcome) };
+      }),
+      verifyCode: fromPromise(async ({ input: { sent, code }, signal }) => {
+        const phoneNumber = sent?.phoneNumber ?? '';
+        const outcome = await api.utils.verifyCode(phoneNumber, code, { signal });
+        return outcome.ok
+          ? { proof: { phoneNumber, token: outcome.phoneToken }, problem: null }
+          : { proof: null, problem: problemOf('verifyCode', outcome) };
+      }),
+    },
+    delays: {
+      resendPause: ({ context: { sent } }) => until(sent && codeTimes(sent).resendableAt),
+      codeLifetime: ({ context: { sent } }) => until(sent && codeTimes(sent).expiresAt),
+    },
+  });
+}
+
+export const phoneProof = (now: PhoneSnapshot): PhoneProof | null =>
+  now.hasTag('verified') ? now.context.proof : null;
