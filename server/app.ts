@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { createGateways, type Gateways } from './gateways/gateways.ts';
 import { logOptions } from './log.ts';
+import { contents } from './plugins/contents.ts';
 import { docs } from './plugins/docs.ts';
 import { errors, refuse, sendProblem } from './plugins/errors.ts';
 import { headers, securityHeaders } from './plugins/headers.ts';
@@ -22,8 +23,12 @@ import { signIn } from './routes/api/auth/sign-in.ts';
 import { signUp } from './routes/api/auth/sign-up.ts';
 import { userNameCheck } from './routes/api/auth/user-name-check.ts';
 import { config } from './routes/api/config/config.ts';
+import { gallery } from './routes/api/contents/gallery.ts';
+import { home } from './routes/api/contents/home.ts';
+import { videos } from './routes/api/contents/videos.ts';
 import { sendCode } from './routes/api/utils/send-code.ts';
 import { verifyCode } from './routes/api/utils/verify-code.ts';
+import { artwork } from './routes/artwork.ts';
 import { outbox } from './routes/dev/outbox.ts';
 import { health } from './routes/health/health.ts';
 import type { Settings } from './settings.ts';
@@ -80,11 +85,16 @@ export async function build({
   await app.register(limits);
   await app.register(passwords, passwordOptions);
   await app.register(sessions);
+  await app.register(contents);
   await app.register(docs);
 
   // Routes, one line each.
   await app.register(health);
   await app.register(config);
+  await app.register(home);
+  await app.register(videos);
+  await app.register(gallery);
+  await app.register(artwork);
   await app.register(signUp);
   await app.register(signIn);
   await app.register(refresh);

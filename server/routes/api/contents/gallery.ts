@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { GalleryAnswer, GalleryCategoriesAnswer } from '../../../../contract/schemas/contents.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { publish } from './published.ts';
+
+export const gallery: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/contents/gallery/categories/all',
+    {
+      schema: {
+        summary: 'The categories of the gallery',
+        response: { 200: GalleryCategoriesAnswer },
+      },
+    },
+    async (request, reply) => publish(request, reply, (await app.contents.current()).categories),
+  );
+
+  app.get(
+    '/api/contents/gallery/:category',
+    {
+      schema: {
+        summary: 'The photos of a category',
+        params: Type.Object({ category: Type.String() }),
+        response: { 200: GalleryAnswer, 404: ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      const answer = (await app.contents.current()).galleries.get(request.params.category);
+      if (!answer) throw refuse(404, 'not_found', 'Gallery category not found');
+      return publish(request, reply, answer);
+    },
+  );
+};

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type Body = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer };
+
+const LIFETIME = 'public, max-age=60, stale-while-revalidate=600';
+
+/** An answer is written and packed once, for as long as the object it is made of stays the same. */
+const bodies = new WeakMap<object, Body>();
+
+function bodyOf(answer: object): Body {
+  const known = bodies.get(answer);
+  if (known) return known;
+  const plain = Buffer.from(JSON.stringify(answer));
+  const body = {
+    // Weak: the same answer has other bytes when it is packed.
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: gzipSync(plain, { level: 9 }),
+  };
+  bodies.set(answer, body);
+  return body;
+}
+
+const listed = (header: string | undefined) => (header ?? '').split(',').map((part) => part.trim());
+
+const accepts = (request: FastifyRequest, encoding: string) =>
+  listed(request.headers['accept-encoding'])
+    .map((part) => part.split(/\s*;\s*q=/))
+    .some(([name, weight = '1']) => name === encoding && Number(weight) > 0);
+
+const knows = (request: FastifyRequest, etag: string) =>
+  listed(request.headers['if-none-match']).some((known) => known === '*' || known === etag);
+
+/** Answers everyone alike: from memory, packed, and with 304 for those who have it already. */
+export function publish(request: FastifyRequest, reply: FastifyReply, answer: object) {
+  const body = bodyOf(answer);
+  reply.headers({ 'cache-control': LIFETIME, etag: body.etag, vary: 'accept-encoding' });
+  if (knows(request, body.etag)) return reply.code(304).send();
+  reply.type('application/json; charset=utf-8');
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (accepts(request, encoding)) {
+      return reply.header('content-encoding', encoding).send(body[encoding]);
+    }
+  }
+  return reply.send(body.plain);
+}

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import {
+  VideoAnswer,
+  VideoMetadataAnswer,
+  VideosAnswer,
+} from '../../../../contract/schemas/contents.ts';
+import { videoMetadataService } from '../../../gateways/video-metadata.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { publish } from './published.ts';
+import { uploadDates } from './upload-date.ts';
+
+const LONGEST_KEPT = 3_600;
+
+const Params = Type.Object({ id: Type.String() });
+const unknownVideo = () => refuse(404, 'not_found', 'Video not found');
+
+const metadataOf = (publishedAt: Date | null | undefined): VideoMetadataAnswer => ({
+  items: publishedAt ? [{ snippet: { publishedAt: publishedAt.toISOString() } }] : [],
+});
+
+export const videos: FastifyPluginAsyncTypebox = async (app) => {
+  const { settings, clock, log } = app;
+  const uploadDateOf =
+    settings.videoMetadata &&
+    uploadDates({
+      db: app.database.orm,
+      clock,
+      log,
+      service: videoMetadataService(settings.videoMetadata),
+    });
+
+  app.get(
+    '/api/contents/videos',
+    { schema: { summary: 'All videos, by rank', response: { 200: VideosAnswer } } },
+    async (request, reply) => publish(request, reply, (await app.contents.current()).videos),
+  );
+
+  app.get(
+    '/api/contents/videos/:id',
+    {
+      schema: {
+        summary: 'One video',
+        params: Params,
+        response: { 200: VideoAnswer, 404: ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      const answer = (await app.contents.current()).videoById.get(request.params.id);
+      if (!answer) throw unknownVideo();
+      return publish(request, reply, answer);
+    },
+  );
+
+  app.get(
+    '/api/contents/videos/:id/metadata',
+    {
+      schema: {
+        summary: 'When the video was published, in the words of its platform',
+        params: Params,
+        response: { 200: VideoMetadataAnswer, 404: ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { videoById, publishedAt } = await app.contents.current();
+      const { id } = request.params;
+      const video = videoById.get(id)?.video;
+      if (!video) throw unknownVideo();
+      if (!uploadDateOf) {
+        reply.header('cache-control', 'public, max-age=60');
+        return metadataOf(publishedAt.get(id));
+      }
+      const kept = await uploadDateOf(video.youtubeId);
+      const seconds = Math.floor((kept.freshUntil.getTime() - clock.now()) / 1000);
+      reply.header('cache-control', `public, max-age=${Math.min(LONGEST_KEPT, seconds)}`);
+      return metadataOf(kept.publishedAt);
+    },
+  );
+};
