@@ -1,0 +1,157 @@
+import type { InjectOptions } from 'fastify';
+import type { SignUpBody } from '../../../contract/schemas/auth.ts';
+import type { PasswordOptions } from '../../../server/auth/passwords.ts';
+import { buildTest } from '../support/build-test.ts';
+
+/** Argon2id at its cheapest: these tests ask for thousands of hashes. */
+export const CHEAP = {
+  cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+  running: 4,
+  waiting: 2_000,
+} satisfies PasswordOptions;
+
+export const PASSWORD = 'starlit7';
+
+type Options = NonNullable<Parameters<typeof buildTest>[0]>;
+
+export const openHouse = (options: Options = {}) => buildTest({ passwords: CHEAP, ...options });
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+let made = 0;
+/** A number, unique in this file, on the test's own range of Korean mobile numbers. */
+export const newPhone = (): string => `+8210${20_000_000 + made++}`;
+
+/** Every request of another fan comes from another address. */
+export const newAddress = (): string => {
+  made += 1;
+  return `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`;
+};
+
+export const JSON_TYPE = { 'content-type': 'application/json' };
+
+export function call(
+  { app }: Pick<House, 'app'>,
+  method: 'GET' | 'POST' | 'HEAD',
+  url: string,
+  options: Omit<InjectOptions, 'method' | 'url'> = {},
+) {
+  const headers = method === 'POST' ? { ...JSON_TYPE, ...options.headers } : options.headers;
+  return app.inject({ remoteAddress: newAddress(), ...options, method, url, headers });
+}
+
+export const post = (house: Pick<House, 'app'>, url: string, payload?: object) =>
+  call(house, 'POST', url, { payload });
+
+/** The code in the newest message to a number. */
+export async function codeFor(house: House, phoneNumber: string): Promise<string> {
+  const message = (await house.outbox()).find(({ to }) => to === phoneNumber);
+  const code = message?.text.match(/\b\d{6}\b/)?.[0];
+  if (!code) throw new Error(`no code was sent to ${phoneNumber}`);
+  return code;
+}
+
+export async function sendCode(house: House, phoneNumber: string): Promise<string> {
+  const answer = await post(house, '/api/utils/send-code', { phoneNumber });
+  if (answer.statusCode !== 200) throw new Error(`send-code: ${answer.body}`);
+  return codeFor(house, phoneNumber);
+}
+
+export async function verifyPhone(house: House, phoneNumber: string): Promise<string> {
+  const code = await sendCode(house, phoneNumber);
+  const answer = await post(house, '/api/utils/verify-code', { phoneNumber, code });
+  const { phoneNumbertoken } = answer.json<{ phoneNumbertoken?: string }>();
+  if (!phoneNumbertoken) throw new Error(`verify-code: ${answer.body}`);
+  return phoneNumbertoken;
+}
+
+/** A form that keeps every rule; `phoneNumbertoken` comes from `verifyPhone`. */
+export function newForm(form: Partial<SignUpBody> = {}) {
+  made += 1;
+  return {
+    phoneNumber: newPhone(),
+    username: `mina${made}`,
+    nickname: `mina.${made}`,
+    email: `mina${made}@example.org`,
+    password: PASSWORD,
+    passwordCheck: form.password ?? PASSWORD,
+    notification_settings: false,
+    marketing_push: false,
+    ...form,
+  } satisfies SignUpBody;
+}
+
+export async function verifiedForm(house: House, form: Partial<SignUpBody> = {}) {
+  const filled = newForm(form);
+  return { ...filled, phoneNumbertoken: await verifyPhone(house, filled.phoneNumber) };
+}
+
+/** A fan with an account. */
+export async function newFan(house: House, form: Partial<SignUpBody> = {}) {
+  const filled = await verifiedForm(house, form);
+  const answer = await post(house, '/api/auth/sign-up', filled);
+  if (answer.statusCode !== 200) throw new Error(`sign-up: ${answer.body}`);
+  return filled;
+}
+export type Fan = Awaited<ReturnType<typeof newFan>>;
+
+/** A browser with its own address, cookies and access token. */
+export class Browser {
+  readonly house: Pick<House, 'app'>;
+  readonly address = newAddress();
+  readonly cookies = new Map<string, string>();
+  token: string | undefined;
+
+  constructor(house: Pick<House, 'app'>) {
+    this.house = house;
+  }
+
+  async call(method: 'GET' | 'POST', url: string, payload?: object) {
+    const answer = await call(this.house, method, url, {
+      payload,
+      remoteAddress: this.address,
+      cookies: Object.fromEntries(this.cookies),
+      headers: this.token ? { authorization: `Bearer ${this.token}` } : {},
+    });
+    for (const { name, value } of answer.cookies) {
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  async signIn(username: string, password = PASSWORD) {
+    this.token = undefined;
+    const answer = await this.call('POST', '/api/auth/sign-in', { username, password });
+    this.token = bearerOf(answer);
+    return answer;
+  }
+
+  /** As the app does it: the cookie alone speaks. */
+  async refresh() {
+    this.token = undefined;
+    const answer = await this.call('POST', '/api/auth/refresh');
+    this.token = bearerOf(answer);
+    return answer;
+  }
+
+  myData = () => this.call('GET', '/api/auth/my-data');
+
+  /** A copy of what this browser holds now, as a thief would have it. */
+  copy(): Browser {
+    const copy = new Browser(this.house);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    copy.token = this.token;
+    return copy;
+  }
+}
+
+export const bearerOf = (answer: { headers: Record<string, unknown> }): string | undefined =>
+  String(answer.headers.authorization ?? '').match(/^Bearer (.+)$/)?.[1];
+
+export async function signedIn(house: House, form: Partial<SignUpBody> = {}) {
+  const fan = await newFan(house, form);
+  const browser = new Browser(house);
+  const answer = await browser.signIn(fan.username);
+  if (answer.statusCode !== 200) throw new Error(`sign-in: ${answer.body}`);
+  return { fan, browser };
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import {
+  Browser,
+  call,
+  newForm,
+  openHouse,
+  post,
+  sendCode,
+  signedIn,
+  verifyPhone,
+} from './fans.ts';
+
+const DAY = 86_400_000;
+
+async function withdrawn() {
+  const house = await openHouse();
+  const { fan, browser } = await signedIn(house);
+  const deletedAt = new Date(house.clock.now()).toISOString();
+  await browser.call('POST', '/api/auth/deactive');
+  return { house, fan, deletedAt };
+}
+
+test('until the thirtieth day a withdrawn account answers the right password with a way back', async () => {
+  const { house, fan, deletedAt } = await withdrawn();
+  for (const day of [0, 29.99]) {
+    house.clock.set(new Date(Date.parse(deletedAt) + day * DAY).toISOString());
+    const answer = await new Browser(house).signIn(fan.username);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({
+      message: 'Account deactivated. Contact QA for restoration.',
+      code: 'withdrawn',
+      status: 'withdraw',
+      token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      isRecoverable: true,
+      deletedAt,
+      has30DaysPassed: false,
+    });
+    expect(answer.headers.authorization).toBeUndefined();
+    expect(answer.cookies).toEqual([]);
+  }
+});
+
+test('a way back is kept as a hash, for fifteen minutes, and only the newest one', async () => {
+  const { house, fan } = await withdrawn();
+  await new Browser(house).signIn(fan.username);
+  const { token } = (await new Browser(house).signIn(fan.username)).json();
+  const { rows } = await house.database.pool.query('select * from recovery_tokens');
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows[0].expires_at).toEqual(new Date(house.clock.now() + 15 * 60_000));
+});
+
+test.each([30, 59.99])('on day %d the right password hears that it is too late', async (day) => {
+  const { house, fan, deletedAt } = await withdrawn();
+  house.clock.advance(day * DAY);
+  const answer = await new Browser(house).signIn(fan.username);
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toEqual({
+    message: 'Account deactivated. Contact QA for restoration.',
+    code: 'withdrawn',
+    status: 'withdraw',
+    isRecoverable: false,
+    deletedAt,
+    has30DaysPassed: true,
+  });
+});
+
+test('on day 60 the account is gone: its password is as wrong as any', async () => {
+  const { house, fan } = await withdrawn();
+  house.clock.advance(60 * DAY);
+  const answer = await new Browser(house).signIn(fan.username);
+  expect(answer.statusCode).toBe(401);
+});
+
+test('names and phone of a withdrawn account are taken until day 60, then free', async () => {
+  const { house, fan } = await withdrawn();
+  const checks = () =>
+    Promise.all([
+      call(house, 'GET', `/api/auth/userNameCheck?Username=${fan.username}`),
+      call(house, 'GET', `/api/auth/NickNameCheck?NickName=${fan.nickname}`),
+    ]);
+  house.clock.advance(59.99 * DAY);
+  expect((await checks()).map(({ statusCode }) => statusCode)).toEqual([409, 409]);
+  const code = await sendCode(house, fan.phoneNumber);
+  const early = await post(house, '/api/utils/verify-code', { phoneNumber: fan.phoneNumber, code });
+  expect(early.statusCode).toBe(409);
+
+  house.clock.advance(0.01 * DAY);
+  expect((await checks()).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const { username, nickname, email, phoneNumber } = fan;
+  const phoneNumbertoken = await verifyPhone(house, phoneNumber);
+  const form = newForm({ username, nickname, email, phoneNumber, phoneNumbertoken });
+  expect((await post(house, '/api/auth/sign-up', form)).statusCode).toBe(200);
+  const { rows } = await house.database.pool.query('select status from users');
+  expect(rows).toEqual([{ status: 'active' }]);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { call, newAddress, newFan, openHouse } from './fans.ts';
+
+const USERNAME = '/api/auth/userNameCheck?Username=';
+const NICKNAME = '/api/auth/NickNameCheck?NickName=';
+
+test.each([
+  [`${USERNAME}starlit`, 'This ID is available.'],
+  [`${NICKNAME}star.lit_`, 'This nickname is available.'],
+])('%s is free', async (url, message) => {
+  const house = await openHouse();
+  const answer = await call(house, 'GET', url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ message, isDuplicate: false });
+});
+
+test.each([
+  [
+    `${USERNAME}ab`,
+    'Please enter a valid ID (5–30 characters: lowercase letters and numbers only).',
+    'invalid_username',
+  ],
+  [
+    USERNAME,
+    'Please enter a valid ID (5–30 characters: lowercase letters and numbers only).',
+    'invalid_username',
+  ],
+  [
+    `${USERNAME}xxadminxx`,
+    'Your ID contains restricted or inappropriate words.',
+    'forbidden_username',
+  ],
+  [
+    `${USERNAME}${'a'.repeat(5_000)}`,
+    'Please enter a valid ID (5–30 characters: lowercase letters and numbers only).',
+    'invalid_username',
+  ],
+  [
+    `${NICKNAME}ab`,
+    'Please enter a valid nickname (3–30 characters: lowercase letters, numbers, underscores, or periods).',
+    'invalid_nickname',
+  ],
+  [
+    `${NICKNAME}help.me`,
+    'Your nickname contains inappropriate or restricted terms.',
+    'forbidden_nickname',
+  ],
+])('%.60s is no good', async (url, message, code) => {
+  const house = await openHouse();
+  const answer = await call(house, 'GET', url);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    message,
+    code,
+    field: url.startsWith(USERNAME) ? 'Username' : 'NickName',
+  });
+});
+
+test('names of others are taken', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  const username = await call(house, 'GET', USERNAME + fan.username);
+  expect(username.statusCode).toBe(409);
+  expect(username.json()).toEqual({
+    message: 'This ID is already in use.',
+    code: 'username_taken',
+    isDuplicate: true,
+  });
+  const nickname = await call(house, 'GET', NICKNAME + fan.nickname);
+  expect(nickname.statusCode).toBe(409);
+  expect(nickname.json()).toEqual({
+    message: 'This nickname is already in use.',
+    code: 'nickname_taken',
+    isDuplicate: true,
+  });
+});
+
+test.each([
+  '/api/auth/userNameCheck',
+  '/api/auth/userNameCheck?Username=a&Username=b',
+  '/api/auth/userNameCheck?username=starlit',
+])('%s is a bad request', async (url) => {
+  const house = await openHouse();
+  const answer = await call(house, 'GET', url);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'bad_request' });
+});
+
+test.each([USERNAME, NICKNAME])(
+  '%s answers an address twenty times a minute, by any method',
+  async (url) => {
+    const house = await openHouse();
+    const remoteAddress = newAddress();
+    const ask = (method: 'GET' | 'HEAD', number: number) =>
+      call(house, method, `${url}starlit${number}`, {
+        remoteAddress,
+        headers: { 'x-forwarded-for': newAddress() },
+      });
+    for (let number = 0; number < 20; number += 1) {
+      expect((await ask(number % 2 ? 'GET' : 'HEAD', number)).statusCode).toBe(200);
+    }
+    for (const method of ['GET', 'HEAD'] as const) {
+      const refused = await ask(method, 21);
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    house.clock.advance(60_000);
+    expect((await ask('GET', 22)).statusCode).toBe(200);
+  },
+);

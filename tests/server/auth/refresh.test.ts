@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+import { judge } from '../../../server/auth/refresh.ts';
+import { Browser, call, type House, JSON_TYPE, newAddress, openHouse, signedIn } from './fans.ts';
+
+const REFRESH = '/api/auth/refresh';
+const MINUTE = 60_000;
+
+const auditOf = async (house: House) => {
+  const { rows } = await house.database.pool.query('select action from audit order by id');
+  return rows.map(({ action }) => action);
+};
+
+test.each([
+  ['the present generation', 3, 0, null, 'rotate'],
+  ['the present generation, long confirmed', 3, 3_600_000, 0, 'rotate'],
+  ['the previous one at once', 2, 0, 0, 'repeat'],
+  ['the previous one within 30 s of the rotation', 2, 29_999, 0, 'repeat'],
+  ['the previous one after 30 s, the new one in use', 2, 30_000, 0, 'reuse'],
+  ['the previous one after a day, the new one never seen', 2, 86_400_000, null, 'repeat'],
+  ['one older than the previous', 1, 0, null, 'reuse'],
+  ['a token that is not of this session', undefined, 0, null, 'reuse'],
+])('%s: %s after %d ms is a case for %s', (_, shown, later, confirmed, verdict) => {
+  const session = {
+    generation: 3,
+    rotatedAt: new Date(0),
+    confirmedAt: confirmed === null ? null : new Date(confirmed),
+  };
+  expect(judge(session, shown, later)).toBe(verdict);
+});
+
+test('the cookie alone brings a new access token, in the header and in the body', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  const before = browser.copy();
+  const answer = await browser.refresh();
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ message: 'Session refreshed.', token: browser.token });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.cookies).toMatchObject([{ name: '__Host-refresh', httpOnly: true, secure: true }]);
+  expect(browser.cookies.get('__Host-refresh')).not.toBe(before.cookies.get('__Host-refresh'));
+  expect((await browser.myData()).statusCode).toBe(200);
+  expect((await before.myData()).statusCode).toBe(200);
+});
+
+test('an access token ends after fifteen minutes, the session goes on', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  house.clock.advance(15 * MINUTE - 1);
+  expect((await browser.myData()).statusCode).toBe(200);
+  house.clock.advance(1);
+  expect((await browser.myData()).statusCode).toBe(401);
+  expect((await browser.refresh()).statusCode).toBe(200);
+  expect((await browser.myData()).statusCode).toBe(200);
+});
+
+test('an older generation is a stolen one: it gets nothing, and the session is dead', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  const thief = browser.copy();
+  await browser.refresh();
+  await browser.refresh();
+
+  const answer = await thief.refresh();
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ code: 'invalid_session' });
+  expect((await browser.myData()).statusCode).toBe(401);
+  expect((await browser.refresh()).statusCode).toBe(401);
+  expect(await auditOf(house)).toEqual(['account.created', 'session.reuse-detected']);
+});
+
+test('the previous generation is a stolen one once the new one is in use and 30 s have passed', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  const thief = browser.copy();
+  await browser.refresh();
+  await browser.myData();
+  house.clock.advance(30_000);
+  expect((await thief.refresh()).statusCode).toBe(401);
+  expect((await browser.myData()).statusCode).toBe(401);
+});
+
+test('a thief who refreshes first is found out by the owner’s next refresh', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  const thief = browser.copy();
+  expect((await thief.refresh()).statusCode).toBe(200);
+  await thief.myData();
+  house.clock.advance(15 * MINUTE);
+  expect((await browser.refresh()).statusCode).toBe(401);
+  expect((await thief.myData()).statusCode).toBe(401);
+  expect((await thief.refresh()).statusCode).toBe(401);
+});
+
+test('a thief who comes within the overlap gets no further than the next rotation', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  const thief = browser.copy();
+  await browser.refresh();
+  expect((await thief.refresh()).statusCode).toBe(200);
+  house.clock.advance(15 * MINUTE);
+  expect((await browser.refresh()).statusCode).toBe(200);
+  await browser.myData();
+  house.clock.advance(15 * MINUTE);
+  expect((await thief.refresh()).statusCode).toBe(401);
+  expect((await browser.myData()).statusCode).toBe(401);
+});
+
+test('a lost answer logs nobody out, even an hour later and twice', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  await browser.copy().refresh();
+  house.clock.advance(60 * MINUTE);
+  await browser.copy().refresh();
+  house.clock.advance(60 * MINUTE);
+  expect((await browser.refresh()).statusCode).toBe(200);
+  expect((await browser.myData()).statusCode).toBe(200);
+  house.clock.advance(15 * MINUTE);
+  expect((await browser.refresh()).statusCode).toBe(200);
+});
+
+test('five tabs that refresh at once all stay signed in, whichever cookie the browser keeps', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  const tabs = Array.from({ length: 5 }, () => browser.copy());
+  const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  for (const tab of tabs) expect((await tab.myData()).statusCode).toBe(200);
+  const { rows } = await house.database.pool.query('select generation from sessions');
+  expect(rows).toEqual([{ generation: 2 }]);
+
+  house.clock.advance(15 * MINUTE);
+  expect((await tabs[3]?.refresh())?.statusCode).toBe(200);
+});
+
+test('a session ends after thirty days without a visit, and after half a year in any case', async () => {
+  const house = await openHouse();
+  const { fan, browser: idle } = await signedIn(house);
+  house.clock.advance(30 * 1_440 * MINUTE);
+  expect((await idle.refresh()).statusCode).toBe(401);
+
+  const regular = new Browser(house);
+  await regular.signIn(fan.username);
+  for (let month = 0; month < 6; month += 1) {
+    house.clock.advance(30 * 1_440 * MINUTE - MINUTE);
+    expect((await regular.refresh()).statusCode).toBe(200);
+  }
+  house.clock.advance(6 * MINUTE);
+  expect((await regular.refresh()).statusCode).toBe(401);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['rubbish', 'rubbish'],
+  ['an unknown pair', `${'A'.repeat(43)}.${'B'.repeat(43)}`],
+  ['three parts', ['A', 'B', 'C'].map((letter) => letter.repeat(43)).join('.')],
+])('a cookie with %s is a plain 401', async (_, value) => {
+  const house = await openHouse();
+  const cookies = value ? { '__Host-refresh': value } : undefined;
+  const answer = await call(house, 'POST', REFRESH, { cookies });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ code: 'invalid_session' });
+});
+
+test('an access token is no refresh cookie', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  const answer = await call(house, 'POST', REFRESH, {
+    headers: { authorization: `Bearer ${browser.token}` },
+  });
+  expect(answer.statusCode).toBe(401);
+});
+
+test('sixty refreshes of one session in a minute are enough', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  for (let time = 0; time < 60; time += 1) {
+    expect((await browser.copy().refresh()).statusCode).toBe(200);
+  }
+  const answer = await browser.copy().refresh();
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBeDefined();
+});
+
+const CROSS_SITE = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'none' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: 'http://localhost:81' },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/x-www-form-urlencoded' },
+  { 'content-type': 'multipart/form-data; boundary=x' },
+  { 'content-type': 'application/jsonp' },
+  { 'content-type': 'text/plain; application/json' },
+  { 'content-type': '' },
+];
+test.each(CROSS_SITE)('another site cannot refresh or log out with %o', async (headers) => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  const cookies = Object.fromEntries(browser.cookies);
+  for (const url of [REFRESH, '/api/auth/log-out']) {
+    const answer = await house.app.inject({
+      method: 'POST',
+      url,
+      cookies,
+      headers: { ...JSON_TYPE, host: 'localhost:3000', ...headers },
+      remoteAddress: newAddress(),
+    });
+    expect([403, 415]).toContain(answer.statusCode);
+    expect(answer.cookies).toEqual([]);
+  }
+  expect((await browser.myData()).statusCode).toBe(200);
+});

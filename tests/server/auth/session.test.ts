@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest';
+import { Browser, bearerOf, call, newFan, openHouse, signedIn } from './fans.ts';
+
+const LOG_OUT = '/api/auth/log-out';
+const MY_DATA = '/api/auth/my-data';
+const MINUTE = 60_000;
+
+test('my-data tells the two flags as 1 and 0', async () => {
+  const house = await openHouse();
+  const { fan, browser } = await signedIn(house, {
+    marketing_push: true,
+    phoneNumber: '+12015550123',
+  });
+  const answer = await browser.myData();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toEqual({
+    user: {
+      phoneNumber: '+12015550123',
+      email: fan.email,
+      nickname: fan.nickname,
+      picture: '',
+      marketing_push: 1,
+      notification_settings: 0,
+      language: 'en',
+      country_code: 'US',
+      role: 'user',
+      oauth_connections: { google: false },
+    },
+  });
+});
+
+test('log-out ends the session at once and takes the cookie back', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  const copy = browser.copy();
+  const answer = await browser.call('POST', LOG_OUT);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.cookies).toMatchObject([
+    { name: '__Host-refresh', value: '', path: '/', secure: true },
+  ]);
+  expect(browser.cookies.has('__Host-refresh')).toBe(false);
+  expect((await copy.myData()).statusCode).toBe(401);
+  expect((await copy.refresh()).statusCode).toBe(401);
+});
+
+test('log-out works with the cookie alone, with the token alone, and long after the token’s end', async () => {
+  const house = await openHouse();
+  const { fan, browser: byCookie } = await signedIn(house);
+  const [byToken, late] = [new Browser(house), new Browser(house)];
+  await byToken.signIn(fan.username);
+  await late.signIn(fan.username);
+  const copies = [byCookie, byToken, late].map((browser) => browser.copy());
+
+  byCookie.token = undefined;
+  expect((await byCookie.call('POST', LOG_OUT)).statusCode).toBe(200);
+  byToken.cookies.clear();
+  expect((await byToken.call('POST', LOG_OUT)).statusCode).toBe(200);
+  house.clock.advance(60 * MINUTE);
+  late.cookies.clear();
+  expect((await late.call('POST', LOG_OUT)).statusCode).toBe(200);
+
+  for (const copy of copies) expect((await copy.refresh()).statusCode).toBe(401);
+});
+
+test('log-out may be repeated, and needs no session at all', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  const copy = browser.copy();
+  for (const one of [browser, copy, browser, new Browser(house)]) {
+    expect((await one.call('POST', LOG_OUT)).statusCode).toBe(200);
+  }
+});
+
+test('log-out leaves the other browsers signed in', async () => {
+  const house = await openHouse();
+  const { fan, browser } = await signedIn(house);
+  const other = new Browser(house);
+  await other.signIn(fan.username);
+  await browser.call('POST', LOG_OUT);
+  expect((await other.myData()).statusCode).toBe(200);
+  expect((await other.refresh()).statusCode).toBe(200);
+});
+
+test('withdrawing ends every session at once', async () => {
+  const house = await openHouse();
+  const { fan, browser } = await signedIn(house);
+  const other = new Browser(house);
+  await other.signIn(fan.username);
+  const copy = browser.copy();
+
+  const answer = await browser.call('POST', '/api/auth/deactive');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ message: 'Account deactivated.' });
+  expect([...browser.cookies.keys()]).toEqual([]);
+  for (const one of [copy, other]) {
+    expect((await one.myData()).statusCode).toBe(401);
+    expect((await one.refresh()).statusCode).toBe(401);
+    expect((await one.call('POST', '/api/auth/deactive')).statusCode).toBe(401);
+  }
+  const { rows } = await house.database.pool.query('select status, deleted_at from users');
+  expect(rows).toEqual([{ status: 'withdrawn', deleted_at: new Date(house.clock.now()) }]);
+});
+
+test('suspending acts on the next call', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  await house.database.pool.query("update users set status = 'suspended'");
+  expect((await browser.copy().refresh()).statusCode).toBe(401);
+  expect((await browser.myData()).statusCode).toBe(401);
+});
+
+test('a change of role is seen on the next call', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  await house.database.pool.query("update users set role = 'admin'");
+  expect((await browser.myData()).json().user.role).toBe('admin');
+});
+
+test('thirty forged tokens are refused', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  const token = browser.token ?? '';
+  const refresh = browser.cookies.get('__Host-refresh') ?? '';
+  const { rows } = await house.database.pool.query('select token_hash from access_tokens');
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const flipped = (token[0] === 'A' ? 'B' : 'A') + token.slice(1);
+
+  const forged = [
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer null',
+    'Bearer undefined',
+    'Bearer [object Object]',
+    token,
+    `Basic ${token}`,
+    `Token ${token}`,
+    `BearerX ${token}`,
+    `Bearer${token}`,
+    `Bearer:${token}`,
+    `Bearer ${flipped}`,
+    `Bearer ${token.slice(0, -1)}`,
+    `Bearer ${token}A`,
+    `Bearer ${token} ${token}`,
+    `Bearer ${token},`,
+    `Bearer "${token}"`,
+    `Bearer ${token.toUpperCase()}`,
+    `Bearer ${encodeURIComponent(`${token}=`)}`,
+    `Bearer ${'A'.repeat(43)}`,
+    `Bearer ${'A'.repeat(7_000)}`,
+    `Bearer ${rows[0].token_hash}`,
+    `Bearer ${refresh}`,
+    `Bearer ${refresh.split('.')[0]}`,
+    `Bearer ${refresh.split('.')[1]}`,
+    `Bearer ${encoded({ alg: 'none' })}.${encoded({ sub: '1', role: 'admin' })}.`,
+    `Bearer ' or '1'='1`,
+    `Bearer %00${token}`,
+    `Bearer \u00e9${token}`,
+    `Bearer ${Buffer.from(token).toString('base64')}`,
+  ];
+  expect(forged.length).toBeGreaterThanOrEqual(30);
+  for (const authorization of forged) {
+    const answer = await call(house, 'GET', MY_DATA, { headers: { authorization } });
+    expect([authorization, answer.statusCode]).toEqual([authorization, 401]);
+    expect(answer.json()).toEqual({ message: 'Please sign in.', code: 'unauthorized' });
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  }
+  expect((await call(house, 'GET', MY_DATA)).statusCode).toBe(401);
+  expect((await browser.myData()).statusCode).toBe(200);
+});
+
+test.each(['bearer', 'BEARER', 'Bearer '])('the scheme may be written %j', async (scheme) => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  const authorization = `${scheme} ${browser.token}`;
+  expect((await call(house, 'GET', MY_DATA, { headers: { authorization } })).statusCode).toBe(200);
+});
+
+test('a token opens its own account only', async () => {
+  const house = await openHouse();
+  const [one, other] = [await signedIn(house), await signedIn(house)];
+  expect((await one.browser.myData()).json().user.nickname).toBe(one.fan.nickname);
+  expect((await other.browser.myData()).json().user.nickname).toBe(other.fan.nickname);
+});
+
+test('sessions are rows: another process on the same database knows them and ends them', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  const second = await openHouse({ database: house.database, clock: house.clock });
+  const headers = { authorization: `Bearer ${browser.token}` };
+  expect((await call(second, 'GET', MY_DATA, { headers })).statusCode).toBe(200);
+  await call(second, 'POST', LOG_OUT, { headers });
+  expect((await browser.myData()).statusCode).toBe(401);
+});
+
+test('no audit row can be changed or removed', async () => {
+  const house = await openHouse();
+  await newFan(house);
+  const change = house.database.pool.query("update audit set action = 'nothing'");
+  await expect(change).rejects.toThrow('audit is append-only');
+  await expect(house.database.pool.query('delete from audit')).rejects.toThrow(
+    'audit is append-only',
+  );
+});
+
+test('the answer of a failed sign-in carries no token', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  expect(bearerOf(await new Browser(house).signIn(fan.username, 'wrong-pass1'))).toBeUndefined();
+});

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { SIGN_IN_ACCOUNT } from '../../../server/auth/throttle-policies.ts';
+import {
+  Browser,
+  call,
+  type House,
+  newAddress,
+  newFan,
+  openHouse,
+  PASSWORD,
+  post,
+} from './fans.ts';
+
+const SIGN_IN = '/api/auth/sign-in';
+
+const fail = async (house: House, username: string, times = 10) => {
+  for (let time = 0; time < times; time += 1) {
+    const answer = await post(house, SIGN_IN, { username, password: 'wrong-pass1' });
+    expect(answer.statusCode).toBe(401);
+  }
+};
+
+test('after ten failures from anywhere the right password waits too, then works', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  await fail(house, fan.username);
+
+  const refused = await new Browser(house).signIn(fan.username);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('15');
+  expect(refused.json()).toMatchObject({ code: 'too_many_requests' });
+
+  house.clock.advance(15_000);
+  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(200);
+  await fail(house, fan.username, 9);
+  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(200);
+});
+
+test('each further failure doubles the wait, up to fifteen minutes', () => {
+  const waits = Array.from(
+    { length: 18 },
+    (_, more) =>
+      SIGN_IN_ACCOUNT.wait(
+        Array.from({ length: more }, () => 0),
+        0,
+      ) / 1000,
+  );
+  expect(waits).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 15, 30, 60, 120, 240, 480, 900, 900]);
+});
+
+test('an unknown ID is throttled like a known one', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  await fail(house, fan.username);
+  await fail(house, 'nobody77');
+  const answers = [
+    await post(house, SIGN_IN, { username: fan.username, password: 'wrong-pass1' }),
+    await post(house, SIGN_IN, { username: 'nobody77', password: 'wrong-pass1' }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
+  expect(answers[0]?.body).toBe(answers[1]?.body);
+});
+
+test('strangers cannot lock out a browser that the owner has used', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  const own = new Browser(house);
+  await own.signIn(fan.username);
+  await own.call('POST', '/api/auth/log-out');
+  await fail(house, fan.username);
+  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(429);
+  expect((await own.signIn(fan.username)).statusCode).toBe(200);
+});
+
+test('a known browser is throttled by itself, and opens no other account', async () => {
+  const house = await openHouse();
+  const [fan, other] = [await newFan(house), await newFan(house)];
+  const own = new Browser(house);
+  await own.signIn(fan.username);
+  for (let time = 0; time < 10; time += 1) await own.signIn(fan.username, 'wrong-pass1');
+  expect((await own.signIn(fan.username)).statusCode).toBe(429);
+  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(200);
+
+  await fail(house, other.username);
+  expect((await own.signIn(other.username)).statusCode).toBe(429);
+});
+
+test('a burst of 200 wrong passwords gets ten tries', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () =>
+      post(house, SIGN_IN, { username: fan.username, password: 'wrong-pass1' }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(190);
+});
+
+test('one address tries at most a hundred accounts in fifteen minutes; right passwords do not count', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  const remoteAddress = newAddress();
+  const attempt = (username: string, password: string) =>
+    call(house, 'POST', SIGN_IN, { remoteAddress, payload: { username, password } });
+
+  expect((await attempt(fan.username, PASSWORD)).statusCode).toBe(200);
+  const names = Array.from({ length: 101 }, (_, number) => `stranger${number}`);
+  const answers = await Promise.all(names.map((name) => attempt(name, 'wrong-pass1')));
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(100);
+  const refused = answers.find(({ statusCode }) => statusCode === 429);
+  expect(Number(refused?.headers['retry-after'])).toBe(900);
+  house.clock.advance(15 * 60_000);
+  expect((await attempt('stranger1', 'wrong-pass1')).statusCode).toBe(401);
+});
+
+const doors: [string, (username: string) => Parameters<typeof call>[3] & { url?: string }][] = [
+  [
+    'capitals in the ID',
+    (name) => ({ payload: { username: name.toUpperCase(), password: PASSWORD } }),
+  ],
+  [
+    'the Kelvin sign for a k',
+    (name) => ({ payload: { username: name.replace('k', '\u212a'), password: PASSWORD } }),
+  ],
+  ['X-Forwarded-For', () => ({ headers: { 'x-forwarded-for': '203.0.113.9' } })],
+  ['Forwarded', () => ({ headers: { forwarded: 'for=203.0.113.9' } })],
+  ['a made-up device cookie', () => ({ cookies: { '__Host-device': 'A'.repeat(43) } })],
+  ['an escaped path', () => ({ url: '/api/auth/sign%2Din' })],
+  ['a query', () => ({ url: `${SIGN_IN}?again` })],
+  [
+    'another body',
+    (name) => ({ payload: { username: name, password: PASSWORD, passwordCheck: 1 } }),
+  ],
+];
+test.each(doors)('%s is no way round the throttle', async (_, vary) => {
+  const house = await openHouse();
+  const fan = await newFan(house, { username: `kiki${Date.now() % 1000}` });
+  await fail(house, fan.username);
+  const { url = SIGN_IN, ...options } = vary(fan.username);
+  const payload = { username: fan.username, password: PASSWORD };
+  const answer = await call(house, 'POST', url, { payload, ...options });
+  expect(answer.statusCode).toBe(429);
+});
+
+test.each(['//api/auth/sign-in', '/api/auth/sign-in/', '/API/auth/sign-in'])(
+  'the path %s leads nowhere',
+  async (url) => {
+    const house = await openHouse();
+    const answer = await post(house, url, { username: 'mina1', password: PASSWORD });
+    expect(answer.statusCode).toBe(404);
+  },
+);
+
+test('addresses of one IPv6 /64 count as one client', async () => {
+  const house = await openHouse();
+  const attempt = (number: number, network: string) =>
+    call(house, 'POST', SIGN_IN, {
+      remoteAddress: `${network}::${number.toString(16)}`,
+      payload: { username: `stranger${number}`, password: 'wrong-pass1' },
+    });
+  const numbers = Array.from({ length: 101 }, (_, number) => number);
+  const answers = await Promise.all(numbers.map((number) => attempt(number, '2001:db8:1:1')));
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  expect((await attempt(500, '2001:db8:1:2')).statusCode).toBe(401);
+});
+
+test('a full queue of passwords costs nobody a try', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  const busy = await openHouse({
+    database: house.database,
+    clock: house.clock,
+    passwords: { running: 0, waiting: 0 },
+  });
+  for (let time = 0; time < 12; time += 1) {
+    expect((await new Browser(busy).signIn(fan.username)).statusCode).toBe(503);
+  }
+  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(200);
+});

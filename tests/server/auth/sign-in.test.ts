@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { Browser, call, newFan, openHouse, PASSWORD, post, signedIn } from './fans.ts';
+
+const SIGN_IN = '/api/auth/sign-in';
+const INCORRECT = { message: 'Incorrect Encore ID or password.', code: 'incorrect_credentials' };
+
+test('the token comes in the header, the account in the body, the cookie is out of reach of scripts', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  const answer = await post(house, SIGN_IN, { username: fan.username, password: PASSWORD });
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers.authorization).toMatch(/^Bearer [A-Za-z0-9_-]{43}$/);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toMatchObject({
+    message: 'Sign in successful.',
+    user: { marketing_push: false, notification_settings: false },
+  });
+  expect(answer.body).not.toContain('hash');
+  const cookie = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' };
+  expect(answer.cookies).toEqual([
+    { ...cookie, name: '__Host-refresh', value: expect.any(String), maxAge: 30 * 86_400 },
+    { ...cookie, name: '__Host-device', value: expect.any(String), maxAge: 180 * 86_400 },
+  ]);
+});
+
+test('tokens are stored as hashes only', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  const dump = await Promise.all(
+    ['sessions', 'refresh_tokens', 'access_tokens', 'devices', 'phone_tokens'].map((table) =>
+      house.database.pool.query(`select * from ${table}`),
+    ),
+  );
+  const stored = JSON.stringify(dump.map(({ rows }) => rows));
+  const secrets = [browser.token, ...browser.cookies.values()].flatMap(
+    (value) => value?.split('.') ?? [],
+  );
+  expect(secrets).toHaveLength(4);
+  for (const secret of secrets) expect(stored).not.toContain(secret);
+});
+
+test('on plain http in the own network a phone gets a cookie it can keep, and never in production', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  const signIn = { username: fan.username, password: PASSWORD };
+  const names = async (host: string, env?: Record<string, string>) => {
+    const { app } = env
+      ? await openHouse({ env, database: house.database, clock: house.clock })
+      : house;
+    const answer = await call({ app }, 'POST', SIGN_IN, { payload: signIn, headers: { host } });
+    return answer.cookies.map(({ name, secure }) => [name, secure === true]);
+  };
+  const strict = [
+    ['__Host-refresh', true],
+    ['__Host-device', true],
+  ];
+  expect(await names('192.168.0.10:3000')).toEqual([
+    ['refresh', false],
+    ['device', false],
+  ]);
+  expect(await names('localhost:3000')).toEqual(strict);
+  expect(await names('127.0.0.1:3000')).toEqual(strict);
+  expect(await names('192.168.0.10:3000', { NODE_ENV: 'production' })).toEqual(strict);
+});
+
+test('an unknown ID, a wrong password and a wrong password on a closed account have one answer', async () => {
+  const house = await openHouse();
+  const fans = {
+    active: await newFan(house),
+    suspended: await newFan(house),
+    withdrawn: await newFan(house),
+  };
+  await house.database.pool.query('update users set status = $1 where username = $2', [
+    'suspended',
+    fans.suspended.username,
+  ]);
+  const browser = new Browser(house);
+  await browser.signIn(fans.withdrawn.username);
+  await browser.call('POST', '/api/auth/deactive');
+
+  const names = [
+    'nobody1',
+    'nobody\u00002',
+    'Nobody3!',
+    ...Object.values(fans).map(({ username }) => username),
+  ];
+  const answers = [];
+  for (const username of names.filter((name) => !name.includes('\0'))) {
+    answers.push(await post(house, SIGN_IN, { username, password: 'wrong-pass1' }));
+  }
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual(INCORRECT);
+    const { date, ...headers } = answer.headers;
+    const { date: firstDate, ...firstHeaders } = answers[0]?.headers ?? {};
+    expect({ ...headers, dated: Boolean(date) }).toEqual({
+      ...firstHeaders,
+      dated: Boolean(firstDate),
+    });
+  }
+});
+
+test.each([
+  {},
+  { username: 'mina1' },
+  { username: '', password: 'x' },
+  { username: 'mina1', password: '' },
+  { username: 1, password: true },
+  { username: 'mina1', password: 'x'.repeat(65) },
+])('an incomplete form %o is a 400 with the same words', async (form) => {
+  const house = await openHouse();
+  const answer = await post(house, SIGN_IN, form);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual(INCORRECT);
+});
+
+test('the ID may be typed in capitals', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  expect((await new Browser(house).signIn(fan.username.toUpperCase())).statusCode).toBe(200);
+});
+
+test('a suspended account is told so, only after the right password', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  await house.database.pool.query("update users set status = 'suspended'");
+  const answer = await new Browser(house).signIn(fan.username);
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toEqual({
+    message: 'Account has been suspended. Contact support.',
+    code: 'suspended',
+    status: 'suspend',
+  });
+  expect(answer.cookies).toEqual([]);
+  expect(answer.headers.authorization).toBeUndefined();
+});
+
+test('a browser that signs in again ends the session it had', async () => {
+  const house = await openHouse();
+  const { fan, browser } = await signedIn(house);
+  const before = browser.copy();
+  await browser.signIn(fan.username);
+  expect((await before.myData()).statusCode).toBe(401);
+  expect((await browser.myData()).statusCode).toBe(200);
+});
+
+test('another browser keeps its session', async () => {
+  const house = await openHouse();
+  const { fan, browser } = await signedIn(house);
+  await new Browser(house).signIn(fan.username);
+  expect((await browser.myData()).statusCode).toBe(200);
+});
+
+test('a hash made at an earlier cost is renewed by the next sign-in', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  const stronger = await openHouse({
+    database: house.database,
+    clock: house.clock,
+    passwords: { cost: { memoryCost: 16, timeCost: 1, parallelism: 1 } },
+  });
+  expect((await new Browser(stronger).signIn(fan.username)).statusCode).toBe(200);
+  const { rows } = await house.database.pool.query('select password_hash from users');
+  expect(rows[0].password_hash).toContain('$m=16,t=1,p=1$');
+  expect((await new Browser(stronger).signIn(fan.username)).statusCode).toBe(200);
+});

@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest';
+import {
+  Browser,
+  CHEAP,
+  newFan,
+  newForm,
+  openHouse,
+  post,
+  sendCode,
+  verifiedForm,
+  verifyPhone,
+} from './fans.ts';
+
+const SIGN_UP = '/api/auth/sign-up';
+
+test('a verified phone becomes an account that can sign in', async () => {
+  const house = await openHouse();
+  const form = await verifiedForm(house, { language: 'kr', marketing_push: true });
+
+  const answer = await post(house, SIGN_UP, form);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ message: 'Sign up successful.' });
+
+  const signIn = await new Browser(house).signIn(form.username);
+  expect(signIn.json().user).toEqual({
+    phoneNumber: form.phoneNumber,
+    email: form.email,
+    nickname: form.nickname,
+    picture: '',
+    marketing_push: true,
+    notification_settings: false,
+    language: 'kr',
+    country_code: 'KR',
+    role: 'user',
+    oauth_connections: { google: false },
+  });
+});
+
+test('each of the four consents is kept with its version, time and language', async () => {
+  const house = await openHouse();
+  await newFan(house, { language: 'jp', notification_settings: true });
+
+  const { rows } = await house.database.pool.query(
+    'select kind, granted, version, language, at from consents order by id',
+  );
+  const common = { version: '2026-11-01', language: 'jp', at: new Date(house.clock.now()) };
+  expect(rows).toEqual([
+    { kind: 'service_terms', granted: true, ...common },
+    { kind: 'privacy_policy', granted: true, ...common },
+    { kind: 'notification_settings', granted: true, ...common },
+    { kind: 'marketing_push', granted: false, ...common },
+  ]);
+});
+
+test('the password is stored as argon2id and nothing else holds it', async () => {
+  const house = await openHouse();
+  await newFan(house);
+  const { rows } = await house.database.pool.query('select * from users');
+  expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$/);
+  expect(JSON.stringify(rows)).not.toContain('starlit7');
+});
+
+test.each([
+  ['username', { username: 'mina' }, 'invalid_username'],
+  ['username', { username: 'xxadminxx' }, 'forbidden_username'],
+  ['nickname', { nickname: 'a,b' }, 'invalid_nickname'],
+  ['nickname', { nickname: 'helpme' }, 'forbidden_nickname'],
+  ['email', { email: 'mina@example' }, 'invalid_email'],
+  ['password', { password: 'starlight', passwordCheck: 'starlight' }, 'invalid_password'],
+  ['password', { password: 'star lit7', passwordCheck: 'star lit7' }, 'invalid_password'],
+  [
+    'password',
+    { password: 'Starlit7Starlit7x', passwordCheck: 'Starlit7Starlit7x' },
+    'invalid_password',
+  ],
+  ['password', { password: 'Password1', passwordCheck: 'Password1' }, 'common_password'],
+  [
+    'password',
+    { username: 'minarae', password: 'xMinaRae7', passwordCheck: 'xMinaRae7' },
+    'personal_password',
+  ],
+  ['passwordCheck', { passwordCheck: 'starlit8' }, 'password_mismatch'],
+  ['phoneNumber', { phoneNumber: '01012345678' }, 'invalid_phone'],
+  ['phoneNumber', { phoneNumber: '+46701234567' }, 'unsupported_country'],
+  ['phoneNumber', { phoneNumbertoken: 'x'.repeat(43) }, 'invalid_phone_token'],
+  ['phoneNumber', { phoneNumbertoken: undefined }, 'invalid_phone_token'],
+  ['service_terms', { service_terms: false }, 'consent_required'],
+  ['privacy_policy', { privacy_policy: false }, 'consent_required'],
+])('a wrong %s in %o is refused as %s', async (field, wrong, code) => {
+  const house = await openHouse();
+  const form = await verifiedForm(house);
+  const answer = await post(house, SIGN_UP, { ...form, ...wrong });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code, field });
+
+  const corrected = await post(house, SIGN_UP, form);
+  expect(corrected.statusCode).toBe(200);
+});
+
+test.each([
+  ['username', 'username_taken'],
+  ['nickname', 'nickname_taken'],
+  ['email', 'email_taken'],
+] as const)(
+  'a taken %s is refused, and the same phone token serves the correction',
+  async (field, code) => {
+    const house = await openHouse();
+    const first = await newFan(house);
+    const form = await verifiedForm(house);
+    const value = field === 'email' ? first.email.toUpperCase() : first[field];
+
+    const refused = await post(house, SIGN_UP, { ...form, [field]: value });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code, field });
+    expect((await post(house, SIGN_UP, form)).statusCode).toBe(200);
+  },
+);
+
+test('without a good phone token nobody learns whether an e-mail or a name is taken', async () => {
+  const house = await openHouse();
+  const known = await newFan(house);
+  const token = 'A'.repeat(43);
+  const taken = newForm({ username: known.username, email: known.email, phoneNumbertoken: token });
+  const free = newForm({ phoneNumbertoken: token });
+  const [one, other] = [await post(house, SIGN_UP, taken), await post(house, SIGN_UP, free)];
+  expect(one.body).toBe(other.body);
+  expect(one.json()).toMatchObject({ code: 'invalid_phone_token' });
+});
+
+test('one phone token tries at most sixty e-mail addresses', async () => {
+  const house = await openHouse();
+  const known = await newFan(house);
+  const form = await verifiedForm(house);
+  for (let probe = 0; probe < 60; probe += 1) {
+    const answer = await post(house, SIGN_UP, { ...form, email: known.email });
+    expect(answer.statusCode).toBe(409);
+  }
+  expect((await post(house, SIGN_UP, form)).json()).toMatchObject({ code: 'invalid_phone_token' });
+});
+
+test('the same form sent twice has the same success and makes one account', async () => {
+  const house = await openHouse();
+  const form = await verifiedForm(house);
+  const answers = [await post(house, SIGN_UP, form), await post(house, SIGN_UP, form)];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(answers[0]?.body).toBe(answers[1]?.body);
+  const { rows } = await house.database.pool.query('select 1 from users');
+  expect(rows).toHaveLength(1);
+});
+
+test.each([
+  ['another password', { password: 'starlit8', passwordCheck: 'starlit8' }],
+  ['another name', { username: 'someoneelse1' }],
+  ['another e-mail', { email: 'other@example.org' }],
+  ['another consent', { marketing_push: true }],
+])('a used phone token with %s is refused', async (_, change) => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  const answer = await post(house, SIGN_UP, { ...fan, ...change });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'invalid_phone_token' });
+});
+
+test('a phone token serves its own number only', async () => {
+  const house = await openHouse();
+  const form = await verifiedForm(house);
+  const answer = await post(house, SIGN_UP, newForm({ phoneNumbertoken: form.phoneNumbertoken }));
+  expect(answer.json()).toMatchObject({ code: 'invalid_phone_token' });
+});
+
+test('a phone token is good for an hour', async () => {
+  const house = await openHouse();
+  const [soon, late] = [await verifiedForm(house), await verifiedForm(house)];
+  house.clock.advance(60 * 60_000 - 1);
+  expect((await post(house, SIGN_UP, soon)).statusCode).toBe(200);
+  house.clock.advance(1);
+  expect((await post(house, SIGN_UP, late)).json()).toMatchObject({ code: 'invalid_phone_token' });
+});
+
+test('a phone has one account, whichever token came first', async () => {
+  const house = await openHouse();
+  const form = newForm();
+  const first = await verifyPhone(house, form.phoneNumber);
+  house.clock.advance(60_000);
+  const second = await verifyPhone(house, form.phoneNumber);
+  expect((await post(house, SIGN_UP, { ...form, phoneNumbertoken: first })).statusCode).toBe(200);
+
+  const other = newForm({ phoneNumber: form.phoneNumber, phoneNumbertoken: second });
+  const answer = await post(house, SIGN_UP, other);
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({ code: 'phone_taken', field: 'phoneNumber' });
+});
+
+test('the phone number may be written with spaces, and both spellings of the token are read', async () => {
+  const house = await openHouse();
+  const { phoneNumbertoken, ...form } = await verifiedForm(house);
+  const spaced = form.phoneNumber.replace('+8210', '+82 10 ');
+  const answer = await post(house, SIGN_UP, {
+    ...form,
+    phoneNumber: spaced,
+    phoneNumberToken: phoneNumbertoken,
+  });
+  expect(answer.statusCode).toBe(200);
+});
+
+test('extra keys change nothing', async () => {
+  const house = await openHouse();
+  const form = await verifiedForm(house);
+  const id = '00000000-0000-0000-0000-000000000000';
+  const extra = { role: 'admin', status: 'suspended', id, deletedAt: new Date(0), googleSub: '1' };
+  expect((await post(house, SIGN_UP, { ...form, ...extra })).statusCode).toBe(200);
+  const { rows } = await house.database.pool.query('select id, role, status from users');
+  expect(rows).toEqual([{ id: expect.not.stringMatching(id), role: 'user', status: 'active' }]);
+  expect((await new Browser(house).signIn(form.username)).json().user.role).toBe('user');
+});
+
+test('too many passwords at once are sent away with a time to come back', async () => {
+  const house = await openHouse({ passwords: { ...CHEAP, running: 1, waiting: 0 } });
+  const forms = await Promise.all([verifiedForm(house), verifiedForm(house)]);
+  const answers = await Promise.all(forms.map((form) => post(house, SIGN_UP, form)));
+  const refused = answers.find(({ statusCode }) => statusCode === 503);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503]);
+  expect(refused?.headers['retry-after']).toMatch(/^\d+$/);
+  expect(refused?.json()).toMatchObject({ code: 'unavailable' });
+});
+
+test('neither the number nor the code, the password or a token reaches the log', async () => {
+  const house = await openHouse();
+  const form = newForm();
+  const code = await sendCode(house, form.phoneNumber);
+  const verified = await post(house, '/api/utils/verify-code', {
+    phoneNumber: form.phoneNumber,
+    code,
+  });
+  const { phoneNumbertoken } = verified.json();
+  await post(house, SIGN_UP, { ...form, phoneNumbertoken });
+  const browser = new Browser(house);
+  await browser.signIn(form.username);
+  await browser.myData();
+  await house.database.pool.query('alter table users rename to hidden_users');
+  expect((await browser.myData()).statusCode).toBe(500);
+  expect((await browser.signIn(form.username)).statusCode).toBe(500);
+  await house.database.pool.query('alter table hidden_users rename to users');
+
+  const log = house.log();
+  expect(log).toContain('/api/auth/sign-in');
+  const secrets = [form.phoneNumber, form.email, form.password, code, phoneNumbertoken];
+  for (const secret of [...secrets, browser.token, ...browser.cookies.values()]) {
+    if (secret) expect(log).not.toContain(secret);
+  }
+});

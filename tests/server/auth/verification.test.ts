@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest';
+import type { Language } from '../../../contract/languages.ts';
+import {
+  call,
+  codeFor,
+  newAddress,
+  newFan,
+  newPhone,
+  openHouse,
+  post,
+  sendCode,
+  verifiedForm,
+} from './fans.ts';
+
+const SEND = '/api/utils/send-code';
+const VERIFY = '/api/utils/verify-code';
+const MINUTE = 60_000;
+
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
+
+test('a code of six digits reaches the phone and proves the number', async () => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  const sent = await post(house, SEND, { phoneNumber });
+  expect(sent.json()).toEqual({ message: 'Verification code sent.' });
+
+  const code = await codeFor(house, phoneNumber);
+  const answer = await post(house, VERIFY, { phoneNumber, code });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    message: 'Verification successful.',
+    phoneNumbertoken: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+  });
+});
+
+test.each([
+  ['en', 'Your verification code is'],
+  ['kr', '인증번호는'],
+  ['cn', '您的验证码是'],
+  ['jp', '認証コードは'],
+] satisfies [Language, string][])('the message is written in %s', async (language, words) => {
+  const house = await openHouse();
+  await post(house, SEND, { phoneNumber: newPhone(), language });
+  expect((await house.outbox())[0]?.text).toContain(words);
+});
+
+test('an unknown language falls back to English', async () => {
+  const house = await openHouse();
+  await post(house, SEND, { phoneNumber: newPhone(), language: 'tlh' });
+  expect((await house.outbox())[0]?.text).toContain('Your verification code is');
+});
+
+test.each([
+  ['01012345678', 'invalid_phone'],
+  ['+82', 'invalid_phone'],
+  ['+82 10 1234', 'invalid_phone'],
+  ['+821012345678;', 'invalid_phone'],
+  ['＋821012345678', 'invalid_phone'],
+  ['+46701234567', 'unsupported_country'],
+  ['+8801812345678', 'unsupported_country'],
+])('no code is sent to %s', async (phoneNumber, code) => {
+  const house = await openHouse();
+  const answer = await post(house, SEND, { phoneNumber });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    message: 'Invalid phone number format.',
+    code,
+    field: 'phoneNumber',
+  });
+  expect(await house.outbox()).toEqual([]);
+});
+
+test('the answer does not tell whether the number has an account', async () => {
+  const house = await openHouse();
+  const { phoneNumber } = await newFan(house);
+  house.clock.advance(MINUTE);
+  const [known, unknown] = [
+    await post(house, SEND, { phoneNumber }),
+    await post(house, SEND, { phoneNumber: newPhone() }),
+  ];
+  expect(known.body).toBe(unknown.body);
+  const { date, ...headers } = known.headers;
+  expect(unknown.headers).toMatchObject(headers);
+  expect(date).toBeDefined();
+});
+
+test('that a number has an account is told after the right code only', async () => {
+  const house = await openHouse();
+  const { phoneNumber } = await newFan(house);
+  house.clock.advance(MINUTE);
+  const code = await sendCode(house, phoneNumber);
+  const wrong = await post(house, VERIFY, { phoneNumber, code: wrongFor(code) });
+  expect(wrong.json()).toMatchObject({ code: 'invalid_code' });
+  const right = await post(house, VERIFY, { phoneNumber, code });
+  expect(right.statusCode).toBe(409);
+  expect(right.json()).toMatchObject({ code: 'phone_taken', field: 'phoneNumber' });
+});
+
+test('a wrong code is told so, and the fifth try may still be right', async () => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  const code = await sendCode(house, phoneNumber);
+  for (let time = 0; time < 4; time += 1) {
+    const answer = await post(house, VERIFY, { phoneNumber, code: wrongFor(code) });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      message: 'Invalid code.',
+      code: 'invalid_code',
+      field: 'code',
+    });
+  }
+  expect((await post(house, VERIFY, { phoneNumber, code })).statusCode).toBe(200);
+});
+
+test('after five wrong tries the right code is refused', async () => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  const code = await sendCode(house, phoneNumber);
+  for (let time = 0; time < 5; time += 1) {
+    await post(house, VERIFY, { phoneNumber, code: wrongFor(code) });
+  }
+  const answer = await post(house, VERIFY, { phoneNumber, code });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'code_exhausted' });
+});
+
+test('a code is good for twenty minutes by the server’s clock', async () => {
+  const house = await openHouse();
+  const [soon, late] = [newPhone(), newPhone()];
+  const [first, second] = [await sendCode(house, soon), await sendCode(house, late)];
+  house.clock.advance(20 * MINUTE - 1);
+  expect((await post(house, VERIFY, { phoneNumber: soon, code: first })).statusCode).toBe(200);
+  house.clock.advance(1);
+  const answer = await post(house, VERIFY, { phoneNumber: late, code: second });
+  expect(answer.json()).toMatchObject({ code: 'code_expired' });
+});
+
+test('a code works once', async () => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  const code = await sendCode(house, phoneNumber);
+  expect((await post(house, VERIFY, { phoneNumber, code })).statusCode).toBe(200);
+  const again = await post(house, VERIFY, { phoneNumber, code });
+  expect(again.json()).toMatchObject({ code: 'invalid_code' });
+});
+
+test('a new code ends the old one', async () => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  const old = await sendCode(house, phoneNumber);
+  house.clock.advance(MINUTE);
+  const fresh = await sendCode(house, phoneNumber);
+  if (old !== fresh) {
+    const answer = await post(house, VERIFY, { phoneNumber, code: old });
+    expect(answer.json()).toMatchObject({ code: 'invalid_code' });
+  }
+  expect((await post(house, VERIFY, { phoneNumber, code: fresh })).statusCode).toBe(200);
+});
+
+test('a code serves its own number only', async () => {
+  const house = await openHouse();
+  const code = await sendCode(house, newPhone());
+  const answer = await post(house, VERIFY, { phoneNumber: newPhone(), code });
+  expect(answer.json()).toMatchObject({ code: 'invalid_code' });
+});
+
+test('codes and phone tokens are stored as hashes only', async () => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  const code = await sendCode(house, phoneNumber);
+  const stored = await house.database.pool.query('select salt, code_hash from verification_codes');
+  expect(JSON.stringify(stored.rows)).not.toContain(code);
+  const { phoneNumbertoken } = await verifiedForm(house);
+  const tokens = await house.database.pool.query('select * from phone_tokens');
+  expect(JSON.stringify(tokens.rows)).not.toContain(phoneNumbertoken);
+});
+
+test('a number waits a minute between two codes, wherever they are asked for', async () => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  await sendCode(house, phoneNumber);
+  house.clock.advance(20_000);
+  const spaced = await post(house, SEND, {
+    phoneNumber: phoneNumber.replace('+8210', '+82 10 '),
+  });
+  expect(spaced.statusCode).toBe(429);
+  expect(spaced.headers['retry-after']).toBe('40');
+  house.clock.advance(40_000);
+  expect((await post(house, SEND, { phoneNumber })).statusCode).toBe(200);
+});
+
+test('a number gets five codes in ten minutes and ten in a day', async () => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  const attempt = () => post(house, SEND, { phoneNumber });
+  const five = async () => {
+    for (let time = 0; time < 5; time += 1) {
+      expect((await attempt()).statusCode).toBe(200);
+      house.clock.advance(MINUTE);
+    }
+  };
+  await five();
+  const tired = await attempt();
+  expect([tired.statusCode, tired.headers['retry-after']]).toEqual([429, String(5 * 60)]);
+  house.clock.advance(5 * MINUTE);
+  await five();
+  house.clock.advance(10 * MINUTE);
+  const spent = await attempt();
+  expect(spent.statusCode).toBe(429);
+  expect(Number(spent.headers['retry-after'])).toBe(24 * 3_600 - 25 * 60);
+});
+
+test('a thousand numbers from one address get ten messages', async () => {
+  const house = await openHouse();
+  const remoteAddress = newAddress();
+  const numbers = Array.from({ length: 1_000 }, newPhone);
+  const answers = await Promise.all(
+    numbers.map((phoneNumber) =>
+      call(house, 'POST', SEND, {
+        remoteAddress,
+        payload: { phoneNumber },
+        headers: { 'x-forwarded-for': newAddress() },
+      }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(990);
+  expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
+  expect(await house.outbox()).toHaveLength(10);
+});
+
+test('a message that could not be sent counts for nothing and leaves no code', async () => {
+  const failing = { send: () => Promise.reject(new Error('the operator is down')) };
+  const house = await openHouse({ gateways: { sms: failing, mail: failing } });
+  const phoneNumber = newPhone();
+  expect((await post(house, SEND, { phoneNumber })).statusCode).toBe(500);
+  const working = await openHouse({ database: house.database, clock: house.clock });
+  const { rows } = await house.database.pool.query('select 1 from verification_codes');
+  expect(rows).toEqual([]);
+  expect((await post(working, SEND, { phoneNumber })).statusCode).toBe(200);
+});
