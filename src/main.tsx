@@ -11,7 +11,7 @@ import { createWords } from './i18n/words.ts';
 import { browserPlatform } from './platform/browser.ts';
 import { followSession } from './routes/follow-session.ts';
 import { Providers } from './routes/providers.tsx';
-import { routes } from './routes/routes.ts';
+import { createRoutes } from './routes/routes.ts';
 import './ui/global.css.ts';
 
 const app = createApp({ platform: browserPlatform(), words: createWords() });
@@ -19,7 +19,7 @@ const app = createApp({ platform: browserPlatform(), words: createWords() });
 visitPage(app.language, location.pathname);
 app.start();
 
-const router = createBrowserRouter(routes, {
+const router = createBrowserRouter(createRoutes(), {
   getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
 });
 followSession(app, router);

@@ -11,10 +11,18 @@ const unknownRoute = {
   },
 } satisfies RouteObject;
 
+const ownLazy = ({ lazy }: RouteObject) => (typeof lazy === 'object' ? { lazy: { ...lazy } } : {});
+
+/** React Router empties a route's `lazy` while it loads it, so each router gets lazies of its own. */
+const unspent = (route: RouteObject): RouteObject =>
+  route.index
+    ? { ...route, ...ownLazy(route) }
+    : { ...route, ...ownLazy(route), children: route.children?.map(unspent) };
+
 /** Every page lives in the shell; one that fails leaves the shell standing. */
 export const rootRoute = (pages: RouteObject[]): RouteObject => ({
   Component: RootPage,
   ErrorBoundary: ErrorPage,
   HydrateFallback: LoadingScreen,
-  children: [{ ErrorBoundary: ErrorPage, children: [...pages, unknownRoute] }],
+  children: [{ ErrorBoundary: ErrorPage, children: [...pages.map(unspent), unknownRoute] }],
 });

@@ -23,4 +23,5 @@ export const pages: RouteObject[] = [
   ...legalRoutes,
 ];
 
-export const routes: RouteObject[] = [rootRoute(pages)];
+/** The table for one router; see rootRoute for why it is made anew. */
+export const createRoutes = (): RouteObject[] => [rootRoute(pages)];

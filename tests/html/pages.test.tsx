@@ -13,7 +13,7 @@ import { DEFAULT_CONFIG } from '../../src/flows/config.ts';
 import { createWords } from '../../src/i18n/words.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
 import { Providers } from '../../src/routes/providers.tsx';
-import { routes } from '../../src/routes/routes.ts';
+import { createRoutes } from '../../src/routes/routes.ts';
 import { home, videos } from './sample-content.ts';
 
 type Page = { at?: string; member?: true; title: string; heading: string };
@@ -27,6 +27,13 @@ const PAGES: Record<string, Page> = {
   '/video': { title: 'On:Play | Encore', heading: 'On:Play' },
   '/videoplay/:id': { at: '/videoplay/v1', title: 'Stage v1 | Encore', heading: 'Stage v1' },
   '/login': { title: 'Login | Encore', heading: 'Login' },
+  '/terms_of_service': { title: 'Terms of Service | Encore', heading: 'Terms of Service' },
+  '/privacy_policy': { title: 'Privacy Policy | Encore', heading: 'Privacy Policy' },
+  '/ads_consent': { title: 'Advertising messages | Encore', heading: 'Advertising messages' },
+  '/marketing_consent': {
+    title: 'Marketing use of your data | Encore',
+    heading: 'Marketing use of your data',
+  },
   '/find-id': { title: 'Find ID | Encore', heading: 'Find ID' },
   '/find-password': { title: 'Forgotten password? | Encore', heading: 'Forgotten password?' },
   '/community': { title: 'Playground | Encore', heading: 'Coming Soon' },
@@ -64,7 +71,7 @@ function startedApp(member = false) {
 /** As a server does it: guards, then the page's data, then its HTML. */
 async function opened(path: string, member?: boolean): Promise<Response> {
   const app = startedApp(member);
-  const { query, dataRoutes } = createStaticHandler(routes);
+  const { query, dataRoutes } = createStaticHandler(createRoutes());
   const answer = await query(new Request(`https://encore.test${path}`), {
     requestContext: new RouterContextProvider(new Map([[appContext, app]])),
     async generateMiddlewareResponse(toContext) {
@@ -89,7 +96,7 @@ async function opened(path: string, member?: boolean): Promise<Response> {
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
 
 test('every path of the route table has its case here', () => {
-  expect(pathsOf(routes).sort()).toEqual([...Object.keys(PAGES), '/*'].sort());
+  expect(pathsOf(createRoutes()).sort()).toEqual([...Object.keys(PAGES), '/*'].sort());
 });
 
 test.each(Object.entries(PAGES))('%s renders to HTML without a browser', async (path, page) => {

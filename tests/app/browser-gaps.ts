@@ -1,0 +1,46 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+/** Sees everything at once. */
+class EagerObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '0px';
+  readonly scrollMargin = '0px';
+  readonly thresholds = [0];
+  readonly #seen: IntersectionObserverCallback;
+
+  constructor(seen: IntersectionObserverCallback) {
+    this.#seen = seen;
+  }
+  observe(target: Element) {
+    const rect = target.getBoundingClientRect();
+    const rects = { boundingClientRect: rect, intersectionRect: rect, rootBounds: null };
+    const entry = { ...rects, target, isIntersecting: true, intersectionRatio: 1, time: 0 };
+    this.#seen([entry], this);
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+/** What jsdom does not have: dialogs, media queries, the seeing of elements, scrolling. Undone after each test. */
+export function fillBrowserGaps({ calm = false } = {}) {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: calm && media.includes('reduced-motion') }),
+  );
+  vi.stubGlobal('IntersectionObserver', EagerObserver);
+  vi.stubGlobal('scrollTo', vi.fn());
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, vi } from 'vitest';
+import { type App, createApp } from '../../src/flows/app.ts';
+import { appContext } from '../../src/flows/app-context.ts';
+import { DEFAULT_CONFIG } from '../../src/flows/config.ts';
+import { createWords } from '../../src/i18n/words.ts';
+import { type MemoryOptions, memoryPlatform } from '../../src/platform/memory.ts';
+import { followSession } from '../../src/routes/follow-session.ts';
+import type { PageHandle } from '../../src/routes/handle.ts';
+import { Providers } from '../../src/routes/providers.tsx';
+import { rootRoute } from '../../src/routes/root.route.ts';
+import { fillBrowserGaps } from './browser-gaps.ts';
+
+/** A page of no content, framed as its handle says. */
+export const blankPage = (path: string, handle: PageHandle): RouteObject => ({
+  path,
+  handle,
+  element: handle.header === 'title' ? null : <h1>{path}</h1>,
+});
+
+type Shell = { pages: RouteObject[]; at?: string; platform?: MemoryOptions; calm?: boolean };
+
+/** The shell around the given pages, started and on the screen. */
+export async function openShell({ pages, at = '/', platform: options, calm }: Shell) {
+  fillBrowserGaps({ calm });
+  const platform = memoryPlatform(options);
+  const app: App = createApp({ platform, words: createWords(), config: DEFAULT_CONFIG });
+  app.start();
+  const router = createMemoryRouter([rootRoute(pages)], {
+    initialEntries: [at],
+    getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
+  });
+  followSession(app, router);
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  const screen = render(
+    <Providers app={app}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  await screen.findByRole('main');
+  return { app, router, platform, screen };
+}

@@ -1,0 +1,120 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../src/api/api-error.ts';
+import { fakeServer, json } from './fake-server.ts';
+import { blankPage, openShell } from './shell-page.tsx';
+
+const named = (message: string) => ({ id: message, message });
+const home = blankPage('/', { title: named('Start'), header: 'brand' });
+const list = blankPage('/video', { title: named('On:Play'), header: 'title' });
+const login = blankPage('/login', { title: named('Login'), header: 'title', back: '/' });
+
+const choose = async (code: string) => {
+  await userEvent.click(screen.getByRole('button', { name: /^Language/ }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: new RegExp(code) }));
+};
+
+test('a preparing language chosen on Home opens the popup; closing it stores English', async () => {
+  const { platform, app } = await openShell({ pages: [home] });
+  await choose('KR');
+  await screen.findByRole('dialog', { name: 'This language is being prepared' });
+  expect(platform.local.get('selectedLanguage')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Continue in English' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(platform.local.get('selectedLanguage')).toBe('en');
+  expect(app.words.language).toBe('en');
+});
+
+test('a preparing language chosen on the login is kept', async () => {
+  const { platform, app } = await openShell({ pages: [home, login], at: '/login' });
+  await choose('KR');
+  await waitFor(() => expect(app.words.language).toBe('kr'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(platform.local.get('selectedLanguage')).toBe('kr');
+});
+
+test('the title follows the route, and a title that comes with the data wins', async () => {
+  const player = {
+    ...blankPage('/videoplay/:id', {
+      title: named('On:Play'),
+      titleOf: (loaded) => (typeof loaded === 'string' ? loaded : undefined),
+      header: 'title',
+    }),
+    loader: () => 'Overture',
+  };
+  const { router } = await openShell({ pages: [home, list, player] });
+  expect(document.title).toBe('Start | Encore');
+  await act(() => router.navigate('/video'));
+  expect(document.title).toBe('On:Play | Encore');
+  await act(() => router.navigate('/videoplay/1'));
+  expect(document.title).toBe('Overture | Encore');
+});
+
+test('after a navigation the focus is on the main heading and the page is announced', async () => {
+  const { router } = await openShell({ pages: [home, list] });
+  expect(document.activeElement).toBe(document.body);
+  await act(() => router.navigate('/video'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'On:Play' }));
+  expect(screen.getByRole('status').textContent).toBe('On:Play | Encore');
+});
+
+test('page-render is dispatched 1500 ms after each path change, and not for a path that was left', async () => {
+  const heard = vi.fn();
+  document.addEventListener('page-render', heard);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { router } = await openShell({ pages: [home, list] });
+  await act(() => router.navigate('/video'));
+  vi.advanceTimersByTime(1_400);
+  expect(heard).toHaveBeenCalledTimes(0);
+  vi.advanceTimersByTime(100);
+  expect(heard).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+  document.removeEventListener('page-render', heard);
+});
+
+test('a page that fails leaves the shell standing and offers the retry', async () => {
+  let broken = true;
+  const flaky = {
+    ...list,
+    loader: () => {
+      if (broken) throw new ApiError('offline');
+      return null;
+    },
+  };
+  await openShell({ pages: [home, flaky], at: '/video' });
+  await screen.findByRole('heading', { name: "We can't reach the server" });
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
+
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText("We can't reach the server")).toBeNull());
+});
+
+test('the menu offers a visitor the login and a member the way out', async () => {
+  const server = fakeServer({
+    'GET /api/auth/my-data': () => json({ user: { nickname: 'luna.fan' } }),
+    'POST /api/auth/log-out': () => json({ message: 'Bye.' }),
+  });
+  const { app, router, platform } = await openShell({
+    pages: [home, list, login],
+    platform: { fetch: server.fetch, local: { token: 'T1' } },
+  });
+  await waitFor(() => expect(app.session.getSnapshot().hasTag('member')).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await screen.findByText('luna.fan');
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(platform.local.get('token')).toBeNull();
+  await act(() => router.navigate('/'));
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login');
+  expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+});
+
+test('an unknown path leads Home', async () => {
+  const { router } = await openShell({ pages: [home], at: '/no/such/page' });
+  expect(router.state.location.pathname).toBe('/');
+});
