@@ -35,8 +35,7 @@ async function openServer(url: string): Promise<Database> {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
-  pool.on('error', () => {});
+  surviveLostConnections(pool);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -45,6 +44,12 @@ async function openServer(url: string): Promise<Database> {
     throw new StartError(`DATABASE_URL cannot be used: ${reason}.`, { cause: error });
   }
   return { orm: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}
+
+/** Whoever waits for a lost connection hears of it; without listeners, idle or lent, it would end the process. */
+function surviveLostConnections(pool: pg.Pool) {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 }
 
 /** The first cause in words; a refused connection to a name with several addresses carries an empty message. */
@@ -80,7 +85,7 @@ export async function openEmbedded({
     // That session outlives a client that broke: its successor starts from a clean one.
     onConnect: (client) => client.query('discard all').then(() => {}),
   });
-  pool.on('error', () => {});
+  surviveLostConnections(pool);
   return {
     orm: drizzle(pool, { schema }),
     pool,

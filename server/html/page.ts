@@ -1,0 +1,29 @@
+import type { Artwork } from '../../contract/schemas/common.ts';
+import type { HomeAnswer, VideoAnswer, VideosAnswer } from '../../contract/schemas/contents.ts';
+
+/** What a page's HTML says before any script has run. */
+export type Page = {
+  /** Without the brand; absent on pages that are the brand. */
+  title?: string;
+  description: string;
+  /** For links shared to chats; the brand's own picture when absent. */
+  picture?: Artwork;
+  /** The page's first picture, fetched with the HTML. */
+  first?: { artwork: Artwork; sizes: string };
+  /** What kind of thing the page is, for Open Graph; `website` when absent. */
+  kind?: 'website' | 'video.other';
+  structured?: (origin: string) => object;
+  /** Modules of the page, as Vite's manifest names them. */
+  modules?: string[];
+  /** Answers of the API that the page's loader asks for, by their address. */
+  data?: Record<string, unknown>;
+  /** Not for search engines. */
+  hidden?: boolean;
+};
+
+/** Where pages read what they show. */
+export type PageContents = {
+  home(): Promise<HomeAnswer>;
+  videos(): Promise<VideosAnswer>;
+  video(id: string): Promise<VideoAnswer | undefined>;
+};

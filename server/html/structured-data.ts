@@ -1,0 +1,51 @@
+import { BRAND } from '../../contract/brand.ts';
+import type { VideoItem } from '../../contract/schemas/contents.ts';
+
+const CONTEXT = 'https://schema.org';
+
+export const siteData = (description: string) => (origin: string) => ({
+  '@context': CONTEXT,
+  '@type': 'WebSite',
+  name: BRAND,
+  description,
+  url: `${origin}/`,
+  inLanguage: ['en', 'ko', 'zh-Hans', 'ja'],
+});
+
+export const listData = (name: string, videos: VideoItem[]) => (origin: string) => ({
+  '@context': CONTEXT,
+  '@type': 'CollectionPage',
+  name,
+  url: `${origin}/video`,
+  mainEntity: {
+    '@type': 'ItemList',
+    numberOfItems: videos.length,
+    itemListElement: videos.map((video, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: video.title,
+      url: `${origin}/videoplay/${encodeURIComponent(video.id)}`,
+    })),
+  },
+});
+
+/** Without the day of upload, which is the platform's to tell and would hold up the page. */
+export const videoData = (video: VideoItem, description: string) => (origin: string) => ({
+  '@context': CONTEXT,
+  '@type': 'VideoObject',
+  name: video.title,
+  description,
+  url: `${origin}/videoplay/${encodeURIComponent(video.id)}`,
+  thumbnailUrl: new URL(video.thumbnail, origin).href,
+  embedUrl: `https://www.youtube-nocookie.com/embed/${encodeURIComponent(video.youtubeId)}`,
+  genre: video.category,
+  keywords: video.tag.join(', '),
+  interactionStatistic: [
+    { type: 'WatchAction', count: video.views },
+    { type: 'LikeAction', count: video.likes },
+  ].map(({ type, count }) => ({
+    '@type': 'InteractionCounter',
+    interactionType: { '@type': type },
+    userInteractionCount: count,
+  })),
+});

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import files from '@fastify/static';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { readBuiltApp } from '../html/built-app.ts';
+import { renderDocument } from '../html/document.ts';
+import type { PageContents } from '../html/page.ts';
+import { pageAt } from '../html/pages.ts';
+
+type PagesOptions = {
+  /** What the build left; without a build only the API is served. */
+  directory: string;
+  contents: PageContents;
+  /** Answers that every page asks for, by their address. */
+  always: Record<string, unknown>;
+};
+
+const RESERVED = /^\/(api|artwork|assets|dev|health)(\/|$)/;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REMEMBERED = 100;
+
+const compress = promisify(brotliCompress);
+
+/** Pages differ little and seldom, so the last ones are kept compressed. */
+function rememberingCompressor() {
+  const known = new Map<string, Promise<Buffer>>();
+  return (etag: string, text: string): Promise<Buffer> => {
+    const kept =
+      known.get(etag) ?? compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    known.delete(etag);
+    known.set(etag, kept);
+    const oldest = known.keys().next().value;
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    return kept;
+  };
+}
+
+const originOf = ({ server, protocol, host }: FastifyRequest) =>
+  server.settings.publicOrigin ?? `${protocol}://${host}`;
+
+/** The built app: its files, and for every other address the page that the app turns into what is there. */
+export const pages = fp<PagesOptions>(async (app, { directory, contents, always }) => {
+  const built = readBuiltApp(directory);
+  if (!built) return;
+  const root = resolve(directory);
+  const compressed = rememberingCompressor();
+
+  await app.register(files, {
+    root: resolve(root, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    index: false,
+    cacheControl: false,
+    setHeaders: (response) => {
+      response.header('cache-control', IMMUTABLE);
+    },
+  });
+  // Icons, manifest and the like: one route for each file that is there.
+  await app.register(files, {
+    root,
+    prefix: '/',
+    wildcard: false,
+    decorateReply: false,
+    globIgnore: ['assets/**', 'index.html*', '**/*.br'],
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (response) => {
+      response.header('cache-control', 'no-cache');
+    },
+  });
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (RESERVED.test(path)) return reply.callNotFound();
+    const page = await pageAt(path, contents);
+    const text = renderDocument(
+      { ...page, data: { ...always, ...page.data } },
+      { path, origin: originOf(request), app: built },
+    );
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header('etag', etag);
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return text;
+    return reply.header('content-encoding', 'br').send(await compressed(etag, text));
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { buildTest } from './support/build-test.ts';
+
+test.each([
+  [{}, { googleClientId: null, preparingLanguages: ['kr', 'cn', 'jp'], outbox: true }],
+  [
+    { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret', PREPARING_LANGUAGES: 'jp' },
+    { googleClientId: 'client', preparingLanguages: ['jp'], outbox: true },
+  ],
+  [
+    { NODE_ENV: 'production', PREPARING_LANGUAGES: '' },
+    { googleClientId: null, preparingLanguages: [], outbox: false },
+  ],
+])('with %o the app is told no more than it needs', async (env: Record<string, string>, told) => {
+  const { app } = await buildTest({ env });
+  expect((await app.inject('/api/config')).json()).toEqual(told);
+});

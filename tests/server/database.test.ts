@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../server/db/database.ts';
+import { migrateDatabase } from '../../server/db/migrate.ts';
+import { databases, hasPostgres, openPglite, openPostgres } from './support/databases.ts';
+
+const directories: string[] = [];
+
+afterEach(() => {
+  for (const directory of directories.splice(0))
+    rmSync(directory, { recursive: true, force: true });
+});
+
+function newDirectory() {
+  const directory = mkdtempSync(join(tmpdir(), 'encore-data-'));
+  directories.push(directory);
+  return directory;
+}
+
+test('what was written to a directory is there when it is opened again', async () => {
+  const dataDir = newDirectory();
+  const first = await openDatabase({ dataDir });
+  await migrateDatabase(first);
+  await first.pool.query(`insert into rate_limits values ('kept', 7, null)`);
+  await first.close();
+
+  const second = await openDatabase({ dataDir });
+  const { rows } = await second.pool.query('select key, points from rate_limits');
+  await second.close();
+
+  expect(rows).toEqual([{ key: 'kept', points: 7 }]);
+});
+
+test('a directory is held by one opener at a time, and free again after it', async () => {
+  const dataDir = newDirectory();
+  const first = await openDatabase({ dataDir });
+
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    `The data directory ${dataDir} is in use by another process; stop it or set DATA_DIR.`,
+  );
+  await first.close();
+  const second = await openDatabase({ dataDir });
+  await second.close();
+});
+
+test('PGlite in a directory waits for the disk before it acknowledges', async () => {
+  const database = await openDatabase({ dataDir: newDirectory() });
+  const { rows } = await database.pool.query(
+    `select name, setting from pg_settings
+     where name in ('fsync', 'synchronous_commit', 'wal_sync_method', 'full_page_writes') order by 1`,
+  );
+  await database.close();
+  expect(rows).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'full_page_writes', setting: 'on' },
+    { name: 'synchronous_commit', setting: 'on' },
+    { name: 'wal_sync_method', setting: 'open_datasync' },
+  ]);
+});
+
+test('an address where no PostgreSQL answers is refused in one sentence', async () => {
+  await expect(openDatabase({ url: 'postgres://127.0.0.1:1/encore' })).rejects.toThrow(
+    'DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+  );
+});
+
+describe.each(databases())('on $name', ({ open }) => {
+  test('40 concurrent read-modify-write transactions lose no step', async () => {
+    const { pool } = await open();
+    await pool.query(`insert into rate_limits values ('sum', 0, null)`);
+
+    await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const client = await pool.connect();
+        await client.query('begin');
+        const { rows } = await client.query<{ points: number }>(
+          `select points from rate_limits where key = 'sum' for update`,
+        );
+        await client.query(`update rate_limits set points = $1 where key = 'sum'`, [
+          (rows[0]?.points ?? 0) + 1,
+        ]);
+        await client.query('commit');
+        client.release();
+      }),
+    );
+
+    const { rows } = await pool.query('select points from rate_limits');
+    expect(rows).toEqual([{ points: 40 }]);
+  });
+
+  test('a named statement survives the loss of its connection', async () => {
+    const { pool } = await open();
+    const ask = { name: 'one', text: 'select 1 as one' };
+    await pool.query(ask);
+    const client = await pool.connect();
+    client.release(true);
+
+    expect((await pool.query(ask)).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('a second migration, and two at once, change nothing', async () => {
+    const database = await open();
+    const applied = () => database.pool.query('select * from drizzle.__drizzle_migrations');
+    const before = await applied();
+
+    await migrateDatabase(database);
+    await Promise.all([migrateDatabase(database), migrateDatabase(database)]);
+
+    expect((await applied()).rows).toEqual(before.rows);
+    expect(before.rows.length).toBeGreaterThan(0);
+  });
+});
+
+const tables = `select tablename from pg_tables where schemaname = 'public' order by 1`;
+
+test.skipIf(!hasPostgres())(
+  'on a real PostgreSQL: two processes that migrate an empty database at once both succeed',
+  async () => {
+    const wanted = (await (await openPglite()).pool.query(tables)).rows;
+    const { url = '', pool } = await openPostgres();
+    await pool.query(
+      'drop schema public cascade; drop schema drizzle cascade; create schema public',
+    );
+    const processes = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
+
+    await Promise.all(processes.map(migrateDatabase));
+
+    await Promise.all(processes.map((database) => database.close()));
+    expect((await pool.query(tables)).rows).toEqual(wanted);
+  },
+);
+
+test.skipIf(!hasPostgres())(
+  'on a real PostgreSQL: a migration killed midway leaves nothing, and the next one completes',
+  async () => {
+    const wanted = (await (await openPglite()).pool.query(tables)).rows;
+    const { url = '', pool } = await openPostgres();
+    await pool.query(
+      'drop schema public cascade; drop schema drizzle cascade; create schema public',
+    );
+    // Holds up the migration at its last step: its table of what was applied cannot be written.
+    const holder = new Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('create schema drizzle');
+    await holder.query(
+      `create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    );
+    await holder.query('begin; lock table drizzle.__drizzle_migrations in exclusive mode');
+
+    const killed = await openDatabase({ url });
+    const migrating = migrateDatabase(killed).catch((error: Error) => error);
+    const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await pool.query(waiting)).rows).toHaveLength(1);
+    await pool.query(`select pg_terminate_backend(pid) from (${waiting}) as stuck`);
+    expect(await migrating).toBeInstanceOf(Error);
+    await killed.close();
+    await holder.end();
+    expect((await pool.query(tables)).rows).toEqual([]);
+
+    const next = await openDatabase({ url });
+    await migrateDatabase(next);
+    await next.close();
+    expect((await pool.query(tables)).rows).toEqual(wanted);
+  },
+);

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../../server/settings.ts';
+
+test('an empty environment is enough', () => {
+  expect(readSettings({})).toEqual({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    logLevel: 'info',
+    dataDir: './.data',
+    databaseUrl: undefined,
+    publicOrigin: undefined,
+    trustProxy: undefined,
+    google: undefined,
+    smsWebhookUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    videoMetadata: undefined,
+    preparingLanguages: ['kr', 'cn', 'jp'],
+  });
+});
+
+test('every setting is read', () => {
+  expect(
+    readSettings({
+      PORT: '8080',
+      DATA_DIR: '/var/lib/encore',
+      DATABASE_URL: 'postgres://db.example/encore',
+      PUBLIC_ORIGIN: 'https://fans.example/',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8',
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_ISSUER: 'https://issuer.example',
+      SMS_WEBHOOK_URL: 'https://sms.example/send',
+      SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'hello@fans.example',
+      VIDEO_METADATA_URL: 'https://videos.example/v3',
+      VIDEO_METADATA_KEY: 'key',
+      PREPARING_LANGUAGES: 'cn',
+    }),
+  ).toEqual({
+    production: true,
+    port: 8080,
+    host: '0.0.0.0',
+    logLevel: 'warn',
+    dataDir: '/var/lib/encore',
+    databaseUrl: 'postgres://db.example/encore',
+    publicOrigin: 'https://fans.example',
+    trustProxy: '127.0.0.1, 10.0.0.0/8, fd00::/8',
+    google: { clientId: 'client', clientSecret: 'secret', issuer: 'https://issuer.example' },
+    smsWebhookUrl: 'https://sms.example/send',
+    smtpUrl: 'smtps://mail.example',
+    mailFrom: 'hello@fans.example',
+    videoMetadata: { url: 'https://videos.example/v3', key: 'key' },
+    preparingLanguages: ['cn'],
+  });
+});
+
+test('an empty list of languages in preparation means that all are ready', () => {
+  expect(readSettings({ PREPARING_LANGUAGES: '' }).preparingLanguages).toEqual([]);
+});
+
+test.each([
+  ['PORT', 'eighty', 'PORT is "eighty", but must be a number from 0 to 65535.'],
+  ['PORT', '65536', 'PORT is "65536", but must be a number from 0 to 65535.'],
+  [
+    'LOG_LEVEL',
+    'loud',
+    'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.',
+  ],
+  ['NODE_ENV', 'staging', 'NODE_ENV is "staging", but must be development, test or production.'],
+  [
+    'PUBLIC_ORIGIN',
+    'https://fans.example/app',
+    'PUBLIC_ORIGIN is "https://fans.example/app", but must be a scheme and a host without a path, such as https://fans.example.',
+  ],
+  [
+    'PUBLIC_ORIGIN',
+    'fans.example',
+    'PUBLIC_ORIGIN must be a URL that starts with https:// or http://.',
+  ],
+  [
+    'DATABASE_URL',
+    'mysql://fan:secret@db.example/encore',
+    'DATABASE_URL must be a URL that starts with postgres:// or postgresql://.',
+  ],
+  ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that starts with smtps:// or smtp://.'],
+  [
+    'TRUST_PROXY',
+    'everyone',
+    'TRUST_PROXY is "everyone", but must be addresses or networks, such as 127.0.0.1,10.0.0.0/8.',
+  ],
+  [
+    'PREPARING_LANGUAGES',
+    'kr,fr',
+    'PREPARING_LANGUAGES is "kr,fr", but must be a list of kr, cn and jp, or empty.',
+  ],
+])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
+  expect(() => readSettings({ [name]: value })).toThrow(sentence);
+});
