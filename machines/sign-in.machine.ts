@@ -122,6 +122,10 @@ export const signInMachine = setup({
         },
       },
     },
-    signedIn: { type: 'final', description: 'The session is open; the page leads on.' },
+    signedIn: {
+      type: 'final',
+      description: 'The session is open; the page leads on.',
+      tags: 'busy',
+    },
   },
 });

@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { waitFor } from 'xstate';
 import { appContext } from '../flows/app-context.ts';
 
@@ -31,9 +31,12 @@ export const membersOnly: MiddlewareFunction = async (args) => {
   if (!(await isMember(args))) throw redirect(loginPath(new URL(args.request.url)));
 };
 
-/** The login and what leads to it: a member goes on to where the guard had stopped them, or home. */
+/**
+ * The login and what leads to it: a member goes on to where the guard had stopped them, or home.
+ * The login leaves the history, so that Back does not lead there.
+ */
 export const visitorsOnly: MiddlewareFunction = async (args) => {
   if (!(await isMember(args))) return;
   const { searchParams, origin } = new URL(args.request.url);
-  throw redirect(safeNext(searchParams.get('next'), origin));
+  throw replace(safeNext(searchParams.get('next'), origin));
 };

@@ -187,8 +187,8 @@ function useClauses(): readonly Clause[] {
         <p>
           <Trans>
             You can ask to see, correct, receive or delete your data, and object to its use. You can
-            take back each optional consent at any time, as easily as you gave it. Write to {email};
-            we answer within 10 days. You can also complain to your data protection authority.
+            take back each optional consent at any time, as easily as you gave it. Write to {email}.
+            We answer within 10 days. You can also complain to your data protection authority.
           </Trans>
         </p>
       ),

@@ -1,33 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
 import { signInFlow } from '../../flows/sign-in.ts';
-import { useApp, useUser } from '../../flows/use-app.tsx';
+import { useApp } from '../../flows/use-app.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { safeNext } from '../guards.ts';
 import { AccountNotice } from './account-notice.tsx';
 import { GoogleButton } from './google-button.tsx';
 import * as css from './login.css.ts';
 import { useSignInWords } from './sign-in-words.ts';
 
-/** Leaves as soon as a member is signed in, here or in another tab. */
-function useWayOn() {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const member = useUser() !== null;
-  const next = search.get('next');
-  useEffect(() => {
-    if (member) void navigate(safeNext(next, window.location.origin), { replace: true });
-  }, [member, navigate, next]);
-}
-
+/** Once the session is open, the guard of this page leads on. */
 export const LoginPage = () => {
   const { t } = useLingui();
   const signIn = useActorRef(signInFlow(useApp()));
@@ -40,7 +29,6 @@ export const LoginPage = () => {
   const [password, setPassword] = useState('');
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  useWayOn();
 
   const edit = (keep: (value: string) => void) => (value: string) => {
     keep(value);

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { User } from '../../contract/user.ts';
+import { signInMachine } from '../../machines/sign-in.machine.ts';
+import type { Credentials, SignInAnswer } from '../../machines/sign-in.types.ts';
+
+const user: User = {
+  phoneNumber: '+821012345678',
+  email: 'mina@mail.example',
+  nickname: 'mina',
+  picture: '',
+  marketing_push: false,
+  notification_settings: false,
+  language_code: 'en',
+  country_code: 'KR',
+  role: 'user',
+  oauth_connections: { google: false },
+};
+const welcome: SignInAnswer = { kind: 'welcome', token: 'T1', user };
+const mina: Credentials = { username: 'mina12', password: 'starlit7' };
+const submit = { type: 'credentials.submit', ...mina } as const;
+
+/** Starts the chart with a server that answers when the test says so. */
+function start() {
+  const asked: Credentials[] = [];
+  const opened: SignInAnswer[] = [];
+  let held = Promise.withResolvers<SignInAnswer>();
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    signInMachine.provide({
+      actors: {
+        signIn: fromPromise(({ input }) => {
+          asked.push(input);
+          return held.promise;
+        }),
+      },
+      actions: { openSession: (_, answer) => void opened.push(answer) },
+    }),
+    { clock },
+  ).start();
+  const settle = async (act: () => void) => {
+    act();
+    await held.promise.catch(() => {});
+    held = Promise.withResolvers();
+  };
+  return {
+    actor,
+    clock,
+    asked,
+    opened,
+    answer: (answer: SignInAnswer) => settle(() => held.resolve(answer)),
+    fail: () => settle(() => held.reject(new Error('surprise'))),
+    state: () => actor.getSnapshot().value,
+    said: () => actor.getSnapshot().context.answer,
+    is: (tag: 'busy' | 'refused' | 'withdrawn' | 'suspended') => actor.getSnapshot().hasTag(tag),
+  };
+}
+
+test('right credentials open the session once and end the chart', async () => {
+  const { actor, answer, opened, asked, state } = start();
+  actor.send(submit);
+  await answer(welcome);
+  expect(state()).toBe('signedIn');
+  expect(actor.getSnapshot().status).toBe('done');
+  expect(opened).toEqual([welcome]);
+  expect(asked).toEqual([mina]);
+});
+
+test('ten presses while the server is asked are one request', () => {
+  const { actor, asked, is } = start();
+  for (let press = 0; press < 10; press += 1) actor.send(submit);
+  expect(is('busy')).toBe(true);
+  expect(asked).toEqual([mina]);
+});
+
+test.each([
+  ['', 'starlit7'],
+  ['mina12', ''],
+])(
+  'an empty field (ID %j, password %j) is refused without asking the server',
+  (username, password) => {
+    const { actor, asked, said, state } = start();
+    actor.send({ type: 'credentials.submit', username, password });
+    expect(state()).toEqual({ entering: 'refused' });
+    expect(said()).toEqual({ kind: 'refused', code: 'incomplete' });
+    expect(asked).toEqual([]);
+  },
+);
+
+test('a refusal stays until ID or password is edited, and the next try is possible', async () => {
+  const { actor, answer, asked, said, is, state } = start();
+  actor.send(submit);
+  await answer({ kind: 'refused', code: 'incorrect_credentials' });
+  expect(is('refused')).toBe(true);
+  expect(said()).toEqual({ kind: 'refused', code: 'incorrect_credentials' });
+
+  actor.send({ type: 'credentials.edit' });
+  expect(state()).toEqual({ entering: 'clear' });
+  expect(said()).toBeNull();
+
+  actor.send(submit);
+  expect(asked).toHaveLength(2);
+});
+
+test('a surprise is an unknown error, and the form works again', async () => {
+  const { actor, fail, answer, said, state } = start();
+  actor.send(submit);
+  await fail();
+  expect(said()).toEqual({ kind: 'refused', code: 'unknown' });
+  actor.send(submit);
+  await answer(welcome);
+  expect(state()).toBe('signedIn');
+});
+
+test('the wait of a throttled fan is told for exactly as long as it lasts', async () => {
+  const { actor, answer, clock, state, is } = start();
+  actor.send(submit);
+  await answer({ kind: 'throttled', seconds: 42 });
+  expect(state()).toEqual({ entering: 'throttled' });
+  clock.increment(41_999);
+  expect(is('refused')).toBe(true);
+  clock.increment(1);
+  expect(state()).toEqual({ entering: 'clear' });
+});
+
+test.each([
+  [
+    'withdrawn',
+    {
+      kind: 'withdrawn',
+      message: 'Gone.',
+      recoverable: true,
+      recoveryToken: 'R1',
+      withdrawal: { deletedAt: '2026-11-01T00:00:00Z' },
+    },
+  ],
+  ['suspended', { kind: 'suspended', message: 'Stopped.' }],
+] as const)(
+  'the notice of a %s account can be closed, and the form used again',
+  async (tag, closed) => {
+    const { actor, answer, asked, said, is, state } = start();
+    actor.send(submit);
+    await answer(closed);
+    expect(is(tag)).toBe(true);
+    expect(said()).toEqual(closed);
+    actor.send({ type: 'notice.close' });
+    expect(state()).toEqual({ entering: 'clear' });
+    actor.send(submit);
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test('the chart keeps neither ID nor password', async () => {
+  const { actor, answer } = start();
+  actor.send(submit);
+  expect(JSON.stringify(actor.getSnapshot().context)).toBe('{"answer":null}');
+  await answer({ kind: 'refused', code: 'timeout' });
+  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/mina12|starlit7/);
+});
