@@ -6,7 +6,11 @@ import { BRAND } from '../../contract/brand.ts';
 /** OpenAPI of every route registered after it, at /api/docs. */
 export const docs = fp(async (app) => {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: `${BRAND} API`, version: '1' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${BRAND} API`, version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
