@@ -5,6 +5,7 @@ import type { CallOptions } from '../api/client.ts';
 import type { App } from './app.ts';
 
 export type Availability = ActorRefFrom<typeof availabilityMachine>;
+export type AvailabilitySnapshot = SnapshotFrom<typeof availabilityMachine>;
 
 type Parts = Pick<App, 'api' | 'platform'>;
 type Question = {
@@ -36,5 +37,5 @@ export const nicknameFlow = ({ api, platform }: Parts) =>
   availabilityFlow({ platform, problem: nicknameProblem, ask: api.auth.nicknameCheck });
 
 /** The name once it is known to be free. */
-export const freeName = (now: SnapshotFrom<typeof availabilityMachine>): string | null =>
+export const freeName = (now: AvailabilitySnapshot): string | null =>
   now.hasTag('available') ? now.context.value : null;

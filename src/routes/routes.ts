@@ -6,6 +6,7 @@ import { findIdRoute, findPasswordRoute, loginRoute } from './login/login.route.
 import { mypageRoute } from './mypage/mypage.route.ts';
 import { prizeRoute } from './prize/prize.route.ts';
 import { rootRoute } from './root.route.ts';
+import { signupRoute } from './signup/signup.route.ts';
 import { videoRoute } from './video/video.route.ts';
 import { videoPlayRoute } from './videoplay/videoplay.route.ts';
 
@@ -20,6 +21,7 @@ export const pages: RouteObject[] = [
   loginRoute,
   findIdRoute,
   findPasswordRoute,
+  signupRoute,
   ...legalRoutes,
 ];
 

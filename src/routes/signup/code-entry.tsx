@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
+import { codeTimes, type PhoneSnapshot } from '../../flows/phone-verification.ts';
+import { CodeField } from '../../ui/code-field.tsx';
+import type { Answer } from '../../ui/inline-answer.tsx';
+import { CODE_WORDS, phoneWords, said } from './messages.ts';
+import { useSecondsUntil } from './seconds-until.ts';
+import * as css from './signup.css.ts';
+
+const clockFace = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+function useCodeAnswer(now: PhoneSnapshot): Answer | undefined {
+  const { i18n, t } = useLingui();
+  const { problem } = now.context;
+  if (now.hasTag('verified')) return { tone: 'good', text: t(CODE_WORDS.verified) };
+  if (now.hasTag('expired')) return { tone: 'warn', text: t(CODE_WORDS.expired) };
+  if (now.hasTag('exhausted')) return { tone: 'bad', text: t(CODE_WORDS.exhausted) };
+  return problem?.call === 'verifyCode' && problem.code !== 'phone_taken'
+    ? { tone: 'bad', text: said(i18n, phoneWords(problem)) }
+    : undefined;
+}
+
+type CodeEntryProps = {
+  ref: Ref<HTMLInputElement>;
+  now: PhoneSnapshot;
+  code: string;
+  onType: (digits: string) => void;
+};
+
+export const CodeEntry = ({ ref, now, code, onType }: CodeEntryProps) => {
+  const { t } = useLingui();
+  const { sent } = now.context;
+  const alive = now.hasTag('sent');
+  const seconds = useSecondsUntil(alive && sent ? codeTimes(sent).expiresAt : null);
+  return (
+    <CodeField
+      ref={ref}
+      label={t`Verification code`}
+      name="code"
+      lines={2}
+      value={code}
+      answer={useCodeAnswer(now)}
+      disabled={!alive}
+      readOnly={now.hasTag('verifying')}
+      onChange={onType}
+      beneath={
+        <p className={css.timeLeft} role="timer">
+          {alive && <Trans>Time left {clockFace(seconds)}</Trans>}
+        </p>
+      }
+    />
+  );
+};

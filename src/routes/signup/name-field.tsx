@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { NameProblem } from '../../../contract/rules/names.ts';
+import { withoutSpaces } from '../../../contract/rules/password.ts';
+import type { Availability, AvailabilitySnapshot } from '../../flows/availability.ts';
+import { FieldButton } from '../../ui/button.tsx';
+import type { Answer } from '../../ui/inline-answer.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CHECK_FAILED, type NameWords } from './messages.ts';
+
+const VERDICTS = ['available', 'taken', 'invalid', 'forbidden'] as const;
+
+function useNameAnswer(
+  now: AvailabilitySnapshot,
+  words: NameWords,
+  problem: NameProblem | undefined,
+): Answer | undefined {
+  const { t } = useLingui();
+  if (now.hasTag('failed')) return { tone: 'warn', text: t(CHECK_FAILED) };
+  const verdict = VERDICTS.find((tag) => now.hasTag(tag));
+  if (verdict) {
+    return { tone: verdict === 'available' ? 'good' : 'bad', text: t(words.verdicts[verdict]) };
+  }
+  return problem && { tone: 'bad', text: t(words.problems[problem]) };
+}
+
+type NameFieldProps = {
+  actor: Availability;
+  label: string;
+  hint: string;
+  name: string;
+  autoComplete: string;
+  maxLength?: number;
+  words: NameWords;
+  rule: (value: string) => NameProblem | undefined;
+  /** Says at once what is wrong; otherwise only once the fan has left the field. */
+  strict: boolean;
+};
+
+/** A name, and the button that asks whether it is free. */
+export const NameField = ({ actor, words, rule, strict, ...native }: NameFieldProps) => {
+  const now = useSelector(actor, (snapshot) => snapshot);
+  const [left, setLeft] = useState(false);
+  const { value } = now.context;
+  const isShown = strict || (left && value !== '');
+  const busy = now.hasTag('busy');
+  return (
+    <TextField
+      {...native}
+      lines={2}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      clean={withoutSpaces}
+      value={value}
+      answer={useNameAnswer(now, words, isShown ? rule(value) : undefined)}
+      onChange={(typed) => actor.send({ type: 'value.typed', value: typed })}
+      onBlur={() => setLeft(true)}
+      end={
+        <FieldButton
+          busy={busy}
+          disabled={!busy && !now.can({ type: 'value.check' })}
+          onClick={() => actor.send({ type: 'value.check' })}
+        >
+          <Trans>Check</Trans>
+        </FieldButton>
+      }
+    />
+  );
+};

@@ -1,0 +1,26 @@
+import { type ReactNode, type Ref, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useKeyboardInset } from './keyboard-inset.ts';
+import * as css from './signup.css.ts';
+
+type OnwardProps = {
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+  busy?: boolean;
+  disabled?: boolean;
+};
+
+/** The one thing to do next; it sends the form it stands in. */
+export const Onward = ({ ref, children, busy = false, disabled = false }: OnwardProps) => {
+  const bar = useRef<HTMLDivElement>(null);
+  useKeyboardInset(bar);
+  return (
+    <div ref={bar} className={css.onward}>
+      <div className={css.onwardButton}>
+        <Button ref={ref} type="submit" wide busy={busy} disabled={disabled}>
+          {children}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,109 @@
+import { style } from '@vanilla-extract/css';
+import { gutter } from '../../ui/gutter.css.ts';
+import { media, type, vars } from '../../ui/theme.css.ts';
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: `calc(100dvb - ${vars.headerHeight} - env(safe-area-inset-top))`,
+});
+
+/** As high on every step as it is with the bar, so that the question stays where it is. */
+export const progress = style({ blockSize: 4 });
+
+export const question = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  paddingBlockStart: vars.space[6],
+  paddingInline: gutter,
+});
+
+export const count = style({
+  ...type[13],
+  margin: 0,
+  color: vars.text.low,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const title = style({
+  ...type[20],
+  margin: 0,
+  color: vars.text.high,
+  letterSpacing: '-0.02em',
+  outline: 'none',
+  '@media': { [media.regular]: type[26] },
+});
+
+export const form = style({ display: 'flex', flexDirection: 'column', flex: 1 });
+
+export const fields = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: vars.space[3],
+  paddingBlock: vars.space[6],
+  paddingInline: gutter,
+});
+
+export const lead = style({ ...type[15], margin: 0, color: vars.text.mid });
+
+/** Rests above the keyboard; the form runs out under it. */
+export const onward = style({
+  position: 'sticky',
+  insetBlockEnd: 'var(--keyboard-inset, 0px)',
+  zIndex: 1,
+  paddingBlockStart: vars.space[6],
+  paddingBlockEnd: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
+  paddingInline: gutter,
+  background: `linear-gradient(transparent, ${vars.ink.page} ${vars.space[6]})`,
+  pointerEvents: 'none',
+});
+
+export const onwardButton = style({ display: 'grid', pointerEvents: 'auto' });
+
+export const consents = style({
+  margin: 0,
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  border: `1px solid ${vars.ink.line}`,
+  borderRadius: vars.radius.card,
+  background: vars.ink.card,
+});
+
+export const all = style({
+  marginBlockEnd: vars.space[2],
+  paddingBlockEnd: vars.space[2],
+  borderBlockEnd: `1px solid ${vars.ink.line}`,
+});
+
+export const callingCode = style({
+  ...type[17],
+  flexShrink: 0,
+  paddingInlineStart: vars.space[4],
+  color: vars.text.mid,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** As wide as its longest words, so that the field beside it does not breathe with the seconds. */
+export const sendLabel = style({ display: 'grid', fontVariantNumeric: 'tabular-nums' });
+
+export const timeLeft = style({
+  ...type[13],
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  minBlockSize: type[13].lineHeight,
+  marginBlockStart: vars.space[1],
+  color: vars.text.low,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.space[16],
+  blockSize: vars.space[16],
+  borderRadius: vars.radius.pill,
+  background: `color-mix(in srgb, ${vars.good} 16%, transparent)`,
+  color: vars.good,
+});

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { SignUpStep } from '../../../machines/sign-up.types.ts';
+import { signUpOf } from '../../flows/open-sign-up.ts';
+import { stepOf } from '../../flows/sign-up.ts';
+import { useApp } from '../../flows/use-app.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { AccountStep } from './account-step.tsx';
+import * as css from './signup.css.ts';
+import { STEPS } from './steps.ts';
+import { useTellProblem } from './tell-problem.ts';
+import { TermsStep } from './terms-step.tsx';
+import { WelcomeStep } from './welcome-step.tsx';
+
+/** Brings the phone numbers of the world with it. */
+const importPhoneStep = () => import('./phone-step.tsx');
+const PhoneStep = lazy(async () => ({ default: (await importPhoneStep()).PhoneStep }));
+
+const Question = ({ step, name }: { step: SignUpStep; name: string }) => {
+  switch (step) {
+    case 'terms':
+      return <Trans>What do you agree to?</Trans>;
+    case 'phone':
+      return <Trans>What is your phone number?</Trans>;
+    case 'account':
+      return <Trans>Who will you be here?</Trans>;
+    case 'welcome':
+      return <Trans>Welcome, {name}!</Trans>;
+  }
+};
+
+export const SignupPage = () => {
+  const { t } = useLingui();
+  const app = useApp();
+  const [signUp] = useState(() => signUpOf(app));
+  const step = useSelector(signUp.wizard, stepOf);
+  const name = useSelector(signUp.nickname, (now) => now.context.value);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  const number = STEPS.indexOf(step) + 1;
+  const total = STEPS.length;
+  useTellProblem(signUp.wizard);
+
+  useEffect(() => void importPhoneStep(), []);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  return (
+    <div className={css.page}>
+      <div className={css.progress}>
+        {(step === 'phone' || step === 'account') && (
+          <ProgressBar value={(number / total) * 100} label={t`Progress of the sign-up`} />
+        )}
+      </div>
+      <div className={css.question}>
+        <p id="signup-step" className={css.count}>
+          <Trans>
+            Step {number} of {total}
+          </Trans>
+        </p>
+        <h1
+          ref={heading}
+          id="signup-question"
+          tabIndex={-1}
+          className={css.title}
+          aria-describedby="signup-step"
+        >
+          <Question step={step} name={name} />
+        </h1>
+      </div>
+      {step === 'terms' && <TermsStep consent={signUp.consent} />}
+      {step === 'phone' && (
+        <Suspense>
+          <PhoneStep phone={signUp.phone} />
+        </Suspense>
+      )}
+      {step === 'account' && <AccountStep signUp={signUp} />}
+      {step === 'welcome' && <WelcomeStep wizard={signUp.wizard} />}
+    </div>
+  );
+};
