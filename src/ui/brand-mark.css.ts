@@ -12,7 +12,7 @@ export const mark = style({
   letterSpacing: '-0.045em',
 });
 
-export const large = style({ fontSize: '2.125rem' });
+export const large = style({ fontSize: 'min(2.125rem, 11vi)' });
 
 export const light = style({ inlineSize: '1em', blockSize: '1em', flexShrink: 0 });
 export const haze = style({ fill: vars.violet });
