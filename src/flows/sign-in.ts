@@ -1,12 +1,10 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { isRecoverable } from '../../contract/rules/account-status.ts';
 import { signInMachine } from '../../machines/sign-in.machine.ts';
 import type { SignInAnswer } from '../../machines/sign-in.types.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { SignInOutcome } from '../api/auth.ts';
 import type { App } from './app.ts';
-
-export type SignIn = ActorRefFrom<typeof signInMachine>;
 
 /** A server that refuses for the moment without saying for how long. */
 const USUAL_WAIT = 60;
