@@ -1,0 +1,56 @@
+import type { InjectOptions } from 'fastify';
+import type { House } from './fans.ts';
+
+type Json = { type?: string; anyOf?: Json[]; [key: string]: unknown };
+type Content = { content?: Record<string, { schema?: Json }> };
+
+export type Operation = {
+  name: string;
+  method: Extract<InjectOptions['method'], 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
+  path: string;
+  /** The schema of the body, by key; undefined for a call without one. */
+  body?: Record<string, Json>;
+  query: string[];
+  params: string[];
+  /** The declared answers: a status or a class such as `4XX`. */
+  answers: Record<string, Content>;
+};
+
+type Described = {
+  parameters?: { name: string; in: string }[];
+  requestBody?: Content;
+  responses?: Record<string, Content>;
+};
+
+const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
+
+/** Every call that the API's own document describes. */
+export async function operationsOf({ app }: House): Promise<Operation[]> {
+  await app.ready();
+  const answer = await app.inject('/api/docs/json');
+  const { paths } = answer.json<{ paths: Record<string, Record<string, Described>> }>();
+  return Object.entries(paths).flatMap(([path, described]) =>
+    Object.entries(METHODS).flatMap(([key, method]) => {
+      const operation = described[key];
+      if (!operation) return [];
+      const named = (place: string) =>
+        (operation.parameters ?? []).filter((one) => one.in === place).map(({ name }) => name);
+      const schema = operation.requestBody?.content?.['application/json']?.schema;
+      return {
+        name: `${method} ${path}`,
+        method,
+        path,
+        body: schema?.properties as Record<string, Json> | undefined,
+        query: named('query'),
+        params: named('path'),
+        answers: operation.responses ?? {},
+      };
+    }),
+  );
+}
+
+/** The schema that an answer of this status was declared with. */
+export const declared = ({ answers }: Operation, status: number): Json | undefined => {
+  const answer = answers[status] ?? answers[`${Math.floor(status / 100)}XX`];
+  return answer?.content?.['application/json']?.schema;
+};

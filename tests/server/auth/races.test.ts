@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '../support/databases.ts';
+import {
+  call,
+  type Fan,
+  type House,
+  newFan,
+  newForm,
+  newPhone,
+  openHouse,
+  post,
+  sendCode,
+  signedIn,
+  verifiedForm,
+  verifyPhone,
+} from './fans.ts';
+
+const SIGN_UP = '/api/auth/sign-up';
+const VERIFY = '/api/utils/verify-code';
+const ROUNDS = 20;
+const AT_ONCE = 50;
+
+const together = <Answer>(times: number, attempt: (number: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: times }, (_, number) => attempt(number)));
+
+const count = (answers: { statusCode: number }[], status: number) =>
+  answers.filter(({ statusCode }) => statusCode === status).length;
+
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1);
+
+describe.each(databases())('on $name', ({ open }) => {
+  let opened: ReturnType<typeof open> | undefined;
+  const house = async (): Promise<House> => {
+    opened ??= open();
+    const database = await opened;
+    await database.empty();
+    return openHouse({ database });
+  };
+
+  test(`a code used ${AT_ONCE} times at once works once, in ${ROUNDS} of ${ROUNDS} rounds`, async () => {
+    const here = await house();
+    const wins: number[] = [];
+    for (const _ of rounds) {
+      const phoneNumber = newPhone();
+      const code = await sendCode(here, phoneNumber);
+      const answers = await together(AT_ONCE, () => post(here, VERIFY, { phoneNumber, code }));
+      expect(count(answers, 200) + count(answers, 400)).toBe(AT_ONCE);
+      wins.push(count(answers, 200));
+    }
+    expect(wins).toEqual(rounds.map(() => 1));
+  });
+
+  test('200 wrong codes and the right one at once: five tries are counted, the right one is refused', async () => {
+    const here = await house();
+    const phoneNumber = newPhone();
+    const code = await sendCode(here, phoneNumber);
+    const wrong = Array.from({ length: 201 }, (_, number) => String(number).padStart(6, '0'));
+    const guesses = [...wrong.filter((guess) => guess !== code).slice(0, 200), code];
+    const answers = await together(guesses.length, (number) =>
+      post(here, VERIFY, { phoneNumber, code: guesses[number] }),
+    );
+    expect(count(answers, 200)).toBe(0);
+    expect(answers.filter((answer) => answer.json().code === 'invalid_code')).toHaveLength(5);
+    expect(answers.at(-1)?.json()).toMatchObject({ code: 'code_exhausted' });
+    const { rows } = await here.database.pool.query('select tries from verification_codes');
+    expect(rows).toEqual([{ tries: 5 }]);
+  });
+
+  test(`a phone token used for ${AT_ONCE} accounts at once makes one, in ${ROUNDS} of ${ROUNDS} rounds`, async () => {
+    const here = await house();
+    const wins: number[] = [];
+    for (const _ of rounds) {
+      const { phoneNumber, phoneNumbertoken } = await verifiedForm(here);
+      const answers = await together(AT_ONCE, () =>
+        post(here, SIGN_UP, newForm({ phoneNumber, phoneNumbertoken })),
+      );
+      expect(count(answers, 200) + count(answers, 400)).toBe(AT_ONCE);
+      wins.push(count(answers, 200));
+    }
+    expect(wins).toEqual(rounds.map(() => 1));
+  });
+
+  test('a form sent ten times at once has one success ten times and makes one account', async () => {
+    const here = await house();
+    const form = await verifiedForm(here);
+    const answers = await together(10, () => post(here, SIGN_UP, form));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const { rows } = await here.database.pool.query(
+      'select (select count(*)::int from users) as users, (select count(*)::int from consents) as consents',
+    );
+    expect(rows).toEqual([{ users: 1, consents: 4 }]);
+  });
+
+  test.each([
+    ['username', 'username_taken'],
+    ['nickname', 'nickname_taken'],
+    ['email', 'email_taken'],
+    ['phoneNumber', 'phone_taken'],
+  ] as const)(
+    'eight fans who want the same %s at once: one gets it, the others hear which',
+    async (field, code) => {
+      const here = await house();
+      const wanted = newForm();
+      const forms: Fan[] = [];
+      for (let fan = 0; fan < 8; fan += 1) {
+        const form = newForm({ [field]: wanted[field] });
+        forms.push({ ...form, phoneNumbertoken: await verifyPhone(here, form.phoneNumber) });
+        here.clock.advance(5 * 60_000);
+      }
+      const answers = await together(forms.length, (number) => post(here, SIGN_UP, forms[number]));
+      expect(count(answers, 200)).toBe(1);
+      const refused = answers.filter(({ statusCode }) => statusCode === 409);
+      expect(refused.map((answer) => answer.json())).toEqual(
+        Array.from({ length: 7 }, () => expect.objectContaining({ code, field })),
+      );
+    },
+  );
+
+  test('twenty refreshes at once of one cookie all succeed, and every one of the cookies they bring is good', async () => {
+    const here = await house();
+    const { browser } = await signedIn(here);
+    const tabs = Array.from({ length: 20 }, () => browser.copy());
+    const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
+    expect(count(answers, 200)).toBe(20);
+    const next = await Promise.all(tabs.map((tab) => tab.refresh()));
+    expect(count(next, 200)).toBe(20);
+    const { rows } = await here.database.pool.query('select generation, ended_at from sessions');
+    expect(rows).toEqual([{ generation: 3, ended_at: null }]);
+  });
+
+  test('a burst of wrong passwords gets ten tries', async () => {
+    const here = await house();
+    const fan = await newFan(here);
+    const answers = await together(60, () =>
+      post(here, '/api/auth/sign-in', { username: fan.username, password: 'wrong-pass1' }),
+    );
+    expect([count(answers, 401), count(answers, 429)]).toEqual([10, 50]);
+  });
+
+  test('a hundred numbers at once from one address get ten messages', async () => {
+    const here = await house();
+    const answers = await together(100, () =>
+      call(here, 'POST', '/api/utils/send-code', {
+        remoteAddress: '10.9.9.9',
+        payload: { phoneNumber: newPhone() },
+      }),
+    );
+    expect([count(answers, 200), count(answers, 429)]).toEqual([10, 90]);
+  });
+
+  test('nobody is left signed in who signs in or refreshes while the account is withdrawn', async () => {
+    const here = await house();
+    for (let round = 0; round < 10; round += 1) {
+      const { fan, browser } = await signedIn(here);
+      const tabs = Array.from({ length: 4 }, () => browser.copy());
+      const entering = Array.from({ length: 4 }, () => browser.copy());
+      for (const tab of entering) tab.cookies.clear();
+      await Promise.all([
+        ...tabs.map((tab) => tab.refresh()),
+        browser.call('POST', '/api/auth/deactive'),
+        ...entering.map((tab) => tab.signIn(fan.username)),
+      ]);
+      const after = await Promise.all([browser, ...tabs, ...entering].map((tab) => tab.myData()));
+      expect(after.map(({ statusCode }) => statusCode)).toEqual(after.map(() => 401));
+    }
+    const { rows } = await here.database.pool.query(
+      'select 1 from sessions where ended_at is null',
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('log-out and refresh at once end signed out', async () => {
+    const here = await house();
+    for (let round = 0; round < 10; round += 1) {
+      const { browser } = await signedIn(here);
+      const tabs = Array.from({ length: 4 }, () => browser.copy());
+      await Promise.all([
+        ...tabs.map((tab) => tab.refresh()),
+        browser.call('POST', '/api/auth/log-out'),
+      ]);
+      const after = await Promise.all(tabs.map((tab) => tab.myData()));
+      expect(after.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { Browser, type House, JSON_TYPE, newAddress, openHouse, signedIn } from './fans.ts';
+import { type Operation, operationsOf } from './operations.ts';
+
+type Right = 'everybody' | 'members' | 'holders of the refresh cookie';
+
+/** Who may do what. A call that is not listed here fails the test. */
+const RIGHTS: Record<string, Right> = {
+  'GET /health/live': 'everybody',
+  'GET /health/ready': 'everybody',
+  'GET /dev/outbox': 'everybody',
+  'GET /api/config': 'everybody',
+  'GET /api/contents/home': 'everybody',
+  'GET /api/contents/videos': 'everybody',
+  'GET /api/contents/videos/{id}': 'everybody',
+  'GET /api/contents/videos/{id}/metadata': 'everybody',
+  'GET /api/contents/gallery/categories/all': 'everybody',
+  'GET /api/contents/gallery/{category}': 'everybody',
+  'POST /api/auth/sign-up': 'everybody',
+  'POST /api/auth/sign-in': 'everybody',
+  'POST /api/auth/log-out': 'everybody',
+  'GET /api/auth/userNameCheck': 'everybody',
+  'GET /api/auth/NickNameCheck': 'everybody',
+  'POST /api/utils/send-code': 'everybody',
+  'POST /api/utils/verify-code': 'everybody',
+  'POST /api/auth/refresh': 'holders of the refresh cookie',
+  'GET /api/auth/my-data': 'members',
+  'POST /api/auth/deactive': 'members',
+};
+
+type Caller = { token?: string; cookies?: Record<string, string> };
+
+async function callers(house: House): Promise<Record<string, () => Promise<Caller>>> {
+  const member = async (change?: string): Promise<Caller> => {
+    const { fan, browser } = await signedIn(house);
+    if (change) {
+      const sql = `update users set ${change} where username = $1`;
+      await house.database.pool.query(sql, [fan.username]);
+    }
+    return { token: browser.token, cookies: Object.fromEntries(browser.cookies) };
+  };
+  return {
+    'a visitor': async () => ({}),
+    'a fan': () => member(),
+    'an admin': () => member("role = 'admin'"),
+    'a suspended fan': () => member("status = 'suspended'"),
+    'a withdrawn fan': () => member("status = 'withdrawn', deleted_at = now()"),
+  };
+}
+
+const MEMBERS = ['a fan', 'an admin'];
+
+const ask = ({ app }: House, { method, path }: Operation, { token, cookies = {} }: Caller) =>
+  app.inject({
+    method,
+    url: path.replace(/\{\w+\}/g, 'none'),
+    remoteAddress: newAddress(),
+    headers: {
+      ...(method === 'GET' ? {} : JSON_TYPE),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    cookies,
+    payload: method === 'GET' ? undefined : '{}',
+  });
+
+test('every call is declared, and lets in whom it was declared for', async () => {
+  const house = await openHouse();
+  const operations = await operationsOf(house);
+  expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(RIGHTS).sort());
+
+  const actual: string[] = [];
+  const wanted: string[] = [];
+  for (const [who, become] of Object.entries(await callers(house))) {
+    for (const operation of operations) {
+      const answer = await ask(house, operation, await become());
+      const isIn = answer.statusCode !== 401 && answer.statusCode !== 403;
+      const mayCome = RIGHTS[operation.name] === 'everybody' || MEMBERS.includes(who);
+      // A form without ID and password is not a question of rights.
+      actual.push(`${who}: ${operation.name}: ${isIn}`);
+      wanted.push(`${who}: ${operation.name}: ${mayCome}`);
+    }
+  }
+  expect(actual).toEqual(wanted);
+});
+
+test('a refresh needs the cookie, a member’s call the token: neither stands in for the other', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  const byToken = new Browser(house);
+  byToken.token = browser.token;
+  const byCookie = browser.copy();
+  byCookie.token = undefined;
+  expect((await byToken.call('POST', '/api/auth/refresh')).statusCode).toBe(401);
+  expect((await byCookie.myData()).statusCode).toBe(401);
+  expect((await byCookie.call('POST', '/api/auth/deactive')).statusCode).toBe(401);
+});
