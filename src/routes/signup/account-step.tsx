@@ -60,6 +60,7 @@ export const AccountStep = ({ signUp }: { signUp: SignUp }) => {
           hint={t`5–30 characters: lowercase letters and numbers`}
           name="username"
           autoComplete="username"
+          lines={2}
           words={USERNAME_WORDS}
           rule={usernameProblem}
           strict={strict}
@@ -73,6 +74,7 @@ export const AccountStep = ({ signUp }: { signUp: SignUp }) => {
           name="nickname"
           autoComplete="nickname"
           maxLength={LIMITS.nicknameLength.max}
+          lines={3}
           words={NICKNAME_WORDS}
           rule={nicknameProblem}
           strict={strict}

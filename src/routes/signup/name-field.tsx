@@ -32,6 +32,8 @@ type NameFieldProps = {
   name: string;
   autoComplete: string;
   maxLength?: number;
+  /** Kept free under the field for the longest words that can come there. */
+  lines: 2 | 3;
   words: NameWords;
   rule: (value: string) => NameProblem | undefined;
   /** Says at once what is wrong; otherwise only once the fan has left the field. */
@@ -48,7 +50,6 @@ export const NameField = ({ actor, words, rule, strict, ...native }: NameFieldPr
   return (
     <TextField
       {...native}
-      lines={2}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -9,7 +9,12 @@ export const page = style({
 });
 
 /** As high on every step as it is with the bar, so that the question stays where it is. */
-export const progress = style({ blockSize: 4 });
+export const progress = style({
+  position: 'sticky',
+  insetBlockStart: `calc(${vars.headerHeight} + env(safe-area-inset-top))`,
+  zIndex: 1,
+  blockSize: 4,
+});
 
 export const question = style({
   display: 'flex',
@@ -84,15 +89,12 @@ export const callingCode = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** As wide as its longest words, so that the field beside it does not breathe with the seconds. */
-export const sendLabel = style({ display: 'grid', fontVariantNumeric: 'tabular-nums' });
+export const sendLabel = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const timeLeft = style({
   ...type[13],
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
   minBlockSize: type[13].lineHeight,
+  margin: 0,
   marginBlockStart: vars.space[1],
   color: vars.text.low,
   fontVariantNumeric: 'tabular-nums',

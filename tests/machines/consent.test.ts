@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { ConsentFlag, Consents } from '../../contract/rules/consent.ts';
+import { consentMachine } from '../../machines/consent.machine.ts';
+
+const ALL: Consents = {
+  service_terms: true,
+  privacy_policy: true,
+  notification_settings: true,
+  marketing_push: true,
+};
+const NONE: Consents = {
+  service_terms: false,
+  privacy_policy: false,
+  notification_settings: false,
+  marketing_push: false,
+};
+
+function start(consents?: Consents) {
+  const actor = createActor(consentMachine, { input: consents ? { consents } : {} }).start();
+  const toggle = (...flags: ConsentFlag[]) => {
+    for (const flag of flags) actor.send({ type: 'consent.toggle', flag });
+  };
+  const toggleAll = () => actor.send({ type: 'all.toggle' });
+  const now = () => {
+    const snapshot = actor.getSnapshot();
+    return {
+      ...snapshot.context.consents,
+      given: snapshot.hasTag('given'),
+      all: snapshot.hasTag('all'),
+    };
+  };
+  return { toggle, toggleAll, now };
+}
+
+test('nothing is agreed to at first', () => {
+  expect(start().now()).toEqual({ ...NONE, given: false, all: false });
+});
+
+test('both required consents are needed and enough', () => {
+  const { toggle, now } = start();
+  toggle('service_terms', 'notification_settings', 'marketing_push');
+  expect(now().given).toBe(false);
+  toggle('privacy_policy', 'marketing_push');
+  expect(now()).toEqual({ ...ALL, marketing_push: false, given: true, all: false });
+  toggle('service_terms');
+  expect(now().given).toBe(false);
+});
+
+test('"all" gives the four of them, and takes them back once all are given', () => {
+  const { toggle, toggleAll, now } = start();
+  toggle('marketing_push');
+  toggleAll();
+  expect(now()).toEqual({ ...ALL, given: true, all: true });
+  toggleAll();
+  expect(now()).toEqual({ ...NONE, given: false, all: false });
+});
+
+test('"all" is ticked by the fourth single consent and unticked with any of them', () => {
+  const { toggle, now } = start({ ...ALL, marketing_push: false });
+  toggle('marketing_push');
+  expect(now().all).toBe(true);
+  toggle('notification_settings');
+  expect(now()).toMatchObject({ given: true, all: false });
+});
+
+test('taking a required consent out of all four closes the way on', () => {
+  const { toggle, now } = start(ALL);
+  expect(now().all).toBe(true);
+  toggle('privacy_policy');
+  expect(now()).toMatchObject({ given: false, all: false });
+});
