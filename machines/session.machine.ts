@@ -41,16 +41,8 @@ export const sessionMachine = setup({
         { type: 'keepUser', params: ({ event }) => event },
       ],
     },
-    'session.lost': {
-      description: 'The server no longer knows this session.',
-      target: '.visitor',
-      actions: ['endSession', 'tellExpiry', 'tellTabs'],
-    },
-    'logout.heard': {
-      description: 'The fan logged out in another tab.',
-      target: '.visitor',
-      actions: ['endSession', 'tellEnd'],
-    },
+    'session.lost': { target: '.visitor', actions: ['endSession', 'tellExpiry', 'tellTabs'] },
+    'logout.heard': { target: '.visitor', actions: ['endSession', 'tellEnd'] },
   },
   states: {
     unread: {
@@ -74,7 +66,10 @@ export const sessionMachine = setup({
         ],
         onError: 'stranded',
       },
-      on: { 'token.changed': { target: 'restoring', reenter: true } },
+      on: {
+        'token.changed': { target: 'restoring', reenter: true },
+        'browser.online': { target: 'restoring', reenter: true },
+      },
     },
     member: {
       description: 'Token and user are there, and the server said so in this visit.',
@@ -136,6 +131,7 @@ export const sessionMachine = setup({
         paying: {
           description: 'A logout that is still owed is sent before anything else.',
           invoke: { id: 'sendLogout', src: 'sendLogout', onDone: 'free', onError: 'owing' },
+          on: { 'browser.online': { target: 'paying', reenter: true } },
         },
         owing: {
           id: 'owing',

@@ -5,6 +5,7 @@ import { ApiError, isRecord } from './api-error.ts';
 import { authApi } from './auth.ts';
 import { configApi } from './config.ts';
 import { contentsApi } from './contents.ts';
+import { storedToken } from './stored-token.ts';
 import { utilsApi } from './utils.ts';
 
 export type CallOptions = { signal?: AbortSignal | undefined };
@@ -73,7 +74,7 @@ function createSend({ platform, renew }: ClientParts): Send {
       const answer = ready === undefined ? ready : wish.read(ready, new Headers());
       if (answer !== undefined) return answer;
     }
-    const token = wish.token === 'none' ? null : platform.local.get('token');
+    const token = wish.token === 'none' ? null : storedToken(platform.local);
     try {
       return await once(path, wish, token);
     } catch (error) {
@@ -82,7 +83,7 @@ function createSend({ platform, renew }: ClientParts): Send {
       const renewal = await renew(token, wish);
       if (renewal === 'lost') throw error;
       if (renewal === 'unreachable') throw new ApiError('offline');
-      return once(path, wish, platform.local.get('token'));
+      return once(path, wish, storedToken(platform.local));
     }
   };
 }

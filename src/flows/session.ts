@@ -4,6 +4,7 @@ import { sessionMachine } from '../../machines/session.machine.ts';
 import { tokenRenewalMachine } from '../../machines/token-renewal.machine.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Api, CallOptions, Renewal } from '../api/client.ts';
+import { storedToken } from '../api/stored-token.ts';
 import type { Platform, Unsubscribe } from '../platform/platform.ts';
 
 export type Session = ActorRefFrom<typeof sessionMachine>;
@@ -24,28 +25,23 @@ const LOCK = 'session';
 const isRefusal = (error: unknown) => error instanceof ApiError && error.kind === 'refused';
 
 async function loadUser({ platform, auth }: Parts, signal: AbortSignal): Promise<User | null> {
-  const token = platform.local.get('token');
-  if (!token) return null;
-  if (platform.local.get(OWED)) {
-    // The app was closed in the middle of a logout.
-    platform.local.remove('token');
-    return null;
+  const { local } = platform;
+  // An owed logout beside a token: the app was closed in the middle of it.
+  if (storedToken(local) && !local.get(OWED)) {
+    try {
+      return await auth.myData({ signal });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
   }
-  try {
-    return await auth.myData({ signal });
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const now = platform.local.get('token');
-    // Another tab may have signed somebody in while this one was being refused.
-    if (now && now !== token) return loadUser({ platform, auth }, signal);
-    platform.local.remove('token');
-    return null;
-  }
+  // Not when another tab has just signed somebody in: that stops this question and asks a new one.
+  if (!signal.aborted) local.remove('token');
+  return null;
 }
 
 const renewToken = ({ platform: { local, exclusively }, auth }: Parts, refused: string) =>
   exclusively(LOCK, async () => {
-    const changed = () => local.get('token') !== refused;
+    const changed = () => storedToken(local) !== refused;
     if (changed() || local.get(OWED)) return 'renewed';
     try {
       const token = await auth.refresh();
@@ -107,11 +103,11 @@ export async function renewed(
   token: string,
   options: CallOptions,
 ): Promise<Renewal> {
-  if (local.get('token') === token) {
+  if (storedToken(local) === token) {
     renewer.send({ type: 'token.refused', token });
     await waitFor(renewer, (now) => !now.hasTag('renewing'), options);
   }
-  const now = local.get('token');
+  const now = storedToken(local);
   if (!now) return 'lost';
   return now === token ? 'unreachable' : 'renewed';
 }

@@ -2,11 +2,17 @@ import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { waitFor } from 'xstate';
 import { appContext } from '../flows/app-context.ts';
 
+const ONE_SLASH = /^\/(?![/\\])/;
+
 /** A path of this app to go on to, or `/` for anything that could lead elsewhere (decisions 10). */
 export function safeNext(value: string | null, origin: string): string {
-  if (!value || !/^\/(?![/\\])/.test(value) || !URL.canParse(value, origin)) return '/';
-  const url = new URL(value, origin);
-  return url.origin === origin ? url.pathname + url.search + url.hash : '/';
+  if (value && ONE_SLASH.test(value) && URL.canParse(value, origin)) {
+    const url = new URL(value, origin);
+    const path = url.pathname + url.search + url.hash;
+    // `/..//elsewhere` grows its second slash only when it is resolved.
+    if (url.origin === origin && ONE_SLASH.test(path)) return path;
+  }
+  return '/';
 }
 
 type GuardArguments = Parameters<MiddlewareFunction>[0];

@@ -1,0 +1,7 @@
+import type { KeyValueStore } from '../platform/platform.ts';
+
+/** The token, unless what is stored could not be one: a header takes visible ASCII only. */
+export function storedToken(local: KeyValueStore): string | null {
+  const token = local.get('token') ?? '';
+  return /^[\x21-\x7e]+$/.test(token) ? token : null;
+}

@@ -1,0 +1,215 @@
+import { createMemoryRouter, type DataRouter, RouterContextProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import type { User } from '../../contract/user.ts';
+import type { App } from '../../src/flows/app.ts';
+import { appContext } from '../../src/flows/app-context.ts';
+import { memoryPlatform } from '../../src/platform/memory.ts';
+import { followSession } from '../../src/routes/follow-session.ts';
+import { membersOnly, safeNext, visitorsOnly } from '../../src/routes/guards.ts';
+import { fakeServer, json, problem } from './fake-server.ts';
+import { makeApp } from './make-app.ts';
+
+const luna: User = {
+  phoneNumber: '',
+  email: '',
+  nickname: 'luna.fan',
+  picture: '',
+  marketing_push: false,
+  notification_settings: false,
+  language_code: '',
+  country_code: '',
+  role: 'user',
+  oauth_connections: { google: false },
+};
+const open = { type: 'session.opened', token: 'T1', user: luna } as const;
+
+const page = (path: string, middleware: (typeof membersOnly)[] = []) => ({
+  path,
+  middleware,
+  element: null,
+});
+
+function openApp(path: string, app: App): DataRouter {
+  const router = createMemoryRouter(
+    [page('/'), page('/video'), page('/mypage', [membersOnly]), page('/login', [visitorsOnly])],
+    {
+      initialEntries: [path],
+      getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
+    },
+  );
+  followSession(app, router);
+  return router;
+}
+
+const visitor = () => makeApp({ platform: memoryPlatform() });
+
+function member(): App {
+  const app = visitor();
+  app.session.send(open);
+  return app;
+}
+
+const address = ({ state: { location, navigation } }: DataRouter) =>
+  navigation.state === 'idle' ? location.pathname + location.search : undefined;
+
+const arrives = (router: DataRouter, path: string) =>
+  vi.waitFor(() => expect(address(router)).toBe(path), { interval: 1 });
+
+test('a visitor on a protected page is led to the login, which keeps the way back', async () => {
+  const app = visitor();
+  app.start();
+  const router = openApp('/mypage?tab=events&x=1', app);
+
+  await arrives(router, '/login?next=%2Fmypage%3Ftab%3Devents%26x%3D1');
+});
+
+test('a member sees protected pages', async () => {
+  await arrives(openApp('/mypage', member()), '/mypage');
+});
+
+test('a member on the login goes home, or to where the guard had stopped them', async () => {
+  await arrives(openApp('/login', member()), '/');
+  await arrives(openApp('/login?next=%2Fvideo', member()), '/video');
+  await arrives(openApp('/login?next=https%3A%2F%2Fevil.test', member()), '/');
+});
+
+test('guards wait for a session that is being restored; public pages do not', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const { fetch } = fakeServer({ 'GET /api/auth/my-data': () => answer.promise });
+  const app = makeApp({ platform: memoryPlatform({ fetch, local: { token: 'T1' } }) });
+  app.start();
+  const open = openApp('/video', app);
+  await arrives(open, '/video');
+  const guarded = openApp('/mypage', app);
+  expect(guarded.state.initialized).toBe(false);
+  answer.resolve(json({ user: luna }));
+
+  await arrives(guarded, '/mypage');
+});
+
+test('a navigation that is given up stops waiting for the session', async () => {
+  const { fetch } = fakeServer({ 'GET /api/auth/my-data': () => new Promise(() => {}) });
+  const app = makeApp({ platform: memoryPlatform({ fetch, local: { token: 'T1' } }) });
+  app.start();
+  const router = openApp('/video', app);
+  await arrives(router, '/video');
+  void router.navigate('/mypage');
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  void router.navigate('/');
+
+  await arrives(router, '/');
+});
+
+test('logging out leads to the login', async () => {
+  const { fetch } = fakeServer({ 'POST /api/auth/log-out': () => json({ message: '' }) });
+  const app = makeApp({ platform: memoryPlatform({ fetch }) });
+  app.session.send(open);
+  const router = openApp('/mypage', app);
+  await arrives(router, '/mypage');
+  app.session.send({ type: 'user.signOut' });
+
+  await arrives(router, '/login');
+});
+
+test('a session that expires leads to the login and back', async () => {
+  const { fetch } = fakeServer({
+    'GET /api/contents/videos': () => problem(401),
+    'POST /api/auth/refresh': () => problem(401),
+  });
+  const app = makeApp({ platform: memoryPlatform({ fetch }) });
+  app.session.send(open);
+  const router = openApp('/mypage?tab=events', app);
+  await arrives(router, '/mypage?tab=events');
+  await app.api.contents.videos().catch(() => {});
+  await arrives(router, '/login?next=%2Fmypage%3Ftab%3Devents');
+  app.session.send(open);
+
+  await arrives(router, '/mypage?tab=events');
+});
+
+test('a visitor who just came is not sent anywhere', async () => {
+  const app = visitor();
+  const router = openApp('/video', app);
+  app.start();
+  await waitFor(app.session, (now) => now.matches({ visitor: 'free' }));
+
+  await arrives(router, '/video');
+});
+
+const ORIGIN = 'https://encore.test';
+
+test.each([
+  ['/', '/'],
+  ['/mypage', '/mypage'],
+  ['/mypage?tab=events#top', '/mypage?tab=events#top'],
+  ['/video/../mypage', '/mypage'],
+  ['/search?q=//evil.test', '/search?q=//evil.test'],
+  ['/이벤트', '/%EC%9D%B4%EB%B2%A4%ED%8A%B8'],
+])('the way back %j leads to %j', (value, expected) => {
+  expect(safeNext(value, ORIGIN)).toBe(expected);
+});
+
+const HOSTILE = [
+  null,
+  '',
+  ' ',
+  'mypage',
+  './mypage',
+  '../mypage',
+  '?next=/x',
+  '#top',
+  '//evil.test',
+  '///evil.test',
+  '////evil.test',
+  '//evil.test/%2f..',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '\\/evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/\r/evil.test',
+  '/\t\\evil.test',
+  '\t//evil.test',
+  '\n/mypage',
+  ' //evil.test',
+  ' https://evil.test',
+  '\u0000//evil.test',
+  '\u00a0//evil.test',
+  '\ufeff//evil.test',
+  'http://evil.test',
+  'https://evil.test',
+  'HTTPS://evil.test',
+  'https:evil.test',
+  'https:/evil.test',
+  'https:\\\\evil.test',
+  'https://encore.test@evil.test',
+  'https://encore.test.evil.test',
+  'https://encore.test/mypage',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://encore.test/1',
+  'vbscript:x',
+  'mailto:a@evil.test',
+  'ftp://evil.test',
+  '／／evil.test',
+  '/.//evil.test',
+  '/..//evil.test',
+  '/mypage/..//evil.test',
+  '/./\\evil.test',
+  '/%2e//evil.test',
+  '/%2e%2e//evil.test',
+];
+
+test.each(HOSTILE)('the way back %j leads nowhere but home', (value) => {
+  expect(safeNext(value, ORIGIN)).toBe('/');
+});
+
+test.each(HOSTILE)('the way back %j never becomes an address elsewhere', (value) => {
+  const next = safeNext(value, ORIGIN);
+
+  expect(next.startsWith('//')).toBe(false);
+  expect(new URL(next, ORIGIN).origin).toBe(ORIGIN);
+});
