@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { PasswordOptions } from './auth/passwords.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { createGateways, type Gateways } from './gateways/gateways.ts';
+import { sweep } from './jobs/sweep.ts';
 import { logOptions } from './log.ts';
 import { contents } from './plugins/contents.ts';
 import { docs } from './plugins/docs.ts';
@@ -11,6 +13,7 @@ import { headers, securityHeaders } from './plugins/headers.ts';
 import { limits } from './plugins/limits.ts';
 import { refuseMalformed } from './plugins/malformed.ts';
 import { oddInput } from './plugins/odd-input.ts';
+import { pages } from './plugins/pages.ts';
 import { passwords } from './plugins/passwords.ts';
 import { type PressureLimits, pressure } from './plugins/pressure.ts';
 import { sessions } from './plugins/sessions.ts';
@@ -22,7 +25,7 @@ import { refresh } from './routes/api/auth/refresh.ts';
 import { signIn } from './routes/api/auth/sign-in.ts';
 import { signUp } from './routes/api/auth/sign-up.ts';
 import { userNameCheck } from './routes/api/auth/user-name-check.ts';
-import { config } from './routes/api/config/config.ts';
+import { config, configAnswer } from './routes/api/config/config.ts';
 import { gallery } from './routes/api/contents/gallery.ts';
 import { home } from './routes/api/contents/home.ts';
 import { videos } from './routes/api/contents/videos.ts';
@@ -43,6 +46,8 @@ export type BuildOptions = {
   pressure?: PressureLimits;
   /** Cheaper hashing, or a shorter queue, for tests. */
   passwords?: PasswordOptions;
+  /** Where the built app lies; without it only the API is served. */
+  appDirectory?: string;
   logger?: Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 };
 
@@ -56,6 +61,7 @@ export async function build({
   gateways = createGateways({ settings, database, clock, announce }),
   pressure: pressureLimits = { eventLoopDelay: 400, waiting: 500 },
   passwords: passwordOptions = {},
+  appDirectory = fileURLToPath(new URL('../dist/app', import.meta.url)),
   logger,
 }: BuildOptions): Promise<FastifyInstance> {
   const always = securityHeaders(settings);
@@ -85,6 +91,7 @@ export async function build({
   await app.register(limits);
   await app.register(passwords, passwordOptions);
   await app.register(sessions);
+  await app.register(sweep);
   await app.register(contents);
   await app.register(docs);
 
@@ -106,6 +113,10 @@ export async function build({
   await app.register(sendCode);
   await app.register(verifyCode);
   if (!settings.production) await app.register(outbox);
+  await app.register(pages, {
+    directory: appDirectory,
+    always: { '/api/config': configAnswer(settings) },
+  });
 
   app.refuseOtherMethods();
   app.setNotFoundHandler(() => {

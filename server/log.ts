@@ -25,7 +25,13 @@ export const scrub = (text: string): string =>
     .replace(/[\w-]{24,}/g, '[token]')
     .replace(/\+?\d(?:[\s().-]?\d){5,}/g, '[number]');
 
-type ErrorLine = { type: string; message: string; code?: string; stack: string; cause?: ErrorLine };
+type ErrorLine = {
+  type: string;
+  message: string;
+  errorCode?: string;
+  stack: string;
+  cause?: ErrorLine;
+};
 
 /** An error without the values it was about. A query keeps its text and loses its parameters. */
 function describeError(error: unknown, depth = 0): ErrorLine {
@@ -34,7 +40,8 @@ function describeError(error: unknown, depth = 0): ErrorLine {
   return {
     type: error.name,
     message: error instanceof DrizzleQueryError ? error.query : scrub(error.message),
-    code: 'code' in error ? String(error.code) : undefined,
+    // Not `code`, which is what a person types in and is cut out.
+    errorCode: 'code' in error ? String(error.code) : undefined,
     stack: frames < 0 ? '' : (error.stack?.slice(frames + 1) ?? ''),
     cause: error.cause && depth < 5 ? describeError(error.cause, depth + 1) : undefined,
   };

@@ -6,14 +6,13 @@ type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
 
-/** Everything a module needs, itself first: its own files and those of what it imports. */
+/** Everything a module needs. Styles come in the order the app would load them: those of its imports before its own. */
 function reach(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
-  if (!chunk) return found;
-  for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(`/${file}`);
-  for (const imported of chunk.imports ?? []) {
-    if (!found.has(`/${manifest[imported]?.file}`)) reach(manifest, imported, found);
-  }
+  if (!chunk || found.has(`/${chunk.file}`)) return found;
+  found.add(`/${chunk.file}`);
+  for (const imported of chunk.imports ?? []) reach(manifest, imported, found);
+  for (const style of chunk.css ?? []) found.add(`/${style}`);
   return found;
 }
 

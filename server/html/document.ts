@@ -5,26 +5,17 @@ import { html, json, type Markup } from './markup.ts';
 import type { Page } from './page.ts';
 
 const WIDTHS = [480, 960, 1440];
-const BRAND_PICTURE = '/icons/icon-512.png';
+const BRAND_PICTURE = '/card.jpg';
 
 const sources = ({ base }: Artwork) =>
   WIDTHS.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
 
-function preloads({ modules = [], first }: Page, { filesOf }: BuiltApp): Markup[] {
-  const picture = first
-    ? [
-        html`<link rel="preload" as="image" type="image/avif" imagesrcset="${sources(first.artwork)}" imagesizes="${first.sizes}" fetchpriority="high">`,
-      ]
-    : [];
-  const files = filesOf(modules).map((file) =>
-    file.endsWith('.css')
-      ? html`<link rel="stylesheet" href="${file}">`
-      : html`<link rel="modulepreload" href="${file}">`,
-  );
-  return [...picture, ...files];
-}
+const pictureLink = ({ artwork, sizes }: NonNullable<Page['first']>): Markup =>
+  html`<link rel="preload" as="image" type="image/avif" imagesrcset="${sources(artwork)}" imagesizes="${sizes}" fetchpriority="high">`;
 
-function head(page: Page, path: string, origin: string, app: BuiltApp): Markup {
+const isStyle = (file: string) => file.endsWith('.css');
+
+function head(page: Page, path: string, origin: string, scripts: string[]): Markup {
   const title = page.title ? `${page.title} | ${BRAND}` : BRAND;
   const address = `${origin}${path}`;
   const picture = `${origin}${page.picture ? `${page.picture.base}-1440.webp` : BRAND_PICTURE}`;
@@ -38,8 +29,10 @@ function head(page: Page, path: string, origin: string, app: BuiltApp): Markup {
     <meta property="og:url" content="${address}">
     <meta property="og:image" content="${picture}">
     <meta property="og:image:alt" content="${page.picture?.alt.en ?? BRAND}">
-    <meta name="twitter:card" content="${page.picture ? 'summary_large_image' : 'summary'}">
-    ${preloads(page, app)}${page.structured && html`<script type="application/ld+json">${json(page.structured(origin))}</script>`}`;
+    <meta name="twitter:card" content="summary_large_image">
+    ${page.first && pictureLink(page.first)}
+    ${scripts.map((file) => html`<link rel="modulepreload" crossorigin href="${file}">`)}
+    ${page.structured && html`<script type="application/ld+json">${json(page.structured(origin))}</script>`}`;
 }
 
 const data = (answers: Record<string, unknown>): Markup[] =>
@@ -49,11 +42,21 @@ const data = (answers: Record<string, unknown>): Markup[] =>
   );
 
 /** The built page with the words, pictures and data of one address in it. */
-export const renderDocument = (
+export function renderDocument(
   page: Page,
   { path, origin, app }: { path: string; origin: string; app: BuiltApp },
-): string =>
-  app.template
-    // Functions, because a `$` in a title would be read as a pattern.
-    .replace('<!--head-->', () => head(page, path, origin, app).toString())
-    .replace('<!--data-->', () => data(page.data ?? {}).join(''));
+): string {
+  const files = app.filesOf(page.modules ?? []);
+  const scripts = files.filter((file) => !isStyle(file));
+  const styles = files
+    .filter(isStyle)
+    .map((file) => html`<link rel="stylesheet" crossorigin href="${file}">`);
+  return (
+    app.template
+      // Functions, because a `$` in a title would be read as a pattern.
+      .replace('<!--head-->', () => head(page, path, origin, scripts).toString())
+      // After the app's own styles, where the app itself would put them.
+      .replace('</head>', () => `${styles.join('')}</head>`)
+      .replace('<!--data-->', () => data(page.data ?? {}).join(''))
+  );
+}

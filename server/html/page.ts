@@ -1,5 +1,4 @@
 import type { Artwork } from '../../contract/schemas/common.ts';
-import type { HomeAnswer, VideoAnswer, VideosAnswer } from '../../contract/schemas/contents.ts';
 
 /** What a page's HTML says before any script has run. */
 export type Page = {
@@ -19,11 +18,4 @@ export type Page = {
   data?: Record<string, unknown>;
   /** Not for search engines. */
   hidden?: boolean;
-};
-
-/** Where pages read what they show. */
-export type PageContents = {
-  home(): Promise<HomeAnswer>;
-  videos(): Promise<VideosAnswer>;
-  video(id: string): Promise<VideoAnswer | undefined>;
 };

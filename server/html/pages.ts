@@ -1,26 +1,39 @@
 import { BRAND } from '../../contract/brand.ts';
-import type { Page, PageContents } from './page.ts';
+import type { Contents } from '../plugins/contents.ts';
+import type { Page } from './page.ts';
 import { listData, siteData, videoData } from './structured-data.ts';
+
+type Reader = Pick<Contents, 'homeContent' | 'videos' | 'video'>;
 
 const FULL_WIDTH = '(min-width: 500px) 500px, 100vw';
 const HALF_WIDTH = '(min-width: 500px) 224px, 46vw';
 
 const SITE = `Videos, photos, events and ticket giveaways for K-POP fans, in four languages.`;
 
-const account = ['locales/en/account.po'];
-const legal = ['src/routes/legal/legal.page.tsx', 'locales/en/legal.po'];
+const account = 'locales/en/account.po';
+const legal = (name: string) => [`src/routes/legal/${name}.page.tsx`, 'locales/en/legal.po'];
 
 /** Pages whose words never change. Their titles are those of the routes' handles, in English. */
 const FIXED: Record<string, Page> = {
   '/login': {
     title: 'Login',
     description: `Sign in to ${BRAND} with your ID or your Google account.`,
-    modules: ['src/routes/login/login.page.tsx', ...account],
+    modules: ['src/routes/login/login.page.tsx', account],
   },
   '/signup': {
     title: 'Sign Up',
     description: `Make your ${BRAND} account: four short steps with your phone at hand.`,
-    modules: ['src/routes/signup/signup.page.tsx', ...account],
+    modules: ['src/routes/signup/signup.page.tsx', account],
+  },
+  '/find-id': {
+    title: 'Find ID',
+    description: `Find the ID of your ${BRAND} account with your phone.`,
+    modules: ['src/routes/login/account-help.page.tsx', account],
+  },
+  '/find-password': {
+    title: 'Forgotten password?',
+    description: `Choose a new password for your ${BRAND} account with your phone.`,
+    modules: ['src/routes/login/account-help.page.tsx', account],
   },
   '/community': {
     title: 'Playground',
@@ -28,7 +41,7 @@ const FIXED: Record<string, Page> = {
     modules: ['src/routes/community/community.page.tsx'],
   },
   '/prize': {
-    title: 'Fandora',
+    title: 'Goods & Prizes',
     description: 'Goods and prizes for K-POP fans are on their way. See how far they have come.',
     modules: ['src/routes/prize/prize.page.tsx'],
   },
@@ -41,27 +54,27 @@ const FIXED: Record<string, Page> = {
   '/terms_of_service': {
     title: 'Terms of Service',
     description: `The terms under which ${BRAND} may be used.`,
-    modules: legal,
+    modules: legal('terms-of-service'),
   },
   '/privacy_policy': {
     title: 'Privacy Policy',
     description: `Which data ${BRAND} keeps about you, why, and for how long.`,
-    modules: legal,
+    modules: legal('privacy-policy'),
   },
   '/ads_consent': {
-    title: 'Advertising Consent',
+    title: 'Advertising messages',
     description: `What agreeing to receive notices from ${BRAND} means.`,
-    modules: legal,
+    modules: legal('ads-consent'),
   },
   '/marketing_consent': {
-    title: 'Marketing Consent',
+    title: 'Marketing use of your data',
     description: `What agreeing to receive offers from ${BRAND} means.`,
-    modules: legal,
+    modules: legal('marketing-consent'),
   },
 };
 
-async function homePage(contents: PageContents): Promise<Page> {
-  const home = await contents.home();
+async function homePage(contents: Reader): Promise<Page> {
+  const home = await contents.homeContent();
   const artwork = home.banners[0]?.artwork;
   return {
     title: 'K-POP videos, events and giveaways',
@@ -74,24 +87,23 @@ async function homePage(contents: PageContents): Promise<Page> {
   };
 }
 
-async function videosPage(contents: PageContents): Promise<Page> {
-  const list = await contents.videos();
-  const artwork = list.videos[0]?.artwork;
+async function videosPage(contents: Reader): Promise<Page> {
+  const videos = await contents.videos();
+  const artwork = videos[0]?.artwork;
   return {
     title: 'On:Play',
-    description: `${list.videos.length} K-POP stages and award moments to search and watch.`,
+    description: `${videos.length} K-POP stages and award moments to search and watch.`,
     picture: artwork,
     first: artwork && { artwork, sizes: HALF_WIDTH },
-    structured: listData('On:Play', list.videos),
+    structured: listData('On:Play', videos),
     modules: ['src/routes/video/video.page.tsx'],
-    data: { '/api/contents/videos': list },
+    data: { '/api/contents/videos': { videos } },
   };
 }
 
-async function videoPage(contents: PageContents, id: string): Promise<Page | undefined> {
-  const answer = await contents.video(id);
-  if (!answer) return undefined;
-  const { video } = answer;
+async function videoPage(contents: Reader, id: string): Promise<Page | undefined> {
+  const video = await contents.video(id);
+  if (!video) return undefined;
   const description = `Watch ${video.title}. ${video.category}, ${video.tag.slice(0, 4).join(', ')}.`;
   return {
     title: video.title,
@@ -102,14 +114,14 @@ async function videoPage(contents: PageContents, id: string): Promise<Page | und
     structured: videoData(video, description),
     modules: ['src/routes/videoplay/videoplay.page.tsx'],
     data: {
-      [`/api/contents/videos/${encodeURIComponent(id)}`]: answer,
-      '/api/contents/videos': await contents.videos(),
+      [`/api/contents/videos/${encodeURIComponent(id)}`]: { video },
+      '/api/contents/videos': { videos: await contents.videos() },
     },
   };
 }
 
 /** The page at a path. One that is not in this table is the app's to show or to lead away from. */
-export async function pageAt(path: string, contents: PageContents): Promise<Page> {
+export async function pageAt(path: string, contents: Reader): Promise<Page> {
   const clean = path.replace(/\/+$/, '') || '/';
   if (clean === '/') return homePage(contents);
   if (clean === '/video') return videosPage(contents);

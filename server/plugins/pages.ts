@@ -7,13 +7,11 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { readBuiltApp } from '../html/built-app.ts';
 import { renderDocument } from '../html/document.ts';
-import type { PageContents } from '../html/page.ts';
 import { pageAt } from '../html/pages.ts';
 
 type PagesOptions = {
   /** What the build left; without a build only the API is served. */
   directory: string;
-  contents: PageContents;
   /** Answers that every page asks for, by their address. */
   always: Record<string, unknown>;
 };
@@ -42,7 +40,7 @@ const originOf = ({ server, protocol, host }: FastifyRequest) =>
   server.settings.publicOrigin ?? `${protocol}://${host}`;
 
 /** The built app: its files, and for every other address the page that the app turns into what is there. */
-export const pages = fp<PagesOptions>(async (app, { directory, contents, always }) => {
+export const pages = fp<PagesOptions>(async (app, { directory, always }) => {
   const built = readBuiltApp(directory);
   if (!built) return;
   const root = resolve(directory);
@@ -52,6 +50,7 @@ export const pages = fp<PagesOptions>(async (app, { directory, contents, always 
     root: resolve(root, 'assets'),
     prefix: '/assets/',
     decorateReply: false,
+    allowedPath: (path) => !path.endsWith('/'),
     preCompressed: true,
     dotfiles: 'ignore',
     index: false,
@@ -78,7 +77,7 @@ export const pages = fp<PagesOptions>(async (app, { directory, contents, always 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (RESERVED.test(path)) return reply.callNotFound();
-    const page = await pageAt(path, contents);
+    const page = await pageAt(path, app.contents);
     const text = renderDocument(
       { ...page, data: { ...always, ...page.data } },
       { path, origin: originOf(request), app: built },

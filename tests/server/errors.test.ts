@@ -1,0 +1,174 @@
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { expect, test } from 'vitest';
+import { refuse } from '../../server/plugins/errors.ts';
+import { buildTest } from './support/build-test.ts';
+
+/** A route with one of everything that can go wrong. */
+function probe(app: FastifyInstance) {
+  app.post(
+    '/api/probe',
+    {
+      schema: {
+        body: Type.Object({
+          name: Type.String({ maxLength: 5 }),
+          age: Type.Optional(Type.Integer()),
+        }),
+        querystring: Type.Object({ page: Type.Optional(Type.String()) }),
+      },
+    },
+    async ({ body }) => body,
+  );
+  app.get('/api/refused', async () => {
+    throw refuse(409, 'username_taken', 'This ID is already in use.', 'username');
+  });
+  app.get('/api/broken', async () => {
+    throw new Error('the secret is +821012345678');
+  });
+}
+
+async function buildProbe() {
+  const built = await buildTest();
+  probe(built.app);
+  return built;
+}
+
+const json = { 'content-type': 'application/json' };
+
+test('a refusal reaches the client whole', async () => {
+  const { app } = await buildProbe();
+  const answer = await app.inject('/api/refused');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    { message: 'This ID is already in use.', code: 'username_taken', field: 'username' },
+  ]);
+});
+
+test('a surprise tells the client nothing, and the log everything but the number', async () => {
+  const { app, log } = await buildProbe();
+  const answer = await app.inject('/api/broken');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { message: 'Something went wrong.', code: 'server_error' },
+  ]);
+  expect(log()).toContain('the secret is [number]');
+  expect(log()).toContain('errors.test.ts');
+  expect(log()).not.toContain('821012345678');
+});
+
+test('extra keys are dropped and wrong types refused, never converted', async () => {
+  const { app } = await buildProbe();
+  const post = (payload: unknown) =>
+    app.inject({ method: 'POST', url: '/api/probe', headers: json, body: JSON.stringify(payload) });
+
+  expect((await post({ name: 'fan', role: 'admin' })).json()).toEqual({ name: 'fan' });
+  const wrong = await post({ name: 'fan', age: '7' });
+  expect([wrong.statusCode, wrong.json()]).toEqual([
+    400,
+    { message: 'age must be integer.', code: 'bad_request', field: 'age' },
+  ]);
+  expect((await post({})).json()).toEqual({
+    message: "name must have required property 'name'.",
+    code: 'bad_request',
+    field: 'name',
+  });
+  expect((await post(['fan'])).json()).toEqual({
+    message: 'The body must be object.',
+    code: 'bad_request',
+  });
+});
+
+test.each([
+  ['broken JSON', '{"name":', 400, 'bad_request'],
+  ['no body', '', 400, 'bad_request'],
+  ['a NUL byte', '{"name":"a\\u0000"}', 400, 'bad_request'],
+  ['a NUL byte in a key', '{"name":"a","\\u0000":1}', 400, 'bad_request'],
+  ['a lone surrogate', '{"name":"\\ud800"}', 400, 'bad_request'],
+  ['__proto__', '{"name":"a","__proto__":{"role":"admin"}}', 400, 'bad_request'],
+  ['constructor.prototype', '{"constructor":{"prototype":{"a":1}}}', 400, 'bad_request'],
+  [
+    'nesting without end',
+    `{"name":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
+    400,
+    'bad_request',
+  ],
+  ['1 MB', JSON.stringify({ name: 'a'.repeat(1024 * 1024) }), 413, 'payload_too_large'],
+])('a body with %s is refused', async (_what, body, status, code) => {
+  const { app } = await buildProbe();
+  const answer = await app.inject({ method: 'POST', url: '/api/probe', headers: json, body });
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+});
+
+test.each([
+  ['text/plain', '{"name":"fan"}'],
+  ['application/x-www-form-urlencoded', 'name=fan'],
+  ['multipart/form-data; boundary=x', '--x--'],
+])('a body that is %s is refused', async (type, body) => {
+  const { app } = await buildProbe();
+  const headers = { 'content-type': type };
+  const answer = await app.inject({ method: 'POST', url: '/api/probe', headers, body });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    415,
+    { message: 'Unsupported Media Type.', code: 'unsupported_media_type' },
+  ]);
+});
+
+test.each([
+  ['a repeated key', '?page=1&page=2'],
+  ['a NUL byte', '?page=%00'],
+])('a query with %s is refused', async (_what, query) => {
+  const { app } = await buildProbe();
+  const url = `/api/probe${query}`;
+  const answer = await app.inject({ method: 'POST', url, headers: json, body: '{"name":"fan"}' });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
+});
+
+test.each([
+  ['GET', '/api/nothing', 404, 'not_found'],
+  ['POST', '/api/nothing', 404, 'not_found'],
+  ['GET', '/API/config', 404, 'not_found'],
+  ['GET', '/%ff', 400, 'bad_request'],
+  ['POST', '/api/config', 405, 'method_not_allowed'],
+  ['DELETE', '/health/live', 405, 'method_not_allowed'],
+] as const)('%s %s is %i', async (method, url, status, code) => {
+  const { app } = await buildTest();
+  const answer = await app.inject({ method, url });
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+});
+
+test('a method that is not allowed is told which are', async () => {
+  const { app } = await buildTest();
+  const answer = await app.inject({ method: 'PUT', url: '/api/config' });
+  expect(answer.headers.allow).toBe('GET, HEAD');
+});
+
+test('HEAD answers as GET does, without a body', async () => {
+  const { app } = await buildTest();
+  const answer = await app.inject({ method: 'HEAD', url: '/api/config' });
+  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+});
+
+test('bytes that are no HTTP request get the same kind of answer', async () => {
+  const { app } = await buildTest();
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('NOT HTTP\r\n\r\n');
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answer).toContain('x-content-type-options: nosniff');
+  expect(answer).toMatch(/\{"message":"Bad Request\.","code":"bad_request"\}$/);
+});
+
+test('secrets that reach a log line are cut out of it', async () => {
+  const { app, log } = await buildTest();
+  app.log.info({ password: 'pw-1', user: { token: 'tk-1', phoneNumber: '+821012345678' } }, 'x');
+  await app.inject({
+    url: '/api/config?token=tk-2&phoneNumber=%2B821012345678',
+    headers: { authorization: 'Bearer tk-3', cookie: 'session=tk-4' },
+  });
+  for (const secret of ['pw-1', 'tk-1', 'tk-2', 'tk-3', 'tk-4', '821012345678']) {
+    expect(log()).not.toContain(secret);
+  }
+});

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildTest } from './support/build-test.ts';
+
+const portOf = (address: AddressInfo | string | null | undefined) =>
+  typeof address === 'object' && address !== null ? address.port : 0;
+
+async function webServer(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${portOf(server.address())}`;
+}
+
+const sms = { to: '+821012345678', text: 'Your code is 123456.' };
+const undelivered = {
+  status: 503,
+  problem: {
+    message: 'The message could not be sent. Please try again later.',
+    code: 'unavailable',
+  },
+};
+
+test('the SMS webhook gets number and text as JSON, and the outbox stays empty', async () => {
+  const received: string[] = [];
+  const url = await webServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    received.push(`${request.method} ${request.url} ${request.headers['content-type']} ${body}`);
+    response.end('ok');
+  });
+  const { app, outbox, announced } = await buildTest({ env: { SMS_WEBHOOK_URL: `${url}/send` } });
+
+  await app.gateways.sms.send(sms);
+
+  expect(received).toEqual([`POST /send application/json ${JSON.stringify(sms)}`]);
+  expect([await outbox(), announced]).toEqual([[], []]);
+});
+
+test.each([400, 401, 500])('a webhook that answers %i has not sent the message', async (status) => {
+  const url = await webServer((_request, response) => response.writeHead(status).end());
+  const { app } = await buildTest({ env: { SMS_WEBHOOK_URL: url } });
+  await expect(app.gateways.sms.send(sms)).rejects.toMatchObject(undelivered);
+});
+
+test('a redirect of the webhook is not followed', async () => {
+  let elsewhere = 0;
+  const other = await webServer((_request, response) => {
+    elsewhere += 1;
+    response.end();
+  });
+  const url = await webServer((_request, response) =>
+    response.writeHead(307, { location: other }).end(),
+  );
+  const { app } = await buildTest({ env: { SMS_WEBHOOK_URL: url } });
+  await expect(app.gateways.sms.send(sms)).rejects.toMatchObject(undelivered);
+  expect(elsewhere).toBe(0);
+});
+
+test('a webhook that cannot be reached has not sent the message, and the log does not hold it', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${portOf(server.address())}`;
+  await new Promise((resolve) => server.close(resolve));
+  const { app, log } = await buildTest({ env: { SMS_WEBHOOK_URL: url } });
+  app.post('/api/probe', async () => app.gateways.sms.send(sms));
+
+  const answer = await app.inject({ method: 'POST', url: '/api/probe' });
+
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+  expect(log()).toContain('ECONNREFUSED');
+  expect(log()).not.toContain('123456');
+  expect(log()).not.toContain('821012345678');
+});
+
+test('mail goes out by SMTP, from the address that was set', async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let text = '';
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push(`${mailFrom ? mailFrom.address : ''} > ${rcptTo[0]?.address}\n${text}`);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => server.close());
+  const { app } = await buildTest({
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${portOf(server.server.address())}`,
+      MAIL_FROM: 'hello@fans.example',
+    },
+  });
+
+  await app.gateways.mail.send({ to: 'fan@example.com', subject: '환영합니다', text: 'Hello.' });
+
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatch(/^hello@fans\.example > fan@example\.com\n/);
+  expect(received[0]).toContain('Subject: =?UTF-8?');
+  expect(received[0]).toContain('Hello.');
+});
+
+test('mail that no server takes is a 503', async () => {
+  const { app } = await buildTest({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  await expect(
+    app.gateways.mail.send({ to: 'fan@example.com', subject: 'Welcome', text: 'Hello.' }),
+  ).rejects.toMatchObject(undelivered);
+});

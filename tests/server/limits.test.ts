@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { clientNetwork } from '../../server/plugins/client-network.ts';
+import { buildTest } from './support/build-test.ts';
+import { databases } from './support/databases.ts';
+
+const limit = { name: 'probe', points: 3, per: 60_000 };
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('the client at %s is %s', (address, network) => {
+  expect(clientNetwork(address)).toBe(network);
+});
+
+test('a route that is limited refuses the call after the last point, and says when to come back', async () => {
+  const { app, clock } = await buildTest();
+  app.get('/api/probe', { config: { limit } }, async () => 'ok');
+  const call = () => app.inject('/api/probe');
+
+  const statuses = [];
+  for (let times = 0; times < 3; times += 1) statuses.push((await call()).statusCode);
+  clock.advance(20_000);
+  const refused = await call();
+
+  expect(statuses).toEqual([200, 200, 200]);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+    429,
+    '40',
+    { message: 'Too many requests. Please try again later.', code: 'too_many_requests' },
+  ]);
+  clock.advance(40_001);
+  expect((await call()).statusCode).toBe(200);
+});
+
+test('neither HEAD nor a forged X-Forwarded-For nor a neighbour in the /64 goes round it', async () => {
+  const { app } = await buildTest();
+  app.get('/api/probe', { config: { limit: { ...limit, points: 1 } } }, async () => 'ok');
+  const call = async (options: object) =>
+    (await app.inject({ url: '/api/probe', remoteAddress: '2001:db8:1:2::1', ...options }))
+      .statusCode;
+
+  expect(await call({})).toBe(200);
+  expect(await call({ method: 'HEAD' })).toBe(429);
+  expect(await call({ headers: { 'x-forwarded-for': '198.51.100.1' } })).toBe(429);
+  expect(await call({ remoteAddress: '2001:db8:1:2:ffff::1' })).toBe(429);
+  expect(await call({ url: '/api/probe?again' })).toBe(429);
+  expect(await call({ remoteAddress: '2001:db8:1:3::1' })).toBe(200);
+});
+
+test('a trusted proxy may say who the client is', async () => {
+  const { app } = await buildTest({ env: { TRUST_PROXY: '127.0.0.1' } });
+  app.get('/api/probe', { config: { limit: { ...limit, points: 1 } } }, async () => 'ok');
+  const call = async (client: string) =>
+    (await app.inject({ url: '/api/probe', headers: { 'x-forwarded-for': client } })).statusCode;
+
+  expect(await call('198.51.100.1')).toBe(200);
+  expect(await call('198.51.100.1')).toBe(429);
+  expect(await call('198.51.100.2')).toBe(200);
+});
+
+test('what was counted is not readable in the database', async () => {
+  const { app, database } = await buildTest();
+  await app.limits.take(limit, '+821012345678');
+  const { rows } = await database.pool.query('select key from rate_limits');
+  expect(JSON.stringify(rows)).not.toContain('821012345678');
+});
+
+describe.each(databases())('on $name', ({ open }) => {
+  test('50 calls at once over two processes take exactly the points there are', async () => {
+    const database = await open();
+    const first = await buildTest({ database });
+    const second = await buildTest({ database, clock: first.clock });
+    const takes = Array.from({ length: 50 }, (_, index) =>
+      (index % 2 ? first : second).app.limits.take({ ...limit, points: 10 }, 'fan').then(
+        () => 'taken',
+        (error: { status: number }) => error.status,
+      ),
+    );
+    const results = await Promise.all(takes);
+    expect(results.filter((result) => result === 'taken')).toHaveLength(10);
+    expect(results.filter((result) => result === 429)).toHaveLength(40);
+  });
+});
+
+test('a full queue for the database is refused at once, and health still answers', async () => {
+  const { app, database } = await buildTest({ pressure: { eventLoopDelay: 60_000, waiting: 0 } });
+  const held = await database.pool.connect();
+  const waiting = database.pool.query('select 1');
+
+  const refused = await app.inject('/api/config');
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+    503,
+    '5',
+    { message: 'The server is busy. Please try again in a moment.', code: 'unavailable' },
+  ]);
+  expect((await app.inject('/health/live')).statusCode).toBe(200);
+  held.release();
+  await waiting;
+  expect((await app.inject('/api/config')).statusCode).toBe(200);
+});

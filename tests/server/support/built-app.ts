@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { onTestFinished } from 'vitest';
+
+const TEMPLATE = `<!doctype html>
+<html lang="en">
+  <head>
+    <!--head-->
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+  </head>
+  <body>
+    <div id="root"></div>
+    <!--data-->
+  </body>
+</html>
+`;
+
+const MANIFEST = {
+  'index.html': { file: 'assets/index-1.js', isEntry: true, css: ['assets/index-1.css'] },
+  '_poster.js': {
+    file: 'assets/poster-1.js',
+    imports: ['index.html'],
+    css: ['assets/poster-1.css'],
+  },
+  'src/routes/home/home.page.tsx': {
+    file: 'assets/home-1.js',
+    imports: ['index.html', '_poster.js'],
+    css: ['assets/home-1.css'],
+  },
+};
+
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(500))});`;
+
+const FILES: Record<string, string | Buffer> = {
+  'index.html': TEMPLATE,
+  '.vite/manifest.json': JSON.stringify(MANIFEST),
+  'assets/index-1.js': SCRIPT,
+  'assets/index-1.js.br': brotliCompressSync(SCRIPT),
+  'icons/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'manifest.webmanifest': '{}',
+};
+
+/** What a build leaves, as small as it can be. */
+export function builtApp(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'encore-app-'));
+  for (const [path, content] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), content);
+  }
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
