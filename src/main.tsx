@@ -13,6 +13,7 @@ import { followSession } from './routes/follow-session.ts';
 import { Providers } from './routes/providers.tsx';
 import { createRoutes } from './routes/routes.ts';
 import './ui/global.css.ts';
+import './ui/loading-screen.css.ts';
 
 const app = createApp({ platform: browserPlatform(), words: createWords() });
 // The page's right to a language comes first, so that the first words are the right ones.

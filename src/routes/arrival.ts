@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 /** Puts the focus on the new page's main heading, where reading goes on. */
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
-  if (!heading || heading.parentElement?.contains(document.activeElement)) return;
+  // A field that the page itself has chosen keeps the focus.
+  if (!heading || document.activeElement?.closest('main :is(input, textarea, select)')) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

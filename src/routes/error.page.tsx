@@ -3,61 +3,44 @@ import { useEffect, useState } from 'react';
 import { useMatches, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { useApp } from '../flows/use-app.tsx';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { OfflineIcon, WarnIcon } from '../ui/icons.tsx';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import { claimReload, isChunkFailure } from './chunk-failure.ts';
 import * as css from './error.css.ts';
-import { handledMatch } from './handle.ts';
+import { headerHoldsHeading } from './handle.ts';
 
-const isUnreachable = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout');
+const problemOf = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
+    ? error.kind
+    : 'failed';
 
-/** What happened, what is safe, and the retry. */
+/** What happened, what is safe, the retry, and a way out. */
 const Failure = ({ error }: { error: unknown }) => {
   const { platform } = useApp();
-  const { state, revalidate } = useRevalidator();
-  const handle = handledMatch(useMatches())?.handle;
-  // The header may already hold the page's one main heading.
-  const Heading = handle?.header === 'title' && handle.heading !== 'page' ? 'h2' : 'h1';
-  const unreachable = isUnreachable(error);
+  const { revalidate } = useRevalidator();
+  const headed = headerHoldsHeading(useMatches());
+  const problem = problemOf(error);
 
   useEffect(() => {
-    if (!unreachable) platform.log('A page failed.', error);
-  }, [platform, unreachable, error]);
+    if (problem === 'failed') platform.log('A page failed.', error);
+  }, [platform, problem, error]);
 
   return (
     <div className={css.page}>
-      <span className={css.icon}>
-        {unreachable ? <OfflineIcon size={30} /> : <WarnIcon size={30} />}
-      </span>
-      <Heading className={css.title}>
-        {unreachable ? (
-          <Trans>We can't reach the server</Trans>
-        ) : (
+      {!headed && (
+        <h1 className={visuallyHidden}>
           <Trans>This page didn't open</Trans>
-        )}
-      </Heading>
-      <p>
-        {unreachable ? (
-          <Trans>Check your connection. Everything you saved is safe.</Trans>
-        ) : (
-          <Trans>Something went wrong on our side. Everything you saved is safe.</Trans>
-        )}
-      </p>
-      <div className={css.actions}>
-        <Button
-          wide
-          busy={state !== 'idle'}
-          onClick={() => (error instanceof ApiError ? revalidate() : window.location.reload())}
-        >
-          <Trans>Try again</Trans>
-        </Button>
-        <ButtonLink wide variant="plain" to="/">
-          <Trans>Go to Home</Trans>
-        </ButtonLink>
-      </div>
+        </h1>
+      )}
+      <LoadFailure
+        problem={problem}
+        // What a reload fetches anew, asking again would not.
+        onRetry={() => (error instanceof ApiError ? revalidate() : window.location.reload())}
+      />
+      <ButtonLink variant="plain" to="/">
+        <Trans>Go to Home</Trans>
+      </ButtonLink>
     </div>
   );
 };
@@ -71,7 +54,7 @@ const MissingChunk = ({ error }: { error: Error }) => {
     setReloading((before) => before ?? claimed);
     if (claimed) window.location.reload();
   }, [error]);
-  return reloading === false ? <Failure error={error} /> : <LoadingScreen />;
+  return reloading === false && <Failure error={error} />;
 };
 
 export const ErrorPage = () => {

@@ -27,3 +27,12 @@ const isHandled = (match: UIMatch): match is Handled =>
 /** The innermost route that says how its page is framed. */
 export const handledMatch = (matches: UIMatch[]): Handled | undefined =>
   matches.findLast(isHandled);
+
+/** Whether the header's title is the page's `<h1>`. */
+export const isHeading = ({ header, heading }: PageHandle): boolean =>
+  header === 'title' && heading !== 'page';
+
+export const headerHoldsHeading = (matches: UIMatch[]): boolean => {
+  const match = handledMatch(matches);
+  return match !== undefined && isHeading(match.handle);
+};

@@ -1,5 +1,4 @@
 import { type RouteObject, redirect } from 'react-router';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { ErrorPage } from './error.page.tsx';
 import { RootPage } from './root.page.tsx';
 
@@ -23,6 +22,5 @@ const unspent = (route: RouteObject): RouteObject =>
 export const rootRoute = (pages: RouteObject[]): RouteObject => ({
   Component: RootPage,
   ErrorBoundary: ErrorPage,
-  HydrateFallback: LoadingScreen,
   children: [{ ErrorBoundary: ErrorPage, children: [...pages.map(unspent), unknownRoute] }],
 });

@@ -7,7 +7,7 @@ import { Header } from '../ui/header.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
 import { LanguageSelector } from '../ui/language-selector.tsx';
 import { BackControl } from './back-control.tsx';
-import type { PageHandle } from './handle.ts';
+import { isHeading, type PageHandle } from './handle.ts';
 
 const ShellMenu = lazy(async () => ({ default: (await import('./shell-menu.tsx')).ShellMenu }));
 
@@ -45,7 +45,7 @@ export const ShellHeader = ({ handle, header, title }: ShellHeaderProps) => {
     <Header
       look={header}
       title={title}
-      heading={handle.heading !== 'page'}
+      heading={isHeading(handle)}
       start={handle.back ? <BackControl to={handle.back} /> : <MenuControl />}
       end={
         <LanguageSelector

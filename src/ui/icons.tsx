@@ -1,21 +1,6 @@
-type IconProps = { size?: number };
+import { Icon, type IconProps } from './icon.tsx';
 
-/** One family: 24 px grid, 1.75 px stroke, round ends. Icons never speak; the control that holds them does. */
-const Icon = ({ size = 24, d }: IconProps & { d: string }) => (
-  <svg
-    aria-hidden="true"
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d={d} />
-  </svg>
-);
+// What Home and the shell show at once; the rest is in page-icons.tsx and comes with its pages.
 
 export const HomeIcon = (props: IconProps) => (
   <Icon
@@ -52,24 +37,10 @@ export const PersonIcon = (props: IconProps) => (
   />
 );
 
-export const PeopleIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M9 11.5a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5z M2.8 19.5c.5-3 3-4.8 6.2-4.8s5.7 1.8 6.2 4.8 M15.8 5.3a3.25 3.25 0 0 1 0 5.9 M17.6 15.2c2 .6 3.3 2.1 3.6 4.3"
-  />
-);
-
 export const BagIcon = (props: IconProps) => (
   <Icon
     {...props}
     d="M5.5 8.5h13l.9 10a1.5 1.5 0 0 1-1.5 1.5H6.1a1.5 1.5 0 0 1-1.5-1.5z M8.8 8.5V7.2a3.2 3.2 0 0 1 6.4 0v1.3"
-  />
-);
-
-export const GiftIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M4.5 12v7a1 1 0 0 0 1 1h13a1 1 0 0 0 1-1v-7 M3.5 8.5h17V12h-17z M12 8.5V20 M12 8.5C9 8.5 7.3 7.6 7.3 6S9.9 3.5 12 8.5c2.1-5 4.7-4.1 4.7-2.5S15 8.5 12 8.5z"
   />
 );
 
@@ -81,44 +52,10 @@ export const ForwardIcon = (props: IconProps) => <Icon {...props} d="M9.5 5l7 7-
 
 export const DownIcon = (props: IconProps) => <Icon {...props} d="M6 9.5l6 6 6-6" />;
 
-export const CloseIcon = (props: IconProps) => <Icon {...props} d="M6 6l12 12 M18 6 6 18" />;
-
 export const CheckIcon = (props: IconProps) => <Icon {...props} d="M5 12.5l4.5 4.5L19 7.5" />;
-
-export const SearchIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M10.75 17.5a6.75 6.75 0 1 0 0-13.5 6.75 6.75 0 0 0 0 13.5z M15.7 15.7 20 20"
-  />
-);
-
-export const EyeIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M2.8 12S6 5.8 12 5.8 21.2 12 21.2 12 18 18.2 12 18.2 2.8 12 2.8 12z M12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6z"
-  />
-);
-
-export const EyeOffIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M9.9 6.05A9 9 0 0 1 12 5.8c6 0 9.2 6.2 9.2 6.2a16 16 0 0 1-2.6 3.3 M6.4 7.6A15.6 15.6 0 0 0 2.8 12S6 18.2 12 18.2a8.6 8.6 0 0 0 4.7-1.4 M9.9 10.1a2.8 2.8 0 0 0 4 3.9 M4 4l16 16"
-  />
-);
 
 export const WarnIcon = (props: IconProps) => (
   <Icon {...props} d="M12 4 2.8 19.5h18.4z M12 10v4.2 M12 16.9v.1" />
-);
-
-export const InfoIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z M12 11.2v5 M12 7.9v.1" />
-);
-
-export const GlobeIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z M3.5 12h17 M12 3.5c2.3 2.4 3.5 5.2 3.5 8.5s-1.2 6.1-3.5 8.5c-2.3-2.4-3.5-5.2-3.5-8.5s1.2-6.1 3.5-8.5z"
-  />
 );
 
 export const OfflineIcon = (props: IconProps) => (
@@ -128,42 +65,6 @@ export const OfflineIcon = (props: IconProps) => (
   />
 );
 
-export const CommentIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M4 6.5A1.5 1.5 0 0 1 5.5 5h13A1.5 1.5 0 0 1 20 6.5v8a1.5 1.5 0 0 1-1.5 1.5H11l-4.5 3.5V16h-1A1.5 1.5 0 0 1 4 14.5z"
-  />
-);
-
-export const HeartIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M12 19.5S4 15 4 9.3A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 8 2.1c0 5.7-8 10.2-8 10.2z"
-  />
-);
-
-export const LogOutIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M13.5 4.5h-7a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1h7 M10.5 12h9 M16 8.5l3.5 3.5-3.5 3.5"
-  />
-);
-
 export const PauseIcon = (props: IconProps) => <Icon {...props} d="M9 6v12 M15 6v12" />;
 
 export const ResumeIcon = (props: IconProps) => <Icon {...props} d="M8 5.5v13l10.5-6.5z" />;
-
-export const InstagramIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M4 8a4 4 0 0 1 4-4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4z M12 15.6a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2z M16.7 7.3v.05"
-  />
-);
-
-export const XIcon = (props: IconProps) => (
-  <Icon {...props} d="M4.5 4.5h3.6l11.4 15h-3.6z M19 4.5l-6 6.7 M10.9 13.1 5 19.5" />
-);
-
-export const ProblemIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z M12 7.5v5.2 M12 16.2v.1" />
-);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { BRAND } from '../../contract/brand.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { GlobeIcon } from './icons.tsx';
+import { GlobeIcon } from './page-icons.tsx';
 
 /** The language the fan chose is not ready; closing leads back to English (spec §1). */
 export const PreparingDialog = ({ onClose }: { onClose: () => void }) => (

@@ -12,6 +12,7 @@ export const letter = style({
       insetBlockStart: 0,
       insetInlineStart: '50%',
       translate: '-50%',
+      lineHeight: 'normal',
       color: vars.violet,
     },
   },

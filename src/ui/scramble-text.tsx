@@ -52,6 +52,8 @@ export const ScrambleText = ({ text }: { text: string }) => {
   const { ref, seen } = useSeen<HTMLSpanElement>();
   const [frame, setFrame] = useState(0);
   const done = calm || frame >= FRAMES;
+  // A word such as K-POP stays on one line.
+  const unbroken = text.replaceAll('-', '\u2011');
 
   useEffect(() => {
     if (!seen || done) return;
@@ -63,7 +65,7 @@ export const ScrambleText = ({ text }: { text: string }) => {
     <>
       <span className={visuallyHidden}>{text}</span>
       <span ref={ref} aria-hidden="true">
-        {done ? text : <Letters text={text} frame={frame} />}
+        {done ? unbroken : <Letters text={unbroken} frame={frame} />}
       </span>
     </>
   );

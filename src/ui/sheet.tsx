@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './page-icons.tsx';
 import * as css from './sheet.css.ts';
 
 type SheetProps = {

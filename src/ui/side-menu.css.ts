@@ -87,7 +87,7 @@ export const link = style({
 
 export const languages = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, 1fr)',
+  gridTemplateColumns: '1fr 1fr',
   gap: vars.space[2],
   minInlineSize: 0,
   margin: 0,
@@ -97,13 +97,12 @@ export const languages = style({
 });
 
 export const language = style({
-  ...type[13],
+  ...type[15],
   minBlockSize: vars.tapInRow,
   border: `1px solid ${vars.ink.line}`,
   borderRadius: vars.radius.pill,
   background: 'transparent',
   color: vars.text.mid,
-  fontWeight: 800,
   cursor: 'pointer',
   selectors: {
     '&[aria-pressed=true]': {
@@ -124,7 +123,7 @@ export const footer = style({
 });
 
 export const social = style({ display: 'flex' });
-export const company = style({ display: 'grid', gap: 2 });
+export const company = style({ display: 'grid', gap: 2, fontStyle: 'normal' });
 export const legal = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,8 +6,9 @@ import { BCP47, LANGUAGES, type Language } from '../../contract/languages.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { control } from './header.css.ts';
-import { CloseIcon, GiftIcon, LogOutIcon, PersonIcon, PlaygroundIcon, PlayIcon } from './icons.tsx';
+import { PersonIcon, PlaygroundIcon, PlayIcon } from './icons.tsx';
 import { LANGUAGE_NAMES } from './language-selector.tsx';
+import { CloseIcon, GiftIcon, LogOutIcon } from './page-icons.tsx';
 import * as css from './side-menu.css.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -72,11 +73,10 @@ const Languages = ({ language, onLanguage }: Pick<SideMenuProps, 'language' | 'o
           type="button"
           className={css.language}
           lang={BCP47[choice]}
-          aria-label={LANGUAGE_NAMES[choice]}
           aria-pressed={choice === language}
           onClick={() => onLanguage(choice)}
         >
-          {choice.toUpperCase()}
+          {LANGUAGE_NAMES[choice]}
         </button>
       ))}
     </fieldset>

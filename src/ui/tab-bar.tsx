@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { LIMITS } from '../../contract/limits.ts';
 import { HomeIcon, PersonIcon, PlaygroundIcon, PlayIcon, TicketIcon } from './icons.tsx';
@@ -7,9 +8,18 @@ import * as css from './tab-bar.css.ts';
 
 const PATHS_WITH_BAR = ['/', '/video', '/event', '/prize', '/profile'];
 
+const TABS = [
+  { paths: ['/'], icon: HomeIcon, name: msg`Home` },
+  { paths: ['/video'], icon: PlayIcon, name: msg`On:Play` },
+  { paths: ['/event'], icon: TicketIcon, name: msg`Event` },
+  { paths: ['/community'], icon: PlaygroundIcon, name: msg`Playground` },
+  { paths: ['/mypage', '/profile'], icon: PersonIcon, name: msg`My` },
+] as const;
+
+const plain = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
+
 /** The bar appears on exactly these paths (spec §2, Shell). */
-export const hasTabBar = (pathname: string): boolean =>
-  PATHS_WITH_BAR.includes(pathname.replace(/\/+$/, '') || '/');
+export const hasTabBar = (pathname: string): boolean => PATHS_WITH_BAR.includes(plain(pathname));
 
 /** Two fingers, or a touch too soon after the last one, do nothing on the bar; elsewhere the page zooms as ever. */
 function useSingleTouches() {
@@ -29,52 +39,27 @@ function useSingleTouches() {
   return ref;
 }
 
-type TabProps = {
-  to: string;
-  icon: ComponentType;
-  current: boolean;
-  onTap: () => void;
-  children: ReactNode;
-};
-
-const Tab = ({ to, icon: TabIcon, current, onTap, children }: TabProps) => (
-  <li>
-    <Link to={to} className={css.tab} aria-current={current ? 'page' : undefined} onClick={onTap}>
-      <TabIcon />
-      {children}
-    </Link>
-  </li>
-);
-
 /** Five ways through the house. `onTap` hears every tap, also one on the tab that is already open. */
 export const TabBar = ({ pathname, onTap }: { pathname: string; onTap: () => void }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const ref = useSingleTouches();
-  const path = pathname.replace(/\/+$/, '') || '/';
-  const tab = (to: string, icon: ComponentType, ...also: string[]) => ({
-    to,
-    icon,
-    onTap,
-    current: [to, ...also].includes(path),
-  });
+  const path = plain(pathname);
   return (
     <nav ref={ref} className={css.bar} aria-label={t`Main`}>
       <ul className={css.tabs}>
-        <Tab {...tab('/', HomeIcon)}>
-          <Trans>Home</Trans>
-        </Tab>
-        <Tab {...tab('/video', PlayIcon)}>
-          <Trans>On:Play</Trans>
-        </Tab>
-        <Tab {...tab('/event', TicketIcon)}>
-          <Trans>Event</Trans>
-        </Tab>
-        <Tab {...tab('/community', PlaygroundIcon)}>
-          <Trans>Playground</Trans>
-        </Tab>
-        <Tab {...tab('/mypage', PersonIcon, '/profile')}>
-          <Trans>My</Trans>
-        </Tab>
+        {TABS.map(({ paths, icon: TabIcon, name }) => (
+          <li key={paths[0]}>
+            <Link
+              to={paths[0]}
+              className={css.tab}
+              aria-current={paths.some((of) => of === path) ? 'page' : undefined}
+              onClick={onTap}
+            >
+              <TabIcon />
+              {i18n._(name)}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -60,6 +60,16 @@ test('after a navigation the focus is on the main heading and the page is announ
   expect(screen.getByRole('status').textContent).toBe('On:Play | Encore');
 });
 
+test('a link of the menu closes it and leads the focus to the new page', async () => {
+  const prize = blankPage('/prize', { title: named('Goods'), header: 'title' });
+  await openShell({ pages: [home, prize] });
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Goods & Prizes' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Goods' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(heading);
+});
+
 test('page-render is dispatched 1500 ms after each path change, and not for a path that was left', async () => {
   const heard = vi.fn();
   document.addEventListener('page-render', heard);
@@ -84,12 +94,12 @@ test('a page that fails leaves the shell standing and offers the retry', async (
     },
   };
   await openShell({ pages: [home, flaky], at: '/video' });
-  await screen.findByRole('heading', { name: "We can't reach the server" });
+  await screen.findByRole('heading', { name: 'You are offline' });
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
 
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText("We can't reach the server")).toBeNull());
+  await waitFor(() => expect(screen.queryByText('You are offline')).toBeNull());
 });
 
 test('the menu offers a visitor the login and a member the way out', async () => {

@@ -34,6 +34,7 @@ const PAGES: Record<string, Page> = {
     title: 'Marketing use of your data | Encore',
     heading: 'Marketing use of your data',
   },
+  '/signup': { title: 'Sign Up | Encore', heading: 'What do you agree to?' },
   '/find-id': { title: 'Find ID | Encore', heading: 'Find ID' },
   '/find-password': { title: 'Forgotten password? | Encore', heading: 'Forgotten password?' },
   '/community': { title: 'Playground | Encore', heading: 'Coming Soon' },

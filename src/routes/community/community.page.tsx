@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { LIMITS } from '../../../contract/limits.ts';
 import { ComingSoon } from '../../ui/coming-soon.tsx';
-import { PeopleIcon, PlaygroundIcon } from '../../ui/icons.tsx';
+import { PlaygroundIcon } from '../../ui/icons.tsx';
+import { PeopleIcon } from '../../ui/page-icons.tsx';
 import { BackControl } from '../back-control.tsx';
 
 export const CommunityPage = () => {

@@ -5,7 +5,7 @@ import type { SignInAnswer } from '../../../machines/sign-in.types.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { InfoIcon } from '../../ui/icons.tsx';
+import { InfoIcon } from '../../ui/page-icons.tsx';
 import * as css from './account-notice.css.ts';
 import { useSignInWords } from './sign-in-words.ts';
 

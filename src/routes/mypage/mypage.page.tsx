@@ -4,8 +4,8 @@ import { COUNTRIES } from '../../../contract/countries.ts';
 import type { User } from '../../../contract/user.ts';
 import { useApp, useShownLanguage, useUser } from '../../flows/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LogOutIcon } from '../../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-selector.tsx';
+import { LogOutIcon } from '../../ui/page-icons.tsx';
 import { maskedEmail, maskedPhone } from './masked.ts';
 import * as css from './mypage.css.ts';
 

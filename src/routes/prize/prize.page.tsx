@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { LIMITS } from '../../../contract/limits.ts';
 import { ComingSoon } from '../../ui/coming-soon.tsx';
-import { BagIcon, GiftIcon } from '../../ui/icons.tsx';
+import { BagIcon } from '../../ui/icons.tsx';
+import { GiftIcon } from '../../ui/page-icons.tsx';
 
 export const PrizePage = () => {
   const { t } = useLingui();

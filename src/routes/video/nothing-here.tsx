@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PlayIcon, SearchIcon } from '../../ui/icons.tsx';
+import { PlayIcon } from '../../ui/icons.tsx';
+import { SearchIcon } from '../../ui/page-icons.tsx';
 import { type CategoryId, isYetToCome } from './categories.ts';
 import * as css from './video.css.ts';
 

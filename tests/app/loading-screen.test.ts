@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
+
+test('before any script the page says Loading..., letter by letter to the eye and in one word to the ear', () => {
+  const word = page.querySelector('#root .loading [role=status]');
+  expect(word?.getAttribute('aria-label')).toBe('Loading...');
+  expect([...(word?.children ?? [])].map((letter) => letter.textContent)).toEqual([
+    ...'Loading...',
+  ]);
+  expect([...(word?.children ?? [])].every((letter) => letter.ariaHidden === 'true')).toBe(true);
+  expect(page.querySelectorAll('#root .loading-dot')).toHaveLength(5);
+  expect(page.querySelectorAll('#root .loading-bar')).toHaveLength(1);
+});
+
+test('index.html has no inline style or script', () => {
+  expect(page.querySelectorAll('style, [style], script:not([src])')).toHaveLength(0);
+});
+
+test('the page reaches into the corners of the screen and can be zoomed', () => {
+  const viewport = page.querySelector('meta[name=viewport]')?.getAttribute('content');
+  expect(viewport).toBe('width=device-width, initial-scale=1, viewport-fit=cover');
+});
+
+test('index.html leaves the server its two places', () => {
+  const comments = page.evaluate('//comment()', page, null, 7);
+  const texts = Array.from(
+    { length: comments.snapshotLength },
+    (_, place) => comments.snapshotItem(place)?.textContent,
+  );
+  expect(texts).toEqual(['head', 'data']);
+});
