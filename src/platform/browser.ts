@@ -94,7 +94,7 @@ function browserChannel(local: KeyValueStore): Platform['channel'] {
     opened ??= new BroadcastChannel(name);
     return opened;
   };
-  const isThere = () => 'BroadcastChannel' in globalThis;
+  const isThere = () => typeof BroadcastChannel === 'function';
   return {
     post(message) {
       if (isThere()) open().postMessage(message);

@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { User } from '../../contract/user.ts';
+import { AppProvider, useConfig, useShownLanguage, useUser } from '../../src/flows/use-app.tsx';
+import { memoryPlatform } from '../../src/platform/memory.ts';
+import { makeApp } from './make-app.ts';
+
+const luna: User = {
+  phoneNumber: '',
+  email: '',
+  nickname: 'luna.fan',
+  picture: '',
+  marketing_push: false,
+  notification_settings: false,
+  language_code: '',
+  country_code: '',
+  role: 'user',
+  oauth_connections: { google: false },
+};
+
+const Facts = () => (
+  <p>
+    {useUser()?.nickname ?? 'nobody'}, {useShownLanguage()}, {useConfig().preparingLanguages.length}
+  </p>
+);
+
+test('pages see the user come and go', () => {
+  const app = makeApp({ platform: memoryPlatform() });
+  render(
+    <AppProvider app={app}>
+      <Facts />
+    </AppProvider>,
+  );
+  expect(screen.getByText('nobody, en, 3')).toBeTruthy();
+  act(() => app.session.send({ type: 'session.opened', token: 'T1', user: luna }));
+  expect(screen.getByText('luna.fan, en, 3')).toBeTruthy();
+  act(() => app.session.send({ type: 'logout.heard' }));
+
+  expect(screen.getByText('nobody, en, 3')).toBeTruthy();
+});
+
+test('the first frame is the same for a fan with a session as for everybody', () => {
+  const frame = (local: Record<string, string>) => {
+    const app = makeApp({ platform: memoryPlatform({ local }) });
+    return renderToString(
+      <AppProvider app={app}>
+        <Facts />
+      </AppProvider>,
+    );
+  };
+
+  expect(frame({ token: 'T1', selectedLanguage: 'kr' })).toBe(frame({}));
+});
+
+test('a page outside of the app says so', () => {
+  expect(() => renderToString(<Facts />)).toThrow('AppProvider');
+});
