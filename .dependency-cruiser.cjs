@@ -60,7 +60,8 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.css\\.ts$|\\.po$' },
-    parser: 'swc',
+    // TypeScript 7 has no compiler to call, so Babel reads the files; it drops `import type`.
+    babelConfig: { fileName: 'scripts/lib/babel-for-directions.json' },
     tsPreCompilationDeps: false,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

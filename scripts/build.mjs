@@ -1,6 +1,4 @@
-// Builds the app and its brotli files into dist/app; does nothing when nothing changed.
+// Builds the app into dist/app unless it was built from exactly these sources.
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
 
-ensureInstalled();
 await ensureBuilt();

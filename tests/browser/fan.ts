@@ -1,0 +1,55 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+let fans = 0;
+
+/** Names and numbers that no other fan of this run has. */
+export function newFan() {
+  fans += 1;
+  const unique = `${process.pid}${String(fans).padStart(3, '0')}`;
+  return {
+    username: `fan${unique}`,
+    nickname: `nick_${unique}`,
+    email: `fan${unique}@example.com`,
+    password: 'Starlit!77',
+    nationalNumber: `10${String(10_000_000 + ((process.pid * 997 + fans * 7919) % 89_999_999))}`,
+  };
+}
+
+export type Fan = ReturnType<typeof newFan>;
+
+/** An address of its own for each test, as a proxy would tell it. */
+const nextAddress = () => {
+  fans += 1;
+  return `10.${process.pid % 250}.${Math.floor(fans / 250) % 250}.${(fans % 250) + 1}`;
+};
+
+type Troubles = { troubles: string[] };
+
+/** A page that fails its test on a console error, an uncaught error or a broken content policy. */
+export const test = base.extend<Troubles>({
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'X-Forwarded-For': nextAddress() });
+  },
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') troubles.push(message.text());
+      });
+      page.on('pageerror', (error) => troubles.push(String(error)));
+      await use(troubles);
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The newest code the outbox holds for a number. */
+export async function sentCode(page: Page, nationalNumber: string): Promise<string> {
+  const answer = await page.request.get('/dev/outbox', { headers: { Accept: 'application/json' } });
+  const messages: { to: string; text: string }[] = await answer.json();
+  const message = messages.find(({ to }) => to.endsWith(nationalNumber));
+  return message?.text.match(/\d{6}/)?.[0] ?? '';
+}

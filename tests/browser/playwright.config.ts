@@ -1,0 +1,52 @@
+import { defineConfig } from '@playwright/test';
+import { SERVERS } from './servers.ts';
+
+const server = ({ port, env }: (typeof SERVERS)[keyof typeof SERVERS]) => ({
+  command: 'node server/main.ts',
+  cwd: '../..',
+  url: `http://127.0.0.1:${port}/health/ready`,
+  env: {
+    PORT: String(port),
+    DATA_DIR: 'memory',
+    LOG_LEVEL: 'error',
+    // Each test comes from an address of its own, so that one test's limits don't stop another.
+    TRUST_PROXY: '127.0.0.1',
+    ...env,
+  },
+});
+
+/** Journeys in a real Chromium at phone size against the built app, its server and its database. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/browser',
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.TEST_REPORT ?? '../../test-results/browser.json' }],
+  ],
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  webServer: Object.values(SERVERS).map(server),
+  use: {
+    baseURL: `http://127.0.0.1:${SERVERS.usual.port}`,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'en-US',
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
