@@ -12,7 +12,9 @@ import {
 import { BRAND } from '../../contract/brand.ts';
 import { visitPage } from '../flows/language.ts';
 import { useApp } from '../flows/use-app.tsx';
+import { OfflineIcon } from '../ui/icons.tsx';
 import { hasTabBar, TabBar } from '../ui/tab-bar.tsx';
+import { Toast } from '../ui/toast.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import { useArrival } from './arrival.ts';
 import { handledMatch } from './handle.ts';
@@ -32,6 +34,18 @@ const Preparing = () => {
       <Suspense>
         <PreparingDialog onClose={() => language.send({ type: 'popup.close' })} />
       </Suspense>
+    )
+  );
+};
+
+/** The session could not be asked for: a visitor's view, and a word why (decisions 7). */
+const Offline = () => {
+  const offline = useSelector(useApp().session, (now) => now.hasTag('offline'));
+  return (
+    offline && (
+      <Toast icon={<OfflineIcon size={20} />}>
+        <Trans>You are offline</Trans>
+      </Toast>
     )
   );
 };
@@ -76,6 +90,7 @@ export const RootPage = () => {
       <p role="status" className={visuallyHidden}>
         {announcement}
       </p>
+      <Offline />
       <Preparing />
       <ScrollRestoration />
     </>

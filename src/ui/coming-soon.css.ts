@@ -108,6 +108,8 @@ export const progressHead = style({
   ...type[13],
   display: 'flex',
   justifyContent: 'space-between',
+  gap: vars.space[3],
+  textAlign: 'start',
 });
 export const number = style({
   color: vars.text.high,
@@ -115,7 +117,11 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const tiles = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[3] });
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))',
+  gap: vars.space[3],
+});
 export const tile = style({
   ...type[15],
   display: 'grid',

@@ -37,6 +37,7 @@ globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure', { margin: 0 });
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('h1, h2, h3', { color: vars.text.high, textWrap: 'balance' });
 globalStyle('img, svg, video', { display: 'block', maxInlineSize: '100%' });
+globalStyle('svg', { flexShrink: 0 });
 globalStyle('a', { color: 'inherit' });
 globalStyle('button, input, select, textarea', { font: 'inherit', letterSpacing: 'inherit' });
 globalStyle('button, a, summary, label', { WebkitTapHighlightColor: 'transparent' });

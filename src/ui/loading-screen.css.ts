@@ -64,15 +64,15 @@ globalStyle('.loading-dot', {
   position: 'absolute',
   aspectRatio: '1',
   borderRadius: '50%',
-  opacity: 0.5,
+  opacity: 0.6,
   animation: 'loading-float 5s ease-in-out infinite alternate',
 });
 const dots = [
-  { at: ['14%', '12%'], size: 120, from: vars.violet, to: vars.accent.light },
-  { at: ['70%', '20%'], size: 44, from: vars.cyan, to: vars.violet },
-  { at: ['26%', '78%'], size: 64, from: vars.accent.light, to: vars.violet },
-  { at: ['78%', '66%'], size: 150, from: vars.violet, to: vars.cyan },
-  { at: ['54%', '86%'], size: 22, from: vars.cyan, to: vars.accent.light },
+  { at: ['14%', '12%'], size: 150, from: vars.violet, to: vars.accent.light },
+  { at: ['70%', '20%'], size: 64, from: vars.cyan, to: vars.violet },
+  { at: ['26%', '78%'], size: 84, from: vars.accent.light, to: vars.violet },
+  { at: ['78%', '66%'], size: 190, from: vars.violet, to: vars.cyan },
+  { at: ['54%', '86%'], size: 34, from: vars.cyan, to: vars.accent.light },
 ];
 dots.forEach(({ at: [block, inline], size, from, to }, index) => {
   globalStyle(`.loading-dot:nth-of-type(${index + 1})`, {
@@ -80,7 +80,7 @@ dots.forEach(({ at: [block, inline], size, from, to }, index) => {
     insetInlineStart: inline,
     inlineSize: size,
     translate: '-50% -50%',
-    background: `linear-gradient(135deg, ${from}, ${to})`,
+    background: `radial-gradient(circle at 40% 36%, ${to}, ${from} 42%, transparent 70%)`,
     animationDelay: `${index * -900}ms`,
   });
 });

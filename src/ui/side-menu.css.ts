@@ -87,7 +87,7 @@ export const link = style({
 
 export const languages = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
   gap: vars.space[2],
   minInlineSize: 0,
   margin: 0,

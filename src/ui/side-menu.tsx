@@ -84,7 +84,7 @@ const Languages = ({ language, onLanguage }: Pick<SideMenuProps, 'language' | 'o
 };
 
 const Footer = () => (
-  <footer className={css.footer}>
+  <div className={css.footer}>
     <div className={css.social}>
       <SocialLinks />
     </div>
@@ -104,7 +104,7 @@ const Footer = () => (
         <Trans>Privacy Policy</Trans>
       </Link>
     </div>
-  </footer>
+  </div>
 );
 
 export const SideMenu = ({ nickname, language, onLanguage, onLogOut, onClose }: SideMenuProps) => {

@@ -1,7 +1,11 @@
 import { render } from '@testing-library/react';
-import { createMemoryRouter, type RouteObject, RouterContextProvider } from 'react-router';
+import {
+  createMemoryRouter,
+  type DataRouter,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect, vi } from 'vitest';
 import { type App, createApp } from '../../src/flows/app.ts';
 import { appContext } from '../../src/flows/app-context.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/config.ts';
@@ -20,6 +24,15 @@ export const blankPage = (path: string, handle: PageHandle): RouteObject => ({
   element: handle.header === 'title' ? null : <h1>{path}</h1>,
 });
 
+/** Without a clock, so that a test may have its own. */
+const initialized = (router: DataRouter) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve();
+    router.subscribe((state) => {
+      if (state.initialized) resolve();
+    });
+  });
+
 type Shell = { pages: RouteObject[]; at?: string; platform?: MemoryOptions; calm?: boolean };
 
 /** The shell around the given pages, started and on the screen. */
@@ -33,7 +46,7 @@ export async function openShell({ pages, at = '/', platform: options, calm }: Sh
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   });
   followSession(app, router);
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  await initialized(router);
   const screen = render(
     <Providers app={app}>
       <RouterProvider router={router} />

@@ -124,6 +124,16 @@ test('the menu offers a visitor the login and a member the way out', async () =>
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
 });
 
+test('a fan whose session cannot be asked for sees the visitor view and why', async () => {
+  const { app, platform } = await openShell({
+    pages: [home],
+    platform: { local: { token: 'T1' } },
+  });
+  await screen.findByText('You are offline');
+  expect(app.session.getSnapshot().hasTag('visitor')).toBe(true);
+  expect(platform.local.get('token')).toBe('T1');
+});
+
 test('an unknown path leads Home', async () => {
   const { router } = await openShell({ pages: [home], at: '/no/such/page' });
   expect(router.state.location.pathname).toBe('/');

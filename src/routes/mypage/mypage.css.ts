@@ -29,7 +29,7 @@ export const picture = style({
   ...type[26],
 });
 
-export const nickname = style({ ...type[20], overflowWrap: 'anywhere' });
+export const nickname = style({ ...type[20], color: vars.text.high, overflowWrap: 'anywhere' });
 export const greeting = style({ ...type[13], color: vars.text.low });
 
 export const group = style({ display: 'grid', gap: vars.space[2] });
@@ -52,6 +52,7 @@ export const fact = style({
 });
 
 export const value = style({
+  marginInlineStart: 'auto',
   color: vars.text.high,
   textAlign: 'end',
   overflowWrap: 'anywhere',
