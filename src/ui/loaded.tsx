@@ -28,8 +28,10 @@ const Ended = <Value,>({ from, onRetry, children }: Omit<LoadedProps<Value>, 'sk
 /** Content that may still be on its way: at once when it is here, else the skeleton, then the content or what happened. */
 export const Loaded = <Value,>({ from, skeleton, ...rest }: LoadedProps<Value>) => {
   const [asked, setAsked] = useState({ from, times: 0 });
-  // A new read shows its skeleton; without the key React would keep the old picture until it ends.
-  if (asked.from !== from) setAsked({ from, times: asked.times + 1 });
+  // A read on its way shows its skeleton: without a new key React would keep the old picture until it ends.
+  // What is here already takes the place of the old content without closing what is open in it.
+  const times = from instanceof Promise ? asked.times + 1 : asked.times;
+  if (asked.from !== from) setAsked({ from, times });
   return (
     <Suspense key={asked.times} fallback={skeleton}>
       <Ended {...rest} from={from} />

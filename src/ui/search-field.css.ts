@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { focusRing } from './focus.css.ts';
 import { type, vars } from './theme.css.ts';
 
-export const field = style({ display: 'block' });
-
 export const box = style({
   display: 'flex',
   alignItems: 'center',

@@ -25,11 +25,11 @@ export const Tabs = <Id extends string>({
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
-  const choose = (index: number) => {
-    const tab = tabs[(index + tabs.length) % tabs.length];
-    if (!tab) return;
-    onSelect(tab.id);
-    row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(tab.id)}"]`)?.focus();
+  const choose = (wanted: number) => {
+    const index = (wanted + tabs.length) % tabs.length;
+    const tab = tabs[index];
+    if (tab) onSelect(tab.id);
+    row.current?.querySelectorAll('button')[index]?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +50,6 @@ export const Tabs = <Id extends string>({
             key={tab.id}
             type="button"
             role="tab"
-            data-tab={tab.id}
             id={`${id}-${tab.id}`}
             aria-selected={tab.id === selected}
             aria-controls={`${id}-panel`}
