@@ -20,7 +20,7 @@ export class ApiError extends Error {
     headers?: Headers,
   ) {
     super(textAt(data, 'message'));
-    this.name = 'ApiError';
+    this.name = `ApiError ${kind}`;
     this.kind = kind;
     this.status = status;
     this.code = textAt(data, 'code');

@@ -9,6 +9,7 @@ import {
   renewed,
   type Session,
   sessionFlow,
+  signInAlone,
   tokenRenewalFlow,
   watchSession,
 } from './session.ts';
@@ -33,18 +34,16 @@ export type AppParts = {
 };
 
 export function createApp({ platform, words, config: given }: AppParts): App {
-  const api: Api = createApi({
+  const calls = createApi({
     platform,
     renew: (token, options) => renewed(renewer, platform, token, options),
   });
+  const parts = { platform, auth: calls.auth };
+  const api: Api = { ...calls, auth: { ...calls.auth, signIn: signInAlone(parts) } };
   const config = createConfig({ platform, api, given });
-  const session: Session = createActor(sessionFlow({ platform, auth: api.auth })).start();
+  const session: Session = createActor(sessionFlow(parts)).start();
   const renewer: Renewer = createActor(
-    tokenRenewalFlow({
-      platform,
-      auth: api.auth,
-      reportLoss: () => session.send({ type: 'session.lost' }),
-    }),
+    tokenRenewalFlow({ ...parts, reportLoss: () => session.send({ type: 'session.lost' }) }),
   ).start();
   const language: LanguageActor = createActor(languageFlow({ platform, words }), {
     input: { preparing: config.get().preparingLanguages, shown: words.language },

@@ -59,6 +59,7 @@ const renewToken = ({ platform: { local, exclusively }, auth }: Parts, refused: 
 const sendLogout = ({ platform, auth }: Parts) =>
   platform.exclusively(LOCK, async () => {
     if (!platform.local.get(OWED)) return;
+    if (!platform.online()) throw new ApiError('offline');
     try {
       await auth.logOut();
     } catch (error) {
@@ -67,6 +68,19 @@ const sendLogout = ({ platform, auth }: Parts) =>
     }
     platform.local.remove(OWED);
   });
+
+/**
+ * Signing in takes its turn as well: the answer to a renewal or a logout of the old session would set its cookie over
+ * the new one, and an owed logout would end the session that has just begun.
+ */
+export const signInAlone =
+  ({ platform, auth }: Parts): Api['auth']['signIn'] =>
+  (...wish) =>
+    platform.exclusively(LOCK, async () => {
+      const outcome = await auth.signIn(...wish);
+      if (outcome.ok) platform.local.remove(OWED);
+      return outcome;
+    });
 
 export const sessionFlow = (parts: Parts) => {
   const { local, announce, channel } = parts.platform;

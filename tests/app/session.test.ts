@@ -338,6 +338,28 @@ test('signing in again forgives a logout that was never sent', async () => {
   expect(platform.local.get('token')).toBe('T9');
 });
 
+test('signing in waits for a logout on its way, and ends what was owed', async () => {
+  const server = sessionServer('T9');
+  const logout = Promise.withResolvers<Response>();
+  const slow = fakeServer({
+    ...server.routes,
+    'POST /api/auth/log-out': () => logout.promise,
+    'POST /api/auth/sign-in': () => json({ message: '', token: 'T9', user: luna }),
+  });
+  const { app, platform } = openTab({ fetch: slow.fetch, local: { logoutOwed: '1' } });
+  await vi.waitFor(() => expect(slow.calls('/api/auth/log-out')).toHaveLength(1));
+  const signIn = app.api.auth.signIn({ username: 'luna2025', password: 'Moonlight9' });
+  logout.reject(new TypeError('Failed to fetch'));
+  expect(await signIn).toMatchObject({ ok: true, token: 'T9' });
+  platform.setOnline(true);
+  await isFree(app);
+
+  expect(slow.seen.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/api/auth/log-out',
+    '/api/auth/sign-in',
+  ]);
+});
+
 test('a token renewed while the fan logs out stays with nobody', async () => {
   const server = sessionServer('T1');
   const { app, platform } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
