@@ -1,27 +1,15 @@
 import { createMemoryRouter, type DataRouter, RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import type { User } from '../../contract/user.ts';
 import type { App } from '../../src/flows/app.ts';
 import { appContext } from '../../src/flows/app-context.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
 import { followSession } from '../../src/routes/follow-session.ts';
 import { membersOnly, safeNext, visitorsOnly } from '../../src/routes/guards.ts';
+import { luna } from '../luna.ts';
 import { fakeServer, json, problem } from './fake-server.ts';
 import { makeApp } from './make-app.ts';
 
-const luna: User = {
-  phoneNumber: '',
-  email: '',
-  nickname: 'luna.fan',
-  picture: '',
-  marketing_push: false,
-  notification_settings: false,
-  language_code: '',
-  country_code: '',
-  role: 'user',
-  oauth_connections: { google: false },
-};
 const open = { type: 'session.opened', token: 'T1', user: luna } as const;
 
 const page = (path: string, middleware: (typeof membersOnly)[] = []) => ({

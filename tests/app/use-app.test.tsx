@@ -1,23 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { User } from '../../contract/user.ts';
 import { AppProvider, useConfig, useShownLanguage, useUser } from '../../src/flows/use-app.tsx';
 import { memoryPlatform } from '../../src/platform/memory.ts';
+import { luna } from '../luna.ts';
 import { makeApp } from './make-app.ts';
-
-const luna: User = {
-  phoneNumber: '',
-  email: '',
-  nickname: 'luna.fan',
-  picture: '',
-  marketing_push: false,
-  notification_settings: false,
-  language_code: '',
-  country_code: '',
-  role: 'user',
-  oauth_connections: { google: false },
-};
 
 const Facts = () => (
   <p>

@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { User } from '../../contract/user.ts';
+import { sessionMachine } from '../../machines/session.machine.ts';
+import { luna } from '../luna.ts';
+
+/** The chart with effects that write down their names and answer when the test says so. */
+export function playSession() {
+  const clock = new SimulatedClock();
+  const done: string[] = [];
+  const emitted: string[] = [];
+  let answer: PromiseWithResolvers<User | null> = Promise.withResolvers();
+  const note = (name: string) => () => void done.push(name);
+  const asked = (name: string) => {
+    done.push(name);
+    answer = Promise.withResolvers();
+    return answer.promise;
+  };
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadUser: fromPromise(() => asked('loadUser')),
+        sendLogout: fromPromise<void>(async () => {
+          await asked('sendLogout');
+        }),
+      },
+      actions: {
+        keepToken: (_, { token }) => void done.push(`keep ${token}`),
+        oweLogout: note('oweLogout'),
+        endSession: note('endSession'),
+        tellTabs: note('tellTabs'),
+      },
+    }),
+    { clock },
+  ).start();
+  session.on('*', ({ type }) => void emitted.push(type));
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+  return {
+    session,
+    clock,
+    done,
+    emitted,
+    value: () => session.getSnapshot().value,
+    user: () => session.getSnapshot().context.user,
+    async answers(user: User | null) {
+      answer.resolve(user);
+      await settle();
+    },
+    async isUnreachable() {
+      answer.reject(new Error('no network'));
+      await settle();
+    },
+  };
+}
+
+/** The same, with a member who has done nothing yet. */
+export async function member() {
+  const play = playSession();
+  play.session.send({ type: 'app.started' });
+  await play.answers(luna);
+  expect(play.value()).toEqual({ member: 'steady' });
+  play.done.length = 0;
+  return play;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { luna } from '../luna.ts';
+import { member, playSession } from './play-session.ts';
+
+test('a logout in another tab ends this one without telling it on', async () => {
+  const { session, value, done, emitted } = await member();
+  session.send({ type: 'logout.heard' });
+
+  expect(value()).toEqual({ visitor: 'paying' });
+  expect(done).toEqual(['endSession', 'sendLogout']);
+  expect(emitted).toEqual(['session.ended']);
+});
+
+test('who is a visitor already is not sent anywhere by a logout elsewhere', async () => {
+  const { session, value, done, emitted, answers } = playSession();
+  session.send({ type: 'app.started' });
+  await answers(null);
+  await answers(null);
+  session.send({ type: 'logout.heard' });
+  session.send({ type: 'session.lost' });
+
+  expect(value()).toEqual({ visitor: 'free' });
+  expect(done).toEqual(['loadUser', 'sendLogout']);
+  expect(emitted).toEqual([]);
+});
+
+test('a sign-in in another tab is followed by a visitor and by a stranded fan', async () => {
+  const visitor = playSession();
+  visitor.session.send({ type: 'app.started' });
+  await visitor.answers(null);
+  const stranded = playSession();
+  stranded.session.send({ type: 'app.started' });
+  await stranded.isUnreachable();
+
+  for (const play of [visitor, stranded]) {
+    play.session.send({ type: 'token.changed' });
+    expect(play.value()).toBe('restoring');
+    await play.answers(luna);
+    expect(play.value()).toEqual({ member: 'steady' });
+  }
+});
+
+test('a member follows another account signed in elsewhere, and the page stays a member’s meanwhile', async () => {
+  const { session, value, user, answers } = await member();
+  session.send({ type: 'token.changed' });
+  expect(value()).toEqual({ member: 'following' });
+  expect(session.getSnapshot().hasTag('member')).toBe(true);
+  await answers({ ...luna, nickname: 'sol.fan' });
+
+  expect(value()).toEqual({ member: 'steady' });
+  expect(user()?.nickname).toBe('sol.fan');
+});
+
+test('a member whose new token cannot be asked about stays who they are', async () => {
+  const { session, value, user, isUnreachable } = await member();
+  session.send({ type: 'token.changed' });
+  await isUnreachable();
+
+  expect(value()).toEqual({ member: 'steady' });
+  expect(user()).toBe(luna);
+});
+
+test('a member whose new token the server refuses is signed out', async () => {
+  const { session, value, emitted, answers } = await member();
+  session.send({ type: 'token.changed' });
+  await answers(null);
+
+  expect(value()).toEqual({ visitor: 'paying' });
+  expect(emitted).toEqual(['session.expired']);
+});
+
+test('the last of two changes of the token counts', async () => {
+  const play = playSession();
+  play.session.send({ type: 'app.started' });
+  play.session.send({ type: 'token.changed' });
+  expect(play.done).toEqual(['loadUser', 'loadUser']);
+  await play.answers(luna);
+
+  expect(play.value()).toEqual({ member: 'steady' });
+});
