@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { createActor, type Subscription } from 'xstate';
 import { DEFAULT_CALLING_CODE } from '../../contract/countries.ts';
 import type { SignUpProblem, SignUpStep } from '../../machines/sign-up.types.ts';
 import { type AccountDraftActor, accountDraft, completeAccount } from './account-draft.ts';
@@ -40,12 +40,16 @@ function tellOwner(
   }
 }
 
+function untilDone(wizard: SignUpWizard, subscriptions: Subscription[]) {
+  wizard.subscribe({
+    complete() {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    },
+  });
+}
+
 /** What a step has settled reaches the wizard as it happens, and so does what is taken back. */
 function settleFacts({ wizard, consent, phone, username, nickname, draft }: SignUp) {
-  consent.subscribe((now) =>
-    wizard.send({ type: 'consents.settle', consents: givenConsents(now) }),
-  );
-  phone.subscribe((now) => wizard.send({ type: 'phone.settle', phone: phoneProof(now) }));
   const settleAccount = () =>
     wizard.send({
       type: 'account.settle',
@@ -55,9 +59,15 @@ function settleFacts({ wizard, consent, phone, username, nickname, draft }: Sign
         draft.getSnapshot().context,
       ),
     });
-  username.subscribe(settleAccount);
-  nickname.subscribe(settleAccount);
-  draft.subscribe(settleAccount);
+  untilDone(wizard, [
+    consent.subscribe((now) =>
+      wizard.send({ type: 'consents.settle', consents: givenConsents(now) }),
+    ),
+    phone.subscribe((now) => wizard.send({ type: 'phone.settle', phone: phoneProof(now) })),
+    username.subscribe(settleAccount),
+    nickname.subscribe(settleAccount),
+    draft.subscribe(settleAccount),
+  ]);
 }
 
 function begin(app: App): SignUp {
@@ -84,16 +94,15 @@ function outliveReloads(signUp: SignUp, { session }: App['platform']) {
   if (kept) recall(signUp, kept);
   const keep = () => keepSignUp(session, keptOf(signUp));
   const { wizard, consent, phone, username, nickname, draft } = signUp;
-  const keeping = [
+  untilDone(wizard, [
     consent.subscribe(keep),
     phone.subscribe(keep),
     username.subscribe(keep),
     nickname.subscribe(keep),
     draft.subscribe(keep),
-  ];
+  ]);
   wizard.subscribe({
     complete() {
-      for (const subscription of keeping) subscription.unsubscribe();
       forgetSignUp(session);
       draft.send({ type: 'draft.edit', fields: { password: '', confirm: '' } });
     },

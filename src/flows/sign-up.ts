@@ -6,7 +6,7 @@ import type { App } from './app.ts';
 
 export type SignUpWizard = ActorRefFrom<typeof signUpMachine>;
 
-export const STEPS = ['terms', 'phone', 'account', 'welcome'] as const satisfies SignUpStep[];
+const STEPS = ['terms', 'phone', 'account', 'welcome'] as const satisfies SignUpStep[];
 
 /** The step on the screen. */
 export const stepOf = (now: SnapshotFrom<typeof signUpMachine>): SignUpStep =>

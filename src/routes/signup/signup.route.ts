@@ -9,9 +9,22 @@ import {
 } from 'react-router';
 import { waitFor } from 'xstate';
 import { appContext } from '../../flows/app-context.ts';
+import type { SignUpWizard } from '../../flows/sign-up.ts';
 import { visitorsOnly } from '../guards.ts';
 import type { PageHandle } from '../handle.ts';
 import { pathOfStep, stepIn } from './steps.ts';
+
+/** Whoever leaves the last step while the account is made, or presses again, waits for the one request. */
+const answered = (wizard: SignUpWizard, signal: AbortSignal) =>
+  waitFor(wizard, (now) => !now.hasTag('busy'), { signal });
+
+/** Wizards whose fan has been led to the login; whoever comes back after that begins a new one. */
+const ledOn = new WeakSet<SignUpWizard>();
+
+function toLogin(wizard: SignUpWizard) {
+  ledOn.add(wizard);
+  return redirect('/login');
+}
 
 export const signupRoute = {
   path: 'signup',
@@ -26,12 +39,13 @@ export const signupRoute = {
   /** The address says which step is asked for; the wizard says which one is open. */
   async loader({ context, request }: LoaderFunctionArgs) {
     const app = context.get(appContext);
-    const [{ openStep }] = await Promise.all([
+    const [{ openStep, signUpOf }] = await Promise.all([
       import('../../flows/open-sign-up.ts'),
       app.words.need('account'),
     ]);
-    // A step that the fan has left again is not opened.
-    request.signal.throwIfAborted();
+    const { wizard } = signUpOf(app);
+    const { status } = await answered(wizard, request.signal);
+    if (status === 'done' && !ledOn.has(wizard)) throw toLogin(wizard);
     const asked = stepIn(new URL(request.url).searchParams);
     const opened = openStep(app, asked);
     // Only a browser knows what its fan has filled in.
@@ -39,7 +53,6 @@ export const signupRoute = {
     return null;
   },
 
-  /** Pressed ten times, it waits ten times for the one request. */
   async action({ context, request }: ActionFunctionArgs) {
     const [{ signUpOf }, { stepOf }] = await Promise.all([
       import('../../flows/open-sign-up.ts'),
@@ -47,10 +60,8 @@ export const signupRoute = {
     ]);
     const { wizard } = signUpOf(context.get(appContext));
     wizard.send({ type: 'form.submit' });
-    const settled = await waitFor(wizard, (now) => !now.hasTag('busy'), {
-      signal: request.signal,
-    });
-    if (settled.status === 'done') throw redirect('/login');
+    const settled = await answered(wizard, request.signal);
+    if (settled.status === 'done') throw toLogin(wizard);
     const step = stepOf(settled);
     if (step !== 'welcome') throw redirect(pathOfStep(step));
     return data({ code: settled.context.problem?.code }, { status: 422 });

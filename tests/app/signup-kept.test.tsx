@@ -1,0 +1,157 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { json } from './fake-server.ts';
+import {
+  agree,
+  answerTo,
+  completeAccount,
+  field,
+  fill,
+  fillEverything,
+  onStep,
+  openSignup,
+  press,
+  provePhone,
+  type Signup,
+  sendCode,
+} from './signup-page.ts';
+
+type Again = { now?: () => number; answers?: Parameters<typeof openSignup>[0] };
+
+/** The same tab, loaded anew at the same address. */
+function reloaded({ platform, address, app }: Signup, { now, answers }: Again = {}) {
+  app.stop();
+  cleanup();
+  return openSignup({
+    ...answers,
+    at: address(),
+    platform: { session: { signUp: platform.session.get('signUp') ?? '' }, ...(now && { now }) },
+  });
+}
+
+test('reading a consent page loses nothing, the passwords neither', async () => {
+  const page = await openSignup();
+  const { router } = page;
+  await fillEverything(page);
+  await router.navigate('/signup');
+  await onStep(1);
+  await router.navigate('/terms_of_service');
+  await screen.findByRole('heading', { name: '/terms_of_service' });
+  await router.navigate(-1);
+  await onStep(1);
+  await router.navigate('/signup?step=account');
+  await onStep(3);
+  expect([field('ID').value, field('Password').value]).toEqual(['mina12', 'starlit7']);
+});
+
+test('an accidental Back out of the wizard loses nothing', async () => {
+  const { router } = await openSignup();
+  await agree();
+  await provePhone();
+  await router.navigate('/');
+  await screen.findByRole('heading', { name: '/' });
+  await router.navigate('/signup?step=account');
+  await onStep(3);
+});
+
+test('a reload on step 3 keeps everything but the passwords', async () => {
+  const page = await openSignup();
+  await fillEverything(page);
+  await page.router.navigate('/signup?step=account');
+  const { server, router } = await reloaded(page);
+  await onStep(3);
+  expect(
+    ['ID', 'Password', 'Confirm password', 'Email', 'Nickname'].map((name) => field(name).value),
+  ).toEqual(['mina12', '', '', 'mina@mail.example', 'moon.mina']);
+  // Names that were free are asked about again.
+  await waitFor(() => expect(answerTo('ID')).toBe('This ID is available.'));
+  expect(server.calls('/api/auth/NickNameCheck')).toHaveLength(1);
+  await fill('Password', 'starlit7');
+  await fill('Confirm password', 'starlit7');
+  await press('Next');
+  await onStep(4);
+  await press('OK');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(await server.calls('/api/auth/sign-up')[0]?.json()).toMatchObject({
+    phoneNumbertoken: 'P1',
+    phoneNumber: '+821012345678',
+  });
+});
+
+test('a reload on step 4 leads to step 3, where the password is missing', async () => {
+  const page = await openSignup();
+  await fillEverything(page);
+  const { address } = await reloaded(page);
+  await onStep(3);
+  expect(address()).toBe('/signup?step=account');
+});
+
+test('what the tab keeps has no password and no code in it', async () => {
+  const { platform } = await openSignup();
+  await agree();
+  await sendCode();
+  await fill('Verification code', '12345');
+  expect(platform.session.get('signUp')).not.toMatch(/12345"/);
+  await fill('Verification code', '123456');
+  await screen.findByText('Verification successful.');
+  await press('Next');
+  await onStep(3);
+  await completeAccount();
+  const kept = platform.session.get('signUp') ?? '';
+  expect(kept).not.toMatch(/starlit7|"123456"/);
+  expect(Object.keys(JSON.parse(kept))).toEqual([
+    'consents',
+    'number',
+    'sent',
+    'proof',
+    'username',
+    'nickname',
+    'email',
+  ]);
+});
+
+test.each([
+  [60_000, 'Resend', false],
+  [59_000, 'Sent (1)', true],
+])('a code that was sent %i ms ago comes back as "%s"', async (ago, label, disabled) => {
+  const start = Date.now();
+  const page = await openSignup({ platform: { now: () => start } });
+  await agree();
+  await sendCode();
+  await reloaded(page, { now: () => start + ago });
+  await onStep(2);
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: label });
+  await waitFor(() => expect(button.disabled).toBe(disabled));
+  expect(field('Verification code').disabled).toBe(false);
+});
+
+test('a code that died meanwhile comes back as expired', async () => {
+  const start = Date.now();
+  const page = await openSignup({ platform: { now: () => start } });
+  await agree();
+  await sendCode();
+  await reloaded(page, { now: () => start + 20 * 60_000 });
+  await screen.findByText('The verification code has expired. Please request a new one.');
+  expect(field('Verification code').disabled).toBe(true);
+});
+
+test('a name that was taken meanwhile comes back as taken', async () => {
+  const page = await openSignup();
+  await fillEverything(page);
+  await page.router.navigate('/signup?step=account');
+  const taken = () => json({ message: '', isDuplicate: true }, { status: 409 });
+  await reloaded(page, { answers: { answers: { 'GET /api/auth/userNameCheck': taken } } });
+  await screen.findByText('This ID is already in use.');
+});
+
+test.each(['{', 'null', '[]', '{"consents":7,"number":{"callingCode":"+999"},"email":[]}'])(
+  'garbage in the tab’s storage (%s) is an empty form',
+  async (signUp) => {
+    const { address } = await openSignup({
+      at: '/signup?step=account',
+      platform: { session: { signUp } },
+    });
+    await onStep(1);
+    expect(address()).toBe('/signup');
+  },
+);

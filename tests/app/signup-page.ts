@@ -1,0 +1,146 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { waitFor as until } from 'xstate';
+// The pages are lazy; the first test must not wait for them.
+import '../../src/routes/signup/phone-step.tsx';
+import '../../src/routes/signup/signup.page.tsx';
+import { signUpOf } from '../../src/flows/open-sign-up.ts';
+import type { MemoryOptions } from '../../src/platform/memory.ts';
+import { signupRoute } from '../../src/routes/signup/signup.route.ts';
+import { fakeServer, json, problem } from './fake-server.ts';
+import { blankPage, openShell } from './shell-page.tsx';
+
+type Answers = Parameters<typeof fakeServer>[0];
+
+const named = (message: string) => ({ id: message, message });
+const pages = [
+  blankPage('/', { title: named('Start'), header: 'brand' }),
+  blankPage('/login', { title: named('Login'), header: 'none' }),
+  blankPage('/terms_of_service', { title: named('Terms of Service'), header: 'none' }),
+  signupRoute,
+];
+
+/** A server that says yes to everything, and to the code 123456. */
+export const WILLING: Answers = {
+  'POST /api/utils/send-code': () => json({ message: 'Verification code sent.' }),
+  'POST /api/utils/verify-code': async (request) => {
+    const { code } = await request.json();
+    return code === '123456'
+      ? json({ message: 'Verification successful.', phoneNumbertoken: 'P1' })
+      : problem(400, 'invalid_code', { message: 'Invalid code.' });
+  },
+  'GET /api/auth/userNameCheck': () => json({ message: 'free', isDuplicate: false }),
+  'GET /api/auth/NickNameCheck': () => json({ message: 'free', isDuplicate: false }),
+  'POST /api/auth/sign-up': () => json({ message: 'Sign up successful.' }),
+};
+
+type Opening = { answers?: Answers; at?: string; platform?: MemoryOptions };
+
+export async function openSignup({ answers, at = '/signup', platform }: Opening = {}) {
+  const server = fakeServer({ ...WILLING, ...answers });
+  const options = { fetch: server.fetch, now: Date.now, ...platform };
+  const shell = await openShell({ pages, at, platform: options });
+  return {
+    ...shell,
+    server,
+    address: () => shell.router.state.location.pathname + shell.router.state.location.search,
+  };
+}
+export type Signup = Awaited<ReturnType<typeof openSignup>>;
+
+export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+export const button = (name: string | RegExp) =>
+  screen.getByRole<HTMLButtonElement>('button', { name });
+export const press = (name: string | RegExp) => userEvent.click(button(name));
+
+/** What stands under a field. */
+export function answerTo(name: string) {
+  const id = field(name).getAttribute('aria-describedby') ?? '';
+  return document.getElementById(id)?.textContent;
+}
+
+export async function fill(name: string, text: string) {
+  await userEvent.clear(field(name));
+  await userEvent.click(field(name));
+  await userEvent.paste(text);
+}
+
+/** Reads the alert and closes it. */
+export async function alerted() {
+  const dialog = await screen.findByRole('alertdialog');
+  const text = dialog.querySelector('h2')?.textContent;
+  await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+  return text;
+}
+
+export const onStep = (step: number) => screen.findByText(`Step ${step} of 4`);
+
+export async function agree() {
+  await userEvent.click(field('Agree to all'));
+  await press('Next');
+  await screen.findByLabelText('Phone number');
+}
+
+export async function sendCode(national = '01012345678') {
+  await userEvent.selectOptions(await screen.findByLabelText('Country'), '+82');
+  await fill('Phone number', national);
+  await press('Verify');
+  await waitFor(() => expect(field('Verification code').disabled).toBe(false));
+}
+
+export async function prove() {
+  await sendCode();
+  await fill('Verification code', '123456');
+  await screen.findByText('Verification successful.');
+}
+
+export async function provePhone() {
+  await prove();
+  await press('Next');
+  await onStep(3);
+}
+
+export async function fillAccount() {
+  await fill('ID', 'mina12');
+  await fill('Password', 'starlit7');
+  await fill('Confirm password', 'starlit7');
+  await fill('Email', 'mina@mail.example');
+  await fill('Nickname', 'moon.mina');
+}
+
+export async function completeAccount() {
+  await fillAccount();
+  await press('Next');
+  await onStep(4);
+}
+
+/** Everything up to the last step, past the fields: for tests about what comes then. */
+export async function fillEverything({ app, router }: Signup) {
+  const { consent, phone, username, nickname, draft } = signUpOf(app);
+  const names = [
+    { name: username, value: 'mina12' },
+    { name: nickname, value: 'moon.mina' },
+  ];
+  await act(async () => {
+    consent.send({ type: 'all.toggle' });
+    phone.send({
+      type: 'number.edit',
+      number: { callingCode: '+82', national: '01012345678' },
+    });
+    phone.send({
+      type: 'proof.recalled',
+      proof: { phoneNumber: '+821012345678', token: 'P1' },
+    });
+    for (const { name, value } of names) {
+      name.send({ type: 'value.typed', value });
+      name.send({ type: 'value.check' });
+      await until(name, (now) => now.hasTag('available'));
+    }
+    const fields = { email: 'mina@mail.example', password: 'starlit7', confirm: 'starlit7' };
+    draft.send({ type: 'draft.edit', fields });
+    await router.navigate('/signup?step=welcome');
+  });
+  await onStep(4);
+}
