@@ -19,7 +19,7 @@ export type Database = {
 
 export type DatabaseOptions =
   | { url: string }
-  /** `memory` keeps nothing; a snapshot is a file made by `dump`. */
+  /** `memory` keeps nothing. A snapshot is a file made of `dump`, which a new database starts from. */
   | { dataDir: string; snapshot?: string };
 
 /** A PostgreSQL at `url`, shared by any number of processes, or an embedded one in `dataDir`, held by this process alone. */
@@ -68,7 +68,7 @@ export async function openEmbedded({
   const inMemory = dataDir === 'memory';
   const unlock = inMemory ? () => {} : lockDirectory(resolve(dataDir));
   const embedded = await startEmbedded(
-    inMemory ? { snapshot } : { directory: resolve(dataDir, 'postgres') },
+    inMemory ? { snapshot } : { snapshot, directory: resolve(dataDir, 'postgres') },
   ).catch((error: unknown) => {
     unlock();
     throw error;

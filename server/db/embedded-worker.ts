@@ -12,21 +12,15 @@ const DURABLE = [
   'wal_sync_method=open_datasync',
 ];
 
-async function openDirectory(directory: string) {
-  const options: PGliteOptions = { startParams: DURABLE };
+async function openDirectory(directory: string, begin: PGliteOptions) {
   if (!existsSync(directory)) {
     // A kill while the first files are written must not leave half a database under the final name.
     const unfinished = `${directory}.new`;
     rmSync(unfinished, { recursive: true, force: true });
-    await (await PGlite.create(unfinished, options)).close();
+    await (await PGlite.create(unfinished, begin)).close();
     renameSync(unfinished, directory);
   }
-  return PGlite.create(directory, options);
-}
-
-async function openMemory(snapshot: string | undefined) {
-  if (!snapshot) return PGlite.create('memory://');
-  return PGlite.create('memory://', { loadDataDir: new Blob([await readFile(snapshot)]) });
+  return PGlite.create(directory, { startParams: DURABLE });
 }
 
 /** A query that PGlite itself cannot survive ends the process; what was acknowledged is in the log and is replayed. */
@@ -44,7 +38,8 @@ function dieWithTheDatabase(db: PGlite) {
 const report = (message: EmbeddedReport) => parentPort?.postMessage(message);
 
 const { directory, socket, snapshot }: EmbeddedOptions = workerData;
-const db = await (directory ? openDirectory(directory) : openMemory(snapshot));
+const begin = snapshot ? { loadDataDir: new Blob([await readFile(snapshot)]) } : {};
+const db = await (directory ? openDirectory(directory, begin) : PGlite.create('memory://', begin));
 dieWithTheDatabase(db);
 // One client is used; a second slot lets it reconnect before the first socket's end was noticed.
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 4 });

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 export type EmbeddedOptions = {
   /** Where the database lives; in memory when absent. */
   directory?: string;
-  /** A dump that a database in memory starts from. */
+  /** A file made of `dump`, which a new database starts from. */
   snapshot?: string;
   socket: string;
 };

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '../../server/db/database.ts';
+import { hasPostgres, openPostgres } from './support/databases.ts';
+import { type ServerProcess, startServer } from './support/server-process.ts';
+
+// Whole processes, several a test, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const processes: ServerProcess[] = [];
+const dataDir = mkdtempSync(join(tmpdir(), 'encore-start-'));
+
+// Made once, of a copy: a new one takes seconds. Each test finds it as the last one's server left it, killed or not.
+beforeAll(async () => {
+  await (await openDatabase({ dataDir, snapshot: inject('snapshot') })).close();
+});
+
+afterEach(async () => {
+  for (const { child, ended } of processes.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function start(env: Record<string, string>): ServerProcess {
+  const server = startServer(env);
+  processes.push(server);
+  return server;
+}
+
+test('it says where it is and where codes appear', async () => {
+  const server = start({ DATA_DIR: dataDir });
+  const url = await server.ready;
+
+  expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ok' });
+  await expect
+    .poll(server.output, { timeout: 20_000 })
+    .toContain(`Open ${url}\nCodes that are sent appear at ${url}/dev/outbox and here.\n`);
+});
+
+test('production without a way to send codes warns', async () => {
+  const server = start({
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+  });
+  const url = await server.ready;
+  await expect
+    .poll(server.output, { timeout: 20_000 })
+    .toContain('No SMS_WEBHOOK_URL: codes cannot be sent.');
+  expect((await fetch(`${url}/dev/outbox`)).status).toBe(404);
+});
+
+test('a busy port is one sentence and exit code 1', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const server = start({ DATA_DIR: dataDir, PORT: String(port) });
+  expect(await server.ended).toEqual({ code: 1, signal: null });
+  expect(server.output()).toBe(`Port ${port} on 127.0.0.1 is in use; set PORT to a free one.\n`);
+  other.close();
+});
+
+test.each([
+  [{ PORT: 'x' }, 'PORT is "x", but must be a number from 0 to 65535.\n'],
+  [
+    { DATABASE_URL: 'postgres://127.0.0.1:1/encore' },
+    'DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
+  ],
+  [{ DATA_DIR: '/dev/null/data' }, 'The data directory /dev/null/data cannot be written.\n'],
+  [{ HOST: '203.0.113.1' }, 'HOST 203.0.113.1 with PORT 0 cannot be listened on: EADDRNOTAVAIL.\n'],
+])('%o is one sentence and exit code 1', async (env: Record<string, string>, sentence) => {
+  const server = start({ DATA_DIR: dataDir, ...env });
+  expect(await server.ended).toEqual({ code: 1, signal: null });
+  expect(server.output()).toBe(sentence);
+});
+
+test('a directory in use is refused at once; after kill -9 of its holder the next start works', async () => {
+  const first = start({ DATA_DIR: dataDir });
+  await first.ready;
+
+  const second = start({ DATA_DIR: dataDir });
+  expect(await second.ended).toEqual({ code: 1, signal: null });
+  expect(second.output()).toBe(
+    `The data directory ${dataDir} is in use by another process; stop it or set DATA_DIR.\n`,
+  );
+
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await start({ DATA_DIR: dataDir }).ready;
+});
+
+test('SIGTERM under load cuts no answer and ends with 0', async () => {
+  const server = start({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const url = await server.ready;
+  const answers: string[] = [];
+  let loading = true;
+  const load = Array.from({ length: 10 }, async () => {
+    while (loading) {
+      const answer = await fetch(`${url}/api/contents/videos`).catch(() => undefined);
+      // Refused before it began; a body that began must be whole.
+      if (!answer?.ok) continue;
+      const { videos } = await answer.json();
+      answers.push(Array.isArray(videos) ? 'whole' : 'cut');
+    }
+  });
+  await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThan(50);
+
+  const before = performance.now();
+  server.child.kill('SIGTERM');
+  const end = await server.ended;
+  const took = performance.now() - before;
+  loading = false;
+  await Promise.all(load);
+
+  expect(end).toEqual({ code: 0, signal: null });
+  expect(took).toBeLessThan(10_000);
+  expect(new Set(answers)).toEqual(new Set(['whole']));
+});
+
+test.skipIf(!hasPostgres())('on a real PostgreSQL: two processes serve one database', async () => {
+  const { url: databaseUrl = '' } = await openPostgres();
+  const servers = [start({ DATABASE_URL: databaseUrl }), start({ DATABASE_URL: databaseUrl })];
+  for (const url of await Promise.all(servers.map(({ ready }) => ready))) {
+    expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ok' });
+  }
+});
+
+test.skipIf(!hasPostgres())(
+  'on a real PostgreSQL: a database that does not exist is one sentence and exit code 1',
+  async () => {
+    const { url = '' } = await openPostgres();
+    const wrong = new URL(url);
+    wrong.pathname = '/nowhere';
+    const server = start({ DATABASE_URL: wrong.href });
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.output()).toBe(
+      'DATABASE_URL cannot be used: database "nowhere" does not exist.\n',
+    );
+  },
+);

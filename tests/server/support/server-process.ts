@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export type ServerProcess = {
+  child: ChildProcess;
+  /** Everything it has written to the terminal. */
+  output(): string;
+  /** Settles with the address once it serves; rejects if it ends before. */
+  ready: Promise<string>;
+  /** Settles when it has ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+};
+
+/** The server as `npm start` runs it, on a port of its own, with nothing from this process's settings. */
+export function startServer(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }));
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      text += chunk.toString();
+      const address = /^Open (http\S+)$/m.exec(text)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    void ended.then(() => reject(new Error(`the server ended: ${text}`)));
+  });
+  // Whoever waits for the end only must not be told of a rejection nobody asked for.
+  ready.catch(() => {});
+  return { child, output: () => text, ready, ended };
+}
