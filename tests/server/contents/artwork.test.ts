@@ -1,0 +1,55 @@
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { beforeAll, expect, test } from 'vitest';
+import type { HomeAnswer } from '../../../contract/schemas/contents.ts';
+import { buildTest } from '../support/build-test.ts';
+
+let app: Awaited<ReturnType<typeof buildTest>>['app'];
+let port: number | undefined;
+
+beforeAll(async () => {
+  ({ app } = await buildTest());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  port = typeof address === 'object' ? address?.port : undefined;
+});
+
+/** Over a socket, because an injected request has its dots resolved before it arrives. */
+const ask = (path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent: false }, resolve).on('error', reject);
+  });
+
+const banners = async () => (await app.inject('/api/contents/home')).json<HomeAnswer>().banners;
+
+test.each(['avif', 'webp'])('%s pictures come with their type and for good', async (format) => {
+  for (const { artwork } of await banners()) {
+    const answer = await app.inject(`${artwork.base}-960.${format}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, `image/${format}`]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+test('the first pictures of Home are light enough for a phone', async () => {
+  for (const { artwork } of await banners()) {
+    const { rawPayload } = await app.inject(`${artwork.base}-960.avif`);
+    expect(rawPayload.length).toBeLessThanOrEqual(45_000);
+  }
+});
+
+test.each([
+  '/artwork/',
+  '/artwork/none-480.avif',
+  '/artwork/../videos.json',
+  '/artwork/%2e%2e/videos.json',
+  '/artwork/..%2fvideos.json',
+  '/artwork/..%5cvideos.json',
+  '/artwork//../../seed.ts',
+  '/artwork/%2e%2e%2f%2e%2e%2f%2e%2e%2fpackage.json',
+  '/artwork/.env',
+])('%s gives nothing away', async (path) => {
+  const answer = await ask(path);
+  expect([400, 403, 404]).toContain(answer.statusCode);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(Object.keys(JSON.parse(await text(answer)))).toEqual(['message', 'code']);
+});

@@ -1,0 +1,139 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../contract/languages.ts';
+import type { Artwork } from '../../../contract/schemas/common.ts';
+import { prepareDatabase } from '../../../server/db/prepare.ts';
+import { seedContents } from '../../../server/db/seed.ts';
+import { publicContents } from '../../../server/repositories/contents.ts';
+import { databases, openPglite } from '../support/databases.ts';
+
+/** Open movies of the Blender Foundation (server/db/seed/README.md). */
+const OPEN_MOVIES = new Set([
+  'aqz-KE-bpKQ',
+  'eRsGyueVLvQ',
+  'R6MlUcmOul8',
+  'TLkA0RELQ1g',
+  'Y-rmzh0PI3c',
+  'WhWc3b3KhnY',
+  '_cMxraX_5RE',
+  'mN0zPOpADL4',
+  'PVGeM40dABA',
+  'UXqq0ZvbOnk',
+  'pKmSdY56VtY',
+  'u9lj-c29dxI',
+]);
+
+async function seeded() {
+  const database = await openPglite();
+  return { database, contents: await publicContents(database.orm) };
+}
+
+const picturesOf = ({ home, videos, galleries }: Awaited<ReturnType<typeof seeded>>['contents']) =>
+  [
+    ...home.banners,
+    ...home.signature,
+    ...videos.videos,
+    ...[...galleries.values()].flatMap(({ images }) => images),
+  ].map(({ artwork }): Artwork => artwork);
+
+test('a fan finds as much as was promised', async () => {
+  const { database, contents } = await seeded();
+  const { home, videos, galleries } = contents;
+  const years = Object.groupBy(videos.videos, ({ category }) => category);
+  const awards = await database.pool.query('select from awards');
+
+  expect(home.banners.map(({ to }) => to)).toEqual([
+    '/event/the-signature',
+    '/event/showcham',
+    '/video',
+    '/videoplay/bulti',
+  ]);
+  expect(home.headlines.length).toBeGreaterThanOrEqual(5);
+  expect([home.onStage.length, home.awardMoments.length]).toEqual([5, 5]);
+  expect(home.signature.length).toBeGreaterThanOrEqual(6);
+  expect(videos.videos.filter(({ type }) => type === 'video').length).toBeGreaterThanOrEqual(36);
+  expect(Object.keys(years).sort()).toEqual(['2024 KWDA', '2025 KWDA']);
+  expect(videos.videos.map(({ rank }) => rank)).toEqual(videos.videos.map((_, index) => index + 1));
+  expect(awards.rowCount).toBe(22);
+  expect([...galleries].map(([category, { images }]) => [category, images.length])).toEqual([
+    ['2024KWDA', 16],
+    ['2025KWDA', 16],
+  ]);
+});
+
+test('every picture exists in its six files, and every file belongs to a picture', async () => {
+  const { contents } = await seeded();
+  const bases = picturesOf(contents).map(({ base }) => base);
+  const files = bases.flatMap((base) =>
+    [480, 960, 1440].flatMap((width) => [`${base}-${width}.avif`, `${base}-${width}.webp`]),
+  );
+
+  expect(new Set(bases).size).toBe(bases.length);
+  expect(files.filter((file) => !existsSync(`server/db/seed${file}`))).toEqual([]);
+  expect(readdirSync('server/db/seed/artwork').length).toBe(files.length);
+});
+
+test('every picture and every text of Home has its words in four languages', async () => {
+  const { contents } = await seeded();
+  const { banners, headlines, signature } = contents.home;
+  const texts = [
+    ...picturesOf(contents).map(({ alt }) => alt),
+    ...banners.flatMap(({ title, line }) => [title, line]),
+    ...headlines,
+    ...signature.map(({ description }) => description),
+  ];
+  expect(texts.filter((text) => LANGUAGES.some((language) => !text[language]?.trim()))).toEqual([]);
+});
+
+test('only openly licensed films are embedded', async () => {
+  const { contents } = await seeded();
+  const films = [
+    ...contents.videos.videos.map(({ youtubeId }) => youtubeId),
+    ...contents.home.signature.map(({ embedId }) => embedId),
+  ];
+  expect(films.filter((film) => !OPEN_MOVIES.has(film))).toEqual([]);
+});
+
+test('a restart changes nothing', async () => {
+  const { database, contents } = await seeded();
+  await prepareDatabase(database);
+  expect(await publicContents(database.orm)).toEqual(contents);
+});
+
+test('a restart leaves edited content as it is and deleted content away', async () => {
+  const { pool, ...database } = await openPglite();
+  await pool.query(`update videos set title = 'Edited', views = 1 where id = 'bulti'`);
+  await pool.query(`update banners set line = '{"en":"Edited"}' where id = 'showcham'`);
+  await pool.query(`update artworks set alt = '{"en":"Edited"}' where name = 'video-bulti'`);
+  await pool.query(`delete from videos where id = 'beat'`);
+  await pool.query(`delete from gallery_categories where category = '2024KWDA'`);
+  const edited = await publicContents(database.orm);
+
+  await prepareDatabase({ pool, ...database });
+
+  const restarted = await publicContents(database.orm);
+  expect(restarted).toEqual(edited);
+  expect(restarted.videoById.get('bulti')?.video).toMatchObject({
+    title: 'Edited',
+    views: 1,
+    artwork: { alt: { en: 'Edited' } },
+  });
+  expect([restarted.videoById.has('beat'), restarted.galleries.has('2024KWDA')]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+describe.each(databases())('on $name', ({ open }) => {
+  test('processes that start at once seed once', async () => {
+    const { orm, pool } = await open();
+    const before = { ...(await publicContents(orm)), version: 'any' };
+    await pool.query(
+      'truncate seed_ledger, banners, headlines, videos, signature_videos, awards, gallery_images, gallery_categories, artworks',
+    );
+
+    await Promise.all([seedContents(orm), seedContents(orm), seedContents(orm)]);
+
+    expect({ ...(await publicContents(orm)), version: 'any' }).toEqual(before);
+  });
+});
