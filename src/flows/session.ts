@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
+import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
 import type { User } from '../../contract/user.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
 import { tokenRenewalMachine } from '../../machines/token-renewal.machine.ts';
@@ -8,14 +8,13 @@ import { storedToken } from '../api/stored-token.ts';
 import type { Platform, Unsubscribe } from '../platform/platform.ts';
 
 export type Session = ActorRefFrom<typeof sessionMachine>;
-export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 export type Renewer = ActorRefFrom<typeof tokenRenewalMachine>;
 
 type Parts = { platform: Platform; auth: Api['auth'] };
 
 /** Two kinds of word leave this tab: an event on its window and a message to the others. */
-export const LOGOUT = 'auth:logout';
+const LOGOUT = 'auth:logout';
 
 const KEYS_OF_A_SESSION = ['token', 'nicknameSetupToken', 'hideGoogleLink'];
 const OWED = 'logoutOwed';

@@ -18,7 +18,7 @@ export function safeNext(value: string | null, origin: string): string {
 type GuardArguments = Parameters<MiddlewareFunction>[0];
 
 /** Settles with whether a member is signed in; a navigation that is given up no longer waits. */
-export async function isMember({ context, request }: Pick<GuardArguments, 'context' | 'request'>) {
+async function isMember({ context, request }: Pick<GuardArguments, 'context' | 'request'>) {
   const { session } = context.get(appContext);
   const settled = await waitFor(session, (now) => !now.hasTag('settling'), {
     signal: request.signal,
