@@ -39,7 +39,7 @@ type Opening = { answers?: Answers; at?: string; platform?: MemoryOptions };
 
 export async function openSignup({ answers, at = '/signup', platform }: Opening = {}) {
   const server = fakeServer({ ...WILLING, ...answers });
-  const options = { fetch: server.fetch, now: Date.now, ...platform };
+  const options = { fetch: server.fetch, now: () => Date.now(), ...platform };
   const shell = await openShell({ pages, at, platform: options });
   return {
     ...shell,
