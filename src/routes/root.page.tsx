@@ -85,7 +85,8 @@ export const RootPage = () => {
         <main id="main" tabIndex={-1} className={css.main}>
           <Outlet />
         </main>
-        {tabBar && <TabBar pathname={pathname} onTap={() => window.scrollTo({ top: 0 })} />}
+        {/* Other tabs open at their top; where they were left is kept for Back. */}
+        {tabBar && <TabBar pathname={pathname} onAgain={() => window.scrollTo({ top: 0 })} />}
       </div>
       <p role="status" className={visuallyHidden}>
         {announcement}

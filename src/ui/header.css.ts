@@ -34,6 +34,9 @@ export const looks = styleVariants({
     bar,
     {
       marginBlockEnd: `calc(-1 * (${vars.headerHeight} + env(safe-area-inset-top)))`,
+      // Whatever the picture, the controls are seen.
+      backgroundRepeat: 'no-repeat',
+      backgroundImage: `linear-gradient(color-mix(in srgb, ${ground} 72%, transparent), transparent)`,
     },
   ],
 });

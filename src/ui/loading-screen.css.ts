@@ -80,7 +80,7 @@ dots.forEach(({ at: [block, inline], size, from, to }, index) => {
     insetInlineStart: inline,
     inlineSize: size,
     translate: '-50% -50%',
-    background: `radial-gradient(circle at 40% 36%, ${to}, ${from} 42%, transparent 70%)`,
+    background: `radial-gradient(closest-side, ${to}, ${from} 48%, transparent)`,
     animationDelay: `${index * -900}ms`,
   });
 });

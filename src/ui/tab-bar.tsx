@@ -39,27 +39,36 @@ function useSingleTouches() {
   return ref;
 }
 
-/** Five ways through the house. `onTap` hears every tap, also one on the tab that is already open. */
-export const TabBar = ({ pathname, onTap }: { pathname: string; onTap: () => void }) => {
+type TabBarProps = {
+  pathname: string;
+  /** The tab that is already open was tapped. */
+  onAgain: () => void;
+};
+
+/** Five ways through the house. */
+export const TabBar = ({ pathname, onAgain }: TabBarProps) => {
   const { t, i18n } = useLingui();
   const ref = useSingleTouches();
   const path = plain(pathname);
   return (
     <nav ref={ref} className={css.bar} aria-label={t`Main`}>
       <ul className={css.tabs}>
-        {TABS.map(({ paths, icon: TabIcon, name }) => (
-          <li key={paths[0]}>
-            <Link
-              to={paths[0]}
-              className={css.tab}
-              aria-current={paths.some((of) => of === path) ? 'page' : undefined}
-              onClick={onTap}
-            >
-              <TabIcon />
-              {i18n._(name)}
-            </Link>
-          </li>
-        ))}
+        {TABS.map(({ paths, icon: TabIcon, name }) => {
+          const current = paths.some((of) => of === path);
+          return (
+            <li key={paths[0]}>
+              <Link
+                to={paths[0]}
+                className={css.tab}
+                aria-current={current ? 'page' : undefined}
+                onClick={current ? onAgain : undefined}
+              >
+                <TabIcon />
+                {i18n._(name)}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -1,5 +1,5 @@
-import { createEvent, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { hasTabBar } from '../../src/ui/tab-bar.tsx';
 import { blankPage, openShell } from './shell-page.tsx';
 
@@ -37,10 +37,23 @@ test('the tab of the open page is the current one', async () => {
   ]);
 });
 
-test('a tap on a tab scrolls to the top, also on the open one', async () => {
+test('a tap on the open tab scrolls to the top', async () => {
   await openShell({ pages });
   fireEvent.click(screen.getByRole('link', { name: 'Home' }));
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
+});
+
+test('another tab opens at its top, and Back leads to where the first was left', async () => {
+  const { router } = await openShell({ pages });
+  vi.stubGlobal('scrollY', 700);
+  fireEvent.click(screen.getByRole('link', { name: 'On:Play' }));
+  await screen.findByRole('heading', { name: '/video' });
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+
+  vi.stubGlobal('scrollY', 0);
+  await act(() => router.navigate(-1));
+  await screen.findByRole('heading', { name: '/' });
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 700);
 });
 
 test('a second touch within 300 ms is blocked on the bar', async () => {
