@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../support/databases.ts';
+import { databases, hasPostgres, openPostgres } from '../support/databases.ts';
 import {
   call,
   type Fan,
@@ -28,7 +28,7 @@ const count = (answers: { statusCode: number }[], status: number) =>
 
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1);
 
-describe.each(databases())('on $name', ({ open }) => {
+describe.each(databases())('on $name', { timeout: 120_000 }, ({ open }) => {
   let opened: ReturnType<typeof open> | undefined;
   const house = async (): Promise<House> => {
     opened ??= open();
@@ -184,3 +184,30 @@ describe.each(databases())('on $name', ({ open }) => {
     }
   });
 });
+
+/** Answers once somebody in the database waits for a lock. */
+async function somebodyWaits(pool: House['database']['pool']): Promise<void> {
+  const { rows } = await pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  if (rows.length === 0) await somebodyWaits(pool);
+}
+
+test.runIf(hasPostgres())(
+  'on a real PostgreSQL a refresh judges by what an earlier one has left',
+  async () => {
+    const here = await openHouse({ database: await openPostgres() });
+    const { pool } = here.database;
+    const { browser } = await signedIn(here);
+    const earlier = await pool.connect();
+    await earlier.query('begin');
+    await earlier.query('update sessions set generation = 3');
+    const refresh = browser.refresh();
+    await somebodyWaits(pool);
+    await earlier.query('commit');
+    earlier.release();
+    expect((await refresh).statusCode).toBe(401);
+    const { rows } = await pool.query('select generation, end_reason from sessions');
+    expect(rows).toEqual([{ generation: 3, end_reason: 'reuse' }]);
+  },
+);
