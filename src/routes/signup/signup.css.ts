@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
@@ -51,7 +51,12 @@ export const fields = style({
   paddingInline: gutter,
 });
 
-export const lead = style({ ...type[15], margin: 0, color: vars.text.mid });
+export const lead = style({
+  ...type[15],
+  margin: 0,
+  marginBlockEnd: vars.space[3],
+  color: vars.text.mid,
+});
 
 /** Rests above the keyboard; the form runs out under it. */
 export const onward = style({
@@ -63,6 +68,11 @@ export const onward = style({
   paddingInline: gutter,
   background: `linear-gradient(transparent, ${vars.ink.page} ${vars.space[6]})`,
   pointerEvents: 'none',
+});
+
+/** What takes the focus is never left under the header or the button. */
+globalStyle(`:root:has(${onward})`, {
+  scrollPaddingBlock: `calc(${vars.headerHeight} + ${vars.space[8]}) calc(${vars.space[16]} + ${vars.space[12]})`,
 });
 
 export const onwardButton = style({ display: 'grid', pointerEvents: 'auto' });
@@ -81,12 +91,15 @@ export const all = style({
   borderBlockEnd: `1px solid ${vars.ink.line}`,
 });
 
+/** The country above says it too; a narrow phone needs the room for the number. */
 export const callingCode = style({
   ...type[17],
+  display: 'none',
   flexShrink: 0,
   paddingInlineStart: vars.space[4],
   color: vars.text.mid,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.regular]: { display: 'block' } },
 });
 
 export const sendLabel = style({ fontVariantNumeric: 'tabular-nums' });
