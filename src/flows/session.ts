@@ -21,7 +21,9 @@ const OWED = 'logoutOwed';
 /** Renewal and logout take turns, or an answer on its way would bring back what was ended. */
 const LOCK = 'session';
 
-const isRefusal = (error: unknown) => error instanceof ApiError && error.kind === 'refused';
+/** "Too many requests" says nothing about the session, so it ends none. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.kind === 'refused' && error.status !== 429;
 
 async function loadUser({ platform, auth }: Parts, signal: AbortSignal): Promise<User | null> {
   const { local } = platform;

@@ -60,6 +60,7 @@ test.each([
   ['no network', offline],
   ['a 500', () => problem(500)],
   ['a 503', () => problem(503)],
+  ['a 429', () => problem(429)],
   ['a page of HTML', () => new Response('<!doctype html>')],
 ])(
   '%s at the start keeps the token, and the fan is back as soon as the network is',
