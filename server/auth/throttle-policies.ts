@@ -1,7 +1,6 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * MINUTE;
 
 /** Decides from the moments of earlier hits (ascending) how long the next must wait; 0 lets it pass. */
 export type Policy = { keep: number; wait(hits: readonly number[], now: number): number };
@@ -43,7 +42,8 @@ export const SEND_TO_NUMBER = windows(
   { max: 10, within: DAY },
 );
 
-export const SEND_FROM_NETWORK = windows({ max: 10, within: HOUR }, { max: 40, within: DAY });
+/** Enough for the fans behind one operator's address, too little to earn anything with. */
+export const SEND_FROM_NETWORK = windows({ max: 10, within: 10 * MINUTE }, { max: 60, within: DAY });
 
 /** No policy looks back further than this. */
 export const THROTTLES_KEPT = DAY;

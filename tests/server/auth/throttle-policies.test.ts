@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import {
+  SEND_FROM_NETWORK,
+  SEND_TO_NUMBER,
+  SIGN_IN_ACCOUNT,
+} from '../../../server/auth/throttle-policies.ts';
+
+const MINUTE = 60_000;
+const at = (...minutes: number[]) => minutes.map((minute) => minute * MINUTE);
+
+test('nothing waits before the first hit', () => {
+  for (const policy of [SIGN_IN_ACCOUNT, SEND_TO_NUMBER, SEND_FROM_NETWORK]) {
+    expect(policy.wait([], 0)).toBe(0);
+  }
+});
+
+test('the longest wait of all windows counts, and ends to the millisecond', () => {
+  const sent = at(0, 1, 2, 3, 4);
+  expect(SEND_TO_NUMBER.wait(sent, 4 * MINUTE)).toBe(6 * MINUTE);
+  expect(SEND_TO_NUMBER.wait(sent, 10 * MINUTE - 1)).toBe(1);
+  expect(SEND_TO_NUMBER.wait(sent, 10 * MINUTE)).toBe(0);
+});
+
+test('no stretch of ten minutes holds more than five messages to a number, wherever it begins', () => {
+  const sent: number[] = [];
+  for (let now = 0; now < 120 * MINUTE; now += 1_000) {
+    if (SEND_TO_NUMBER.wait(sent, now) === 0) sent.push(now);
+  }
+  expect(sent).toHaveLength(10);
+  for (const first of sent) {
+    const near = sent.filter((time) => time >= first && time < first + 10 * MINUTE);
+    expect(near.length).toBeLessThanOrEqual(5);
+  }
+});
+
+test('an address sends ten messages in ten minutes and sixty in a day', () => {
+  const sent: number[] = [];
+  for (let now = 0; now < 1_440 * MINUTE; now += 10_000) {
+    if (SEND_FROM_NETWORK.wait(sent, now) === 0) sent.push(now);
+  }
+  expect(sent.filter((time) => time < 10 * MINUTE)).toHaveLength(10);
+  expect(sent).toHaveLength(60);
+});
+
+test('at most 111 passwords of one account can be tried in a day', () => {
+  const tried: number[] = [];
+  for (let now = 0; now < 1_440 * MINUTE; now += 1_000) {
+    if (SIGN_IN_ACCOUNT.wait(tried, now) === 0) tried.push(now);
+  }
+  expect(tried.length).toBeLessThanOrEqual(111);
+});
