@@ -55,7 +55,7 @@ export const failure = style({
   gap: vars.space[3],
   padding: vars.space[4],
   overflow: 'auto',
-  background: `color-mix(in srgb, ${vars.ink.page} 88%, transparent)`,
+  background: vars.ink.card,
 });
 
 export const words = style({

@@ -52,6 +52,8 @@ export const title = style({
   overflow: 'hidden',
   color: vars.text.high,
   fontWeight: 800,
+  // Korean titles keep their words whole in every interface language.
+  wordBreak: 'keep-all',
   overflowWrap: 'anywhere',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,

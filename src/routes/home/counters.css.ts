@@ -2,27 +2,29 @@ import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
+/** The first figure has the most digits; large text takes a row for each. */
 export const row = style({
-  display: 'grid',
-  // The first figure has the most digits.
-  gridTemplateColumns: '1.45fr 1.2fr 1fr',
-  gap: vars.space[3],
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
   marginBlockStart: vars.space[12],
   paddingInline: gutter,
 });
 
-export const counter = style({
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  justifyContent: 'flex-end',
-  minInlineSize: 0,
-});
+export const counter = style({ display: 'flex', flexDirection: 'column-reverse' });
 
 export const figure = style({
   ...type[26],
+  display: 'grid',
   color: vars.text.high,
   fontVariantNumeric: 'tabular-nums',
   '@media': { [media.regular]: type[34] },
 });
 
 export const label = style({ ...type[13], color: vars.text.low });
+
+export const count = style({ gridArea: '1 / 1' });
+
+/** Read aloud, and keeps the room, so that nothing moves while the figure grows. */
+export const target = style({ gridArea: '1 / 1', opacity: 0 });

@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { HOME_COUNTERS } from '../../../contract/limits.ts';
 import { useCalm } from '../../ui/use-calm.ts';
 import { useLanguageTag } from '../../ui/use-language.ts';
-import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as css from './counters.css.ts';
 import { useCountUp } from './use-count-up.ts';
 
@@ -18,8 +17,10 @@ const Counter = ({ target, label }: { target: number; label: string }) => {
     <div className={css.counter}>
       <dt className={css.label}>{label}</dt>
       <dd ref={figure} className={css.figure}>
-        <span aria-hidden="true">{format.format(shown)}</span>
-        <span className={visuallyHidden}>{format.format(target)}</span>
+        <span className={css.count} aria-hidden="true">
+          {format.format(shown)}
+        </span>
+        <span className={css.target}>{format.format(target)}</span>
       </dd>
     </div>
   );

@@ -5,10 +5,12 @@ import { media, type, vars } from '../../ui/theme.css.ts';
 
 const controlsHeight = vars.tap;
 
+const veil = (percent: number) => `color-mix(in srgb, ${vars.ink.page} ${percent}%, transparent)`;
+
 /** The upper 60 % of the first screen; short screens keep room for the words. */
 export const hero = style({
   position: 'relative',
-  blockSize: 'clamp(25rem, 60svh, 44rem)',
+  blockSize: 'clamp(20rem, 60svh, 44rem)',
   overflow: 'clip',
   background: vars.ink.card,
 });
@@ -29,7 +31,8 @@ export const slide = style({
     content: '""',
     position: 'absolute',
     inset: 0,
-    background: `linear-gradient(to bottom, color-mix(in srgb, ${vars.ink.page} 60%, transparent), transparent 22%, transparent 42%, color-mix(in srgb, ${vars.ink.page} 72%, transparent) 74%, ${vars.ink.page})`,
+    // Under the header and the words just enough dark for 4.5:1 over a white picture.
+    background: `linear-gradient(${veil(60)}, transparent 22%, transparent 44%, ${veil(60)} 68%, ${veil(86)} 84%, ${vars.ink.page})`,
     pointerEvents: 'none',
   },
   '@media': { [media.calm]: { transition: 'none' } },
@@ -43,6 +46,13 @@ export const words = style({
   insetBlockEnd: controlsHeight,
   zIndex: 1,
   paddingInline: gutter,
+  opacity: 0,
+  transition: 'opacity 160ms',
+  selectors: {
+    // Two titles never lie over each other.
+    [`${shown} &`]: { opacity: 1, transition: 'opacity 320ms 240ms' },
+  },
+  '@media': { [media.calm]: { transition: 'none' } },
 });
 
 export const title = style({

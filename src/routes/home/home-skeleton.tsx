@@ -23,9 +23,11 @@ const StripSkeleton = () => (
 export const HomeSkeleton = () => (
   <Skeleton>
     <div className={hero.hero}>
-      <div className={hero.words}>
-        <SkeletonLine size={34} length="whole" />
-        <SkeletonLine length="long" />
+      <div className={hero.shown}>
+        <div className={hero.words}>
+          <SkeletonLine size={34} length="whole" />
+          <SkeletonLine length="long" />
+        </div>
       </div>
     </div>
     <div className={ticker.ticker}>

@@ -26,6 +26,7 @@ export const about = style({
 export const title = style({
   ...type[20],
   letterSpacing: '-0.02em',
+  wordBreak: 'keep-all',
   overflowWrap: 'anywhere',
   '@media': { [media.regular]: type[26] },
 });
