@@ -10,6 +10,7 @@ import { preferredLanguage } from './language.ts';
 import { type PhoneVerification, phoneProof, phoneVerificationFlow } from './phone-verification.ts';
 import { keptOf, recall } from './recall-sign-up.ts';
 import { type SignUpWizard, signUpFlow, stepOf } from './sign-up.ts';
+import { noteSignedUp } from './signed-up.ts';
 
 /** The wizard, and what its steps are filled in with. */
 export type SignUp = {
@@ -104,6 +105,7 @@ function outliveReloads(signUp: SignUp, { session }: App['platform']) {
   wizard.subscribe({
     complete() {
       forgetSignUp(session);
+      noteSignedUp(session);
       draft.send({ type: 'draft.edit', fields: { password: '', confirm: '' } });
     },
   });

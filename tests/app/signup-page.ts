@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { waitFor as until } from 'xstate';
 // The pages are lazy; the first test must not wait for them.
+import '../../src/routes/login/login.page.tsx';
 import '../../src/routes/signup/phone-step.tsx';
 import '../../src/routes/signup/signup.page.tsx';
 import { signUpOf } from '../../src/flows/open-sign-up.ts';
 import type { MemoryOptions } from '../../src/platform/memory.ts';
+import { loginRoute } from '../../src/routes/login/login.route.ts';
 import { signupRoute } from '../../src/routes/signup/signup.route.ts';
 import { fakeServer, json, problem } from './fake-server.ts';
 import { blankPage, openShell } from './shell-page.tsx';
@@ -16,8 +18,8 @@ type Answers = Parameters<typeof fakeServer>[0];
 const named = (message: string) => ({ id: message, message });
 const pages = [
   blankPage('/', { title: named('Start'), header: 'brand' }),
-  blankPage('/login', { title: named('Login'), header: 'none' }),
   blankPage('/terms_of_service', { title: named('Terms of Service'), header: 'none' }),
+  loginRoute,
   signupRoute,
 ];
 

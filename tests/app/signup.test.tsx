@@ -55,6 +55,7 @@ test('a visitor signs up in four steps and is led to the login', async () => {
     language: 'en',
   });
   expect(platform.session.get('signUp')).toBeNull();
+  expect(await screen.findByText('Sign up successful.')).toBeTruthy();
 });
 
 test('the progress is drawn on steps 2 and 3', async () => {

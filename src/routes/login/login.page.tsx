@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
 import { signInFlow } from '../../flows/sign-in.ts';
 import { useApp } from '../../flows/use-app.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Toast } from '../../ui/toast.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { GoogleButton } from './google-button.tsx';
 import * as css from './login.css.ts';
+import type { loginRoute } from './login.route.ts';
 import { useSignInWords } from './sign-in-words.ts';
 
 /** Once the session is open, the guard of this page leads on. */
@@ -24,6 +27,7 @@ export const LoginPage = () => {
   const busy = useSelector(signIn, (now) => now.hasTag('busy'));
   const refused = useSelector(signIn, (now) => now.hasTag('refused'));
   const closed = useSelector(signIn, (now) => now.hasTag('withdrawn') || now.hasTag('suspended'));
+  const { signedUp } = useLoaderData<(typeof loginRoute)['loader']>();
   const words = useSignInWords();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -103,6 +107,11 @@ export const LoginPage = () => {
       <ButtonLink to="/signup" variant="plain" wide>
         <Trans>Sign Up</Trans>
       </ButtonLink>
+      {signedUp && (
+        <Toast icon={<CheckIcon size={20} />}>
+          <Trans>Sign up successful.</Trans>
+        </Toast>
+      )}
       {closed && context.answer && (
         <AccountNotice
           answer={context.answer}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { appContext } from '../../flows/app-context.ts';
+import { takeSignedUp } from '../../flows/signed-up.ts';
 import { visitorsOnly } from '../guards.ts';
 import type { PageHandle } from '../handle.ts';
 
@@ -13,7 +14,10 @@ export const loginRoute = {
   path: 'login',
   handle: { title: msg`Login`, header: 'title', back: '/' } satisfies PageHandle,
   middleware: [visitorsOnly],
-  loader: needWords,
+  async loader(args: LoaderFunctionArgs) {
+    await needWords(args);
+    return { signedUp: takeSignedUp(args.context.get(appContext).platform.session) };
+  },
   lazy: { Component: async () => (await import('./login.page.tsx')).LoginPage },
 } satisfies RouteObject;
 
