@@ -1,3 +1,6 @@
+// Few renders, and bytes of the first load: the compiler's memory cells would cost more than they save.
+'use no memo';
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
