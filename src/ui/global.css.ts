@@ -10,7 +10,6 @@ globalStyle(':root', {
   colorScheme: 'dark',
   background: vars.ink.page,
   color: vars.text.mid,
-  fontFamily: latin,
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
   WebkitFontSmoothing: 'antialiased',
@@ -20,6 +19,7 @@ globalStyle(':root', {
 });
 
 // Each language names its own faces first, so that Han characters take that language's form.
+globalStyle(':lang(en)', { fontFamily: latin });
 globalStyle(':lang(ko)', {
   fontFamily: `-apple-system, "Apple SD Gothic Neo", "Noto Sans KR", "Noto Sans CJK KR", "Malgun Gothic", ${latin}`,
   wordBreak: 'keep-all',
