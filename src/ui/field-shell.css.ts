@@ -16,6 +16,8 @@ const hairline = `color-mix(in srgb, ${vars.text.low} 78%, transparent)`;
 
 export const box = style({
   display: 'flex',
+  // With large text, what stands at the end goes under the control instead of over it.
+  flexWrap: 'wrap',
   alignItems: 'center',
   minBlockSize: 52,
   border: `1px solid ${hairline}`,
@@ -42,7 +44,7 @@ export const boxTones = styleVariants({
 /** An input or a select: what is typed starts where the label starts, plus one step. */
 export const control = style({
   ...type[17],
-  flex: 1,
+  flex: '1 1 8rem',
   minInlineSize: 0,
   alignSelf: 'stretch',
   margin: 0,

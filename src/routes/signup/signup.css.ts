@@ -99,7 +99,7 @@ export const callingCode = style({
   paddingInlineStart: vars.space[4],
   color: vars.text.mid,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.regular]: { display: 'block' } },
+  '@media': { 'screen and (min-width: 24.375rem)': { display: 'block' } },
 });
 
 export const sendLabel = style({ fontVariantNumeric: 'tabular-nums' });
