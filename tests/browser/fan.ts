@@ -27,7 +27,7 @@ type Troubles = { troubles: string[] };
 
 /** A page that fails its test on a console error, an uncaught error or a broken content policy. */
 export const test = base.extend<Troubles>({
-  extraHTTPHeaders: async ({}, use) => {
+  extraHTTPHeaders: async ({ browserName: _ }, use) => {
     await use({ 'X-Forwarded-For': nextAddress() });
   },
   troubles: [
