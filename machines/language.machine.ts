@@ -47,6 +47,7 @@ export const languageMachine = setup({
   },
 }).createMachine({
   id: 'language',
+  meta: { screen: 'the header of every page' },
   context: ({ input }) => ({ ...input, preferred: input.shown, exempt: false }),
   initial: 'unread',
   on: {

@@ -141,6 +141,7 @@ export const signUpMachine = setup({
     done: {
       description: 'The account is there; sign in next.',
       tags: 'welcome',
+      meta: { screen: '/login' },
       type: 'final',
       entry: { type: 'keep', params: { phone: null, account: null } },
     },

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { assign, fromPromise, setup } from 'xstate';
+import { importsOf, opaquePartsOf } from './chart-source.ts';
+import { unnamed, unprovided } from './effects.ts';
+import type { ChartModel } from './model.ts';
+import { deadEnds, edgePaths, unreached, untaken } from './paths.ts';
+
+/** A chart with one flaw of each kind. */
+const flawed = setup({
+  types: {
+    events: {} as { type: 'door.knock' | 'door.close' },
+    tags: {} as 'open',
+  },
+  actors: { openDoor: fromPromise<boolean>(() => new Promise(() => {})) },
+  actions: { greet: () => {}, forget: assign({}), shout: () => {} },
+  guards: {
+    isKnown: () => true,
+    isOpen: (_, { open }: { open: boolean }) => open,
+    isSilent: (_, _params: { open: boolean }) => false,
+  },
+  delays: { patience: 0, pause: 1_000 },
+}).createMachine({
+  id: 'door',
+  context: {},
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forget',
+      on: {
+        'door.knock': { guard: 'isKnown', target: 'opening' },
+        'door.close': { guard: { type: 'isSilent', params: { open: false } }, target: 'closed' },
+      },
+    },
+    opening: {
+      invoke: {
+        id: 'openDoor',
+        src: 'openDoor',
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => ({ open: event.output }) },
+            target: 'stuck',
+            actions: 'greet',
+          },
+          { target: 'closed' },
+        ],
+        onError: 'closed',
+      },
+      after: { patience: 'closed', pause: 'closed' },
+    },
+    stuck: {},
+    walled: { on: { 'door.knock': 'closed' } },
+  },
+});
+
+const model = {
+  chart: flawed,
+  input: undefined,
+  events: { 'door.knock': [{ type: 'door.knock' }], 'door.close': [{ type: 'door.close' }] },
+  answers: { openDoor: [true] },
+  fromApp: [],
+} satisfies ChartModel<typeof flawed>;
+
+test('a state that nothing leads to is found', () => {
+  expect(unreached(model)).toEqual(['walled']);
+});
+
+test('a state that nothing leads out of is found', () => {
+  expect(deadEnds(flawed)).toEqual(['stuck']);
+});
+
+test('a transition that no path takes is found', () => {
+  expect(untaken(model, edgePaths(model))).toEqual([
+    'closed: door.close #1',
+    'opening: xstate.done.actor.openDoor #2',
+    'walled: door.knock #1',
+  ]);
+});
+
+test('placeholders that a flow leaves are found; what the chart does itself is none', () => {
+  expect(unprovided(flawed, flawed)).toEqual([
+    'actors.openDoor',
+    'actions.greet',
+    'guards.isKnown',
+    'guards.isSilent',
+    'delays.patience',
+  ]);
+  const flow = flawed.provide({
+    actors: { openDoor: fromPromise(async () => true) },
+    actions: { greet: () => {} },
+    guards: { isKnown: ({ event }) => event.type === 'door.knock', isSilent: (_, it) => it.open },
+    delays: { patience: 10 },
+  });
+  expect(unprovided(flawed, flow)).toEqual([]);
+});
+
+test('an effect that is declared and never named is found', () => {
+  expect(unnamed(flawed)).toEqual(['actions.shout']);
+});
+
+test('imports at run time are found, types are none', () => {
+  expect(
+    importsOf(`
+      import { setup } from 'xstate';
+      import type { User } from '../contract/user.ts';
+      import { type Language, LANGUAGES } from '../contract/languages.ts';
+      export { other } from './other.ts';
+      const late = () => import('./late.ts');
+    `),
+  ).toEqual(['xstate', '../contract/languages.ts', './other.ts', 'Import']);
+});
+
+test.each([
+  ['a spread', 'setup({}).createMachine({ id, ...more })'],
+  ['a computed key', "setup({}).createMachine({ [Names.id]: 'door' })"],
+  ['a reference: states', 'setup({}).createMachine({ states: states })'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a chart
+  ['a template', 'setup({}).createMachine({ id: `${name}` })'],
+  ['a condition', "setup({}).createMachine({ id: isNew ? 'door' : 'gate' })"],
+  ['.extend()', 'setup({}).extend({}).createMachine({})'],
+  ['not a literal', 'setup({}).createMachine(config)'],
+])('%s hides a part of the chart', (why, chart) => {
+  expect(opaquePartsOf(`export const machine = ${chart};`)).toContain(why);
+});
+
+test('a chart that is made inside a function, or beside an enum, does not open', () => {
+  expect(
+    opaquePartsOf('export function make() { const it = setup({}).createMachine({}); return it; }'),
+  ).toEqual(['not exported at module level']);
+  expect(
+    opaquePartsOf('enum Names { id } export const machine = setup({}).createMachine({});'),
+  ).toEqual(['an enum']);
+});
+
+test('functions and what is set up before the chart may hold anything', () => {
+  expect(
+    opaquePartsOf(`
+      export const machine = setup({ ...parts, actions: { [name]: other } }).createMachine({
+        context: ({ input }) => ({ ...input }),
+      });
+    `),
+  ).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import type { AnyChartModel } from './model.ts';
+
+const FOLDER = new URL('../../machines/', import.meta.url);
+const ENDING = '.machine.ts';
+
+type Chart = { id: string; source: string; chart: AnyStateMachine };
+
+/** Every chart there is, as its file holds it. */
+export const charts: Chart[] = await Promise.all(
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith(ENDING))
+    .map(async (file) => {
+      const url = new URL(file, FOLDER);
+      const [chart, ...others]: AnyStateMachine[] = Object.values(await import(url.href));
+      if (!chart || others.length > 0) throw new Error(`${file} must export one chart.`);
+      return { id: basename(file, ENDING), source: readFileSync(url, 'utf8'), chart };
+    }),
+);
+
+/** What the tests know about a chart, from the file of its name in `models`. */
+export async function modelOf(id: string): Promise<AnyChartModel> {
+  const { model }: { model: AnyChartModel } = await import(
+    new URL(`models/${id}.ts`, import.meta.url).href
+  );
+  return model;
+}

@@ -1,0 +1,25 @@
+import type { AnyStateMachine } from 'xstate';
+import type { App } from '../../src/flows/app.ts';
+import { nicknameFlow, usernameFlow } from '../../src/flows/availability.ts';
+import { consentFlow } from '../../src/flows/consent.ts';
+import { languageFlow } from '../../src/flows/language.ts';
+import { phoneVerificationFlow } from '../../src/flows/phone-verification.ts';
+import { sessionFlow, tokenRenewalFlow } from '../../src/flows/session.ts';
+import { signInFlow } from '../../src/flows/sign-in.ts';
+import { signUpFlow } from '../../src/flows/sign-up.ts';
+
+/** Every chart as the app runs it. */
+export const flowsOf = (app: App): AnyStateMachine[] => {
+  const parts = { platform: app.platform, auth: app.api.auth };
+  return [
+    consentFlow,
+    languageFlow(app),
+    nicknameFlow(app),
+    phoneVerificationFlow(app),
+    sessionFlow(parts),
+    signInFlow(app),
+    signUpFlow({ ...app, tellOwner: () => {} }),
+    tokenRenewalFlow({ ...parts, reportLoss: () => {} }),
+    usernameFlow(app),
+  ];
+};

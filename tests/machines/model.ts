@@ -1,0 +1,79 @@
+import type {
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  EventObject,
+  InputFrom,
+  MachineContext,
+  OutputFrom,
+  SnapshotFrom,
+  TagsFrom,
+} from 'xstate';
+
+type EventType<M extends AnyStateMachine> = EventFromLogic<M>['type'];
+/** Finds it also where several share a shape: `{ type: 'a' | 'b' }`. */
+type Narrowed<Event, E> = Event extends { type: infer Type }
+  ? E extends Type
+    ? Event & { type: E }
+    : never
+  : never;
+type EventOf<M extends AnyStateMachine, E> = Narrowed<EventFromLogic<M>, E>;
+
+type Effects<M extends AnyStateMachine> = Parameters<M['provide']>[0];
+type Actors<M extends AnyStateMachine> = NonNullable<Effects<M>['actors']>;
+export type ActorName<M extends AnyStateMachine> = Extract<keyof Actors<M>, string>;
+export type DelayName<M extends AnyStateMachine> = Extract<
+  keyof NonNullable<Effects<M>['delays']>,
+  string
+>;
+export type Answer<M extends AnyStateMachine, A extends ActorName<M>> = OutputFrom<
+  NonNullable<Actors<M>[A]>
+>;
+
+/** The path of every leaf: `sending`, `entering.refused`. */
+type Leaf<Value> = Value extends string
+  ? Value
+  : {
+      [Name in Extract<keyof Value, string>]: `${Name}.${Leaf<Value[Name]>}`;
+    }[Extract<keyof Value, string>];
+export type StateName<M extends AnyStateMachine> = Leaf<SnapshotFrom<M>['value']>;
+
+/** What the tests know about a chart. A new event or actor is a compile error here until it has a sample. */
+export type ChartModel<M extends AnyStateMachine> = {
+  chart: string extends TagsFrom<M> ? 'its tags are not typed' : M;
+  input: InputFrom<M>;
+  events: { [E in EventType<M>]: readonly EventOf<M, E>[] };
+  /** What each actor may answer. That it fails is tried for all of them. */
+  answers: { [A in ActorName<M>]: readonly Answer<M, A>[] };
+  /** Events that come from the app or another page; all others are made by the fan. */
+  fromApp: readonly EventType<M>[];
+  /** What of the context tells two states of the same name apart. */
+  facts?(context: ContextFrom<M>): unknown;
+};
+
+/** A model of whatever chart. */
+export type AnyChartModel = {
+  chart: AnyStateMachine;
+  input: unknown;
+  events: Record<string, readonly EventObject[]>;
+  answers: Record<string, readonly unknown[]>;
+  fromApp: readonly string[];
+  facts?(context: MachineContext): unknown;
+};
+
+type Now<M extends AnyStateMachine> = SnapshotFrom<M>;
+// A method's parameter may be narrower than what a caller knows of it; a property's may not.
+type Act<Given extends unknown[]> = { act(...given: Given): void | Promise<void> }['act'];
+
+/** How a path is walked on a screen, and what is to be seen in each state. */
+export type Screen<M extends AnyStateMachine> = {
+  open: Act<[]>;
+  does: { [E in EventType<M>]: Act<[event: EventOf<M, E>, now: Now<M>]> };
+  /** Releases the answer that the server has held. */
+  answers: { [A in ActorName<M>]: Act<[answer: Answer<M, A>, now: Now<M>]> };
+  /** Breaks the connection. */
+  fails: { [A in ActorName<M>]: Act<[now: Now<M>]> };
+  /** Lets the time pass. */
+  passes: { [D in DelayName<M>]: Act<[now: Now<M>]> };
+  sees: { [S in StateName<M>]: Act<[now: Now<M>]> };
+};

@@ -1,0 +1,27 @@
+import type { Language } from '../../../contract/languages.ts';
+import { languageMachine } from '../../../machines/language.machine.ts';
+import type { ChartModel } from '../model.ts';
+
+const preparing: readonly Language[] = ['kr', 'cn', 'jp'];
+
+export const model = {
+  chart: languageMachine,
+  input: { preparing, shown: 'en' },
+  events: {
+    'app.started': [{ type: 'app.started', preferred: 'jp' }],
+    'language.choose': [
+      { type: 'language.choose', language: 'kr' },
+      { type: 'language.choose', language: 'en' },
+    ],
+    'route.language': [{ type: 'route.language', language: 'jp' }],
+    'page.changed': [
+      { type: 'page.changed', exempt: true },
+      { type: 'page.changed', exempt: false },
+    ],
+    'config.arrived': [{ type: 'config.arrived', preparing: ['jp'] }],
+    'popup.close': [{ type: 'popup.close' }],
+  },
+  answers: { showWords: ['en', 'kr', 'jp'] },
+  fromApp: ['app.started', 'page.changed', 'config.arrived'],
+  facts: (context) => context,
+} satisfies ChartModel<typeof languageMachine>;

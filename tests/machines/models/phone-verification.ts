@@ -1,0 +1,47 @@
+import { phoneVerificationMachine } from '../../../machines/phone-verification.machine.ts';
+import type { CodeSent, PhoneNumber } from '../../../machines/phone-verification.types.ts';
+import type { ChartModel } from '../model.ts';
+
+export const NUMBER: PhoneNumber = { callingCode: '+82', national: '01012345678' };
+const OTHER: PhoneNumber = { callingCode: '+82', national: '01099998888' };
+export const INTERNATIONAL = '+821012345678';
+
+const sent: CodeSent = { phoneNumber: INTERNATIONAL, sentAt: 0 };
+const proof = { phoneNumber: INTERNATIONAL, token: 'P1' };
+
+export const model = {
+  chart: phoneVerificationMachine,
+  input: { number: NUMBER },
+  events: {
+    'number.edit': [
+      { type: 'number.edit', number: OTHER },
+      { type: 'number.edit', number: NUMBER },
+    ],
+    'code.send': [{ type: 'code.send' }],
+    'code.submit': [{ type: 'code.submit', code: '123456' }],
+    'code.recalled': [
+      { type: 'code.recalled', sent, misses: 4 },
+      { type: 'code.recalled', sent, misses: 5 },
+    ],
+    'proof.recalled': [{ type: 'proof.recalled', proof }],
+    'proof.refused': [
+      { type: 'proof.refused', problem: { call: 'signUp', code: 'invalid_phone_token' } },
+    ],
+  },
+  answers: {
+    sendCode: [{ sent, misses: 0 }, { problem: { call: 'sendCode', code: 'too_many_requests' } }],
+    verifyCode: [
+      { proof, problem: null },
+      { proof: null, problem: { call: 'verifyCode', code: 'invalid_code' } },
+      { proof: null, problem: { call: 'verifyCode', code: 'code_expired' } },
+      { proof: null, problem: { call: 'verifyCode', code: 'code_exhausted' } },
+    ],
+  },
+  fromApp: ['code.recalled', 'proof.recalled', 'proof.refused'],
+  facts: ({ number, sent: out, misses, problem }) => [
+    number.national,
+    out !== null,
+    misses,
+    problem?.code,
+  ],
+} satisfies ChartModel<typeof phoneVerificationMachine>;

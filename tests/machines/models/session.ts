@@ -1,0 +1,19 @@
+import { sessionMachine } from '../../../machines/session.machine.ts';
+import { luna } from '../../luna.ts';
+import type { ChartModel } from '../model.ts';
+
+export const model = {
+  chart: sessionMachine,
+  input: undefined,
+  events: {
+    'session.opened': [{ type: 'session.opened', token: 'T1', user: luna }],
+    'app.started': [{ type: 'app.started' }],
+    'browser.online': [{ type: 'browser.online' }],
+    'token.changed': [{ type: 'token.changed' }],
+    'user.signOut': [{ type: 'user.signOut' }],
+    'logout.heard': [{ type: 'logout.heard' }],
+    'session.lost': [{ type: 'session.lost' }],
+  },
+  answers: { loadUser: [luna, null], sendLogout: [undefined] },
+  fromApp: ['app.started', 'browser.online', 'token.changed', 'logout.heard', 'session.lost'],
+} satisfies ChartModel<typeof sessionMachine>;

@@ -1,0 +1,34 @@
+import { signInMachine } from '../../../machines/sign-in.machine.ts';
+import { luna } from '../../luna.ts';
+import type { ChartModel } from '../model.ts';
+
+export const model = {
+  chart: signInMachine,
+  input: undefined,
+  events: {
+    'credentials.submit': [
+      { type: 'credentials.submit', username: 'mina12', password: 'starlit7' },
+      { type: 'credentials.submit', username: '', password: '' },
+    ],
+    'credentials.edit': [{ type: 'credentials.edit' }],
+    'notice.close': [{ type: 'notice.close' }],
+  },
+  answers: {
+    signIn: [
+      { kind: 'welcome', token: 'T1', user: luna },
+      { kind: 'refused', code: 'incorrect_credentials' },
+      { kind: 'refused', code: 'unavailable' },
+      { kind: 'throttled', seconds: 42 },
+      {
+        kind: 'withdrawn',
+        message: undefined,
+        recoverable: true,
+        recoveryToken: 'R1',
+        withdrawal: { isRecoverable: true },
+      },
+      { kind: 'suspended', message: undefined },
+    ],
+  },
+  fromApp: [],
+  facts: ({ answer }) => answer?.kind === 'refused' && answer.code,
+} satisfies ChartModel<typeof signInMachine>;

@@ -1,0 +1,178 @@
+import { TestModel } from '@xstate/test';
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  createActor,
+  SimulatedClock,
+} from 'xstate';
+import type { AnyChartModel } from './model.ts';
+
+export type Step = { event: AnyEventObject; state: AnyMachineSnapshot };
+/** Begins with `xstate.init`; the state of a step is the one its event leads to. */
+export type Path = readonly Step[];
+/** Whether an event can happen on the screen in that state. */
+export type Offer = (event: AnyEventObject, now: AnyMachineSnapshot) => boolean;
+
+/** The chart's states from the outside in, without its root. */
+export function statesOf(node: AnyStateMachine['root']): AnyStateNode[] {
+  return Object.values(node.states).flatMap((child) => [child, ...statesOf(child)]);
+}
+export const nameOf = (node: AnyStateNode) => node.path.join('.') || node.machine.id;
+export const leafOf = ({ _nodes }: AnyMachineSnapshot) =>
+  _nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(nameOf)
+    .join(' + ');
+
+const [ANSWER, FAILURE, DELAY] = ['xstate.done.actor.', 'xstate.error.actor.', 'xstate.after.'];
+/** What an event of the chart stands for, and the actor, the delay or the event it is about. */
+export function meaningOf({ type }: AnyEventObject): { kind: string; name: string } {
+  if (type.startsWith(ANSWER)) return { kind: 'answer', name: type.slice(ANSWER.length) };
+  if (type.startsWith(FAILURE)) return { kind: 'failure', name: type.slice(FAILURE.length) };
+  if (!type.startsWith(DELAY)) return { kind: 'event', name: type };
+  return { kind: 'delay', name: type.slice(DELAY.length).split('.')[0] ?? '' };
+}
+
+function samplesOf({ events, answers }: AnyChartModel, type: string): readonly AnyEventObject[] {
+  const { kind, name } = meaningOf({ type });
+  if (kind === 'delay') return [{ type }];
+  if (kind === 'answer') return (answers[name] ?? []).map((output) => ({ type, output }));
+  if (kind === 'failure') return answers[name] ? [{ type, error: new Error('surprise') }] : [];
+  return events[type] ?? [];
+}
+
+/** The events that a transition answers in this state: a placeholder's answer and a delay are events like any other. */
+const offeredIn = (model: AnyChartModel, offer: Offer) => (now: AnyMachineSnapshot) =>
+  now.status !== 'active'
+    ? []
+    : [...new Set(now._nodes.flatMap(({ ownEvents }) => ownEvents))]
+        .flatMap((type) => samplesOf(model, type))
+        .filter((event) => model.chart.getTransitionData(now, event).length > 0)
+        .filter((event) => offer(event, now));
+
+const keyOf = (model: AnyChartModel, { value, context }: AnyMachineSnapshot) =>
+  JSON.stringify([value, model.facts?.(context)]);
+
+export function testModel(model: AnyChartModel, offer: Offer = () => true) {
+  const options = {
+    input: model.input,
+    events: offeredIn(model, offer),
+    serializeState: (state: AnyMachineSnapshot) => keyOf(model, state),
+    stateMatcher: (state: AnyMachineSnapshot, key: string) => leafOf(state) === key,
+    limit: 5_000,
+  };
+  return new TestModel(model.chart, options);
+}
+
+/** The shortest way to each state, by its key. */
+function shortestPaths(model: AnyChartModel, offer: Offer) {
+  const shortest = new Map<string, Path>();
+  for (const { steps } of testModel(model, offer).getShortestPaths()) {
+    for (const [index, { state }] of steps.entries()) {
+      const key = keyOf(model, state);
+      const known = shortest.get(key);
+      if (!known || known.length > index + 1) shortest.set(key, steps.slice(0, index + 1));
+    }
+  }
+  return shortest;
+}
+
+export type Walks = { offer?: Offer; longest?: number };
+
+/**
+ * Paths that together take every edge: each goes the shortest way to an edge that none has taken yet, and on from there
+ * as long as such edges follow. Edges between states of the same names with the same event count as one.
+ */
+export function edgePaths(
+  model: AnyChartModel,
+  { offer = () => true, longest = 10 }: Walks = {},
+): Path[] {
+  const edges = testModel(model, offer)
+    .getAdjacencyList()
+    .map(({ state, event, nextState }) => ({
+      from: keyOf(model, state),
+      to: keyOf(model, nextState),
+      name: JSON.stringify([state.value, event, nextState.value]),
+      step: { event, state: nextState },
+    }));
+  const leaving = Map.groupBy(edges, ({ from }) => from);
+  const taken = new Set<string>();
+  const paths: Path[] = [];
+  for (const [key, start] of shortestPaths(model, offer)) {
+    for (const first of leaving.get(key) ?? []) {
+      if (taken.has(first.name)) continue;
+      const path = [...start];
+      let edge: typeof first | undefined = first;
+      while (edge) {
+        taken.add(edge.name);
+        path.push(edge.step);
+        edge =
+          path.length > longest
+            ? undefined
+            : leaving.get(edge.to)?.find(({ name }) => !taken.has(name));
+      }
+      paths.push(path);
+    }
+  }
+  return paths.length > 0 ? paths : [...shortestPaths(model, offer).values()];
+}
+
+/** The states that no path reaches. */
+export function unreached(model: AnyChartModel): string[] {
+  const seen = new Set<AnyStateNode>();
+  for (const path of shortestPaths(model, () => true).values()) {
+    for (const { state } of path) for (const node of state._nodes) seen.add(node);
+  }
+  return statesOf(model.chart.root)
+    .filter((node) => !seen.has(node))
+    .map(nameOf);
+}
+
+const lineOf = (node: AnyStateNode): AnyStateNode[] =>
+  node.parent ? [node, ...lineOf(node.parent)] : [node];
+
+/** The states without an event of their own or an inherited one. */
+export const deadEnds = (chart: AnyStateMachine): string[] =>
+  statesOf(chart.root)
+    .filter(({ type }) => type === 'atomic')
+    .filter((node) =>
+      lineOf(node).every(({ transitions, always }) => !transitions.size && !always?.length),
+    )
+    .map(nameOf);
+
+/** Every transition of the chart by a name: where it begins, its event, and its place among those of that event. */
+export function transitionsOf(chart: AnyStateMachine): Map<object, string> {
+  const names = new Map<object, string>();
+  for (const node of [chart.root, ...statesOf(chart.root)]) {
+    const groups = [...node.transitions.entries(), ['always', node.always ?? []] as const];
+    for (const [type, group] of groups) {
+      for (const [index, transition] of group.entries()) {
+        names.set(transition, `${nameOf(node)}: ${type} #${index + 1}`);
+      }
+    }
+  }
+  return names;
+}
+
+/** Plays a path to a started actor, whose effects are placeholders, and names the transitions it takes on the way. */
+export function replay({ chart, input }: AnyChartModel, path: Path) {
+  const taken = new Set<object>();
+  const actor = createActor(chart, {
+    input,
+    clock: new SimulatedClock(),
+    inspect(inspected) {
+      if (inspected.type !== '@xstate.microstep') return;
+      for (const transition of inspected._transitions) taken.add(transition);
+    },
+  }).start();
+  for (const { event } of path.slice(1)) actor.send(event);
+  return { taken, end: actor.getSnapshot() };
+}
+
+/** The names of the transitions that none of the paths takes. */
+export function untaken(model: AnyChartModel, paths: readonly Path[]): string[] {
+  const taken = new Set(paths.flatMap((path) => [...replay(model, path).taken]));
+  return [...transitionsOf(model.chart)].filter(([it]) => !taken.has(it)).map(([, name]) => name);
+}
