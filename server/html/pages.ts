@@ -35,6 +35,11 @@ const FIXED: Record<string, Page> = {
     description: `Choose a new password for your ${BRAND} account with your phone.`,
     modules: ['src/routes/login/account-help.page.tsx', account],
   },
+  '/event': {
+    title: 'Event',
+    description: 'Ticket giveaways for K-POP fans, their rules and their winners.',
+    modules: ['src/routes/event/event.page.tsx'],
+  },
   '/community': {
     title: 'Playground',
     description: 'A place for fans to meet is being built. See how far it has come.',

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { communityRoute } from './community/community.route.ts';
+import { eventRoutes } from './event/event.route.ts';
 import { homeRoute } from './home/home.route.ts';
 import { legalRoutes } from './legal/legal.route.ts';
 import { findIdRoute, findPasswordRoute, loginRoute } from './login/login.route.ts';
@@ -15,6 +16,7 @@ export const pages: RouteObject[] = [
   homeRoute,
   videoRoute,
   videoPlayRoute,
+  ...eventRoutes,
   communityRoute,
   prizeRoute,
   mypageRoute,

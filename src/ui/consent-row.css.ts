@@ -5,8 +5,8 @@ import { vars } from './theme.css.ts';
 export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] });
 
 export const kind = styleVariants({
-  required: { color: vars.text.mid },
-  optional: { color: vars.text.low },
+  required: { whiteSpace: 'nowrap', color: vars.text.mid },
+  optional: { whiteSpace: 'nowrap', color: vars.text.low },
 });
 
 export const arrow = style({

@@ -27,6 +27,7 @@ globalStyle(':lang(ko)', {
 });
 globalStyle(':lang(ja)', {
   fontFamily: `-apple-system, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic", Meiryo, ${latin}`,
+  wordBreak: 'auto-phrase',
 });
 globalStyle(':lang(zh-Hans)', {
   fontFamily: `-apple-system, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", ${latin}`,

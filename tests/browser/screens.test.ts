@@ -20,6 +20,7 @@ const SCREENS = [
   '/privacy_policy',
   '/ads_consent',
   '/marketing_consent',
+  '/event',
   '/community',
   '/prize',
 ] as const;

@@ -1,17 +1,17 @@
-const DOTS = '•••';
+const MASK = '***';
 
-/** `mina.park@mail.example` → `m•••k@mail.example`: enough to know it again, too little to read over a shoulder. */
+/** `mina.park@mail.example` → `m***k@mail.example`: enough to know it again, too little to read over a shoulder. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  if (at < 1) return DOTS;
+  if (at < 1) return MASK;
   const name = email.slice(0, at);
   const last = name.length > 3 ? name.slice(-1) : '';
-  return `${name.slice(0, 1)}${DOTS}${last}${email.slice(at)}`;
+  return `${name.slice(0, 1)}${MASK}${last}${email.slice(at)}`;
 }
 
-/** `+821012345678` → `+82 ••• 5678`. The calling code is known by the country, not guessed. */
+/** `+821012345678` → `+82 *** 5678`. The calling code is known by the country, not guessed. */
 export function maskedPhone(phone: string, callingCode: string): string {
   const tail = phone.slice(callingCode.length);
   const shown = tail.length > 6 ? tail.slice(-4) : tail.slice(-2);
-  return [callingCode, DOTS, shown].filter(Boolean).join(' ');
+  return [callingCode, MASK, shown].filter(Boolean).join(' ');
 }

@@ -67,10 +67,10 @@ const Consents = ({ user }: { user: User }) => (
       <Trans>What you agreed to</Trans>
     </h2>
     <dl className={css.facts}>
-      <Fact name={<Trans>Event and benefit notifications</Trans>}>
+      <Fact name={<Trans>Advertising messages</Trans>}>
         <OnOff on={user.notification_settings} />
       </Fact>
-      <Fact name={<Trans>Marketing messages</Trans>}>
+      <Fact name={<Trans>Marketing use of your data</Trans>}>
         <OnOff on={user.marketing_push} />
       </Fact>
     </dl>
