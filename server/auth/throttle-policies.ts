@@ -43,7 +43,10 @@ export const SEND_TO_NUMBER = windows(
 );
 
 /** Enough for the fans behind one operator's address, too little to earn anything with. */
-export const SEND_FROM_NETWORK = windows({ max: 10, within: 10 * MINUTE }, { max: 60, within: DAY });
+export const SEND_FROM_NETWORK = windows(
+  { max: 10, within: 10 * MINUTE },
+  { max: 60, within: DAY },
+);
 
 /** No policy looks back further than this. */
 export const THROTTLES_KEPT = DAY;
