@@ -30,7 +30,7 @@ async function start() {
     await database.close();
     process.exit(0);
   };
-  process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
+  process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop).on('disconnect', stop);
 
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'

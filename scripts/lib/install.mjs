@@ -34,14 +34,15 @@ const runs = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' })
 export function ensureInstalled() {
   if (!isInstalled() || !runs(binary('node'))) {
     console.log('Installing what is missing …');
-    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    // Not `npm ci`: the lock file may lack binaries of other systems, and that is all `ci` would say.
+    const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
       cwd: root,
       stdio: 'inherit',
       shell: process.platform === 'win32',
       // In production npm would leave out what the build needs.
       env: { ...process.env, NODE_ENV: 'development' },
     });
-    if (status !== 0) fail('npm ci failed; its own words are above.');
+    if (status !== 0) fail('npm install failed; its own words are above.');
     if (!runs(binary('node'))) fail('Node 24 was installed, but does not run on this machine.');
   }
   process.env.PATH = `${bin}${delimiter}${process.env.PATH}`;

@@ -11,7 +11,8 @@ export async function runTogether(commands) {
   const children = commands.map(({ args, env }) =>
     spawn(binary('node'), args, {
       cwd: root,
-      stdio: 'inherit',
+      // The channel closes when this process ends in any way, and a server that sees it closed stops too.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, ...env },
     }),
   );
@@ -19,6 +20,9 @@ export async function runTogether(commands) {
     for (const child of children) child.kill(name);
   };
   for (const name of SIGNALS) process.on(name, signal);
+  // A SIGTERM ends npm and its shell, and neither passes it on: all that is seen of it is another parent.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || signal('SIGTERM'), 250).unref();
 
   const ends = children.map(
     (child) =>
