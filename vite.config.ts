@@ -27,10 +27,11 @@ export default defineConfig({
     react(),
     lingui(),
     babel({
+      // The last goes first: words are found before the compiler renames what stands in them.
       presets: [
-        linguiTransformerBabelPreset(),
-        reactCompilerPreset({ sources: (file) => COMPILED.test(file) }),
         bareChartsPreset,
+        reactCompilerPreset({ sources: (file) => COMPILED.test(file) }),
+        linguiTransformerBabelPreset(),
       ],
     }),
     vanillaExtractPlugin(),
