@@ -1,6 +1,4 @@
-import { build } from './app.ts';
 import { openDatabase } from './db/database.ts';
-import { prepareDatabase } from './db/prepare.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -11,6 +9,11 @@ async function start() {
   const { databaseUrl, dataDir, host, port, production, smsWebhookUrl } = settings;
 
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
+  // Only now: a start that is refused is refused before all of the server was read.
+  const [{ build }, { prepareDatabase }] = await Promise.all([
+    import('./app.ts'),
+    import('./db/prepare.ts'),
+  ]);
   await prepareDatabase(database);
   const app = await build({
     settings,
