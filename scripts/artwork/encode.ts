@@ -4,8 +4,8 @@ import sharp, { type Sharp } from 'sharp';
 const WIDTHS = [480, 960, 1440];
 
 /** The most a file may weigh, in bytes per 1,000 pixels; quality gives way before the limit does. */
-const MOST = { avif: 34, webp: 52 };
-const QUALITIES = { avif: [46, 40, 34, 28, 22], webp: [56, 46, 36, 26] };
+const MOST = { avif: 34, webp: 48 };
+const QUALITIES = { avif: [46, 40, 34, 28, 22], webp: [48, 40, 32, 24] };
 
 async function smallEnough(sheet: Sharp, format: 'avif' | 'webp', limit: number) {
   let file = Buffer.alloc(0);

@@ -5,7 +5,8 @@ import { type Family, group, times } from '../stage.ts';
 export const sea: Family = (stage) => {
   const { width, height, random, colors, variant } = stage;
   const horizon = height * (0.26 + variant * 0.07);
-  const rows = 34;
+  // A tall picture needs more rows, or they fall apart into lines.
+  const rows = Math.round(34 * Math.max(1, (height / width) * 1.7));
   const unit = width / 100;
   const hill = random.between(-0.07, 0.07);
   const phase = random.between(0, 6);

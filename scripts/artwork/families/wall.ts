@@ -17,7 +17,8 @@ export const wall: Family = (stage) => {
     if (variant === 1) return 0.5 + 0.5 * Math.sin((Math.abs(dx) - dy) * waves);
     if (variant === 2) {
       // A heart, with its edge softened.
-      const [x, y] = [dx / (rows * 0.4), -dy / (rows * 0.4) + 0.1];
+      const half = Math.min(rows, columns) * 0.4;
+      const [x, y] = [dx / half, -dy / half + 0.1];
       const edge = (x * x + y * y - 1) ** 3 - x * x * y * y * y;
       return edge < 0 ? 1 : Math.max(0.06, 0.45 - edge * 0.4);
     }
