@@ -39,6 +39,8 @@ export async function buildTest({ env = {}, ...options }: TestOptions = {}) {
   const app = await build({
     settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'trace', ...env }),
     announce: (line) => announced.push(line),
+    // Tests of pages bring an app of their own; a build that happens to lie here changes nothing.
+    appDirectory: 'tests/server/no-app',
     // A machine busy with other tests is no overload; 0 turns the measuring off, a stalled second counts as endless.
     pressure: { eventLoopDelay: 0, waiting: 10_000 },
     logger: { stream: { write: (line: string) => logged.push(line) } },
