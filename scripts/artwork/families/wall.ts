@@ -9,7 +9,10 @@ export const wall: Family = (stage) => {
   const cell = width / columns;
   const bottom = height * 0.72;
   const rows = Math.ceil(bottom / cell);
-  const [centerX, centerY] = [columns * random.between(0.3, 0.7), rows * random.between(0.4, 0.7)];
+  const off = [random.between(0.3, 0.7), random.between(0.4, 0.7)] as const;
+  // A heart needs its point, so it hangs where all of it is seen.
+  const [shareX, shareY] = variant === 2 ? ([0.5, 0.46] as const) : off;
+  const [centerX, centerY] = [columns * shareX, rows * shareY];
   const waves = random.between(0.45, 0.8);
   const brightness = (column: number, row: number) => {
     const dx = column - centerX;
@@ -17,7 +20,7 @@ export const wall: Family = (stage) => {
     if (variant === 1) return 0.5 + 0.5 * Math.sin((Math.abs(dx) - dy) * waves);
     if (variant === 2) {
       // A heart, with its edge softened.
-      const half = Math.min(rows, columns) * 0.4;
+      const half = Math.min(rows, columns) * 0.36;
       const [x, y] = [dx / half, -dy / half + 0.1];
       const edge = (x * x + y * y - 1) ** 3 - x * x * y * y * y;
       return edge < 0 ? 1 : Math.max(0.06, 0.45 - edge * 0.4);
