@@ -1,0 +1,4 @@
+import { consentScreen } from './screens/consent.ts';
+import { walkAll } from './walk-all.ts';
+
+walkAll('consent', consentScreen);

@@ -1,0 +1,157 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, expect, vi } from 'vitest';
+// The pages are lazy; a walk must not wait for them.
+import '../../src/routes/login/login.page.tsx';
+import '../../src/routes/signup/phone-step.tsx';
+import '../../src/routes/signup/signup.page.tsx';
+import { loginRoute } from '../../src/routes/login/login.route.ts';
+import { signupRoute } from '../../src/routes/signup/signup.route.ts';
+import { fakeServer } from '../app/fake-server.ts';
+import { settle } from '../app/open-page.tsx';
+import { blankPage, openShell } from '../app/shell-page.tsx';
+import {
+  type Answer,
+  type Call,
+  callsIn,
+  type Fan,
+  isCall,
+  placeOf,
+  readPage,
+  USUAL,
+} from './fan.ts';
+
+const pages = [
+  blankPage('/', { title: { id: 'Start', message: 'Start' }, header: 'brand' }),
+  loginRoute,
+  signupRoute,
+];
+
+const responseOf = ({ status = 200, body = {}, headers = {} }: Answer) =>
+  Response.json(body, { status, headers });
+
+/** Turns of the event loop after which nothing more can be on its way. */
+const PATIENCE = 40;
+
+/** A condition that comes about without time passing, or never. */
+async function until(isDone: () => boolean) {
+  for (let turn = 0; turn < PATIENCE && !isDone(); turn += 1) await settle();
+}
+
+function passes(assertion: () => void) {
+  try {
+    assertion();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function serve(held: readonly Call[]) {
+  const calls = callsIn(held);
+  const respond = async (call: Call, request: Request) => {
+    const answer = await calls.ask(call, (forget) =>
+      request.signal.addEventListener('abort', forget),
+    );
+    if (!answer) throw new TypeError('Failed to fetch');
+    return responseOf(answer);
+  };
+  const routes = Object.keys(USUAL)
+    .filter(isCall)
+    .map((call) => [call, (request: Request) => respond(call, request)] as const);
+  return { calls, server: fakeServer(Object.fromEntries(routes)) };
+}
+
+const found = <Element>(element: Element | null | undefined, name: string): Element => {
+  if (!element) throw new Error(`There is no "${name}" on the page.`);
+  return element;
+};
+const startsWith = (name: string) => (element: Element) =>
+  element.textContent.trim().split(' ')[0] === name;
+
+const controlOf = (name: string) => {
+  const label = [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent.trim() === name,
+  );
+  return found(label?.control, name);
+};
+
+/** A fan before a page in jsdom, whose server and time stand still until they are told to go on. */
+export function domFan(): Fan {
+  let calls = callsIn([]);
+  let shell: Awaited<ReturnType<typeof openShell>> | undefined;
+
+  const change = async (label: string, value: string) => {
+    fireEvent.change(controlOf(label), { target: { value } });
+    await settle();
+  };
+  const release = async (call: Call, answer: Answer | null) => {
+    await until(() => calls.isWaiting(call));
+    expect(calls.isWaiting(call)).toBe(true);
+    calls.release(call, answer);
+    await settle();
+  };
+  const look = async () => {
+    const { pathname, search } = found(shell, 'page').router.state.location;
+    return { address: pathname + search, ...readPage() };
+  };
+
+  return {
+    async open({ at, held, session = {} }) {
+      vi.useRealTimers();
+      shell?.screen.unmount();
+      shell?.app.stop();
+      const served = serve(held);
+      calls = served.calls;
+      const platform = { fetch: served.server.fetch, now: () => Date.now(), session };
+      shell = await openShell({ pages, at, platform });
+      await settle();
+      vi.useFakeTimers({
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      });
+    },
+    async goTo(address) {
+      void found(shell, 'page').router.navigate(address);
+      await settle();
+    },
+    async press(name) {
+      const { word, index } = placeOf(name);
+      const place = document.querySelector('dialog[open]') ?? document;
+      const buttons = [...place.querySelectorAll('button')].filter(startsWith(word));
+      const button = found(buttons[index], name);
+      expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, null]);
+      fireEvent.click(button);
+      await settle();
+    },
+    async tick(label) {
+      fireEvent.click(controlOf(label));
+      await settle();
+    },
+    fill: change,
+    choose: change,
+    answer: release,
+    cutOff: (call) => release(call, null),
+    async pass(milliseconds) {
+      const step = Math.max(500, milliseconds / 40);
+      for (let left = milliseconds; left > 0; left -= step) {
+        vi.advanceTimersByTime(Math.min(left, step));
+        await settle();
+      }
+    },
+    now: async () => Date.now(),
+    look,
+    async sees({ text = '', ...expected }) {
+      let seen = await look();
+      const compare = () => {
+        expect(seen).toMatchObject(expected);
+        expect(seen.text).toContain(text);
+      };
+      for (let turn = 0; turn < PATIENCE && !passes(compare); turn += 1) {
+        await settle();
+        seen = await look();
+      }
+      compare();
+    },
+  };
+}
+
+afterEach(() => void vi.useRealTimers());

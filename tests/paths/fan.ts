@@ -1,0 +1,129 @@
+/** What the server says to a call. */
+export type Answer = { status?: number; body?: object; headers?: Record<string, string> };
+
+const fine = { body: { message: 'Fine.' } };
+
+/** The calls of the walked pages, and what the server usually says to them. */
+export const USUAL = {
+  'POST /api/auth/sign-in': fine,
+  'POST /api/auth/sign-up': fine,
+  'POST /api/utils/send-code': fine,
+  'POST /api/utils/verify-code': { body: { message: 'Fine.', phoneNumbertoken: 'P1' } },
+  'GET /api/auth/userNameCheck': { body: { isDuplicate: false } },
+  'GET /api/auth/NickNameCheck': { body: { isDuplicate: false } },
+} satisfies Record<string, Answer>;
+
+export type Call = keyof typeof USUAL;
+
+export const refusal = (status: number, code: string): Answer => ({
+  status,
+  body: { message: 'The server refused.', code },
+});
+
+type Condition = 'ready' | 'busy' | 'disabled';
+
+/** What somebody notes who looks at the page. */
+export type Look = {
+  /** Where the fan is, with the search. */
+  address: string;
+  text: string;
+  /** The sentence of the dialog that is open. */
+  dialog: string | null;
+  /** By the first word of the label, so that "Sent (60)" is "Sent"; the second of that word is "Sent 2". */
+  buttons: Record<string, Condition>;
+  fields: Record<string, { value: string; disabled: boolean; answer: string }>;
+  /** The names of the boxes that are ticked. */
+  ticked: string[];
+};
+
+/** Only some of it; what is left out may be as it likes. */
+export type Expected = Partial<Omit<Look, 'fields' | 'text'>> & {
+  /** Stands somewhere on the page. */
+  text?: string;
+  fields?: Record<string, Partial<Look['fields'][string]>>;
+};
+
+/** Somebody at a phone. One kind sits in jsdom, the other in a real browser. */
+export interface Fan {
+  /** Opens the app anew; the calls in `held` wait for the walk to answer them. */
+  open(opening: {
+    at: string;
+    held: readonly Call[];
+    session?: Record<string, string>;
+  }): Promise<void>;
+  /** To another address of the app, without a reload. */
+  goTo(address: string): Promise<void>;
+  /** Presses the button that a look calls so; where a dialog is open, in the dialog. */
+  press(name: string): Promise<void>;
+  tick(label: string): Promise<void>;
+  fill(label: string, text: string): Promise<void>;
+  choose(label: string, value: string): Promise<void>;
+  answer(call: Call, answer: Answer): Promise<void>;
+  cutOff(call: Call): Promise<void>;
+  pass(milliseconds: number): Promise<void>;
+  now(): Promise<number>;
+  look(): Promise<Look>;
+  /** Waits until it looks as expected. */
+  sees(expected: Expected): Promise<void>;
+}
+
+/** Reads the document. It is sent to the browser as text, so it must stand alone. */
+export function readPage(): Omit<Look, 'address'> {
+  const textOf = (element: Element | null) => element?.textContent.trim() ?? '';
+  const look: Omit<Look, 'address'> = {
+    text: textOf(document.querySelector('main')),
+    dialog: document.querySelector('dialog[open] h2')?.textContent ?? null,
+    buttons: {},
+    fields: {},
+    ticked: [],
+  };
+  for (const button of document.querySelectorAll<HTMLButtonElement>('main button')) {
+    const word = textOf(button).split(' ')[0] ?? '';
+    const name = word in look.buttons ? `${word} 2` : word;
+    const isBusy = button.getAttribute('aria-busy') === 'true';
+    look.buttons[name] = button.disabled ? 'disabled' : isBusy ? 'busy' : 'ready';
+  }
+  for (const label of document.querySelectorAll('label')) {
+    const { control } = label;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      if (control.checked) look.ticked.push(textOf(label));
+    } else if (control instanceof HTMLInputElement) {
+      const said = document.getElementById(control.getAttribute('aria-describedby') ?? '');
+      const { value, disabled } = control;
+      look.fields[textOf(label)] = { value, disabled, answer: textOf(said) };
+    }
+  }
+  return look;
+}
+
+/** Calls that wait until they are answered; null cuts the connection. */
+export function callsIn(held: readonly Call[]) {
+  const waiting: { call: Call; answer: PromiseWithResolvers<Answer | null> }[] = [];
+  return {
+    /** `abandoned` runs its argument when nobody waits for the answer any more. */
+    ask(call: Call, abandoned: (forget: () => void) => void): Promise<Answer | null> {
+      if (!held.includes(call)) return Promise.resolve(USUAL[call]);
+      const one = { call, answer: Promise.withResolvers<Answer | null>() };
+      waiting.push(one);
+      abandoned(() => {
+        const index = waiting.indexOf(one);
+        if (index >= 0) waiting.splice(index, 1);
+      });
+      return one.answer.promise;
+    },
+    isWaiting: (call: Call) => waiting.some((one) => one.call === call),
+    release(call: Call, answer: Answer | null) {
+      const index = waiting.findIndex((one) => one.call === call);
+      for (const one of waiting.splice(index, 1)) one.answer.resolve(answer);
+    },
+  };
+}
+export type Calls = ReturnType<typeof callsIn>;
+
+/** The first word of a button and its place among those of that word. */
+export function placeOf(button: string): { word: string; index: number } {
+  const [word = '', place = '1'] = button.split(' ');
+  return { word, index: Number(place) - 1 };
+}
+
+export const isCall = (name: string): name is Call => name in USUAL;

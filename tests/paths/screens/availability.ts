@@ -1,0 +1,69 @@
+import type { availabilityMachine } from '../../../machines/availability.machine.ts';
+import type { Screen } from '../../machines/model.ts';
+import { type Fan, refusal } from '../fan.ts';
+import type { Name } from './availability-names.ts';
+import { keptWith, PROOF } from './kept.ts';
+
+const SIGN_UP = 'POST /api/auth/sign-up';
+
+export function availabilityScreen(fan: Fan, name: Name): Screen<typeof availabilityMachine> {
+  const { label, call, button, says, codes, other } = name;
+  const isHere = { address: '/signup?step=account', dialog: null };
+
+  /** The other fields of the form, so that it can be sent. */
+  async function completeForm() {
+    await fan.fill(other.label, other.value);
+    await fan.fill('Password', 'starlit7');
+    await fan.fill('Confirm password', 'starlit7');
+    await fan.fill('Email', 'fan@mail.example');
+    await fan.press('Next');
+    await fan.sees({ text: 'Step 4 of 4' });
+  }
+  const isSaid = (answer: string) => fan.sees({ ...isHere, fields: { [label]: { answer } } });
+
+  return {
+    open: () =>
+      fan.open({
+        at: '/signup?step=account',
+        held: [call, SIGN_UP],
+        session: keptWith({ proof: PROOF }),
+      }),
+    does: {
+      'value.typed': ({ value }) => fan.fill(label, value),
+      'value.check': () => fan.press(button),
+      async 'value.taken'() {
+        await completeForm();
+        await fan.press('OK');
+        await fan.answer(SIGN_UP, refusal(409, codes.taken));
+        await fan.sees({ dialog: says.taken });
+        await fan.press('OK');
+      },
+    },
+    answers: {
+      checkName: (verdict) =>
+        fan.answer(
+          call,
+          verdict === 'available'
+            ? { body: { isDuplicate: false } }
+            : refusal(verdict === 'taken' ? 409 : 400, codes[verdict]),
+        ),
+    },
+    fails: { checkName: () => fan.cutOff(call) },
+    passes: {},
+    sees: {
+      async unchecked() {
+        await fan.sees(isHere);
+        const { answer = '' } = (await fan.look()).fields[label] ?? {};
+        if ([...Object.values(says), 'Check failed. Try again.'].includes(answer)) {
+          throw new Error(`Nothing is known, but the page says: ${answer}`);
+        }
+      },
+      checking: () => fan.sees({ ...isHere, buttons: { [button]: 'busy' } }),
+      available: () => isSaid(says.available),
+      taken: () => isSaid(says.taken),
+      invalid: () => isSaid(says.invalid),
+      forbidden: () => isSaid(says.forbidden),
+      failed: () => isSaid('Check failed. Try again.'),
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { LIMITS } from '../../../contract/limits.ts';
+import type { phoneVerificationMachine } from '../../../machines/phone-verification.machine.ts';
+import type { PhoneProblem } from '../../../machines/phone-verification.types.ts';
+import type { Screen } from '../../machines/model.ts';
+import { type Call, type Fan, refusal } from '../fan.ts';
+import { keptWith, PROOF } from './kept.ts';
+
+const SEND = 'POST /api/utils/send-code';
+const VERIFY = 'POST /api/utils/verify-code';
+const SIGN_UP = 'POST /api/auth/sign-up';
+const HELD: Call[] = [SEND, VERIFY, SIGN_UP];
+const CODE = 'Verification code';
+
+const under = {
+  expired: 'The verification code has expired. Please request a new one.',
+  exhausted: 'Too many incorrect codes. Please request a new one.',
+  verified: 'Verification successful.',
+  incorrect: 'The verification code you entered is incorrect.',
+  verifyFailed: 'There was a problem verifying the code.',
+  sendFailed: 'There was a problem sending the verification code.',
+  throttled: 'Too many attempts. Please try again later.',
+  again: 'Please verify your phone number again.',
+};
+
+function wordsOf(problem: PhoneProblem | null): { number: string; code: string } {
+  switch (problem && `${problem.call} ${problem.code}`) {
+    case null:
+      return { number: '', code: '' };
+    case 'sendCode failed':
+      return { number: under.sendFailed, code: '' };
+    case 'sendCode too_many_requests':
+      return { number: under.throttled, code: '' };
+    case 'signUp invalid_phone_token':
+      return { number: under.again, code: '' };
+    case 'verifyCode invalid_code':
+      return { number: '', code: under.incorrect };
+    case 'verifyCode failed':
+      return { number: '', code: under.verifyFailed };
+    default:
+      throw new Error(`There are no words for ${problem?.call} ${problem?.code}.`);
+  }
+}
+
+export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
+  /** When the code that is out was sent. */
+  let sentAt = 0;
+  const at = '/signup?step=phone';
+  const openWith = (kept: Parameters<typeof keptWith>[0]) =>
+    fan.open({ at, held: HELD, session: keptWith(kept) });
+  const isHere = { address: at, dialog: null };
+  const recalled = async () => {
+    sentAt = await fan.now();
+    return { phoneNumber: PROOF.phoneNumber, sentAt };
+  };
+
+  async function isRefusedAtTheEnd() {
+    await fan.press('Next');
+    await fan.sees({ text: 'Step 3 of 4' });
+    const fields = {
+      ID: 'mina12',
+      Password: 'starlit7',
+      'Confirm password': 'starlit7',
+      Email: 'mina@mail.example',
+      Nickname: 'moon.mina',
+    };
+    for (const [label, text] of Object.entries(fields)) await fan.fill(label, text);
+    await fan.press('Next');
+    await fan.sees({ text: 'Step 4 of 4' });
+    await fan.press('OK');
+    await fan.answer(SIGN_UP, refusal(400, 'invalid_phone_token'));
+    await fan.sees({ dialog: under.again });
+    await fan.press('OK');
+  }
+
+  return {
+    open: () => openWith({}),
+    does: {
+      'number.edit': ({ number }) => fan.fill('Phone number', number.national),
+      'code.send': async () => {
+        const { buttons } = await fan.look();
+        await fan.press('Resend' in buttons ? 'Resend' : 'Verify');
+      },
+      async 'code.submit'({ code }) {
+        await fan.fill(CODE, '');
+        await fan.fill(CODE, code);
+      },
+      'code.recalled': async ({ misses }) => openWith({ sent: { ...(await recalled()), misses } }),
+      'proof.recalled': () => openWith({ proof: PROOF }),
+      'proof.refused': isRefusedAtTheEnd,
+    },
+    answers: {
+      async sendCode(answer) {
+        if ('sent' in answer) sentAt = await fan.now();
+        await fan.answer(SEND, 'sent' in answer ? {} : refusal(429, answer.problem.code));
+      },
+      verifyCode: ({ problem }) =>
+        fan.answer(
+          VERIFY,
+          problem ? refusal(400, problem.code) : { body: { phoneNumbertoken: PROOF.token } },
+        ),
+    },
+    fails: { sendCode: () => fan.cutOff(SEND), verifyCode: () => fan.cutOff(VERIFY) },
+    passes: {
+      resendPause: () => fan.pass(LIMITS.codeResendAfter),
+      codeLifetime: async () => fan.pass(sentAt + LIMITS.codeLifetime - (await fan.now())),
+    },
+    sees: {
+      unsent: ({ context: { problem } }) =>
+        fan.sees({
+          ...isHere,
+          buttons: { Verify: 'ready' },
+          fields: {
+            'Phone number': { answer: wordsOf(problem).number },
+            [CODE]: { value: '', disabled: true, answer: '' },
+          },
+        }),
+      async sending() {
+        const { buttons } = await fan.look();
+        await fan.sees({
+          ...isHere,
+          buttons: { ['Resend' in buttons ? 'Resend' : 'Verify']: 'busy' },
+        });
+      },
+      async 'sent.paused'({ context: { problem } }) {
+        // Back from a wrong code the pause may be over at once.
+        const isOver = (await fan.now()) - sentAt >= LIMITS.codeResendAfter;
+        await fan.sees({
+          ...isHere,
+          buttons: isOver ? { Resend: 'ready' } : { Sent: 'disabled' },
+          fields: { [CODE]: { disabled: false, answer: wordsOf(problem).code } },
+        });
+      },
+      'sent.resendable': ({ context: { problem } }) =>
+        fan.sees({
+          ...isHere,
+          buttons: { Resend: 'ready' },
+          fields: { [CODE]: { disabled: false, answer: wordsOf(problem).code } },
+        }),
+      verifying: () => fan.sees({ ...isHere, buttons: { Next: 'busy' } }),
+      expired: () =>
+        fan.sees({
+          ...isHere,
+          buttons: { Resend: 'ready' },
+          fields: { [CODE]: { disabled: true, answer: under.expired } },
+        }),
+      exhausted: () =>
+        fan.sees({
+          ...isHere,
+          buttons: { Resend: 'ready' },
+          fields: { [CODE]: { disabled: true, answer: under.exhausted } },
+        }),
+      verified: () =>
+        fan.sees({
+          ...isHere,
+          buttons: { Sent: 'disabled', Next: 'ready' },
+          fields: { [CODE]: { disabled: true, answer: under.verified } },
+        }),
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { signInMachine } from '../../../machines/sign-in.machine.ts';
+import type { RefusalCode, SignInAnswer } from '../../../machines/sign-in.types.ts';
+import { luna } from '../../luna.ts';
+import type { Screen } from '../../machines/model.ts';
+import { type Answer, type Fan, refusal } from '../fan.ts';
+
+const CALL = 'POST /api/auth/sign-in';
+const WITHDRAWN = 'Account deactivated. Contact QA for restoration.';
+const SUSPENDED = 'Account has been suspended. Contact support.';
+
+const refusals: Partial<Record<RefusalCode, Answer>> = {
+  incorrect_credentials: refusal(401, 'incorrect_credentials'),
+  unavailable: refusal(500, 'server_error'),
+};
+const answers: Record<SignInAnswer['kind'], Answer> = {
+  welcome: { body: { user: luna }, headers: { authorization: 'Bearer T1' } },
+  refused: {},
+  throttled: { ...refusal(429, 'too_many_requests'), headers: { 'retry-after': '42' } },
+  withdrawn: { status: 403, body: { status: 'withdraw', isRecoverable: true, token: 'R1' } },
+  suspended: { status: 403, body: { status: 'suspend' } },
+};
+
+const words: Partial<Record<RefusalCode, string>> = {
+  incomplete: 'Please enter your ID and password.',
+  incorrect_credentials: 'Incorrect Encore ID or password.',
+  unavailable: 'Server is currently unavailable. Please try again later.',
+};
+const THROTTLED = 'Too many attempts. Please try again in';
+const ALL_WORDS = [...Object.values(words), THROTTLED];
+
+export function signInScreen(fan: Fan): Screen<typeof signInMachine> {
+  const isCalm = async (expected: { dialog: string | null }) => {
+    await fan.sees({ address: '/login', ...expected, buttons: { Login: 'ready' } });
+    const { text } = await fan.look();
+    const said = ALL_WORDS.filter((sentence) => text.includes(sentence));
+    if (said.length > 0) throw new Error(`The page still says: ${said.join(' ')}`);
+  };
+  return {
+    open: () => fan.open({ at: '/login', held: [CALL] }),
+    does: {
+      async 'credentials.submit'({ username, password }) {
+        const { fields } = await fan.look();
+        if (fields.ID?.value !== username) await fan.fill('ID', username);
+        if (fields.Password?.value !== password) await fan.fill('Password', password);
+        await fan.press('Login');
+      },
+      async 'credentials.edit'() {
+        const { fields } = await fan.look();
+        await fan.fill('ID', `${fields.ID?.value}x`);
+      },
+      'notice.close': () => fan.press('OK'),
+    },
+    answers: {
+      signIn: (answer) =>
+        fan.answer(
+          CALL,
+          (answer.kind === 'refused' && refusals[answer.code]) || answers[answer.kind],
+        ),
+    },
+    fails: {
+      signIn() {
+        throw new Error('No fault of the network is a surprise to the sign-in.');
+      },
+    },
+    passes: { throttle: () => fan.pass(42_000) },
+    sees: {
+      'entering.clear': () => isCalm({ dialog: null }),
+      'entering.refused': ({ context: { answer } }) =>
+        fan.sees({
+          address: '/login',
+          dialog: null,
+          text: answer?.kind === 'refused' ? (words[answer.code] ?? 'no words') : 'no refusal',
+          buttons: { Login: 'ready' },
+        }),
+      'entering.throttled': () =>
+        fan.sees({ address: '/login', dialog: null, text: THROTTLED, buttons: { Login: 'ready' } }),
+      'entering.withdrawn': () => isCalm({ dialog: WITHDRAWN }),
+      'entering.suspended': () => isCalm({ dialog: SUSPENDED }),
+      sending: () => fan.sees({ address: '/login', dialog: null, buttons: { Login: 'busy' } }),
+      signedIn: () => fan.sees({ address: '/', dialog: null }),
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { signInScreen } from './screens/sign-in.ts';
+import { walkAll } from './walk-all.ts';
+
+walkAll('sign-in', signInScreen);

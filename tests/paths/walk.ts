@@ -1,0 +1,46 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyChartModel, Screen } from '../machines/model.ts';
+import { leafOf, meaningOf, type Path, type Step, testModel } from '../machines/paths.ts';
+
+type Executor = (step: Step, before: AnyMachineSnapshot) => void | Promise<void>;
+
+/** What a screen does for the event of a step; missing, it would be passed over without a word. */
+function executorOf(screen: Screen<AnyStateMachine>, { event }: Step): Executor {
+  const { kind, name } = meaningOf(event);
+  const { open, does, answers, fails, passes } = screen;
+  if (event.type === 'xstate.init') return () => open();
+  const act = { event: does, answer: answers, failure: fails, delay: passes }[kind]?.[name];
+  if (!act) throw new Error(`The screen has nothing for the ${kind} "${name}".`);
+  if (kind === 'event') return (step, before) => act(step.event, before);
+  if (kind === 'answer') return (step, before) => act(step.event.output, before);
+  return (_, before) => act(before);
+}
+
+/** Walks a path over a screen. A step without an executor or a state without an expectation is an error. */
+export async function walk(
+  model: AnyChartModel,
+  path: Path,
+  screen: Screen<AnyStateMachine>,
+): Promise<void> {
+  const executors = path.map((step) => executorOf(screen, step));
+  for (const { state } of path) {
+    if (!(leafOf(state) in screen.sees)) {
+      throw new Error(`The screen has no expectation for "${leafOf(state)}".`);
+    }
+  }
+  let before = path[0]?.state;
+  let place = 0;
+  const execute = async (step: Step) => {
+    await executors[place]?.(step, before ?? step.state);
+    place += 1;
+    before = step.state;
+  };
+  const events = Object.fromEntries(path.map(({ event }) => [event.type, execute]));
+  const steps = [...path];
+  const end = steps.at(-1);
+  if (!end) throw new Error('A path has at least one step.');
+  await testModel(model).testPath(
+    { steps, state: end.state, weight: steps.length },
+    { events, states: screen.sees },
+  );
+}

@@ -1,0 +1,111 @@
+import type { AnyChartModel } from '../machines/model.ts';
+import { model as availability } from '../machines/models/availability.ts';
+import { model as consent } from '../machines/models/consent.ts';
+import { model as language } from '../machines/models/language.ts';
+import { model as phone } from '../machines/models/phone-verification.ts';
+import { model as signIn } from '../machines/models/sign-in.ts';
+import { model as signUp } from '../machines/models/sign-up.ts';
+import { edgePaths, leafOf, type Offer, type Path } from '../machines/paths.ts';
+
+export type Walk = {
+  model: AnyChartModel;
+  /** The paths that a fan can go, which take every edge that is left. */
+  paths: Path[];
+  /** The transitions that nobody can make on the screen, each with the reason. */
+  beyond: Record<string, string>;
+};
+
+/** `offer` says what can happen on the screen in a state. */
+const walkOf = (
+  model: AnyChartModel,
+  { offer, beyond = {} }: { offer?: Offer; beyond?: Walk['beyond'] } = {},
+): Walk => ({ model, paths: edgePaths(model, { offer }), beyond });
+
+const consentWalk = walkOf(consent);
+
+const availabilityWalk = walkOf(availability);
+
+const signInWalk = walkOf(signIn, {
+  offer: ({ type }, now) => {
+    if (type === 'xstate.error.actor.signIn') return false;
+    const isCovered = now.hasTag('withdrawn') || now.hasTag('suspended');
+    return !isCovered || type === 'notice.close';
+  },
+  beyond: {
+    'sending: xstate.error.actor.signIn #1':
+      'Every fault of the network has words of its own; tests/machines/sign-in.test.ts tries a surprise.',
+  },
+});
+
+const phoneWalk = walkOf(phone, {
+  offer: ({ type, number }, { context }) => {
+    // The page sends no edit that changes nothing.
+    if (type === 'number.edit') return number.national !== context.number.national;
+    // A reload forgets what went wrong, and finds the number that was kept.
+    if (type.endsWith('.recalled'))
+      return context.number === phone.input.number && !context.problem;
+    return true;
+  },
+});
+
+const isFact = /^(consents|phone|account)\.settle$/;
+const STEP_OF_FACT = { consents: 'terms', phone: 'phone', account: 'account' } as const;
+
+const signUpWalk = walkOf(signUp, {
+  offer: (event, now) => {
+    const { problem, phone: proof } = now.context;
+    const step = leafOf(now).replace('filling.', '');
+    // The alert covers the page.
+    if (problem) return event.type === 'problem.read';
+    if (step === 'submitting') {
+      // A refusal that belongs to the phone takes its proof back first.
+      if (event.type === 'phone.settle') return proof !== null && event.phone === null;
+      return !isFact.test(event.type) && (event.output?.problem?.step === 'phone') === !proof;
+    }
+    const [, fact] = isFact.exec(event.type) ?? [];
+    if (!fact) return event.type !== 'problem.read';
+    // Each step settles what is filled in there.
+    return (
+      Object.entries(STEP_OF_FACT).some(([its, at]) => its === fact && at === step) &&
+      (event[fact] === null) !== (now.context[fact] === null)
+    );
+  },
+});
+
+const languageWalk = walkOf(language, {
+  offer: (event, now) => {
+    const { context } = now;
+    const isAsking = now.hasTag('preparing');
+    switch (event.type) {
+      // The dialog covers the header.
+      case 'language.choose':
+        return !isAsking && !now.matches('unread');
+      // Those addresses are exempt pages.
+      case 'route.language':
+        return context.exempt && !isAsking && !now.matches('unread');
+      case 'page.changed':
+        return event.exempt !== context.exempt;
+      // The settings are read once, after the start.
+      case 'config.arrived':
+        return context.preparing.length === 3 && !now.matches('unread');
+      case 'xstate.error.actor.showWords':
+        return false;
+      case 'xstate.done.actor.showWords': {
+        const { preferred, preparing, exempt } = context;
+        return event.output === (preparing.includes(preferred) && !exempt ? 'en' : preferred);
+      }
+      default:
+        return true;
+    }
+  },
+  beyond: {},
+});
+
+export const walks = {
+  consent: consentWalk,
+  availability: availabilityWalk,
+  'sign-in': signInWalk,
+  'phone-verification': phoneWalk,
+  'sign-up': signUpWalk,
+  language: languageWalk,
+};
