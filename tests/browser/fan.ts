@@ -23,20 +23,30 @@ const nextAddress = () => {
   return `10.${process.pid % 250}.${Math.floor(fans / 250) % 250}.${(fans % 250) + 1}`;
 };
 
-type Troubles = { troubles: string[] };
+type Troubles = {
+  /** Console errors that a test provokes, such as those of the network; an uncaught error is never foreseen. */
+  foreseen: RegExp;
+  troubles: string[];
+};
 
-/** A page that fails its test on a console error, an uncaught error or a broken content policy. */
+/** What the browser says of a request that failed or was refused. */
+export const FAILED_REQUESTS = /^Failed to load resource: /;
+
+/** A test fails on a console error, an uncaught error or a broken content policy in any of its pages. */
 export const test = base.extend<Troubles>({
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
     await use({ 'X-Forwarded-For': nextAddress() });
   },
+  foreseen: [/(?!)/, { option: true }],
   troubles: [
-    async ({ page }, use) => {
+    async ({ context, foreseen }, use) => {
       const troubles: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') troubles.push(message.text());
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !foreseen.test(message.text())) {
+          troubles.push(message.text());
+        }
       });
-      page.on('pageerror', (error) => troubles.push(String(error)));
+      context.on('weberror', (error) => troubles.push(String(error.error())));
       await use(troubles);
       expect(troubles).toEqual([]);
     },

@@ -1,5 +1,7 @@
+const first = Number(process.env.BROWSER_TEST_PORT ?? 4310);
+
 /** The servers the browser tests run against: as delivered, and with all four languages ready. */
 export const SERVERS = {
-  usual: { port: 4310, env: {} },
-  allLanguages: { port: 4311, env: { PREPARING_LANGUAGES: '' } },
+  usual: { port: first, env: {} },
+  allLanguages: { port: first + 1, env: { PREPARING_LANGUAGES: '' } },
 } as const;

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fan.ts';
+import { answering, json } from './wire.ts';
+
+const CONSENTS = {
+  service_terms: true,
+  privacy_policy: true,
+  notification_settings: false,
+  marketing_push: false,
+};
+const NUMBER = { callingCode: '+82', national: '1012345678' };
+const PHONE = '+821012345678';
+
+/** What the tab has kept of a sign-up when a step is reached. */
+const KEPT = {
+  phone: { consents: CONSENTS, number: NUMBER },
+  account: { consents: CONSENTS, number: NUMBER, proof: { phoneNumber: PHONE, token: 'P1' } },
+} as const;
+
+export const DRAFT = {
+  username: 'luna77',
+  nickname: 'luna.kim',
+  email: 'luna.kim@example.com',
+  password: 'Starlit!77',
+} as const;
+
+/** A server that says yes to everything, played. */
+export const willing = (page: Page) =>
+  answering(page, {
+    '/api/utils/send-code': json({ message: 'Verification code sent.' }),
+    '/api/utils/verify-code': json({
+      message: 'Verification successful.',
+      phoneNumbertoken: 'P1',
+    }),
+    '/api/auth/userNameCheck': json({ message: 'Free.', isDuplicate: false }),
+    '/api/auth/NickNameCheck': json({ message: 'Free.', isDuplicate: false }),
+    '/api/auth/sign-up': json({ message: 'Sign up successful.' }),
+  });
+
+/** The tab has come so far in a sign-up. */
+export const keepSignUp = (page: Page, step: keyof typeof KEPT) =>
+  page.addInitScript((kept) => {
+    if (!sessionStorage.getItem('signUp')) sessionStorage.setItem('signUp', kept);
+  }, JSON.stringify(KEPT[step]));
+
+/** Opens a step as a reload does. */
+export async function openStep(page: Page, step: keyof typeof KEPT) {
+  await keepSignUp(page, step);
+  await page.goto(`/signup?step=${step}`);
+  await expect(page.getByText(step === 'phone' ? 'Step 2 of 4' : 'Step 3 of 4')).toBeVisible();
+}
+
+/** The second step with a code on its way to the fan. */
+export async function openCodeEntry(page: Page) {
+  await openStep(page, 'phone');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByLabel('Verification code')).toBeEnabled();
+}
+
+export async function fillAccount(page: Page) {
+  await page.getByLabel('ID', { exact: true }).fill(DRAFT.username);
+  await page.getByLabel('Password', { exact: true }).fill(DRAFT.password);
+  await page.getByLabel('Confirm password').fill(DRAFT.password);
+  await page.getByLabel('Email').fill(DRAFT.email);
+  await page.getByLabel('Nickname').fill(DRAFT.nickname);
+}
+
+/** The last step, everything filled in. */
+export async function openWelcome(page: Page) {
+  await openStep(page, 'account');
+  await fillAccount(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Step 4 of 4')).toBeVisible();
+}

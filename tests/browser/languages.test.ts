@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { BCP47, LANGUAGES, type Language } from '../../contract/languages.ts';
+import { expect, test } from './fan.ts';
+import { keepSignUp, willing } from './half-signed-up.ts';
+import { SERVERS } from './servers.ts';
+
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+
+async function choose(page: Page, language: Language) {
+  await page.getByRole('button', { name: /^(Language|언어|语言|言語)/ }).click();
+  await page.getByRole('menuitemradio', { name: language.toUpperCase() }).click();
+}
+
+const chosen = (page: Page) => page.evaluate(() => localStorage.getItem('selectedLanguage'));
+
+const html = (page: Page) => page.locator('html');
+
+test.describe('while all but English are being prepared', () => {
+  for (const language of OTHERS) {
+    test(`choosing ${language} on Home opens the popup, and closing it returns to English`, async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await choose(page, language);
+      const popup = page.getByRole('dialog', { name: 'This language is being prepared' });
+      await expect(popup).toBeVisible();
+      await popup.getByRole('button', { name: 'Continue in English' }).click();
+      await expect(popup).toBeHidden();
+      expect(await chosen(page)).toBe('en');
+      await expect(html(page)).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('button', { name: 'Language: English' })).toBeFocused();
+    });
+  }
+
+  test('the login and the sign-up keep a chosen language, and Home shows English again', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await choose(page, 'kr');
+    await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible();
+    await expect(html(page)).toHaveAttribute('lang', 'ko');
+    await page.getByRole('link', { name: '회원가입' }).click();
+    await expect(page).toHaveURL('/signup');
+    await expect(html(page)).toHaveAttribute('lang', 'ko');
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('lang', 'ko');
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(html(page)).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await chosen(page)).toBe('kr');
+  });
+
+  test.describe('in a Korean browser', () => {
+    test.use({ locale: 'ko-KR' });
+
+    test('what the browser prefers opens no popup: Home is English, the login Korean', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(html(page)).toHaveAttribute('lang', 'en');
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible();
+      expect(await chosen(page)).toBeNull();
+    });
+  });
+});
+
+const unquoted = (lines: string): string =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .join('');
+
+/** Names, and the two words that stay as they are in some languages. */
+const SAME_EVERYWHERE = ['Fandora', 'On:Play', 'Playground', 'Signature', 'ID', 'OK'];
+
+/** Our English texts, cut where values and tags stand in them. */
+function englishTexts(): string[] {
+  const texts = ['messages', 'account', 'legal']
+    .map((group) => new URL(`../../locales/en/${group}.po`, import.meta.url))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^msgid ((?:".*"\n)+)/gm)])
+    .map(([, quoted = '']) => unquoted(quoted))
+    .filter((text) => !/, (plural|select),/.test(text))
+    .flatMap((text) => text.split(/<\/?\d+\/?>|\{[^{}]*\}/))
+    .map((text) => text.trim());
+  return [...new Set(texts)].filter(
+    (text) => /[a-z]{2}/i.test(text) && !SAME_EVERYWHERE.includes(text),
+  );
+}
+
+/** Every text a fan sees, or hears from a screen reader. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [document.title];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (!parentElement?.closest('script, style, noscript')) texts.push(textContent ?? '');
+    }
+    for (const attribute of ['aria-label', 'placeholder', 'title', 'alt', 'aria-roledescription']) {
+      for (const element of document.querySelectorAll(`body [${attribute}]`)) {
+        texts.push(element.getAttribute(attribute) ?? '');
+      }
+    }
+    return texts.map((text) => text.trim());
+  });
+
+const SCREENS = [
+  '/',
+  '/video',
+  '/video?q=zz',
+  '/video?q=z',
+  '/login',
+  '/signup',
+  '/signup?step=phone',
+  '/signup?step=account',
+  '/find-id',
+  '/find-password',
+  '/terms_of_service',
+  '/privacy_policy',
+  '/ads_consent',
+  '/marketing_consent',
+  '/community',
+  '/prize',
+];
+
+test.describe('once all four are ready', () => {
+  test.use({ baseURL: `http://127.0.0.1:${SERVERS.allLanguages.port}` });
+
+  test('the words, the title and the language of the page change at once, without a reload', async ({
+    page,
+  }) => {
+    const words = { kr: '로그인', cn: '登录', jp: 'ログイン' } as const;
+    await page.goto('/login');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    for (const language of OTHERS) {
+      await choose(page, language);
+      await expect(page.getByRole('button', { name: words[language], exact: true })).toBeVisible();
+      await expect(html(page)).toHaveAttribute('lang', BCP47[language]);
+      await expect(page).toHaveTitle(new RegExp(words[language]));
+      expect(await chosen(page)).toBe(language);
+    }
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  for (const language of OTHERS) {
+    test(`no English words of ours are left in ${language}`, async ({ page }) => {
+      const english = englishTexts();
+      const sentences = english.filter((text) => text.includes(' '));
+      const left: Record<string, string[]> = {};
+      const look = async (screen: string) => {
+        await expect(html(page)).toHaveAttribute('lang', BCP47[language]);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        const found = (await textsOf(page)).filter(
+          (text) => english.includes(text) || sentences.some((part) => text.includes(part)),
+        );
+        if (found.length > 0) left[screen] = found;
+      };
+      await page.addInitScript(
+        (choice) => localStorage.setItem('selectedLanguage', choice),
+        language,
+      );
+      await willing(page);
+      await keepSignUp(page, 'account');
+      for (const screen of SCREENS) {
+        await page.goto(screen);
+        await look(screen);
+      }
+      await page.goto('/');
+      await page.locator('header button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look('the menu');
+      expect(english.length).toBeGreaterThan(300);
+      expect(left).toEqual({});
+    });
+  }
+});

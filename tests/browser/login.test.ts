@@ -1,0 +1,168 @@
+import type { Locator } from '@playwright/test';
+import { BRAND } from '../../contract/brand.ts';
+import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { openCodeEntry, openStep, openWelcome, willing } from './half-signed-up.ts';
+import { fillLogin, rememberedFan, USER, WELCOME } from './signed-in.ts';
+import { answering, json, requestsTo } from './wire.ts';
+
+const CREDENTIALS = { username: 'luna77', password: 'Starlit!77' };
+
+const WRONG = `Incorrect ${BRAND} ID or password.`;
+const CLOSED = 'Server is currently unavailable. Please try again later.';
+const ODD = 'An unexpected error occurred during sign-in.';
+
+test.describe('refusals', () => {
+  test.use({ foreseen: FAILED_REQUESTS });
+
+  test('every refusal of a sign-in is told in the words of the spec and goes at the next edit', async ({
+    page,
+  }) => {
+    const answers = [
+      [json({}, 400), WRONG],
+      [json({ message: 'No.' }, 401), WRONG],
+      [json({ message: 'Not from here.' }, 403), 'Not from here.'],
+      [json({}, 403), 'Access denied.'],
+      [json({}, 404), ODD],
+      [json({}, 500), CLOSED],
+      [json({}, 502), CLOSED],
+      [json({ user: USER }), 'Authentication token is missing.'],
+      [json({}, 200, { authorization: 'Bearer T1' }), 'Login failed'],
+    ] as const;
+    await page.goto('/login');
+    const form = page.locator('form');
+    for (const [answer, words] of answers) {
+      await answering(page, { '/api/auth/sign-in': answer });
+      await fillLogin(page, CREDENTIALS);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(form.getByText(words, { exact: true })).toBeVisible();
+      await page.getByLabel('ID', { exact: true }).fill('');
+      await expect(form.getByText(words, { exact: true })).toBeHidden();
+    }
+  });
+
+  test('a withdrawn and a suspended account are told in a dialog of their own', async ({
+    page,
+  }) => {
+    const answers = [
+      [{ status: 'withdraw' }, 'Account deactivated. Contact QA for restoration.'],
+      [{ status: 'withdraw', message: 'Gone since May.' }, 'Gone since May.'],
+      [{ status: 'suspend' }, 'Account has been suspended. Contact support.'],
+    ] as const;
+    await page.goto('/login');
+    await fillLogin(page, CREDENTIALS);
+    for (const [body, words] of answers) {
+      await answering(page, { '/api/auth/sign-in': json(body, 403) });
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByRole('alertdialog', { name: words })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+    }
+  });
+});
+
+/** Ten clicks of the mouse and Enter, faster than any server answers. */
+async function hammer(button: Locator) {
+  await button.click({ clickCount: 10 });
+  await button.press('Enter');
+}
+
+const SUBMITS = {
+  'the login': { path: '/api/auth/sign-in', name: 'Login' },
+  'the last step of the sign-up': { path: '/api/auth/sign-up', name: 'OK' },
+  'the request for a code': { path: '/api/utils/send-code', name: 'Verify' },
+  'the check of the ID': { path: '/api/auth/userNameCheck', name: 'Check' },
+} as const;
+
+for (const [submit, { path, name }] of Object.entries(SUBMITS)) {
+  test(`ten clicks and Enter on ${submit} are one request`, async ({ page }) => {
+    await willing(page);
+    switch (name) {
+      case 'Login':
+        await page.goto('/login');
+        await fillLogin(page, CREDENTIALS);
+        break;
+      case 'OK':
+        await openWelcome(page);
+        break;
+      case 'Verify':
+        await openStep(page, 'phone');
+        break;
+      case 'Check':
+        await openStep(page, 'account');
+        await page.getByLabel('ID', { exact: true }).fill('luna77');
+    }
+    const { promise: pressed, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(`**${path}*`, async (route) => {
+      await pressed;
+      await route.fulfill(name === 'Login' ? WELCOME : json({ message: 'Yes.' }));
+    });
+    const requests = requestsTo(page, path);
+    await hammer(page.getByRole('button', { name }).first());
+    const answered = page.waitForResponse(`**${path}*`);
+    answer();
+    await answered;
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    expect(requests).toHaveLength(1);
+  });
+}
+
+test('a code that is typed and sent with Enter at once is compared once', async ({ page }) => {
+  await willing(page);
+  await openCodeEntry(page);
+  const { promise: pressed, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/utils/verify-code', async (route) => {
+    await pressed;
+    await route.fallback();
+  });
+  const requests = requestsTo(page, '/api/utils/verify-code');
+  await page.getByLabel('Verification code').pressSequentially('123456');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Step 3 of 4')).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test('a protected page leads to the login and the login leads back to it', async ({ page }) => {
+  await answering(page, { '/api/auth/sign-in': WELCOME });
+  await page.goto('/mypage');
+  await expect(page).toHaveURL('/login?next=%2Fmypage');
+  await fillLogin(page, CREDENTIALS);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/mypage');
+  await expect(page.getByText(USER.nickname)).toBeVisible();
+});
+
+test('a fan who is signed in is led from the login and the sign-up to Home', async ({ page }) => {
+  await rememberedFan(page);
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+const HOSTILE = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/..//evil.example',
+  '/%2e%2e//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '\\\\evil.example',
+  ' //evil.example',
+];
+
+test('no hostile "next" leads a fan out of the app', async ({ page, baseURL }) => {
+  await rememberedFan(page);
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  for (const next of HOSTILE) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await expect(page, next).toHaveURL('/');
+  }
+  expect([...origins]).toEqual([baseURL]);
+});

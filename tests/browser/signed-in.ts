@@ -1,0 +1,67 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, type Fan, sentCode } from './fan.ts';
+import { answering, json } from './wire.ts';
+
+export const USER = {
+  phoneNumber: '+821012345678',
+  email: 'luna.kim@example.com',
+  nickname: 'luna.kim',
+  picture: '',
+  marketing_push: 1,
+  notification_settings: 0,
+  language: 'en',
+  country_code: 'KR',
+  role: 'user',
+  oauth_connections: { google: false },
+};
+
+/** What a server says that lets the fan in. */
+export const WELCOME = json({ message: 'Welcome.', user: USER }, 200, {
+  authorization: 'Bearer T1',
+});
+
+/** A fan who signed in before; the server's side is played. */
+export async function rememberedFan(page: Page) {
+  await page.addInitScript(() => localStorage.setItem('token', 'T1'));
+  await answering(page, { '/api/auth/my-data': json(USER) });
+}
+
+export async function fillLogin(
+  page: Page,
+  { username, password }: Pick<Fan, 'username' | 'password'>,
+) {
+  await page.getByLabel('ID', { exact: true }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** Signs in by hand, at a page that has led to the login or at the login itself. */
+export async function logIn(page: Page, fan: Pick<Fan, 'username' | 'password'>) {
+  await fillLogin(page, fan);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+async function post(request: APIRequestContext, path: string, data: object) {
+  const answer = await request.post(path, { data });
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+  return answer;
+}
+
+/** A real account, made without the screens. */
+export async function makeAccount(page: Page, fan: Fan) {
+  const { request } = page;
+  const phoneNumber = `+82${fan.nationalNumber}`;
+  await post(request, '/api/utils/send-code', { phoneNumber });
+  const code = await sentCode(page, fan.nationalNumber);
+  const verified = await post(request, '/api/utils/verify-code', { phoneNumber, code });
+  const { phoneNumbertoken } = await verified.json();
+  const { username, nickname, email, password } = fan;
+  const names = { username, nickname, email, password, passwordCheck: password };
+  const consents = { notification_settings: false, marketing_push: false };
+  await post(request, '/api/auth/sign-up', {
+    ...names,
+    ...consents,
+    phoneNumber,
+    phoneNumbertoken,
+  });
+}

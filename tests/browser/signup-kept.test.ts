@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fan.ts';
+import {
+  DRAFT,
+  fillAccount,
+  openCodeEntry,
+  openStep,
+  openWelcome,
+  willing,
+} from './half-signed-up.ts';
+
+test.beforeEach(({ page }) => willing(page));
+
+const agreeToAll = (page: Page) => page.getByRole('checkbox', { name: 'Agree to all' });
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+async function expectAccountKept(page: Page) {
+  await expect(page.getByLabel('ID', { exact: true })).toHaveValue(DRAFT.username);
+  await expect(page.getByLabel('Email')).toHaveValue(DRAFT.email);
+  await expect(page.getByLabel('Nickname')).toHaveValue(DRAFT.nickname);
+  await expect(page.getByText('This ID is available.')).toBeVisible();
+}
+
+test('a fan who reads a consent page comes back to the ticks they had set', async ({ page }) => {
+  await page.goto('/signup');
+  await agreeToAll(page).check();
+  await page.getByRole('checkbox', { name: /Marketing/ }).uncheck();
+  await page.getByRole('link', { name: /Privacy Policy/ }).click();
+  await expect(page).toHaveURL('/privacy_policy');
+  await page
+    .getByRole('link', { name: 'Back' })
+    .or(page.getByRole('button', { name: 'Back' }))
+    .click();
+  await expect(page).toHaveURL('/signup');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await expect(agreeToAll(page)).not.toBeChecked();
+});
+
+test('a reload while a code is awaited keeps the number and the field for the code', async ({
+  page,
+}) => {
+  await openCodeEntry(page);
+  await page.reload();
+  await expect(page.getByLabel('Phone number')).toHaveValue('1012345678');
+  await page.getByLabel('Verification code').fill('123456');
+  await expect(page.getByText('Verification successful.')).toBeVisible();
+});
+
+test('a reload of the third step keeps the proof, the names and the e-mail', async ({ page }) => {
+  await openStep(page, 'account');
+  await fillAccount(page);
+  await page.getByRole('button', { name: 'Check' }).first().click();
+  await expect(page.getByText('This ID is available.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Step 3 of 4')).toBeVisible();
+  await expectAccountKept(page);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
+test('an accidental Back to another page and Forward again lose nothing, not even the password', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await agreeToAll(page).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Country').selectOption('+82');
+  await page.getByLabel('Phone number').fill('1012345678');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByLabel('Verification code').fill('123456');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Step 3 of 4')).toBeVisible();
+  await fillAccount(page);
+  await page.getByRole('button', { name: 'Check' }).first().click();
+  for (const url of ['/signup?step=phone', '/signup', '/login']) {
+    await page.goBack();
+    await expect(page).toHaveURL(url);
+  }
+  for (const url of ['/signup', '/signup?step=phone', '/signup?step=account']) {
+    await page.goForward();
+    await expect(page).toHaveURL(url);
+  }
+  await expectAccountKept(page);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DRAFT.password);
+});
+
+test('neither a password nor a code is ever written to the storage', async ({ page }) => {
+  await openCodeEntry(page);
+  await page.getByLabel('Verification code').fill('90817');
+  expect(await stored(page)).not.toContain('90817');
+  await page.getByLabel('Verification code').fill('908172');
+  await expect(page.getByText('Verification successful.')).toBeVisible();
+  expect(await stored(page)).not.toContain('90817');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await fillAccount(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Step 4 of 4')).toBeVisible();
+  const written = await stored(page);
+  expect(written).toContain(DRAFT.username);
+  expect(written).not.toContain(DRAFT.password);
+});
+
+test('nothing of a finished sign-up stays in the storage', async ({ page }) => {
+  await openWelcome(page);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Sign up successful.')).toBeVisible();
+  const written = await stored(page);
+  for (const value of Object.values(DRAFT)) expect(written).not.toContain(value);
+  expect(written).not.toContain('1012345678');
+});
+
+test('a link to a step beyond what is filled in opens the first open step', async ({ page }) => {
+  for (const step of ['phone', 'account', 'welcome', 'nonsense']) {
+    await page.goto(`/signup?step=${step}`);
+    await expect(page).toHaveURL(/\/signup(\?step=nonsense)?$/);
+    await expect(page.getByText('Step 1 of 4')).toBeVisible();
+  }
+  await agreeToAll(page).check();
+  for (const step of ['account', 'welcome']) {
+    await page.goto(`/signup?step=${step}`);
+    await expect(page).toHaveURL('/signup?step=phone');
+    await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  }
+});

@@ -1,0 +1,72 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+/** Answers a call of the API in the server's place. */
+export const json = (body: object, status = 200, headers: Record<string, string> = {}) =>
+  ({
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }) as const;
+
+type Answer = ReturnType<typeof json>;
+
+export const NO_ANSWER = 'no answer in 5 s';
+
+/** Every way an answer can fail to come. */
+export const FAULTS = {
+  offline: (route) => route.abort('internetdisconnected'),
+  [NO_ANSWER]: () => new Promise<void>(() => {}),
+  500: (route) => route.fulfill(json({ message: 'Boom.', code: 'server_error' }, 500)),
+  429: (route) =>
+    route.fulfill(
+      json({ message: 'Slow down.', code: 'too_many_requests' }, 429, { 'retry-after': '30' }),
+    ),
+  'an HTML page': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Gateway</title>' }),
+  'broken JSON': (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"message": "Sen' }),
+} as const satisfies Record<string, (route: Route) => Promise<void>>;
+
+export type Fault = keyof typeof FAULTS;
+
+const isAt = (path: string) => (url: URL) => url.pathname === path;
+
+/** The API's answers to these paths, for as long as the page lives. */
+export async function answering(page: Page, answers: Record<string, Answer>) {
+  for (const [path, answer] of Object.entries(answers)) {
+    await page.route(isAt(path), (route) => route.fulfill(answer));
+  }
+}
+
+/** A path of the API that answers as a fault says until it is mended; after that as it did before. */
+export async function breaking(page: Page, path: string, fault: Fault) {
+  let broken = true;
+  await page.route(isAt(path), (route) => (broken ? FAULTS[fault](route) : route.fallback()));
+  return {
+    mend() {
+      broken = false;
+    },
+  };
+}
+
+/** The requests to a path from now on. */
+export function requestsTo(page: Page, path: string): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (isAt(path)(new URL(request.url()))) requests.push(request);
+  });
+  return requests;
+}
+
+/** Time goes on only as the test says, and the time a request may take goes with it. */
+export async function ownClock(page: Page) {
+  await page.clock.install();
+  // The platform's own timeouts know no other clock than the real one.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const timeout = new AbortController();
+      setTimeout(() => timeout.abort(new DOMException('', 'TimeoutError')), milliseconds);
+      return timeout.signal;
+    };
+  });
+}
