@@ -1,8 +1,8 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { media, type, vars } from './theme.css.ts';
+import { overPage } from './over-page.css.ts';
+import { type, vars } from './theme.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
-const fade = keyframes({ from: { opacity: 0 } });
 
 // What lies behind an open dialog stands still.
 globalStyle(':root:has(dialog:modal)', { overflow: 'hidden' });
@@ -10,32 +10,24 @@ globalStyle(':root:has(dialog:modal)', { overflow: 'hidden' });
 /** On the root while its scroll bar is gone, so that the page keeps its width. */
 export const keepsWidth = style({ scrollbarGutter: 'stable' });
 
-export const dialog = style({
-  inlineSize: `min(400px, calc(100vi - 2 * ${vars.space[4]}))`,
-  maxBlockSize: `calc(100dvb - 2 * ${vars.space[6]})`,
-  margin: 'auto',
-  padding: 0,
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  border: `1px solid ${vars.ink.line}`,
-  borderRadius: vars.radius.sheet,
-  background: vars.ink.sheet,
-  color: vars.text.mid,
-  outline: 'none',
-  selectors: {
-    '&[open]': { animation: `${rise} ${vars.motion.enter} ${vars.motion.curve}` },
-    '&::backdrop': {
-      background: `color-mix(in srgb, ${vars.ink.page} 72%, transparent)`,
-      backdropFilter: 'blur(6px)',
-    },
-    '&[open]::backdrop': { animation: `${fade} ${vars.motion.enter}` },
-  },
-  '@media': {
-    [media.calm]: {
-      selectors: { '&[open]': { animation: 'none' }, '&[open]::backdrop': { animation: 'none' } },
+export const dialog = style([
+  overPage,
+  {
+    inlineSize: `min(400px, calc(100vi - 2 * ${vars.space[4]}))`,
+    maxBlockSize: `calc(100dvb - 2 * ${vars.space[6]})`,
+    margin: 'auto',
+    overflow: 'auto',
+    border: `1px solid ${vars.ink.line}`,
+    borderRadius: vars.radius.sheet,
+    background: vars.ink.sheet,
+    selectors: {
+      '&[open]': { animation: `${rise} ${vars.motion.enter} ${vars.motion.curve}` },
+      '&::backdrop': {
+        backdropFilter: 'blur(6px)',
+      },
     },
   },
-});
+]);
 
 /** Covers the dialog, so that a press on the dialog itself is a press beside it. */
 export const body = style({

@@ -1,4 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { bareControl } from './bare-control.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
 const ground = createVar();
@@ -65,21 +66,15 @@ export const start = style({ gridColumn: 1, gridRow: 1, justifySelf: 'start' });
 export const end = style({ gridColumn: 3, justifySelf: 'end' });
 
 /** A bare 48 px control: menu, back, close. */
-export const control = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.tap,
-  blockSize: vars.tap,
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.pill,
-  background: 'transparent',
-  color: vars.text.high,
-  cursor: 'pointer',
-  touchAction: 'manipulation',
-  selectors: {
-    '&:active': { background: vars.ink.line },
-    '&:focus-visible': { outlineOffset: -4 },
+export const control = style([
+  bareControl,
+  {
+    color: vars.text.high,
+    touchAction: 'manipulation',
+    selectors: {
+      '&:active': { background: vars.ink.line },
+      '&:focus-visible': { outlineOffset: -4 },
+    },
+    '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.ink.sheet } } } },
   },
-  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.ink.sheet } } } },
-});
+]);

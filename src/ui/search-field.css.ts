@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { bareControl } from './bare-control.css.ts';
 import { focusRing } from './focus.css.ts';
 import { type, vars } from './theme.css.ts';
 
@@ -31,18 +32,7 @@ export const input = style({
   '::-webkit-search-cancel-button': { display: 'none' },
 });
 
-export const clear = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.tap,
-  blockSize: vars.tap,
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.pill,
-  background: 'transparent',
-  color: vars.text.mid,
-  cursor: 'pointer',
-});
+export const clear = bareControl;
 
 /** Its height is kept, so that nothing moves when it appears. */
 export const hint = style({

@@ -1,34 +1,27 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { bareControl } from './bare-control.css.ts';
 import { gutter } from './gutter.css.ts';
-import { media, type, vars } from './theme.css.ts';
+import { overPage } from './over-page.css.ts';
+import { type, vars } from './theme.css.ts';
 
 const rise = keyframes({ from: { translate: '0 100%' } });
-const fade = keyframes({ from: { opacity: 0 } });
 
-export const sheet = style({
-  inlineSize: '100%',
-  maxInlineSize: vars.column,
-  maxBlockSize: `calc(100dvb - ${vars.headerHeight} - env(safe-area-inset-top))`,
-  margin: 'auto auto 0',
-  padding: 0,
-  overflow: 'clip',
-  border: 0,
-  borderStartStartRadius: vars.radius.sheet,
-  borderStartEndRadius: vars.radius.sheet,
-  background: vars.ink.sheet,
-  color: vars.text.mid,
-  outline: 'none',
-  selectors: {
-    '&[open]': { animation: `${rise} ${vars.motion.sheet} ${vars.motion.curve}` },
-    '&::backdrop': { background: `color-mix(in srgb, ${vars.ink.page} 72%, transparent)` },
-    '&[open]::backdrop': { animation: `${fade} ${vars.motion.sheet}` },
-  },
-  '@media': {
-    [media.calm]: {
-      selectors: { '&[open]': { animation: 'none' }, '&[open]::backdrop': { animation: 'none' } },
+export const sheet = style([
+  overPage,
+  {
+    inlineSize: '100%',
+    maxInlineSize: vars.column,
+    maxBlockSize: `calc(100dvb - ${vars.headerHeight} - env(safe-area-inset-top))`,
+    margin: 'auto auto 0',
+    overflow: 'clip',
+    borderStartStartRadius: vars.radius.sheet,
+    borderStartEndRadius: vars.radius.sheet,
+    background: vars.ink.sheet,
+    selectors: {
+      '&[open]': { animation: `${rise} ${vars.motion.sheet} ${vars.motion.curve}` },
     },
   },
-});
+]);
 
 export const body = style({
   display: 'flex',
@@ -61,19 +54,7 @@ export const head = style({
 
 export const title = style({ ...type[20], margin: 0, color: vars.text.high });
 
-export const close = style({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  inlineSize: vars.tap,
-  blockSize: vars.tap,
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.pill,
-  background: 'transparent',
-  color: vars.text.mid,
-  cursor: 'pointer',
-});
+export const close = bareControl;
 
 export const content = style({
   flex: 1,

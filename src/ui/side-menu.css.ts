@@ -1,38 +1,29 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { overPage } from './over-page.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
 const slide = keyframes({ from: { translate: '-100%' } });
-const fade = keyframes({ from: { opacity: 0 } });
 
-export const menu = style({
-  position: 'fixed',
-  insetBlock: 0,
-  // The column's own edge, also where the column stands in the middle of a desk.
-  insetInlineStart: `max(0px, (100vi - ${vars.column}) / 2)`,
-  insetInlineEnd: 'auto',
-  inlineSize: 'min(86vi, 340px)',
-  blockSize: '100dvb',
-  maxBlockSize: 'none',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  borderInlineEnd: `1px solid ${vars.ink.line}`,
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  background: vars.ink.card,
-  color: vars.text.mid,
-  outline: 'none',
-  selectors: {
-    '&[open]': { animation: `${slide} ${vars.motion.sheet} ${vars.motion.curve}` },
-    '&::backdrop': { background: `color-mix(in srgb, ${vars.ink.page} 72%, transparent)` },
-    '&[open]::backdrop': { animation: `${fade} ${vars.motion.enter}` },
-  },
-  '@media': {
-    [media.calm]: {
-      selectors: { '&[open]': { animation: 'none' }, '&[open]::backdrop': { animation: 'none' } },
+export const menu = style([
+  overPage,
+  {
+    position: 'fixed',
+    insetBlock: 0,
+    // The column's own edge, also where the column stands in the middle of a desk.
+    insetInlineStart: `max(0px, (100vi - ${vars.column}) / 2)`,
+    insetInlineEnd: 'auto',
+    inlineSize: 'min(86vi, 340px)',
+    blockSize: '100dvb',
+    maxBlockSize: 'none',
+    margin: 0,
+    borderInlineEnd: `1px solid ${vars.ink.line}`,
+    overflow: 'auto',
+    background: vars.ink.card,
+    selectors: {
+      '&[open]': { animation: `${slide} ${vars.motion.sheet} ${vars.motion.curve}` },
     },
   },
-});
+]);
 
 export const body = style({
   display: 'flex',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { bareControl } from '../../ui/bare-control.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
@@ -67,19 +68,13 @@ export const controls = style({
   marginBlockStart: vars.space[2],
 });
 
-export const turn = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.tap,
-  blockSize: vars.tap,
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.pill,
-  background: 'transparent',
-  color: vars.text.high,
-  cursor: 'pointer',
-  selectors: { '&:disabled': { color: vars.ink.line, cursor: 'default' } },
-});
+export const turn = style([
+  bareControl,
+  {
+    color: vars.text.high,
+    selectors: { '&:disabled': { color: vars.ink.line, cursor: 'default' } },
+  },
+]);
 
 export const place = style({
   ...type[13],

@@ -1,0 +1,25 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { media, vars } from './theme.css.ts';
+
+const fade = keyframes({ from: { opacity: 0 } });
+
+/** What every modal `<dialog>` of ours shares: the page behind goes dark, and nothing moves for who wants calm. */
+export const overPage = style({
+  padding: 0,
+  border: 0,
+  overscrollBehavior: 'contain',
+  color: vars.text.mid,
+  outline: 'none',
+  selectors: {
+    '&::backdrop': { background: `color-mix(in srgb, ${vars.ink.page} 72%, transparent)` },
+    '&[open]::backdrop': { animation: `${fade} ${vars.motion.enter}` },
+  },
+  '@media': {
+    [media.calm]: {
+      selectors: {
+        '&&[open]': { animation: 'none' },
+        '&&[open]::backdrop': { animation: 'none' },
+      },
+    },
+  },
+});
