@@ -1,17 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { waitFor } from 'xstate';
 import { LIMITS } from '../contract/limits.ts';
 import { createApp } from './flows/app.ts';
-import { appContext } from './flows/app-context.ts';
 import { visitPage } from './flows/language.ts';
 import { createWords } from './i18n/words.ts';
 import { browserPlatform } from './platform/browser.ts';
 import { followSession } from './routes/follow-session.ts';
 import { Providers } from './routes/providers.tsx';
-import { createRoutes } from './routes/routes.ts';
+import { createRouter } from './routes/router.ts';
 import './ui/global.css.ts';
 import './ui/loading-screen.css.ts';
 
@@ -20,9 +18,7 @@ const app = createApp({ platform: browserPlatform(), words: createWords() });
 visitPage(app.language, location.pathname);
 app.start();
 
-const router = createBrowserRouter(createRoutes(), {
-  getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
-});
+const router = createRouter(app);
 followSession(app, router);
 
 const opened = new Promise<void>((resolve) => {

@@ -13,14 +13,19 @@ const unknownRoute = {
 const ownLazy = ({ lazy }: RouteObject) => (typeof lazy === 'object' ? { lazy: { ...lazy } } : {});
 
 /** React Router empties a route's `lazy` while it loads it, so each router gets lazies of its own. */
-const unspent = (route: RouteObject): RouteObject =>
+export const unspent = (route: RouteObject): RouteObject =>
   route.index
     ? { ...route, ...ownLazy(route) }
     : { ...route, ...ownLazy(route), children: route.children?.map(unspent) };
+
+/** The route that all pages are children of. */
+export const PAGES = 'pages';
 
 /** Every page lives in the shell; one that fails leaves the shell standing. */
 export const rootRoute = (pages: RouteObject[]): RouteObject => ({
   Component: RootPage,
   ErrorBoundary: ErrorPage,
-  children: [{ ErrorBoundary: ErrorPage, children: [...pages.map(unspent), unknownRoute] }],
+  children: [
+    { id: PAGES, ErrorBoundary: ErrorPage, children: [...pages.map(unspent), unknownRoute] },
+  ],
 });

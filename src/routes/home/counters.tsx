@@ -1,6 +1,3 @@
-// Few renders, and bytes of the first load: the compiler's memory cells would cost more than they save.
-'use no memo';
-
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';

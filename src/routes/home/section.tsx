@@ -1,6 +1,3 @@
-// Few renders, and bytes of the first load: the compiler's memory cells would cost more than they save.
-'use no memo';
-
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';

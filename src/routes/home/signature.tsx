@@ -1,8 +1,5 @@
-// Few renders, and bytes of the first load: the compiler's memory cells would cost more than they save.
-'use no memo';
-
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { textIn } from '../../../contract/languages.ts';
 import type { SignatureVideo } from '../../../contract/schemas/contents.ts';
 import { EmbeddedPlayer } from '../../ui/embedded-player.tsx';
@@ -14,18 +11,19 @@ import * as css from './signature.css.ts';
 
 /** Calls `onLeave` when less than half of the element is left on the screen. */
 function useLeaving(element: RefObject<HTMLElement | null>, active: boolean, onLeave: () => void) {
+  const leave = useEffectEvent(onLeave);
   useEffect(() => {
     const { current } = element;
     if (!active || !current || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry && entry.intersectionRatio < 0.5) onLeave();
+        if (entry && entry.intersectionRatio < 0.5) leave();
       },
       { threshold: 0.5 },
     );
     observer.observe(current);
     return () => observer.disconnect();
-  }, [element, active, onLeave]);
+  }, [element, active]);
 }
 
 type SignatureProps = { videos: readonly SignatureVideo[] };
