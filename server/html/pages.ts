@@ -10,6 +10,9 @@ const HALF_WIDTH = '(min-width: 500px) 224px, 46vw';
 
 const SITE = `Videos, photos, events and ticket giveaways for K-POP fans, in four languages.`;
 
+/** The table of all pages, which the app fetches everywhere but on Home. */
+const TABLE = 'src/routes/routes.ts';
+
 const account = 'locales/en/account.po';
 const legal = (name: string) => [`src/routes/legal/${name}.page.tsx`, 'locales/en/legal.po'];
 
@@ -23,7 +26,7 @@ const FIXED: Record<string, Page> = {
   '/signup': {
     title: 'Sign Up',
     description: `Make your ${BRAND} account: four short steps with your phone at hand.`,
-    modules: ['src/routes/signup/signup.page.tsx', account],
+    modules: ['src/flows/open-sign-up.ts', 'src/routes/signup/signup.page.tsx', account],
   },
   '/find-id': {
     title: 'Find ID',
@@ -125,12 +128,17 @@ async function videoPage(contents: Reader, id: string): Promise<Page | undefined
   };
 }
 
+async function otherPage(path: string, contents: Reader): Promise<Page> {
+  if (path === '/video') return videosPage(contents);
+  const id = /^\/videoplay\/([^/]+)$/.exec(path)?.[1];
+  const found = id === undefined ? FIXED[path] : await videoPage(contents, decodeURIComponent(id));
+  return found ?? { description: SITE, hidden: true };
+}
+
 /** The page at a path. One that is not in this table is the app's to show or to lead away from. */
 export async function pageAt(path: string, contents: Reader): Promise<Page> {
   const clean = path.replace(/\/+$/, '') || '/';
   if (clean === '/') return homePage(contents);
-  if (clean === '/video') return videosPage(contents);
-  const id = /^\/videoplay\/([^/]+)$/.exec(clean)?.[1];
-  const found = id === undefined ? FIXED[clean] : await videoPage(contents, decodeURIComponent(id));
-  return found ?? { description: SITE, hidden: true };
+  const page = await otherPage(clean, contents);
+  return { ...page, modules: [TABLE, ...(page.modules ?? [])] };
 }
