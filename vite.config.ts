@@ -40,6 +40,8 @@ export default defineConfig({
     outDir: 'dist/app',
     manifest: true,
     target: 'es2022',
+    // All of it is less than 9 kB packed: one request, and no page waits for its own.
+    cssCodeSplit: false,
     // Browsers without `modulepreload` load the modules a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {

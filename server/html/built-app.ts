@@ -5,6 +5,7 @@ type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boole
 type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
+const LINK = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]* href="([^"]+)">/g;
 
 /** Everything a module needs. Styles come in the order the app would load them: those of its imports before its own. */
 function reach(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
@@ -20,20 +21,20 @@ function reach(manifest: Manifest, key: string, found = new Set<string>()): Set<
 export function readBuiltApp(directory: string) {
   const page = join(directory, 'index.html');
   if (!existsSync(page)) return undefined;
-  const template = readFileSync(page, 'utf8');
+  const whole = readFileSync(page, 'utf8');
+  const linked = [...whole.matchAll(LINK)].flatMap(([, file]) => file ?? []);
   const manifest: Manifest = JSON.parse(
     readFileSync(join(directory, '.vite/manifest.json'), 'utf8'),
   );
-  const always = reach(manifest, ENTRY);
   return {
-    template,
-    /** The files of these modules that the page does not load anyway. */
+    /** Without its links, which each page writes in the order in which it wants the files. */
+    template: whole.replaceAll(LINK, ''),
+    /** The files of the app's entry and of these modules. */
     filesOf: (modules: string[]): string[] => [
-      ...new Set(
-        modules
-          .flatMap((module) => [...reach(manifest, module)])
-          .filter((file) => !always.has(file)),
-      ),
+      ...new Set([
+        ...[...reach(manifest, ENTRY), ...linked],
+        ...modules.flatMap((module) => [...reach(manifest, module)]),
+      ]),
     ],
   };
 }

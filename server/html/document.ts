@@ -7,15 +7,37 @@ import type { Page } from './page.ts';
 const WIDTHS = [480, 960, 1440];
 const BRAND_PICTURE = '/card.jpg';
 
-const sources = ({ base }: Artwork) =>
-  WIDTHS.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
+type First = NonNullable<Page['first']>;
 
-const pictureLink = ({ artwork, sizes }: NonNullable<Page['first']>): Markup =>
-  html`<link rel="preload" as="image" type="image/avif" imagesrcset="${sources(artwork)}" imagesizes="${sizes}" fetchpriority="high">`;
+const sources = ({ base }: Artwork, format: 'avif' | 'webp') =>
+  WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+
+const pictureLink = ({ artwork, sizes }: First): Markup =>
+  html`<link rel="preload" as="image" type="image/avif" imagesrcset="${sources(artwork, 'avif')}" imagesizes="${sizes}" fetchpriority="high">`;
+
+const pictureItself = ({ artwork, sizes }: First): Markup =>
+  html`<picture class="loading-picture">
+          <source type="image/avif" srcset="${sources(artwork, 'avif')}" sizes="${sizes}">
+          <img src="${artwork.base}-960.webp" srcset="${sources(artwork, 'webp')}" sizes="${sizes}" alt="" fetchpriority="high">
+        </picture>`;
 
 const isStyle = (file: string) => file.endsWith('.css');
 
-function head(page: Page, path: string, origin: string, scripts: string[]): Markup {
+/** What the page is made of; over HTTP/1.1 a browser fetches six at a time, so what is seen first stands first. */
+function parts(page: Page, app: BuiltApp): Markup[] {
+  const files = app.filesOf(page.modules ?? []);
+  return [
+    ...files
+      .filter(isStyle)
+      .map((file) => html`<link rel="stylesheet" crossorigin href="${file}">`),
+    ...(page.first ? [pictureLink(page.first)] : []),
+    ...files
+      .filter((file) => !isStyle(file))
+      .map((file) => html`<link rel="modulepreload" crossorigin href="${file}">`),
+  ];
+}
+
+function head(page: Page, path: string, origin: string): Markup {
   const title = page.title ? `${page.title} | ${BRAND}` : BRAND;
   const address = `${origin}${path}`;
   const picture = `${origin}${page.picture ? `${page.picture.base}-1440.webp` : BRAND_PICTURE}`;
@@ -30,8 +52,6 @@ function head(page: Page, path: string, origin: string, scripts: string[]): Mark
     <meta property="og:image" content="${picture}">
     <meta property="og:image:alt" content="${page.picture?.alt.en ?? BRAND}">
     <meta name="twitter:card" content="summary_large_image">
-    ${page.first && pictureLink(page.first)}
-    ${scripts.map((file) => html`<link rel="modulepreload" crossorigin href="${file}">`)}
     ${page.structured && html`<script type="application/ld+json">${json(page.structured(origin))}</script>`}`;
 }
 
@@ -46,17 +66,10 @@ export function renderDocument(
   page: Page,
   { path, origin, app }: { path: string; origin: string; app: BuiltApp },
 ): string {
-  const files = app.filesOf(page.modules ?? []);
-  const scripts = files.filter((file) => !isStyle(file));
-  const styles = files
-    .filter(isStyle)
-    .map((file) => html`<link rel="stylesheet" crossorigin href="${file}">`);
-  return (
-    app.template
-      // Functions, because a `$` in a title would be read as a pattern.
-      .replace('<!--head-->', () => head(page, path, origin, scripts).toString())
-      // After the app's own styles, where the app itself would put them.
-      .replace('</head>', () => `${styles.join('')}</head>`)
-      .replace('<!--data-->', () => data(page.data ?? {}).join(''))
-  );
+  const picture = page.first?.onTop ? pictureItself(page.first) : '';
+  // Functions, because a `$` in a title would be read as a pattern.
+  return app.template
+    .replace('<!--head-->', () => `${parts(page, app).join('')}${head(page, path, origin)}`)
+    .replace('<!--picture-->', () => picture.toString())
+    .replace('<!--data-->', () => data(page.data ?? {}).join(''));
 }

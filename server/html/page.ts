@@ -7,8 +7,8 @@ export type Page = {
   description: string;
   /** For links shared to chats; the brand's own picture when absent. */
   picture?: Artwork;
-  /** The page's first picture, fetched with the HTML. */
-  first?: { artwork: Artwork; sizes: string };
+  /** The page's first picture, fetched with the HTML; one that lies on top of the page is shown while the app starts. */
+  first?: { artwork: Artwork; sizes: string; onTop?: boolean };
   /** What kind of thing the page is, for Open Graph; `website` when absent. */
   kind?: 'website' | 'video.other';
   structured?: (origin: string) => object;

@@ -88,7 +88,7 @@ async function homePage(contents: Reader): Promise<Page> {
     title: 'K-POP videos, events and giveaways',
     description: SITE,
     picture: artwork,
-    first: artwork && { artwork, sizes: FULL_WIDTH },
+    first: artwork && { artwork, sizes: FULL_WIDTH, onTop: true },
     structured: siteData(SITE),
     modules: ['src/routes/home/home.page.tsx'],
     data: { '/api/contents/home': home },

@@ -1,4 +1,5 @@
 import { globalKeyframes, globalStyle } from '@vanilla-extract/css';
+import { heroHeight, heroShade } from './hero-picture.ts';
 import { media, type, vars } from './theme.css.ts';
 
 // Fixed names, because index.html draws the same picture before any script has run.
@@ -24,6 +25,22 @@ globalStyle('.loading', {
   gap: vars.space[6],
   overflow: 'hidden',
   background: vars.ink.page,
+});
+
+// Home's first picture lies where the app will draw it, so that it is seen as soon as it has come, and stays.
+globalStyle('.loading-picture', {
+  position: 'absolute',
+  insetBlockStart: 0,
+  inlineSize: '100%',
+  maxInlineSize: vars.column,
+  blockSize: heroHeight,
+});
+globalStyle('.loading-picture img', { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+globalStyle('.loading-picture::after', {
+  content: '""',
+  position: 'absolute',
+  inset: 0,
+  background: heroShade,
 });
 
 globalStyle('.loading-word', {

@@ -23,11 +23,11 @@ test('the page reaches into the corners of the screen and can be zoomed', () => 
   expect(viewport).toBe('width=device-width, initial-scale=1, viewport-fit=cover');
 });
 
-test('index.html leaves the server its two places', () => {
+test('index.html leaves the server its three places', () => {
   const comments = page.evaluate('//comment()', page, null, 7);
   const texts = Array.from(
     { length: comments.snapshotLength },
     (_, place) => comments.snapshotItem(place)?.textContent,
   );
-  expect(texts).toEqual(['head', 'data']);
+  expect(texts).toEqual(['head', 'picture', 'data']);
 });

@@ -60,11 +60,12 @@ test('Home comes with its title, card, first picture, chunks and data', async ()
     ...page.document.querySelectorAll('link[rel=modulepreload], link[rel=stylesheet]'),
   ].map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual([
-    '/assets/home-1.js',
-    '/assets/poster-1.js',
     '/assets/index-1.css',
     '/assets/poster-1.css',
     '/assets/home-1.css',
+    '/assets/index-1.js',
+    '/assets/home-1.js',
+    '/assets/poster-1.js',
   ]);
   expect(page.data('/api/contents/home')).toEqual(home);
   expect(page.data('/api/config')).toEqual((await built.app.inject('/api/config')).json());
@@ -73,6 +74,20 @@ test('Home comes with its title, card, first picture, chunks and data', async ()
       page.document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
     ),
   ).toMatchObject({ '@type': 'WebSite', url: `${ORIGIN}/`, name: 'Encore' });
+});
+
+test('the picture on top of Home is there before any script has run; no other page shows one', async () => {
+  const built = await buildPages();
+  const { banners } = (await built.app.inject('/api/contents/home')).json();
+  const [home, video] = [await open(built, '/'), await open(built, '/video')];
+
+  expect(home.attribute('#root .loading-picture source', 'srcset')).toBe(
+    home.attribute('link[as=image]', 'imagesrcset'),
+  );
+  expect(home.attribute('#root .loading-picture img', 'src')).toBe(
+    `${banners[0].artwork.base}-960.webp`,
+  );
+  expect(video.document.querySelector('img')).toBeNull();
 });
 
 test('a video comes with its own words, and a title from the database stays a title', async () => {

@@ -1,16 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../../ui/focus.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
+import { heroHeight, heroShade } from '../../ui/hero-picture.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
 const controlsHeight = vars.tap;
 
-const veil = (percent: number) => `color-mix(in srgb, ${vars.ink.page} ${percent}%, transparent)`;
-
-/** The upper 60 % of the first screen; short screens keep room for the words. */
 export const hero = style({
   position: 'relative',
-  blockSize: 'clamp(20rem, 60svh, 44rem)',
+  blockSize: heroHeight,
   overflow: 'clip',
   background: vars.ink.card,
 });
@@ -31,8 +29,7 @@ export const slide = style({
     content: '""',
     position: 'absolute',
     inset: 0,
-    // Under the header and the words just enough dark for 4.5:1 over a white picture.
-    background: `linear-gradient(${veil(60)}, transparent 22%, transparent 44%, ${veil(60)} 68%, ${veil(86)} 84%, ${vars.ink.page})`,
+    background: heroShade,
     pointerEvents: 'none',
   },
   '@media': { [media.calm]: { transition: 'none' } },

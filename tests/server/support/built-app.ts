@@ -12,7 +12,7 @@ const TEMPLATE = `<!doctype html>
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
   </head>
   <body>
-    <div id="root"></div>
+    <div id="root"><!--picture--></div>
     <!--data-->
   </body>
 </html>
