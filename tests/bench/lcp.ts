@@ -1,0 +1,122 @@
+/**
+ * When the hero picture of Home is seen, next to a plain static page with the same picture: loads in turn, each in
+ * a fresh browser profile, on Lighthouse's slow 4G and a processor four times slower.
+ *   BENCH_LCP_ROUNDS=9 node tests/bench/lcp.ts
+ */
+import type { Browser, Page } from '@playwright/test';
+import { startServer } from '../server/support/server-process.ts';
+import { launch } from './support/browser.ts';
+import { type Picture, servePlainPage } from './support/plain-page.ts';
+import { report } from './support/results.ts';
+import { count, median, ms, quantile } from './support/statistics.ts';
+
+const ROUNDS = count('BENCH_LCP_ROUNDS', 9);
+const AIM = 1.5;
+
+/** Lighthouse's phone and, as applied in DevTools, its slow 4G: 1.6 Mbit/s and 150 ms there and back. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const PROCESSOR_SLOWDOWN = 4;
+
+async function onPhone<T>(browser: Browser, task: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  try {
+    return await task(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** The hero as the app draws it, markup and size. */
+const heroOf = (browser: Browser, address: string): Promise<Picture> =>
+  onPhone(browser, async (page) => {
+    await page.goto(address);
+    const picture = page.locator('main picture').first();
+    return picture.evaluate((element) => {
+      const { width, height } = (element.lastElementChild ?? element).getBoundingClientRect();
+      return { markup: element.outerHTML, width, height };
+    });
+  });
+
+/** Everything the browser noted about a load; runs in the page. */
+async function readTimings() {
+  const paints = await new Promise<PerformanceEntryList>((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
+  const last = paints.at(-1);
+  return {
+    lcp: last?.startTime ?? 0,
+    what: last instanceof LargestContentfulPaint ? last.url || last.element?.tagName : '',
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    requests: performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, startTime, responseStart, responseEnd, encodedBodySize }) => ({
+        name: new URL(name).pathname,
+        from: Math.round(startTime),
+        firstByte: Math.round(responseStart),
+        to: Math.round(responseEnd),
+        bytes: encodedBodySize,
+      })),
+  };
+}
+
+const load = (browser: Browser, address: string) =>
+  onPhone(browser, async (page) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    return page.evaluate(readTimings);
+  });
+
+const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent' });
+const browser = await launch();
+try {
+  const home = `${await server.ready}/`;
+  const plain = await servePlainPage(await heroOf(browser, home));
+  const loads: Record<'home' | 'plain', Awaited<ReturnType<typeof load>>[]> = {
+    home: [],
+    plain: [],
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    loads.plain.push(await load(browser, plain.address));
+    loads.home.push(await load(browser, home));
+  }
+  plain.close();
+
+  const lcpOf = (page: keyof typeof loads) => loads[page].map(({ lcp }) => lcp);
+  const spread = (page: keyof typeof loads) => {
+    const times = lcpOf(page);
+    return `${ms(median(times))} (${ms(quantile(times, 0))} to ${ms(quantile(times, 1))}, ${ROUNDS} rounds)`;
+  };
+  const ratio = median(lcpOf('home')) / median(lcpOf('plain'));
+  report(
+    'lcp',
+    [
+      { what: 'LCP of a plain page with the hero', figure: spread('plain') },
+      { what: 'LCP of Home', figure: spread('home') },
+      { what: 'Home against the plain page', figure: ratio.toFixed(2), aim: `at most ${AIM}` },
+      { what: 'Largest of Home', figure: loads.home.at(-1)?.what ?? '' },
+    ],
+    loads,
+  );
+} finally {
+  await browser.close();
+  server.child.kill();
+  await server.ended;
+}
