@@ -2,6 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 let fans = 0;
 
+/** One of the seeded videos. */
+export const VIDEO = 'beat';
+
 /** Names and numbers that no other fan of this run has. */
 export function newFan() {
   fans += 1;

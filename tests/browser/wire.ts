@@ -13,11 +13,21 @@ type Answer = ReturnType<typeof json>;
 export const NO_ANSWER = 'no answer in 5 s';
 
 /** Every way an answer can fail to come. */
-export const FAULTS = {
+export const FAULTS = [
+  'offline',
+  NO_ANSWER,
+  'status 500',
+  'status 429',
+  'an HTML page',
+  'broken JSON',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+const FAILURES: Record<Fault, (route: Route) => Promise<void>> = {
   offline: (route) => route.abort('internetdisconnected'),
-  [NO_ANSWER]: () => new Promise<void>(() => {}),
-  500: (route) => route.fulfill(json({ message: 'Boom.', code: 'server_error' }, 500)),
-  429: (route) =>
+  [NO_ANSWER]: () => new Promise(() => {}),
+  'status 500': (route) => route.fulfill(json({ message: 'Boom.', code: 'server_error' }, 500)),
+  'status 429': (route) =>
     route.fulfill(
       json({ message: 'Slow down.', code: 'too_many_requests' }, 429, { 'retry-after': '30' }),
     ),
@@ -25,9 +35,7 @@ export const FAULTS = {
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Gateway</title>' }),
   'broken JSON': (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"message": "Sen' }),
-} as const satisfies Record<string, (route: Route) => Promise<void>>;
-
-export type Fault = keyof typeof FAULTS;
+};
 
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 
@@ -41,7 +49,7 @@ export async function answering(page: Page, answers: Record<string, Answer>) {
 /** A path of the API that answers as a fault says until it is mended; after that as it did before. */
 export async function breaking(page: Page, path: string, fault: Fault) {
   let broken = true;
-  await page.route(isAt(path), (route) => (broken ? FAULTS[fault](route) : route.fallback()));
+  await page.route(isAt(path), (route) => (broken ? FAILURES[fault](route) : route.fallback()));
   return {
     mend() {
       broken = false;
@@ -70,3 +78,7 @@ export async function ownClock(page: Page) {
     };
   });
 }
+
+/** The browser says that the network is back. */
+export const comeBackOnline = (page: Page) =>
+  page.evaluate(() => void window.dispatchEvent(new Event('online')));

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fan.ts';
+import { fillAccount, openCodeEntry, openStep, openWelcome, willing } from './half-signed-up.ts';
+import { fillLogin, rememberedFan, USER, WELCOME } from './signed-in.ts';
+import { answering, comeBackOnline, type Fault, json, NO_ANSWER } from './wire.ts';
+
+/** One call of the app, as a fan meets it. */
+export type Call = {
+  path: string;
+  /** Everything that comes before the call; it goes well. */
+  before(page: Page): Promise<unknown>;
+  /** Makes the call. */
+  press(page: Page): Promise<unknown>;
+  /** What the fan is told, and that nothing is left busy. */
+  told(page: Page, fault: Fault): Promise<unknown>;
+  /** Tries again, and it works. */
+  again(page: Page): Promise<unknown>;
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const OFFLINE = 'You are offline. Please check your connection and try again.';
+const SLOW = 'The server took too long to answer. Please try again.';
+const CLOSED = 'Server is currently unavailable. Please try again later.';
+const LATER = 'Too many attempts. Please try again later.';
+
+async function says(page: Page, words: string) {
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+const SIGN_IN_WORDS: Record<Fault, string> = {
+  offline: OFFLINE,
+  [NO_ANSWER]: SLOW,
+  'status 500': CLOSED,
+  'status 429': 'Too many attempts. Please try again in 30 seconds.',
+  'an HTML page': 'Login failed',
+  'broken JSON': 'Login failed',
+};
+
+export const signIn: Call = {
+  path: '/api/auth/sign-in',
+  async before(page) {
+    await answering(page, { '/api/auth/sign-in': WELCOME });
+    await page.goto('/login');
+    await fillLogin(page, { username: 'luna77', password: 'Starlit!77' });
+  },
+  press: (page) => button(page, 'Login').click(),
+  told: (page, fault) => says(page, SIGN_IN_WORDS[fault]),
+  async again(page) {
+    await button(page, 'Login').click();
+    await expect(page).toHaveURL('/');
+  },
+};
+
+const SIGN_UP_WORDS: Record<Fault, string> = {
+  offline: OFFLINE,
+  [NO_ANSWER]: SLOW,
+  'status 500': CLOSED,
+  'status 429': LATER,
+  'an HTML page': 'Something went wrong.',
+  'broken JSON': 'Something went wrong.',
+};
+
+export const signUp: Call = {
+  path: '/api/auth/sign-up',
+  async before(page) {
+    await willing(page);
+    await openWelcome(page);
+  },
+  press: (page) => button(page, 'OK').click(),
+  async told(page, fault) {
+    await says(page, SIGN_UP_WORDS[fault]);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+  },
+  async again(page) {
+    await button(page, 'OK').click();
+    await expect(page).toHaveURL('/login');
+  },
+};
+
+const codeWords = (fault: Fault, otherwise: string) => (fault === 'status 429' ? LATER : otherwise);
+
+export const sendCode: Call = {
+  path: '/api/utils/send-code',
+  async before(page) {
+    await willing(page);
+    await openStep(page, 'phone');
+  },
+  press: (page) => button(page, 'Verify').click(),
+  told: (page, fault) =>
+    says(page, codeWords(fault, 'There was a problem sending the verification code.')),
+  async again(page) {
+    await button(page, 'Verify').click();
+    await expect(page.getByLabel('Verification code')).toBeEnabled();
+  },
+};
+
+export const verifyCode: Call = {
+  path: '/api/utils/verify-code',
+  async before(page) {
+    await willing(page);
+    await openCodeEntry(page);
+  },
+  press: (page) => page.getByLabel('Verification code').fill('123456'),
+  told: (page, fault) => says(page, codeWords(fault, 'There was a problem verifying the code.')),
+  async again(page) {
+    await button(page, 'Next').click();
+    await expect(page.getByText('Step 3 of 4')).toBeVisible();
+  },
+};
+
+const checkOfName = (path: string, nth: number, free: string): Call => ({
+  path,
+  async before(page) {
+    await willing(page);
+    await openStep(page, 'account');
+    await fillAccount(page);
+  },
+  press: (page) => button(page, 'Check').nth(nth).click(),
+  told: (page) => says(page, 'Check failed. Try again.'),
+  async again(page) {
+    await button(page, 'Check').nth(nth).click();
+    await expect(page.getByText(free)).toBeVisible();
+  },
+});
+
+export const usernameCheck = checkOfName('/api/auth/userNameCheck', 0, 'This ID is available.');
+export const nicknameCheck = checkOfName(
+  '/api/auth/NickNameCheck',
+  1,
+  'This nickname is available.',
+);
+
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+const restored: Pick<Call, 'press' | 'told' | 'again'> = {
+  press: (page) => page.goto('/mypage'),
+  async told(page) {
+    await says(page, 'You are offline');
+    await expect(page).toHaveURL('/login?next=%2Fmypage');
+    expect(await token(page)).not.toBeNull();
+  },
+  async again(page) {
+    await comeBackOnline(page);
+    await expect(page).toHaveURL('/mypage');
+    await expect(page.getByText(USER.nickname)).toBeVisible();
+  },
+};
+
+export const myData: Call = { path: '/api/auth/my-data', before: rememberedFan, ...restored };
+
+export const refresh: Call = {
+  path: '/api/auth/refresh',
+  async before(page) {
+    await page.addInitScript(() => localStorage.setItem('token', 'OLD'));
+    await answering(page, { '/api/auth/refresh': json({ token: 'T1' }) });
+    await page.route('**/api/auth/my-data', (route) => {
+      const stale = route.request().headers().authorization === 'Bearer OLD';
+      return route.fulfill(stale ? json({ code: 'invalid_session' }, 401) : json(USER));
+    });
+  },
+  ...restored,
+};
+
+export const logOut: Call = {
+  path: '/api/auth/log-out',
+  async before(page) {
+    await rememberedFan(page);
+    await answering(page, { '/api/auth/log-out': json({ message: 'Logged out.' }) });
+    await page.goto('/mypage');
+  },
+  press: (page) => button(page, 'Log out').click(),
+  async told(page) {
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(USER.nickname)).toHaveCount(0);
+    expect(await token(page)).toBeNull();
+  },
+  async again(page) {
+    await Promise.all([page.waitForResponse('**/api/auth/log-out'), comeBackOnline(page)]);
+    await page.waitForFunction(() => !localStorage.getItem('logoutOwed'));
+  },
+};

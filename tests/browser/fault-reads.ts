@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, VIDEO } from './fan.ts';
+import type { Call } from './fault-calls.ts';
+import { rememberedFan } from './signed-in.ts';
+import { answering, comeBackOnline, type Fault, json, NO_ANSWER } from './wire.ts';
+
+const WORDS: Record<Fault, string> = {
+  offline: 'You are offline',
+  [NO_ANSWER]: 'This takes too long',
+  'status 500': 'Something went wrong.',
+  'status 429': 'Something went wrong.',
+  'an HTML page': 'Something went wrong.',
+  'broken JSON': 'Something went wrong.',
+};
+
+/** The HTML of a page brings its content along, so the page is opened from within the app: by way of the login. */
+const content = (path: string, page: string, seen: (page: Page) => Promise<unknown>): Call => ({
+  path,
+  before: rememberedFan,
+  press: (browser) => browser.goto(`/login?next=${page}`),
+  async told(browser, fault) {
+    await expect(browser.getByRole('alert')).toContainText(WORDS[fault]);
+    await expect(browser).toHaveURL(page);
+  },
+  async again(browser) {
+    await browser.getByRole('button', { name: 'Try again' }).click();
+    await seen(browser);
+    await expect(browser.getByRole('alert')).toHaveCount(0);
+  },
+});
+
+export const home = content('/api/contents/home', '/', (page) =>
+  expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible(),
+);
+
+export const videos = content('/api/contents/videos', '/video', (page) =>
+  expect(page.getByRole('tab', { name: '2024 KWDA' })).toBeVisible(),
+);
+
+export const video = content(`/api/contents/videos/${VIDEO}`, `/videoplay/${VIDEO}`, (page) =>
+  expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+);
+
+export const metadata: Call = {
+  path: `/api/contents/videos/${VIDEO}/metadata`,
+  before: async () => {},
+  press: (page) => page.goto(`/videoplay/${VIDEO}`),
+  async told(page) {
+    await expect(page.getByText('Uploaded Unknown')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Play/ })).toBeEnabled();
+  },
+  async again(page) {
+    await page.reload();
+    await expect(page.getByText(/^Uploaded (?!Unknown)\S/)).toBeVisible();
+  },
+};
+
+async function chooseKorean(page: Page) {
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('menuitemradio', { name: 'KR' }).click();
+}
+
+export const config: Call = {
+  path: '/api/config',
+  async before(page) {
+    await answering(page, {
+      '/api/config': json({ preparingLanguages: [], googleClientId: null, outbox: false }),
+    });
+    // The server's own pages bring the settings along; a page out of a cache or another server's may not.
+    await page.route('/video', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replaceAll('data-url="/api/config"', '') });
+    });
+  },
+  press: (page) => page.goto('/video'),
+  /** What holds until the server has said otherwise. */
+  async told(page) {
+    await chooseKorean(page);
+    await page.getByRole('button', { name: 'Continue in English' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+  async again(page) {
+    await Promise.all([page.waitForResponse('**/api/config'), comeBackOnline(page)]);
+    await chooseKorean(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  },
+};

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import {
+  type Answer,
+  type Call,
+  callsIn,
+  type Fan,
+  isCall,
+  placeOf,
+  readPage,
+} from '../paths/fan.ts';
+import { expect } from './fan.ts';
+
+const nameOf = (method: string, url: string) => `${method} ${new URL(url).pathname}`;
+
+/** A fan before the built app in a real browser; the network's answers are held, and the page's clock is moved. */
+export async function browserFan(page: Page): Promise<Fan> {
+  let calls = callsIn([]);
+  await page.clock.install();
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    const call = nameOf(request.method(), request.url());
+    if (!isCall(call)) return route.fallback();
+    const abandoned = (forget: () => void) =>
+      page.on('requestfailed', (failed) => {
+        if (failed === request) forget();
+      });
+    const answer = await calls.ask(call, abandoned);
+    if (!answer) return route.abort('connectionreset');
+    const { status = 200, body = {}, headers = {} } = answer;
+    return route.fulfill({ status, json: body, headers });
+  });
+
+  const release = async (call: Call, answer: Answer | null) => {
+    await expect.poll(() => calls.isWaiting(call)).toBe(true);
+    calls.release(call, answer);
+  };
+  const look = async () => {
+    const { pathname, search } = new URL(page.url());
+    return { address: pathname + search, ...(await page.evaluate(readPage)) };
+  };
+  const input = (label: string) => page.getByLabel(label, { exact: true });
+
+  return {
+    async open({ at, held, session = {} }) {
+      calls = callsIn(held);
+      await page.addInitScript((kept) => {
+        for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+      }, session);
+      await page.goto(at);
+    },
+    async goTo(address) {
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, address);
+    },
+    async press(name) {
+      const { word, index } = placeOf(name);
+      const dialog = page.locator('dialog[open]');
+      const place = (await dialog.count()) > 0 ? dialog : page;
+      await place
+        .getByRole('button', { name: new RegExp(`^${word}( |$)`) })
+        .nth(index)
+        .click();
+    },
+    tick: (label) => input(label).click(),
+    fill: (label, text) => input(label).fill(text),
+    choose: async (label, value) => void (await input(label).selectOption(value)),
+    answer: release,
+    cutOff: (call) => release(call, null),
+    pass: (milliseconds) => page.clock.runFor(milliseconds),
+    now: () => page.evaluate(() => Date.now()),
+    look,
+    async sees({ text = '', ...expected }) {
+      await expect(async () => {
+        const seen = await look();
+        expect(seen).toMatchObject(expected);
+        expect(seen.text).toContain(text);
+      }).toPass({ timeout: 10_000, intervals: [20, 50, 100] });
+    },
+  };
+}

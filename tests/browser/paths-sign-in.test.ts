@@ -1,0 +1,16 @@
+import { storyOf } from '../machines/story.ts';
+import { signInScreen } from '../paths/screens/sign-in.ts';
+import { walk } from '../paths/walk.ts';
+import { walks } from '../paths/walks.ts';
+import { FAILED_REQUESTS, test } from './fan.ts';
+import { browserFan } from './paths-fan.ts';
+
+const { model, paths } = walks['sign-in'];
+
+test.use({ foreseen: FAILED_REQUESTS });
+
+for (const path of paths) {
+  test(`sign-in: ${storyOf(path)}`, async ({ page }) => {
+    await walk(model, path, signInScreen(await browserFan(page)));
+  });
+}
