@@ -65,10 +65,7 @@ export const phoneVerificationMachine = setup({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => context.number,
-        onDone: {
-          target: 'sent',
-          actions: { type: 'keep', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'sent', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: {
           target: 'sent',
           actions: { type: 'keep', params: { problem: { call: 'sendCode', code: 'failed' } } },
@@ -127,11 +124,13 @@ export const phoneVerificationMachine = setup({
     expired: {
       description: 'The 20 minutes of the code are over.',
       tags: 'expired',
+      entry: { type: 'keep', params: { sent: null } },
       on: { 'code.send': { description: 'The fan asks for a new code.', target: 'sending' } },
     },
     exhausted: {
       description: 'The code was tried too often.',
       tags: 'exhausted',
+      entry: { type: 'keep', params: { sent: null } },
       on: { 'code.send': { description: 'The fan asks for a new code.', target: 'sending' } },
     },
     verified: {

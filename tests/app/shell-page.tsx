@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { type App, createApp } from '../../src/flows/app.ts';
+import { type App, type AppParts, createApp } from '../../src/flows/app.ts';
 import { appContext } from '../../src/flows/app-context.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/config.ts';
 import { createWords } from '../../src/i18n/words.ts';
@@ -33,14 +33,24 @@ const initialized = (router: DataRouter) =>
     });
   });
 
-type Shell = { pages: RouteObject[]; at?: string; platform?: MemoryOptions; calm?: boolean };
+type Shell = {
+  pages: RouteObject[];
+  at?: string;
+  platform?: MemoryOptions;
+  calm?: boolean;
+  parts?: Partial<Omit<AppParts, 'platform'>>;
+  /** False: the test starts the app itself. */
+  started?: boolean;
+};
 
 /** The shell around the given pages, started and on the screen. */
-export async function openShell({ pages, at = '/', platform: options, calm }: Shell) {
+export async function openShell(shell: Shell) {
+  const { pages, at = '/', platform: options, calm, parts, started = true } = shell;
   fillBrowserGaps({ calm });
   const platform = memoryPlatform(options);
-  const app: App = createApp({ platform, words: createWords(), config: DEFAULT_CONFIG });
-  app.start();
+  const usual = { words: createWords(), config: DEFAULT_CONFIG };
+  const app: App = createApp({ platform, ...usual, ...parts });
+  if (started) app.start();
   const router = createMemoryRouter([rootRoute(pages)], {
     initialEntries: [at],
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),

@@ -136,6 +136,17 @@ test.each([
   expect(phone.tags()).toEqual([tag]);
 });
 
+test.each(['code_expired', 'code_exhausted'])(
+  'a code that the server calls %s stays dead when the next one cannot be sent',
+  async (code) => {
+    const phone = start();
+    await phone.send(ok);
+    await phone.submit(verdict(code));
+    await phone.send(new Error('offline'));
+    expect([phone.tags(), phone.context().sent]).toEqual([[], null]);
+  },
+);
+
 test('being asked to wait is not a wrong code', async () => {
   const phone = start();
   await phone.send(ok);

@@ -1,6 +1,7 @@
+import { domFan } from './dom-fan.ts';
 import { availabilityScreen } from './screens/availability.ts';
 import { NAMES } from './screens/availability-names.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll('availability', (fan) => availabilityScreen(fan, NAMES.username), ' of an ID');
-walkAll('availability', (fan) => availabilityScreen(fan, NAMES.nickname), ' of a nickname');
+walkAll('availability', () => availabilityScreen(domFan(), NAMES.username), ' of an ID');
+walkAll('availability', () => availabilityScreen(domFan(), NAMES.nickname), ' of a nickname');

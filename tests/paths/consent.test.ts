@@ -1,4 +1,5 @@
+import { domFan } from './dom-fan.ts';
 import { consentScreen } from './screens/consent.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll('consent', consentScreen);
+walkAll('consent', () => consentScreen(domFan()));

@@ -19,6 +19,7 @@ import {
   readPage,
   USUAL,
 } from './fan.ts';
+import { until } from './until.ts';
 
 const pages = [
   blankPage('/', { title: { id: 'Start', message: 'Start' }, header: 'brand' }),
@@ -28,14 +29,6 @@ const pages = [
 
 const responseOf = ({ status = 200, body = {}, headers = {} }: Answer) =>
   Response.json(body, { status, headers });
-
-/** Turns of the event loop after which nothing more can be on its way. */
-const PATIENCE = 40;
-
-/** A condition that comes about without time passing, or never. */
-async function until(isDone: () => boolean) {
-  for (let turn = 0; turn < PATIENCE && !isDone(); turn += 1) await settle();
-}
 
 function passes(assertion: () => void) {
   try {
@@ -90,7 +83,7 @@ export function domFan(): Fan {
     calls.release(call, answer);
     await settle();
   };
-  const look = async () => {
+  const look = () => {
     const { pathname, search } = found(shell, 'page').router.state.location;
     return { address: pathname + search, ...readPage() };
   };
@@ -138,17 +131,14 @@ export function domFan(): Fan {
       }
     },
     now: async () => Date.now(),
-    look,
+    look: async () => look(),
     async sees({ text = '', ...expected }) {
-      let seen = await look();
       const compare = () => {
+        const seen = look();
         expect(seen).toMatchObject(expected);
         expect(seen.text).toContain(text);
       };
-      for (let turn = 0; turn < PATIENCE && !passes(compare); turn += 1) {
-        await settle();
-        seen = await look();
-      }
+      await until(() => passes(compare));
       compare();
     },
   };

@@ -118,7 +118,6 @@ export function callsIn(held: readonly Call[]) {
     },
   };
 }
-export type Calls = ReturnType<typeof callsIn>;
 
 /** The first word of a button and its place among those of that word. */
 export function placeOf(button: string): { word: string; index: number } {

@@ -98,7 +98,12 @@ const languageWalk = walkOf(language, {
         return true;
     }
   },
-  beyond: {},
+  beyond: {
+    'unread: config.arrived #1':
+      'The start asks for the settings; a pinned journey has them arrive before it.',
+    'switching: xstate.error.actor.showWords #1':
+      'Words that cannot be had leave the old ones without a failure; a pinned journey has one.',
+  },
 });
 
 export const walks = {

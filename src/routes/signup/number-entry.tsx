@@ -36,7 +36,7 @@ const SendLabel = ({ now }: { now: PhoneSnapshot }) => {
   const seconds = useSecondsUntil(sent && codeTimes(sent).resendableAt);
   if (now.hasTag('verified')) return t`Sent`;
   if (now.hasTag('sent') && seconds > 0) return t`Sent (${seconds})`;
-  return sent ? t`Resend` : t`Verify`;
+  return sent || now.hasTag('expired') || now.hasTag('exhausted') ? t`Resend` : t`Verify`;
 };
 
 function useNumberAnswer(now: PhoneSnapshot): { tone: 'bad'; text: string } | undefined {

@@ -53,6 +53,22 @@ export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
     return { phoneNumber: PROOF.phoneNumber, sentAt };
   };
 
+  const isOut = (isPaused: boolean, problem: PhoneProblem | null) =>
+    fan.sees({
+      ...isHere,
+      buttons: isPaused ? { Sent: 'disabled' } : { Resend: 'ready' },
+      fields: {
+        'Phone number': { answer: wordsOf(problem).number },
+        [CODE]: { disabled: false, answer: wordsOf(problem).code },
+      },
+    });
+  const isDead = (answer: string) =>
+    fan.sees({
+      ...isHere,
+      buttons: { Resend: 'ready' },
+      fields: { [CODE]: { disabled: true, answer } },
+    });
+
   async function isRefusedAtTheEnd() {
     await fan.press('Next');
     await fan.sees({ text: 'Step 3 of 4' });
@@ -122,33 +138,14 @@ export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
         });
       },
       async 'sent.paused'({ context: { problem } }) {
-        // Back from a wrong code the pause may be over at once.
-        const isOver = (await fan.now()) - sentAt >= LIMITS.codeResendAfter;
-        await fan.sees({
-          ...isHere,
-          buttons: isOver ? { Resend: 'ready' } : { Sent: 'disabled' },
-          fields: { [CODE]: { disabled: false, answer: wordsOf(problem).code } },
-        });
+        // The pause begins when the code is sent; back from a wrong try it may be over at once.
+        const age = (await fan.now()) - sentAt;
+        return isOut(age < LIMITS.codeResendAfter, problem);
       },
-      'sent.resendable': ({ context: { problem } }) =>
-        fan.sees({
-          ...isHere,
-          buttons: { Resend: 'ready' },
-          fields: { [CODE]: { disabled: false, answer: wordsOf(problem).code } },
-        }),
+      'sent.resendable': ({ context: { problem } }) => isOut(false, problem),
       verifying: () => fan.sees({ ...isHere, buttons: { Next: 'busy' } }),
-      expired: () =>
-        fan.sees({
-          ...isHere,
-          buttons: { Resend: 'ready' },
-          fields: { [CODE]: { disabled: true, answer: under.expired } },
-        }),
-      exhausted: () =>
-        fan.sees({
-          ...isHere,
-          buttons: { Resend: 'ready' },
-          fields: { [CODE]: { disabled: true, answer: under.exhausted } },
-        }),
+      expired: () => isDead(under.expired),
+      exhausted: () => isDead(under.exhausted),
       verified: () =>
         fan.sees({
           ...isHere,

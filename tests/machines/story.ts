@@ -1,0 +1,39 @@
+import type { AnyEventObject } from 'xstate';
+import { leafOf, meaningOf, type Path } from './paths.ts';
+
+/** The values in it, with their names where the value alone would say nothing. */
+function detailsOf(key: string, value: unknown): string[] {
+  if (value === undefined || value instanceof Error) return [];
+  if (value === null) return [key ? `no ${key}` : 'nothing'];
+  if (typeof value === 'boolean') return [value ? key : `not ${key}`];
+  if (typeof value !== 'object') return [value === '' ? `no ${key}` : String(value)];
+  return Object.entries(value).flatMap(([name, part]) => detailsOf(name, part));
+}
+
+const withDetails = (words: string, value: unknown) => {
+  const details = detailsOf('', value).join(', ');
+  return details ? `${words} (${details})` : words;
+};
+
+/** In words that a tester can follow: `signIn answers (suspended)`, `throttle passes`. */
+export function tellEvent(event: AnyEventObject): string {
+  const { kind, name } = meaningOf(event);
+  const { type: _, output, ...payload } = event;
+  if (kind === 'delay') return `${name} passes`;
+  if (kind === 'failure') return `${name} gets no answer`;
+  if (kind === 'answer') return withDetails(`${name} answers`, output);
+  return withDetails(name, payload);
+}
+
+/** Step by step: `1. credentials.edit → entering.clear`. */
+export const stepsOf = (path: Path): string[] =>
+  path
+    .slice(1)
+    .map(({ event, state }, step) => `${step + 1}. ${tellEvent(event)} → ${leafOf(state)}`);
+
+/** On one line: the events, shortened. */
+export const storyOf = (path: Path): string =>
+  path
+    .slice(1)
+    .map(({ event }) => tellEvent(event).replace(/(?<=^.{48}).+/, '…'))
+    .join(' · ');

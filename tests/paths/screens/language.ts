@@ -1,0 +1,130 @@
+import { act } from '@testing-library/react';
+import { expect } from 'vitest';
+import { BCP47, type Language } from '../../../contract/languages.ts';
+import type { languageMachine } from '../../../machines/language.machine.ts';
+import { createWords, type Words } from '../../../src/i18n/words.ts';
+import { fakeServer, json } from '../../app/fake-server.ts';
+import { settle } from '../../app/open-page.tsx';
+import { blankPage, openShell } from '../../app/shell-page.tsx';
+import type { Screen } from '../../machines/model.ts';
+import { until } from '../until.ts';
+
+const named = (message: string) => ({ id: message, message });
+const EVENT = '/event/the-signature';
+const pages = [
+  blankPage('/', { title: named('Start'), header: 'brand' }),
+  blankPage(`${EVENT}/:lang?`, { title: named('Event'), header: 'brand' }),
+];
+
+/** "Skip to content", the first words of every page. */
+const FIRST_WORDS: Record<Language, string> = {
+  en: 'Skip to content',
+  kr: '본문으로 건너뛰기',
+  cn: '跳到主要内容',
+  jp: '本文へスキップ',
+};
+/** What the popup says. */
+const POPUP: Record<Language, string> = {
+  en: 'This language is being prepared',
+  kr: '이 언어는 준비 중이에요',
+  cn: '该语言正在准备中',
+  jp: 'この言語は準備中です',
+};
+
+/** Words that change on the screen when the test says so. */
+function heldWords() {
+  const words = createWords();
+  const { show } = words;
+  let held = Promise.withResolvers<void>();
+  const holding: Words = Object.defineProperties(words, {
+    show: {
+      async value(language: Language) {
+        held = Promise.withResolvers();
+        await held.promise;
+        await show(language);
+      },
+    },
+  });
+  return { words: holding, release: () => held.resolve() };
+}
+
+export function languageScreen(): Screen<typeof languageMachine> {
+  const { words, release } = heldWords();
+  const settings = Promise.withResolvers<Response>();
+  const { fetch } = fakeServer({ 'GET /api/config': () => settings.promise });
+  let shell: Awaited<ReturnType<typeof openShell>>;
+
+  const goTo = async (address: string) => {
+    await act(() => shell.router.navigate(address));
+    await settle();
+  };
+  const press = async (selector: string, text: string) => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>(selector)];
+    const button = buttons.find(({ textContent }) => textContent.includes(text));
+    if (!button) throw new Error(`There is no "${text}" on the page.`);
+    act(() => button.click());
+    await settle();
+  };
+  const opener = () => document.querySelector('button[aria-haspopup=menu]')?.textContent;
+  const sees = async (language: Language, dialog?: string) => {
+    const seen = () => ({
+      opener: opener(),
+      firstWords: document.querySelector('a')?.textContent,
+      dialog: document.querySelector('dialog[open] h2')?.textContent,
+    });
+    await until(() => seen().opener === language.toUpperCase() && seen().dialog === dialog);
+    expect(seen()).toEqual({
+      opener: language.toUpperCase(),
+      firstWords: FIRST_WORDS[language],
+      dialog,
+    });
+  };
+
+  return {
+    async open() {
+      const parts = { words, config: undefined };
+      const platform = { fetch, languages: ['ja-JP'] };
+      shell = await openShell({ pages, platform, parts, started: false });
+    },
+    does: {
+      async 'app.started'() {
+        act(() => shell.app.start());
+        await settle();
+      },
+      async 'language.choose'({ language }) {
+        await press('button[aria-haspopup=menu]', '');
+        await press('[role=menuitemradio]', language.toUpperCase());
+      },
+      async 'route.language'({ language }) {
+        // An address is told once; who is there already comes again.
+        await goTo(EVENT);
+        await goTo(`${EVENT}/${language}`);
+      },
+      'page.changed': ({ exempt }) => goTo(exempt ? EVENT : '/'),
+      async 'config.arrived'({ preparing }) {
+        settings.resolve(json({ preparingLanguages: preparing }));
+        await settle();
+      },
+      'popup.close': () => press('dialog[open] button', ''),
+    },
+    answers: {
+      async showWords(language) {
+        release();
+        await until(() => shell.platform.documentLanguage === BCP47[language]);
+        expect(shell.platform.documentLanguage).toBe(BCP47[language]);
+      },
+    },
+    fails: {
+      showWords() {
+        throw new Error('Words that cannot be had leave the old ones, without a failure.');
+      },
+    },
+    passes: {},
+    sees: {
+      unread: () => sees('en'),
+      switching: ({ context }) => sees(context.shown),
+      showing: ({ context }) => sees(context.shown),
+      asking: ({ context }) => sees(context.shown, POPUP[context.shown]),
+    },
+  };
+}
