@@ -12,9 +12,15 @@ import type { App } from './app.ts';
 export type PhoneVerification = ActorRefFrom<typeof phoneVerificationMachine>;
 export type PhoneSnapshot = SnapshotFrom<typeof phoneVerificationMachine>;
 
+/** What a server says that names no code (spec §8). */
+const CODES: Partial<Record<string, string>> = {
+  'Invalid phone number format.': 'invalid_phone',
+  'Invalid code.': 'invalid_code',
+};
+
 const problemOf = (call: PhoneProblem['call'], { code, message }: Refusal): PhoneProblem => ({
   call,
-  code: code ?? 'refused',
+  code: code ?? CODES[message ?? ''] ?? 'refused',
   message,
 });
 

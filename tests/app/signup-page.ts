@@ -85,6 +85,12 @@ export async function agree() {
   await screen.findByLabelText('Phone number');
 }
 
+export async function openPhone(opening?: Opening) {
+  const page = await openSignup(opening);
+  await agree();
+  return page;
+}
+
 export async function sendCode(national = '01012345678') {
   await userEvent.selectOptions(await screen.findByLabelText('Country'), '+82');
   await fill('Phone number', national);
