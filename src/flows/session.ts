@@ -33,6 +33,7 @@ async function loadUser({ platform, auth }: Parts, signal: AbortSignal): Promise
       return await auth.myData({ signal });
     } catch (error) {
       if (!isRefusal(error)) throw error;
+      platform.log('Failed to fetch user information.', error);
     }
   }
   // Not when another tab has just signed somebody in: that stops this question and asks a new one.

@@ -53,6 +53,7 @@ test.each([400, 401, 403, 404, 409, 422])(
     await becomes(app, 'visitor');
 
     expect(platform.local.get('token')).toBeNull();
+    expect(platform.logged).toEqual(['Failed to fetch user information.']);
   },
 );
 
