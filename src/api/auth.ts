@@ -1,14 +1,14 @@
 import type { Withdrawal } from '../../contract/rules/account-status.ts';
 import type { SignUpBody } from '../../contract/schemas/auth.ts';
 import type { User } from '../../contract/user.ts';
-import { ApiError, isRecord, refusalOf, textAt } from './api-error.ts';
+import { type ApiError, isRecord, refusalOf, textAt } from './api-error.ts';
 import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { tokenIn, userIn } from './session-answers.ts';
 
 export type SignInOutcome =
   | { ok: true; token: string; user: User }
-  | { ok: false; code: 'incorrect_credentials' | 'missing_token' | 'unavailable' }
+  | { ok: false; code: 'incorrect_credentials' | 'missing_token' }
   | {
       ok: false;
       code: 'withdrawn';
@@ -85,27 +85,20 @@ export function authApi(send: Send) {
         refusal,
       ),
 
-    async signIn(
+    signIn: (
       credentials: { username: string; password: string },
       options?: CallOptions,
-    ): Promise<SignInOutcome> {
-      try {
-        return await refusalOf(
-          send('/api/auth/sign-in', {
-            ...options,
-            method: 'POST',
-            body: credentials,
-            token: 'once',
-            read: signedIn,
-          }),
-          signInRefusal,
-        );
-      } catch (error) {
-        const { status } = error instanceof ApiError ? error : {};
-        if (status === 500 || status === 502) return { ok: false, code: 'unavailable' };
-        throw error;
-      }
-    },
+    ): Promise<SignInOutcome> =>
+      refusalOf(
+        send('/api/auth/sign-in', {
+          ...options,
+          method: 'POST',
+          body: credentials,
+          token: 'once',
+          read: signedIn,
+        }),
+        signInRefusal,
+      ),
 
     myData: (options?: CallOptions): Promise<User> =>
       send('/api/auth/my-data', { ...options, read: userIn }),

@@ -90,14 +90,8 @@ test('a welcome without a token is no sign-in', async () => {
   expect(await signIn(() => json(welcome))).toEqual({ ok: false, code: 'missing_token' });
 });
 
-test('400 and 401 are incorrect credentials, 500 and 502 an unavailable server', async () => {
-  const wrong = { ok: false, code: 'incorrect_credentials' };
-  const down = { ok: false, code: 'unavailable' };
-
-  expect(await signIn(() => problem(400))).toEqual(wrong);
-  expect(await signIn(() => problem(401))).toEqual(wrong);
-  expect(await signIn(() => problem(500))).toEqual(down);
-  expect(await signIn(() => problem(502))).toEqual(down);
+test.each([400, 401])('%i to a sign-in is incorrect credentials', async (status) => {
+  expect(await signIn(() => problem(status))).toEqual({ ok: false, code: 'incorrect_credentials' });
 });
 
 test('a withdrawn account brings what recovery needs, under either name of the date', async () => {
