@@ -13,7 +13,7 @@ import { headers, securityHeaders } from './plugins/headers.ts';
 import { limits } from './plugins/limits.ts';
 import { refuseMalformed } from './plugins/malformed.ts';
 import { oddInput } from './plugins/odd-input.ts';
-import { pages } from './plugins/pages.ts';
+import { isPageWithoutName, pages } from './plugins/pages.ts';
 import { passwords } from './plugins/passwords.ts';
 import { type PressureLimits, pressure } from './plugins/pressure.ts';
 import { sessions } from './plugins/sessions.ts';
@@ -75,7 +75,12 @@ export async function build({
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     ajv: { customOptions: { removeAdditional: 'all', coerceTypes: false, useDefaults: true } },
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply.headers(always)),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(always);
+      return isPageWithoutName(error, request)
+        ? reply.redirect('/')
+        : sendProblem(error, request, reply);
+    },
     clientErrorHandler: refuseMalformed(always),
   });
 

@@ -59,6 +59,11 @@ function fieldOf({ validation }: FastifyError): string | undefined {
   return first?.instancePath.split('/')[1] || undefined;
 }
 
+function complaintOf({ validation }: FastifyError): string {
+  const first = validation?.[0];
+  return first?.keyword === 'required' ? 'is required' : (first?.message ?? 'is invalid');
+}
+
 /** What a client may know of an error: a refusal whole, a framework's 4xx in plain words, a surprise not at all. */
 export function problemOf(error: unknown): { status: number; problem: Problem } {
   if (error instanceof Refusal) return { status: error.status, problem: error.problem };
@@ -67,9 +72,11 @@ export function problemOf(error: unknown): { status: number; problem: Problem } 
   const code = CODES[status] ?? 'bad_request';
   if (isFastifyError(error) && error.validation) {
     const field = fieldOf(error);
-    const place = error.validationContext ?? 'request';
-    const message = `${field ?? `The ${place}`} ${error.validation[0]?.message ?? 'is invalid'}.`;
+    const message = `${field ?? `The ${error.validationContext}`} ${complaintOf(error)}.`;
     return { status, problem: field ? { message, code, field } : { message, code } };
+  }
+  if (isFastifyError(error) && error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+    return { status, problem: { message: 'The body could not be read as JSON.', code } };
   }
   return { status, problem: { message: `${STATUS_CODES[status] ?? 'Bad Request'}.`, code } };
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import files from '@fastify/static';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { readBuiltApp } from '../html/built-app.ts';
 import { renderDocument } from '../html/document.ts';
@@ -16,7 +16,7 @@ type PagesOptions = {
   always: Record<string, unknown>;
 };
 
-const RESERVED = /^\/(api|artwork|assets|dev|health)(\/|$)/;
+const RESERVED = /^\/(api|artwork|assets|dev|health)([/?]|$)/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REMEMBERED = 100;
 
@@ -35,6 +35,10 @@ function rememberingCompressor() {
     return kept;
   };
 }
+
+/** A page with a name that no browser can have written; like every unknown path it leads Home. */
+export const isPageWithoutName = (error: FastifyError, { method, url }: FastifyRequest): boolean =>
+  error.code === 'FST_ERR_BAD_URL' && method === 'GET' && !RESERVED.test(url);
 
 const originOf = ({ server, protocol, host }: FastifyRequest) =>
   server.settings.publicOrigin ?? `${protocol}://${host}`;

@@ -69,7 +69,7 @@ test('extra keys are dropped and wrong types refused, never converted', async ()
     { message: 'age must be integer.', code: 'bad_request', field: 'age' },
   ]);
   expect((await post({})).json()).toEqual({
-    message: "name must have required property 'name'.",
+    message: 'name is required.',
     code: 'bad_request',
     field: 'name',
   });
@@ -100,6 +100,15 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });
 
+test('a body that is no JSON is told so', async () => {
+  const { app } = await buildProbe();
+  const answer = await app.inject({ method: 'POST', url: '/api/probe', headers: json, body: '{' });
+  expect(answer.json()).toEqual({
+    message: 'The body could not be read as JSON.',
+    code: 'bad_request',
+  });
+});
+
 test.each([
   ['text/plain', '{"name":"fan"}'],
   ['application/x-www-form-urlencoded', 'name=fan'],
@@ -128,7 +137,7 @@ test.each([
   ['GET', '/api/nothing', 404, 'not_found'],
   ['POST', '/api/nothing', 404, 'not_found'],
   ['GET', '/API/config', 404, 'not_found'],
-  ['GET', '/%ff', 400, 'bad_request'],
+  ['GET', '/api/%ff', 400, 'bad_request'],
   ['POST', '/api/config', 405, 'method_not_allowed'],
   ['DELETE', '/health/live', 405, 'method_not_allowed'],
 ] as const)('%s %s is %i', async (method, url, status, code) => {

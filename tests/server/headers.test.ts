@@ -33,7 +33,7 @@ test.each([
   ['GET', '/api/nothing', 404],
   ['GET', '/assets/nothing.js', 404],
   ['POST', '/api/config', 405],
-  ['GET', '/%ff', 400],
+  ['GET', '/api/%ff', 400],
   ['GET', '/api/refused', 409],
   ['GET', '/api/broken', 500],
 ] as const)('%s %s has every security header', async (method, url, status) => {

@@ -218,3 +218,14 @@ test('other methods on a page are refused', async () => {
   const answer = await app.inject({ method: 'POST', url: '/login' });
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
 });
+
+test.each([
+  ['/%', 302, '/'],
+  ['/videoplay/%E0%A4', 302, '/'],
+  ['/api/contents/videos/%E0', 400, undefined],
+])('%s, which is no text, is answered with %i', async (url, status, location) => {
+  const { app } = await buildPages();
+  const { statusCode, headers } = await app.inject(url);
+  expect([statusCode, headers.location]).toEqual([status, location]);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
