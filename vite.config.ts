@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareCharts } from './scripts/lib/bare-charts.ts';
+import { shakableRouter } from './scripts/lib/shakable-router.ts';
 
 const apiPort = process.env.API_PORT ?? '3001';
 
@@ -35,6 +36,7 @@ export default defineConfig({
       ],
     }),
     vanillaExtractPlugin(),
+    shakableRouter(),
   ],
   build: {
     outDir: 'dist/app',

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { control } from '../ui/header.css.ts';
 import { BackIcon } from '../ui/icons.tsx';
+import { Link } from '../ui/link.tsx';
 
 const isNumberAtIdx = (state: unknown): state is { idx: number } =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number';

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-router';
 import { type ButtonLook, buttonClass } from './button.tsx';
+import { Link, type LinkProps } from './link.tsx';
 
 /** A link that looks like a button, because it goes somewhere instead of doing something. */
 export const ButtonLink = ({

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { Checkbox } from './checkbox.tsx';
 import * as css from './consent-row.css.ts';
 import { ForwardIcon } from './icons.tsx';
+import { Link } from './link.tsx';
 
 type ConsentRowProps = {
   /** What is agreed to, such as "Terms of Service". */

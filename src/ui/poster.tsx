@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Artwork as ArtworkData } from '../../contract/schemas/common.ts';
 import { Artwork, type Ratio } from './artwork.tsx';
 import { classes } from './classes.ts';
+import { Link } from './link.tsx';
 import * as css from './poster.css.ts';
 
 type PosterProps = {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { COMPANY } from '../../contract/company.ts';
 import { BCP47, LANGUAGES, type Language } from '../../contract/languages.ts';
 import { BrandMark } from './brand-mark.tsx';
@@ -8,6 +7,7 @@ import { ButtonLink } from './button-link.tsx';
 import { control } from './header.css.ts';
 import { PersonIcon, PlaygroundIcon, PlayIcon } from './icons.tsx';
 import { LANGUAGE_NAMES } from './language-selector.tsx';
+import { Link } from './link.tsx';
 import { CloseIcon, GiftIcon, LogOutIcon } from './page-icons.tsx';
 import * as css from './side-menu.css.ts';
 import { SocialLinks } from './social-links.tsx';

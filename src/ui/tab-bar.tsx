@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { LIMITS } from '../../contract/limits.ts';
 import { HomeIcon, PersonIcon, PlaygroundIcon, PlayIcon, TicketIcon } from './icons.tsx';
+import { Link } from './link.tsx';
 import * as css from './tab-bar.css.ts';
 
 const PATHS_WITH_BAR = ['/', '/video', '/event', '/prize', '/profile'];

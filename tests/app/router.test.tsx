@@ -10,6 +10,14 @@ import { createRouter, loadPages } from '../../src/routes/router.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { home, videos } from './contents.ts';
 
+// What a test would wait for while it is compiled.
+await Promise.all([
+  loadPages(),
+  import('../../src/routes/home/home.page.tsx'),
+  import('../../src/routes/video/video.page.tsx'),
+  import('../../src/routes/login/login.page.tsx'),
+]);
+
 const ANSWERS: Record<string, unknown> = {
   '/api/contents/home': home,
   '/api/contents/videos': { videos },
@@ -23,7 +31,10 @@ async function openApp(path: string, load = loadPages) {
   const app = createApp({ platform, words: createWords(), config: DEFAULT_CONFIG });
   app.start();
   const router = createRouter(app, load);
-  await vi.waitUntil(() => router.state.initialized);
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve();
+    router.subscribe(({ initialized }) => initialized && resolve());
+  });
   render(
     <Providers app={app}>
       <RouterProvider router={router} />

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { BagIcon, PlaygroundIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import * as css from './coming-soon.css.ts';
 import { Section } from './section.tsx';
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { textIn } from '../../../contract/languages.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { HomeAnswer } from '../../../contract/schemas/contents.ts';
 import { Artwork } from '../../ui/artwork.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PauseIcon, ResumeIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useHold } from '../../ui/use-hold.ts';
 import { useLanguage } from '../../ui/use-language.ts';
 import { usePageVisible } from '../../ui/use-page-visible.ts';

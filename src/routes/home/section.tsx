@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as css from './home.css.ts';
 

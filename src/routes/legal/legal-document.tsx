@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import * as css from './legal-document.css.ts';
 
 export type Clause = { id: string; title: string; body: ReactNode };

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import { COMPANY } from '../../../contract/company.ts';
 import { CONSENT_VERSIONS } from '../../../contract/consent-versions.ts';
 import { LIMITS } from '../../../contract/limits.ts';
+import { Link } from '../../ui/link.tsx';
 import { type Clause, LegalDocument } from './legal-document.tsx';
 
 const { email } = COMPANY;
