@@ -9,15 +9,5 @@ export const CONSENTS = [
 export type ConsentFlag = (typeof CONSENTS)[number]['flag'];
 export type Consents = Record<ConsentFlag, boolean>;
 
-export const NO_CONSENTS: Consents = {
-  service_terms: false,
-  privacy_policy: false,
-  notification_settings: false,
-  marketing_push: false,
-};
-
 export const hasRequiredConsents = (consents: Consents): boolean =>
   CONSENTS.every(({ flag, required }) => !required || consents[flag]);
-
-export const hasAllConsents = (consents: Consents): boolean =>
-  CONSENTS.every(({ flag }) => consents[flag]);

@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { PROBLEM_CODES } from '../problem.ts';
 
 export const Message = Type.Object({ message: Type.String() });
@@ -8,8 +8,6 @@ export const ProblemSchema = Type.Object({
   code: Type.Union(PROBLEM_CODES.map((code) => Type.Literal(code))),
   field: Type.Optional(Type.String()),
 });
-
-export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const LocalizedTextSchema = Type.Object({
   en: Type.String(),
