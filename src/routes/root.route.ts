@@ -12,11 +12,19 @@ const unknownRoute = {
 
 const ownLazy = ({ lazy }: RouteObject) => (typeof lazy === 'object' ? { lazy: { ...lazy } } : {});
 
-/** React Router empties a route's `lazy` while it loads it, so each router gets lazies of its own. */
+/**
+ * React Router empties a route's `lazy` while it loads it, so each router gets lazies of its own.
+ * `/Video` is an unknown path: the server and the rules for certain paths tell letters apart as well.
+ */
 export const unspent = (route: RouteObject): RouteObject =>
   route.index
     ? { ...route, ...ownLazy(route) }
-    : { ...route, ...ownLazy(route), children: route.children?.map(unspent) };
+    : {
+        ...route,
+        ...ownLazy(route),
+        caseSensitive: true,
+        children: route.children?.map(unspent),
+      };
 
 /** The route that all pages are children of. */
 export const PAGES = 'pages';

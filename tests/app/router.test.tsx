@@ -64,11 +64,14 @@ test('any page can be the first', async () => {
   expect(await screen.findByRole('link', { name: 'Moon Harbor' })).toBeTruthy();
 });
 
-test('an unknown path leads Home', async () => {
-  const router = await openApp('/no/such/page');
-  await opened('Encore: K-POP videos, events and giveaways');
-  expect(router.state.location.pathname).toBe('/');
-});
+test.each(['/no/such/page', '/Video', '/LOGIN'])(
+  '%s, which is unknown, leads Home',
+  async (path) => {
+    const router = await openApp(path);
+    await opened('Encore: K-POP videos, events and giveaways');
+    expect(router.state.location.pathname).toBe('/');
+  },
+);
 
 test('a table that cannot be fetched leaves the shell standing, and Home in reach', async () => {
   const router = await openApp('/', () => Promise.reject(new Error('gone')));
