@@ -1,6 +1,6 @@
 /**
  * Kills a writing process with SIGKILL, again and again, and counts acknowledged writes that are gone afterwards.
- *   node tests/bench/crash.ts [rounds on PGlite = 30] [rounds on PostgreSQL = 10]
+ *   BENCH_CRASH_PGLITE=30 BENCH_CRASH_POSTGRES=10 node tests/bench/crash.ts
  * PostgreSQL is the one at TEST_DATABASE_URL, else a throwaway one.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -11,6 +11,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DatabaseOptions, openDatabase } from '../../server/db/database.ts';
 import { startCluster } from '../server/support/cluster.ts';
+import { type Row, report } from './support/results.ts';
+import { count } from './support/statistics.ts';
 
 const LONGEST = 600;
 const WRITER = new URL('./crash-writer.ts', import.meta.url).pathname;
@@ -60,22 +62,28 @@ async function crashRounds(options: DatabaseOptions, rounds: number): Promise<Ta
   return tally;
 }
 
-function tell(name: string, rounds: number, { acknowledged, lost, torn, slowestOpen }: Tally) {
+function rowOf(name: string, rounds: number, tally: Tally): Row {
+  const { acknowledged, lost, torn, slowestOpen } = tally;
   const open = `${(slowestOpen / 1000).toFixed(1)} s`;
-  console.log(
-    `${name}: ${rounds} rounds, ${acknowledged} acknowledged, ${lost} lost, ${torn} torn, slowest open ${open}`,
-  );
-  if (lost + torn > 0) process.exitCode = 1;
+  return {
+    what: `${name}, ${rounds} kills`,
+    figure: `${acknowledged} acknowledged, ${lost} lost, ${torn} torn, slowest open ${open}`,
+    aim: '0 lost, 0 torn',
+  };
 }
 
-const [pgliteRounds = 30, postgresRounds = 10] = process.argv.slice(2).map(Number);
+const pgliteRounds = count('BENCH_CRASH_PGLITE', 30);
+const postgresRounds = count('BENCH_CRASH_POSTGRES', 10);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'encore-crash-'));
-tell('PGlite', pgliteRounds, await crashRounds({ dataDir }, pgliteRounds));
+const rows = [rowOf('PGlite', pgliteRounds, await crashRounds({ dataDir }, pgliteRounds))];
 rmSync(dataDir, { recursive: true, force: true });
 
 const given = process.env.TEST_DATABASE_URL;
 const cluster = given || postgresRounds === 0 ? undefined : await startCluster();
 const url = given ?? cluster?.url('postgres');
-if (url) tell('PostgreSQL', postgresRounds, await crashRounds({ url }, postgresRounds));
+if (url) {
+  rows.push(rowOf('PostgreSQL', postgresRounds, await crashRounds({ url }, postgresRounds)));
+}
 await cluster?.stop();
+report('crash', rows);

@@ -1,0 +1,70 @@
+// Measures: figures for people to judge, never assertions. `npm run bench` runs all; `npm run bench -- lcp crash` some.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { ensureBrowser } from './lib/browser.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { binary, ensureInstalled, fail, root } from './lib/install.mjs';
+
+/** One script of tests/bench each; what it can be told by the environment stands at its head. */
+const BENCHES = {
+  rules: 'the rules under 50,000 characters',
+  'first-load': 'what Home loads before a tap',
+  lcp: "Home's picture next to a plain page with the same picture",
+  lighthouse: 'Lighthouse as a phone',
+  throughput: 'calls a second',
+  overload: 'more than can be served',
+  health: 'health beside a slow query',
+  'account-listing': 'whether time tells that an account exists',
+  crash: 'kill -9 again and again',
+  starts: 'the first start and the second',
+};
+const WITH_BROWSER = ['first-load', 'lcp', 'lighthouse'];
+const LONGEST = 20 * 60_000;
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  fail(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);
+}
+const names = asked.length > 0 ? asked : Object.keys(BENCHES);
+
+const resultOf = (name) => new URL(`bench-results/${name}.json`, root);
+
+/** Runs one bench; its rows, or a row that says it ended early. */
+function measure(name) {
+  console.log(`\n▸ ${BENCHES[name]} (load ${loadavg()[0].toFixed(1)})`);
+  rmSync(resultOf(name), { force: true });
+  const { status } = spawnSync(binary('node'), [`tests/bench/${name}.ts`], {
+    cwd: root,
+    stdio: 'inherit',
+    timeout: LONGEST,
+  });
+  try {
+    return JSON.parse(readFileSync(resultOf(name), 'utf8'));
+  } catch {
+    return { rows: [{ what: name, figure: `ended with ${status ?? 'its time over'}` }] };
+  }
+}
+
+function printTable(results) {
+  const rows = results.flatMap(({ rows }) => rows);
+  const width = (key) => Math.max(...rows.map((row) => (row[key] ?? '').length));
+  const [what, figure] = [width('what'), width('figure')];
+  for (const { name, rows: own, before } of results) {
+    const load = before ? `, load ${before.load.toFixed(1)} on ${before.cores} cores` : '';
+    console.log(`\n${name ?? ''}${load}`);
+    for (const row of own) {
+      const aim = row.aim ? `  aim: ${row.aim}` : '';
+      console.log(
+        `  ${row.what.padEnd(what)}  ${aim ? row.figure.padEnd(figure) : row.figure}${aim}`,
+      );
+    }
+  }
+  console.log('\nRaw figures: bench-results/');
+}
+
+ensureInstalled();
+if (names.some((name) => WITH_BROWSER.includes(name))) ensureBrowser();
+await ensureBuilt();
+printTable(names.map(measure));

@@ -1,0 +1,84 @@
+/**
+ * More than can be served: five times the sign-ins, a thousand callers at once, and 500 sockets that never finish
+ * their request. What is accepted has to be quick, the rest refused with Retry-After.
+ *   BENCH_SECONDS=5 node tests/bench/overload.ts
+ */
+import { connect } from 'node:net';
+import { startServer } from '../server/support/server-process.ts';
+import { read, signInByTurns } from './support/calls.ts';
+import { BELIEVED, signIn, signUpFans } from './support/fans.ts';
+import { inWords, type Pressed, perSecond, pressAt, pressBy } from './support/press.ts';
+import { type Row, report } from './support/results.ts';
+import { count, ms, quantile } from './support/statistics.ts';
+
+const seconds = count('BENCH_SECONDS', 5);
+const FANS = 64;
+const OVER = 5;
+const CROWD = 1_000;
+const SLOW_SOCKETS = 500;
+
+function told(name: string, pressed: Pressed, capacity: number): Row[] {
+  const { served, refused, failed, withoutRetryAfter } = pressed;
+  const offered = (served.length + refused.length + failed) / pressed.seconds;
+  return [
+    {
+      what: `${name}: offered`,
+      figure: `${Math.round(offered)}/s, ${(offered / capacity).toFixed(1)} × the ${Math.round(capacity)}/s it can serve`,
+    },
+    {
+      what: `${name}: accepted`,
+      figure: `${served.length} of ${served.length + refused.length + failed}, p99 ${ms(quantile(served, 0.99))}`,
+      aim: 'p99 below 1 s',
+    },
+    {
+      what: `${name}: refused`,
+      figure: `${refused.length}, p99 ${ms(quantile(refused, 0.99))}, ${withoutRetryAfter} without Retry-After, ${failed} failed`,
+      aim: 'at once, with Retry-After; 0 failed',
+    },
+  ];
+}
+
+/** Sockets that begin a request and never end it. */
+function holdSockets(origin: string): () => void {
+  const { hostname, port } = new URL(origin);
+  const sockets = Array.from({ length: SLOW_SOCKETS }, () => {
+    const socket = connect(Number(port), hostname);
+    // The server may well hang up on them.
+    socket.on('error', () => {});
+    socket.write('GET / HTTP/1.1\r\nHost: ');
+    return socket;
+  });
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
+const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent', ...BELIEVED });
+try {
+  const origin = await server.ready;
+  const fans = await signUpFans(origin, FANS);
+  const authorization = fans[0] ? await signIn(origin, fans[0]) : '';
+  const entering = signInByTurns(fans);
+  const reading = read('/api/auth/my-data', { authorization });
+
+  const entries = perSecond(await pressBy(origin, entering, { connections: 8, seconds }));
+  const manyEntries = await pressAt(origin, entering, { rate: OVER * entries, seconds });
+  const reads = perSecond(await pressBy(origin, reading, { connections: 32, seconds }));
+  const manyReads = await pressBy(origin, reading, { connections: CROWD, seconds });
+
+  const letGo = holdSockets(origin);
+  const beside = await pressBy(origin, read('/api/contents/home'), { connections: 32, seconds });
+  letGo();
+  report('overload', [
+    ...told(`sign-in at ${OVER} × capacity`, manyEntries, entries),
+    ...told(`my-data with ${CROWD} callers`, manyReads, reads),
+    {
+      what: `home beside ${SLOW_SOCKETS} sockets that never finish`,
+      figure: inWords(beside),
+      aim: 'p99 below 1 s, 0 failed',
+    },
+  ]);
+} finally {
+  server.child.kill();
+  await server.ended;
+}

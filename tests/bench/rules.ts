@@ -1,0 +1,85 @@
+/** The longest that 50,000 characters keep any rule of the contract, or the search, busy. */
+import { readFileSync } from 'node:fs';
+import { isRecoverable } from '../../contract/rules/account-status.ts';
+import { isEmail } from '../../contract/rules/email.ts';
+import { nicknameProblem, usernameProblem } from '../../contract/rules/names.ts';
+import { passwordProblem, showsMismatch, withoutSpaces } from '../../contract/rules/password.ts';
+import {
+  canonicalPhone,
+  digitsOnly,
+  phoneProblem,
+  servedCountry,
+  toE164,
+} from '../../contract/rules/phone.ts';
+import { hasRestrictedWord } from '../../contract/rules/restricted-words.ts';
+import {
+  canSearch,
+  createSearch,
+  type Searchable,
+  searchable,
+} from '../../contract/rules/search.ts';
+import { report } from './support/results.ts';
+import { median, ms } from './support/statistics.ts';
+
+const LENGTH = 50_000;
+const RUNS = 9;
+
+const PIECES = [
+  ...['a', 'A', '1', '0', '!', '@', '.', ' ', '\t', '\0', '-', '+', '가', '뷁', 'ㅂ', 'ㄳ', 'ㅏ'],
+  ...['é', 'e\u0301', '가\u11a8', 'ᄀ', 'ﾊ', 'ﬃ', 'ﷺ', '☆', '😀', '\ud800', '漢', 'İ', '\u200b'],
+  ...['a.', 'a@', 'a1', 'A!', 'admi', '가ㅂ', 'ㅂㅌ', '+82', 'a b ', '한a1ㅎ', '@a.', '..', '1 '],
+];
+
+const inputs = PIECES.flatMap((piece) => {
+  const long = piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH);
+  // The end decides only when everything before it has been read.
+  return [long, `${long.slice(0, -1)}\n`, `a@${long.slice(0, -6)}.com`, `+82${long.slice(0, -3)}`];
+});
+
+const videos: Searchable[] = JSON.parse(
+  readFileSync(new URL('../../server/db/seed/videos.json', import.meta.url), 'utf8'),
+);
+const searchVideos = createSearch(videos);
+const searchLongTitle = createSearch([{ title: '불티가 남은 자리 '.repeat(LENGTH / 10), tag: [] }]);
+
+const rules: Record<string, (input: string) => unknown> = {
+  usernameProblem,
+  nicknameProblem,
+  hasRestrictedWord,
+  isEmail,
+  passwordProblem: (input) => passwordProblem(input, [input]),
+  withoutSpaces,
+  showsMismatch: (input) => showsMismatch(input, input),
+  digitsOnly,
+  phoneProblem: (input) => phoneProblem('+82', input),
+  toE164: (input) => toE164('+82', input),
+  canonicalPhone,
+  servedCountry,
+  isRecoverable: (deletedAt) => isRecoverable({ deletedAt }, 0),
+  searchable,
+  canSearch,
+  [`search of ${videos.length} videos`]: (input) => searchVideos(input),
+  [`search, 64 characters in a title of ${LENGTH}`]: (input) => searchLongTitle(input.slice(0, 64)),
+};
+
+function timeOf(rule: (input: string) => unknown, input: string): number {
+  const times = Array.from({ length: RUNS }, () => {
+    const start = performance.now();
+    rule(input);
+    return performance.now() - start;
+  });
+  return median(times);
+}
+
+const rows = Object.entries(rules).map(([name, rule]) => {
+  const worst = inputs
+    .map((input) => ({ input, took: timeOf(rule, input) }))
+    .reduce((slowest, next) => (next.took > slowest.took ? next : slowest));
+  const example = JSON.stringify(worst.input.slice(0, 12));
+  return {
+    what: name,
+    figure: `${ms(worst.took)} at worst (${example}…)`,
+    aim: 'below 5 ms',
+  };
+});
+report('rules', rows);

@@ -1,0 +1,27 @@
+import { type Fan, fromElsewhere } from './fans.ts';
+
+/** A call that a bench makes again and again; asked anew each time, so that each may differ. */
+export type Call = () => {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+
+export const read =
+  (path: string, headers: Record<string, string> = {}): Call =>
+  () => ({ method: 'GET', path, headers: { 'accept-encoding': 'br', ...headers } });
+
+/** The fans sign in by turns, each from another address. */
+export function signInByTurns(fans: readonly Fan[]): Call {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return {
+      method: 'POST',
+      path: '/api/auth/sign-in',
+      headers: { 'content-type': 'application/json', ...fromElsewhere() },
+      body: JSON.stringify(fans[turn % fans.length]),
+    };
+  };
+}

@@ -1,0 +1,63 @@
+export type Fan = { username: string; password: string };
+
+let senders = 0;
+
+/** An address that nobody has asked from yet, as a proxy tells it: limits count addresses. */
+export function fromElsewhere(): { 'x-forwarded-for': string } {
+  senders += 1;
+  return {
+    'x-forwarded-for': `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`,
+  };
+}
+
+/** What a server needs to believe those addresses. */
+export const BELIEVED = { TRUST_PROXY: '127.0.0.1' };
+
+const json = { 'content-type': 'application/json' };
+
+async function post(origin: string, path: string, body: object): Promise<Response> {
+  const headers = { ...json, ...fromElsewhere() };
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+async function lastCode(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const [newest]: { text: string }[] = await answer.json();
+  return newest?.text.match(/\d{6}/)?.[0] ?? '';
+}
+
+/** Accounts made as fans make them, one after another. */
+export async function signUpFans(origin: string, howMany: number): Promise<Fan[]> {
+  const fans: Fan[] = [];
+  for (let number = 0; number < howMany; number += 1) {
+    const fan = { username: `bench${number}`, password: 'Starlit!77' };
+    const phoneNumber = `+8210${20_000_000 + number}`;
+    await post(origin, '/api/utils/send-code', { phoneNumber });
+    const code = await lastCode(origin);
+    const verified = await post(origin, '/api/utils/verify-code', { phoneNumber, code });
+    await post(origin, '/api/auth/sign-up', {
+      ...fan,
+      ...(await verified.json()),
+      phoneNumber,
+      nickname: fan.username,
+      email: `${fan.username}@example.org`,
+      passwordCheck: fan.password,
+      notification_settings: false,
+      marketing_push: false,
+    });
+    fans.push(fan);
+  }
+  return fans;
+}
+
+/** The Authorization header of a new session. */
+export async function signIn(origin: string, fan: Fan): Promise<string> {
+  const answer = await post(origin, '/api/auth/sign-in', fan);
+  return answer.headers.get('authorization') ?? '';
+}

@@ -1,0 +1,104 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import type { Call } from './calls.ts';
+import { ms, quantile } from './statistics.ts';
+
+export type Pressed = {
+  seconds: number;
+  /** Milliseconds of each call that was served. */
+  served: number[];
+  /** Milliseconds of each that was told to come back later (429, 503). */
+  refused: number[];
+  /** Refusals that did not say when. */
+  withoutRetryAfter: number;
+  /** Neither: other answers, broken connections, silence. */
+  failed: number;
+};
+
+const isRefusal = (status: number) => status === 429 || status === 503;
+
+/** `connections` callers, each of whom calls again as soon as it has its answer. */
+export async function pressBy(
+  origin: string,
+  call: Call,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Pressed> {
+  const pressed: Pressed = { seconds, served: [], refused: [], withoutRetryAfter: 0, failed: 0 };
+  const run = autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: (before) => ({ ...before, ...call() }) }],
+    setupClient: (client) =>
+      client.on('headers', ({ statusCode, headers }: { statusCode: number; headers: string[] }) => {
+        const says = headers.some((name) => name.toLowerCase() === 'retry-after');
+        if (isRefusal(statusCode) && !says) pressed.withoutRetryAfter += 1;
+      }),
+  });
+  run.on('response', (_client, status: number, _bytes, took: number) => {
+    if (status < 300) pressed.served.push(took);
+    else if (isRefusal(status)) pressed.refused.push(took);
+    else pressed.failed += 1;
+  });
+  const { duration, errors } = await run;
+  pressed.seconds = duration;
+  pressed.failed += errors;
+  return pressed;
+}
+
+const PATIENCE = 15_000;
+
+/** `rate` calls a second, whether or not the ones before have been answered. */
+export async function pressAt(
+  origin: string,
+  call: Call,
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<Pressed> {
+  const pressed: Pressed = { seconds, served: [], refused: [], withoutRetryAfter: 0, failed: 0 };
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+
+  const one = () =>
+    new Promise<void>((settled) => {
+      const { path, body, ...rest } = call();
+      const start = performance.now();
+      const sent = request(new URL(path, origin), { ...rest, agent, timeout: PATIENCE });
+      sent.on('timeout', () => sent.destroy(new Error('no answer')));
+      sent.on('error', () => {
+        pressed.failed += 1;
+        settled();
+      });
+      sent.on('response', (answer) => {
+        const { statusCode = 0, headers } = answer;
+        answer.resume().on('end', () => {
+          const took = performance.now() - start;
+          if (statusCode < 300) pressed.served.push(took);
+          else if (isRefusal(statusCode)) pressed.refused.push(took);
+          else pressed.failed += 1;
+          if (isRefusal(statusCode) && !headers['retry-after']) pressed.withoutRetryAfter += 1;
+          settled();
+        });
+      });
+      sent.end(body);
+    });
+
+  const start = performance.now();
+  const calls: Promise<void>[] = [];
+  for (let due = 0; due < rate * seconds; due = ((performance.now() - start) / 1000) * rate) {
+    while (calls.length < due) calls.push(one());
+    await pause(5);
+  }
+  await Promise.all(calls);
+  agent.destroy();
+  return pressed;
+}
+
+export const perSecond = ({ served, seconds }: Pressed) => served.length / seconds;
+
+/** Served per second with its p50 and p99, and what else there was. */
+export function inWords(pressed: Pressed): string {
+  const { served, refused, failed } = pressed;
+  const rest = refused.length + failed > 0 ? `, ${refused.length} refused, ${failed} failed` : '';
+  const [half, most] = [quantile(served, 0.5), quantile(served, 0.99)];
+  return `${Math.round(perSecond(pressed))}/s, p50 ${ms(half)}, p99 ${ms(most)}${rest}`;
+}
