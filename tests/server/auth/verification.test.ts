@@ -36,7 +36,7 @@ test('a code of six digits reaches the phone and proves the number', async () =>
 test.each([
   ['en', 'Your verification code is'],
   ['kr', '인증번호는'],
-  ['cn', '您的验证码是'],
+  ['cn', '你的验证码是'],
   ['jp', '認証コードは'],
 ] satisfies [Language, string][])('the message is written in %s', async (language, words) => {
   const house = await openHouse();
