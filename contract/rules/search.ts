@@ -11,6 +11,8 @@ type Text = {
 
 const HANGUL = /[ㄱ-ㅣ가-힣]/;
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+/** Of what is typed no more is read; a single character may stand for eighteen. */
+const LONGEST = 200;
 /** Nobody types more in initial consonants; it bounds the work per character of a text. */
 const LONGEST_INITIALS = 64;
 
@@ -36,7 +38,7 @@ export const searchable = (text: string): string =>
 
 /** Some keyboards join two consonants typed in a row: ㄱㅅ arrives as ㄳ. */
 const asked = (typed: string): string =>
-  searchable(typed).replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/g, (pair) => disassemble(pair));
+  searchable(typed.slice(0, LONGEST)).replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/g, (pair) => disassemble(pair));
 
 const indexed = (text: string): Text => {
   const plain = searchable(text);
@@ -70,7 +72,7 @@ function contains(text: Text, term: string): boolean {
 
 /** Whether enough was typed to search: two characters that count (spec §5). */
 export const canSearch = (typed: string): boolean =>
-  [...searchable(typed).slice(0, 2 * LIMITS.searchMinimum)].length >= LIMITS.searchMinimum;
+  [...searchable(typed.slice(0, LONGEST))].length >= LIMITS.searchMinimum;
 
 /** Reads the items once; each question then costs a pass over their titles and tags. */
 export function createSearch<Item extends Searchable>(

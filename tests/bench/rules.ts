@@ -12,12 +12,7 @@ import {
   toE164,
 } from '../../contract/rules/phone.ts';
 import { hasRestrictedWord } from '../../contract/rules/restricted-words.ts';
-import {
-  canSearch,
-  createSearch,
-  type Searchable,
-  searchable,
-} from '../../contract/rules/search.ts';
+import { canSearch, createSearch, type Searchable } from '../../contract/rules/search.ts';
 import { report } from './support/results.ts';
 import { median, ms } from './support/statistics.ts';
 
@@ -56,7 +51,6 @@ const rules: Record<string, (input: string) => unknown> = {
   canonicalPhone,
   servedCountry,
   isRecoverable: (deletedAt) => isRecoverable({ deletedAt }, 0),
-  searchable,
   canSearch,
   [`search of ${videos.length} videos`]: (input) => searchVideos(input),
   [`search, 64 characters in a title of ${LENGTH}`]: (input) => searchLongTitle(input.slice(0, 64)),

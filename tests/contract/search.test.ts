@@ -155,6 +155,7 @@ test.each([
   ['syllables', '별'.repeat(50_000)],
   ['initials', 'ㅂ'.repeat(50_000)],
   ['spaces', ' '.repeat(50_000)],
+  ['ligatures', 'ﷺ'.repeat(50_000)],
 ])('50,000 characters of %s find nothing they should not', (_, typed) => {
   const videos = [video('별 탑', 'kpop')];
   expect(createSearch(videos)(typed)).toEqual(typed.trim() ? [] : videos);
