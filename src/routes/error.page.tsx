@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useMatches, useRevalidator, useRouteError } from 'react-router';
+import { LIMITS } from '../../contract/limits.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useApp } from '../flows/use-app.tsx';
+import type { Platform } from '../platform/platform.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import type { LoadProblem } from '../ui/loaded.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import { claimReload, isChunkFailure } from './chunk-failure.ts';
 import * as css from './error.css.ts';
@@ -15,12 +18,12 @@ const problemOf = (error: unknown) =>
     ? error.kind
     : 'failed';
 
+type FailureProps = { error: unknown; problem: LoadProblem; onRetry: () => void };
+
 /** What happened, what is safe, the retry, and a way out. */
-const Failure = ({ error }: { error: unknown }) => {
+const Failure = ({ error, problem, onRetry }: FailureProps) => {
   const { platform } = useApp();
-  const { revalidate } = useRevalidator();
   const headed = headerHoldsHeading(useMatches());
-  const problem = problemOf(error);
 
   useEffect(() => {
     if (problem === 'failed') platform.log('A page failed.', error);
@@ -33,11 +36,7 @@ const Failure = ({ error }: { error: unknown }) => {
           <Trans>This page didn't open</Trans>
         </h1>
       )}
-      <LoadFailure
-        problem={problem}
-        // What a reload fetches anew, asking again would not.
-        onRetry={() => (error instanceof ApiError ? revalidate() : window.location.reload())}
-      />
+      <LoadFailure problem={problem} onRetry={onRetry} />
       <ButtonLink variant="plain" to="/">
         <Trans>Go to Home</Trans>
       </ButtonLink>
@@ -45,19 +44,54 @@ const Failure = ({ error }: { error: unknown }) => {
   );
 };
 
+const PageFailure = ({ error }: { error: unknown }) => {
+  const { revalidate } = useRevalidator();
+  return (
+    <Failure
+      error={error}
+      problem={problemOf(error)}
+      // What a reload fetches anew, asking again would not.
+      onRetry={() => (error instanceof ApiError ? revalidate() : window.location.reload())}
+    />
+  );
+};
+
+/** A reload without a network would put the browser's own error page in the app's place. */
+const answers = ({ fetch, timeout }: Platform) =>
+  fetch(window.location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: timeout(LIMITS.requestTimeout),
+  }).then(
+    () => true,
+    () => false,
+  );
+
 /** A part that a deploy took away: one reload brings the new ones; after that it is an error like any other. */
 const MissingChunk = ({ error }: { error: Error }) => {
-  const [reloading, setReloading] = useState<boolean>();
+  const { platform } = useApp();
+  const [problem, setProblem] = useState<LoadProblem>();
+
   useEffect(() => {
-    const claimed = claimReload(error);
-    // An effect may run twice; the first claim is the one that counts.
-    setReloading((before) => before ?? claimed);
-    if (claimed) window.location.reload();
-  }, [error]);
-  return reloading === false && <Failure error={error} />;
+    let left = false;
+    void answers(platform).then((reachable) => {
+      if (left) return;
+      if (!reachable) setProblem('offline');
+      else if (claimReload(error)) window.location.reload();
+      else setProblem('failed');
+    });
+    return () => {
+      left = true;
+    };
+  }, [platform, error]);
+
+  const retry = async () => {
+    if (await answers(platform)) window.location.reload();
+  };
+  return problem && <Failure error={error} problem={problem} onRetry={retry} />;
 };
 
 export const ErrorPage = () => {
   const error = useRouteError();
-  return isChunkFailure(error) ? <MissingChunk error={error} /> : <Failure error={error} />;
+  return isChunkFailure(error) ? <MissingChunk error={error} /> : <PageFailure error={error} />;
 };

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, FAILED_REQUESTS, test } from './fan.ts';
+
+test.use({ foreseen: FAILED_REQUESTS });
+
+const openVideos = (page: Page) => page.getByRole('link', { name: 'On:Play' }).click();
+const videos = (page: Page) => page.getByRole('tab', { name: '2024 KWDA' });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+
+/** A part of the video list is gone until the page is loaded for the nth time. Lists the loads. */
+async function missingUntil(page: Page, load: number) {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  await page.route('**/assets/video.page-*.js', (route) =>
+    loads.length < load ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await page.goto('/');
+  return loads;
+}
+
+test('a part that a deploy has replaced costs one reload and nothing else', async ({ page }) => {
+  const loads = await missingUntil(page, 2);
+  await openVideos(page);
+  await expect(videos(page)).toBeVisible();
+  expect(loads).toHaveLength(2);
+});
+
+test('a part that stays away is said after one reload, and can be tried again', async ({
+  page,
+}) => {
+  const loads = await missingUntil(page, 3);
+  await openVideos(page);
+  await expect(page.getByRole('alert')).toContainText('Something went wrong.');
+  expect(loads).toHaveLength(2);
+  await tryAgain(page);
+  await expect(videos(page)).toBeVisible();
+});
+
+test('without a network a part that is not here yet is no reason to reload: the app stays and says so', async ({
+  page,
+  context,
+}) => {
+  const loads = await missingUntil(page, 1);
+  await context.setOffline(true);
+  await openVideos(page);
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await tryAgain(page);
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  expect(loads).toHaveLength(1);
+  await context.setOffline(false);
+  await tryAgain(page);
+  await expect(videos(page)).toBeVisible();
+});
