@@ -3,12 +3,12 @@ import { assign, fromPromise, setup } from 'xstate';
 import { importsOf, opaquePartsOf } from './chart-source.ts';
 import { unnamed, unprovided } from './effects.ts';
 import type { ChartModel } from './model.ts';
-import { deadEnds, edgePaths, unreached, untaken } from './paths.ts';
+import { deadEnds, edgePaths, stuck, unanswered, unreached, untaken } from './paths.ts';
 
 /** A chart with one flaw of each kind. */
 const flawed = setup({
   types: {
-    events: {} as { type: 'door.knock' | 'door.close' },
+    events: {} as { type: 'door.knock' | 'door.close' | 'door.paint' },
     tags: {} as 'open',
   },
   actors: { openDoor: fromPromise<boolean>(() => new Promise(() => {})) },
@@ -55,7 +55,11 @@ const flawed = setup({
 const model = {
   chart: flawed,
   input: undefined,
-  events: { 'door.knock': [{ type: 'door.knock' }], 'door.close': [{ type: 'door.close' }] },
+  events: {
+    'door.knock': [{ type: 'door.knock' }],
+    'door.close': [{ type: 'door.close' }],
+    'door.paint': [{ type: 'door.paint' }],
+  },
   answers: { openDoor: [true] },
   fromApp: [],
 } satisfies ChartModel<typeof flawed>;
@@ -66,6 +70,14 @@ test('a state that nothing leads to is found', () => {
 
 test('a state that nothing leads out of is found', () => {
   expect(deadEnds(flawed)).toEqual(['stuck']);
+});
+
+test('a state in which nothing can happen on the screen is found', () => {
+  expect(stuck(model, ({ type }) => type !== 'door.knock')).toEqual(['["closed",null]']);
+});
+
+test('an event that no state answers is found', () => {
+  expect(unanswered(model)).toEqual(['door.paint']);
 });
 
 test('a transition that no path takes is found', () => {

@@ -130,6 +130,19 @@ export function unreached(model: AnyChartModel): string[] {
     .map(nameOf);
 }
 
+/** The states, short of the end, in which nothing can happen on the screen. */
+export const stuck = (model: AnyChartModel, offer: Offer): string[] =>
+  testModel(model, offer)
+    .getAllStates()
+    .filter((now) => now.status === 'active' && offeredIn(model, offer)(now).length === 0)
+    .map((now) => keyOf(model, now));
+
+/** The events that no state answers. */
+export const unanswered = ({ chart, events }: AnyChartModel): string[] => {
+  const nodes = [chart.root, ...statesOf(chart.root)];
+  return Object.keys(events).filter((type) => !nodes.some((node) => node.transitions.has(type)));
+};
+
 const lineOf = (node: AnyStateNode): AnyStateNode[] =>
   node.parent ? [node, ...lineOf(node.parent)] : [node];
 

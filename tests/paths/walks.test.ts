@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { untaken } from '../machines/paths.ts';
+import { stuck, untaken } from '../machines/paths.ts';
 import { walks } from './walks.ts';
 
-describe.each(Object.entries(walks))('%s', (_, { model, paths, beyond }) => {
+describe.each(Object.entries(walks))('%s', (_, { model, offer, paths, beyond }) => {
   test('the walks take every transition but those of which the reason is known', () => {
     expect(untaken(model, paths)).toEqual(Object.keys(beyond));
+  });
+
+  test('on the screen there is a way on from everywhere', () => {
+    expect(stuck(model, offer)).toEqual([]);
   });
 });

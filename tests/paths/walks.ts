@@ -9,17 +9,18 @@ import { edgePaths, leafOf, type Offer, type Path } from '../machines/paths.ts';
 
 export type Walk = {
   model: AnyChartModel;
+  /** What can happen on the screen in a state. */
+  offer: Offer;
   /** The paths that a fan can go, which take every edge that is left. */
   paths: Path[];
   /** The transitions that nobody can make on the screen, each with the reason. */
   beyond: Record<string, string>;
 };
 
-/** `offer` says what can happen on the screen in a state. */
 const walkOf = (
   model: AnyChartModel,
-  { offer, beyond = {} }: { offer?: Offer; beyond?: Walk['beyond'] } = {},
-): Walk => ({ model, paths: edgePaths(model, { offer }), beyond });
+  { offer = () => true, beyond = {} }: Partial<Walk> = {},
+): Walk => ({ model, offer, paths: edgePaths(model, { offer }), beyond });
 
 const consentWalk = walkOf(consent);
 
