@@ -3,17 +3,25 @@ import { formatter } from '@lingui/format-po';
 
 const account = ['src/routes/login', 'src/routes/signup'];
 const legal = ['src/routes/legal'];
+const pages = ['community', 'event', 'mypage', 'prize', 'video', 'videoplay'].map(
+  (folder) => `src/routes/${folder}`,
+);
 
-/** Three catalogues a language, so that Home does not carry the words of the forms and the legal pages. */
+/** Four catalogues a language, so that Home carries its own words and those of the shell (docs/decisions/0002). */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'kr', 'cn', 'jp'],
   pseudoLocale: 'pseudo',
   fallbackLocales: false,
   catalogs: [
-    { path: 'locales/{locale}/messages', include: ['src'], exclude: [...account, ...legal] },
+    {
+      path: 'locales/{locale}/messages',
+      include: ['src'],
+      exclude: [...account, ...legal, ...pages],
+    },
     { path: 'locales/{locale}/account', include: account },
     { path: 'locales/{locale}/legal', include: legal },
+    { path: 'locales/{locale}/pages', include: pages },
   ],
   format: formatter({ lineNumbers: false }),
 });

@@ -14,6 +14,7 @@ const SITE = `Videos, photos, events and ticket giveaways for K-POP fans, in fou
 const TABLE = 'src/routes/routes.ts';
 
 const account = 'locales/en/account.po';
+const pages = 'locales/en/pages.po';
 const legal = (name: string) => [`src/routes/legal/${name}.page.tsx`, 'locales/en/legal.po'];
 
 /** Pages whose words never change. Their titles are those of the routes' handles, in English. */
@@ -41,22 +42,22 @@ const FIXED: Record<string, Page> = {
   '/event': {
     title: 'Event',
     description: 'Ticket giveaways for K-POP fans, their rules and their winners.',
-    modules: ['src/routes/event/event.page.tsx'],
+    modules: ['src/routes/event/event.page.tsx', pages],
   },
   '/community': {
     title: 'Playground',
     description: 'A place for fans to meet is being built. See how far it has come.',
-    modules: ['src/routes/community/community.page.tsx'],
+    modules: ['src/routes/community/community.page.tsx', pages],
   },
   '/prize': {
     title: 'Goods & Prizes',
     description: 'Goods and prizes for K-POP fans are on their way. See how far they have come.',
-    modules: ['src/routes/prize/prize.page.tsx'],
+    modules: ['src/routes/prize/prize.page.tsx', pages],
   },
   '/mypage': {
     title: 'My page',
     description: `Your ${BRAND} account.`,
-    modules: ['src/routes/mypage/mypage.page.tsx'],
+    modules: ['src/routes/mypage/mypage.page.tsx', pages],
     hidden: true,
   },
   '/terms_of_service': {
@@ -104,7 +105,7 @@ async function videosPage(contents: Reader): Promise<Page> {
     picture: artwork,
     first: artwork && { artwork, sizes: HALF_WIDTH },
     structured: listData('On:Play', videos),
-    modules: ['src/routes/video/video.page.tsx'],
+    modules: ['src/routes/video/video.page.tsx', pages],
     data: { '/api/contents/videos': { videos } },
   };
 }
@@ -120,7 +121,7 @@ async function videoPage(contents: Reader, id: string): Promise<Page | undefined
     first: { artwork: video.artwork, sizes: FULL_WIDTH },
     kind: 'video.other',
     structured: videoData(video, description),
-    modules: ['src/routes/videoplay/videoplay.page.tsx'],
+    modules: ['src/routes/videoplay/videoplay.page.tsx', pages],
     data: {
       [`/api/contents/videos/${encodeURIComponent(id)}`]: { video },
       '/api/contents/videos': { videos: await contents.videos() },

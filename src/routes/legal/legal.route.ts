@@ -1,19 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { appContext } from '../../flows/app-context.ts';
+import type { RouteObject } from 'react-router';
 import type { PageHandle } from '../handle.ts';
+import { wordsLoader } from '../words-loader.ts';
 
 /** Back leads to where the fan came from, such as a half-filled sign-up. */
 const document = (path: string, title: MessageDescriptor, page: () => Promise<ComponentType>) =>
   ({
     path,
     handle: { title, header: 'title', back: true } satisfies PageHandle,
-    async loader({ context }: LoaderFunctionArgs) {
-      await context.get(appContext).words.need('legal');
-      return null;
-    },
+    loader: wordsLoader('legal'),
     lazy: { Component: page },
   }) satisfies RouteObject;
 

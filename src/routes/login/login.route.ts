@@ -4,11 +4,9 @@ import { appContext } from '../../flows/app-context.ts';
 import { takeSignedUp } from '../../flows/signed-up.ts';
 import { visitorsOnly } from '../guards.ts';
 import type { PageHandle } from '../handle.ts';
+import { wordsLoader } from '../words-loader.ts';
 
-const needWords = async ({ context }: LoaderFunctionArgs) => {
-  await context.get(appContext).words.need('account');
-  return null;
-};
+const needWords = wordsLoader('account');
 
 export const loginRoute = {
   path: 'login',

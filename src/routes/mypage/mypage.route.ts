@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro';
 import type { RouteObject } from 'react-router';
 import { membersOnly } from '../guards.ts';
 import type { PageHandle } from '../handle.ts';
+import { wordsLoader } from '../words-loader.ts';
 
 export const mypageRoute = {
   path: 'mypage',
   handle: { title: msg`My page`, header: 'title', back: '/' } satisfies PageHandle,
   middleware: [membersOnly],
+  loader: wordsLoader('pages'),
   lazy: { Component: async () => (await import('./mypage.page.tsx')).MypagePage },
 } satisfies RouteObject;

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { RouteObject } from 'react-router';
 import type { PageHandle } from '../handle.ts';
+import { wordsLoader } from '../words-loader.ts';
 
 export const prizeRoute = {
   path: 'prize',
   handle: { title: msg`Goods & Prizes`, header: 'none' } satisfies PageHandle,
+  loader: wordsLoader('pages'),
   lazy: { Component: async () => (await import('./prize.page.tsx')).PrizePage },
 } satisfies RouteObject;

@@ -7,8 +7,14 @@ import { videosContent } from '../public-content.ts';
 export const videoRoute = {
   path: 'video',
   handle: { title: msg`On:Play`, header: 'title' } satisfies PageHandle,
-  loader: ({ context, request }: LoaderFunctionArgs) =>
-    videosContent.load(context.get(appContext), request.signal),
+  async loader({ context, request }: LoaderFunctionArgs) {
+    const app = context.get(appContext);
+    const [content] = await Promise.all([
+      videosContent.load(app, request.signal),
+      app.words.need('pages'),
+    ]);
+    return content;
+  },
   // Search and category live in the address and are answered from the list that is here.
   shouldRevalidate: ({
     currentUrl,

@@ -12,7 +12,10 @@ const isLoaded = (data: unknown): data is Loaded =>
 
 async function loader({ context, request, params }: LoaderFunctionArgs) {
   const app = context.get(appContext);
-  const video = await videoOutcome(app, params.id ?? '', request.signal);
+  const [video] = await Promise.all([
+    videoOutcome(app, params.id ?? '', request.signal),
+    app.words.need('pages'),
+  ]);
   if (video.ok && video.value === null) throw redirect('/');
   const others = await videosContent.load(app, request.signal);
   // Thrown here and not while rendering, so that the HTML and the page agree on what is related.

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { appContext } from '../flows/app-context.ts';
+import type { WordGroup } from '../i18n/words.ts';
+
+/** The loader of a page that needs nothing but its words. */
+export const wordsLoader =
+  (group: WordGroup) =>
+  async ({ context }: LoaderFunctionArgs) => {
+    await context.get(appContext).words.need(group);
+    return null;
+  };
