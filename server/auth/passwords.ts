@@ -13,7 +13,13 @@ export class PasswordQueueFull extends Error {
   }
 }
 
-export type PasswordOptions = { cost?: HashCost; running?: number; waiting?: number };
+export type PasswordOptions = {
+  cost?: HashCost;
+  running?: number;
+  waiting?: number;
+  /** Milliseconds; whoever would wait longer at the pace of late is refused at once. */
+  patience?: number;
+};
 
 /**
  * Hashes and checks passwords, a few at a time: hashing is slow on purpose, and without a queue
@@ -23,17 +29,26 @@ export function createPasswords({
   cost = ARGON2_COST,
   running = 2,
   waiting = 64,
+  patience = 600,
 }: PasswordOptions = {}) {
   let active = 0;
   const queue: (() => void)[] = [];
+  /** Milliseconds that a password has taken of late. */
+  let pace = 0;
+
+  const isFull = () =>
+    active >= running &&
+    (queue.length >= waiting || ((queue.length + 1) * pace) / running > patience);
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (isFull()) throw new PasswordQueueFull();
     if (active < running) active += 1;
-    else if (queue.length < waiting) await new Promise<void>((start) => queue.push(start));
-    else throw new PasswordQueueFull();
+    else await new Promise<void>((start) => queue.push(start));
+    const began = performance.now();
     try {
       return await work();
     } finally {
+      pace += (performance.now() - began - pace) / 8;
       // The place passes straight to the next in line, so that nobody can slip in between.
       const next = queue.shift();
       if (next) next();
@@ -46,6 +61,11 @@ export function createPasswords({
 
   return {
     hash: make,
+
+    /** Throws when a password would be refused now, before anything is done for it. */
+    async askForRoom(): Promise<void> {
+      if (isFull()) throw new PasswordQueueFull();
+    },
 
     /** Takes as long for an account that does not exist as for one that does. */
     async matches(stored: string | null | undefined, password: string): Promise<boolean> {

@@ -47,6 +47,8 @@ export async function signIn(
   attempt: Attempt,
 ): Promise<SignedIn | Withdrawn | { kind: 'suspended' }> {
   const { database, clock, passwords } = house;
+  // First, so that a flood of sign-ins is not also a flood of queries.
+  await passwords.askForRoom();
   // Nothing but these characters is in any username; the query is made all the same, for the same pace.
   const name = attempt.username.toLowerCase();
   const username = /^[a-z0-9]+$/.test(name) ? name : '';

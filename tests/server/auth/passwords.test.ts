@@ -33,6 +33,16 @@ test('two are hashed at a time, some wait, and the next is refused', async () =>
   ]);
 });
 
+test('whoever would wait too long at the pace of late is refused, though the queue is short', async () => {
+  const passwords = createPasswords({ ...CHEAP, running: 1, patience: 0 });
+  await passwords.hash(PASSWORD);
+  const first = passwords.hash(PASSWORD);
+  await expect(passwords.askForRoom()).rejects.toThrow(PasswordQueueFull);
+  await expect(passwords.hash(PASSWORD)).rejects.toThrow(PasswordQueueFull);
+  expect(await first).toMatch(/^\$argon2id/);
+  await passwords.askForRoom();
+});
+
 test('the queue moves on, also after a failure', async () => {
   const passwords = createPasswords({ ...CHEAP, running: 1, waiting: 1 });
   const broken = passwords.matches('not a hash', PASSWORD);
