@@ -57,5 +57,7 @@ export const input = style([
     fontVariantNumeric: 'tabular-nums',
     direction: 'ltr',
     textAlign: 'start',
+    // What stands beneath, the time left and the answer, comes into view with it.
+    scrollMarginBlockEnd: `calc(${vars.space[16]} + ${vars.space[6]})`,
   },
 ]);
