@@ -47,7 +47,7 @@ const Account = ({ user }: { user: User }) => (
       <Trans>Account</Trans>
     </h2>
     <dl className={css.facts}>
-      {user.email && <Fact name={<Trans>E-mail</Trans>}>{maskedEmail(user.email)}</Fact>}
+      {user.email && <Fact name={<Trans>Email</Trans>}>{maskedEmail(user.email)}</Fact>}
       {user.phoneNumber && (
         <Fact name={<Trans>Phone number</Trans>}>
           {maskedPhone(user.phoneNumber, callingCodeOf(user))}
