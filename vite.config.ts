@@ -11,9 +11,13 @@ const apiPort = process.env.API_PORT ?? '3001';
 /** The React Compiler serves the pages with state; what `/` loads first does without (docs/decisions/0004). */
 const COMPILED = /\/src\/routes\/(?!home\/)[^/]+\//;
 
-/** What every page needs, in one file that outlives our own releases in the browser's cache. */
+/** The libraries that every page needs, in one file that outlives our own releases in the browser's cache. */
 const VENDOR =
-  /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler|react-router|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|ofetch|destr|ufo|@lingui)\//;
+  /\/node_modules\/(react|react-dom|scheduler|react-router|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|ofetch|destr|ufo|@lingui)\//;
+
+/** What Home shares with other pages; left alone, it would be a dozen files of a few hundred bytes. */
+const PARTS =
+  /\/src\/ui\/(artwork|embedded-player|load-failure|loaded|poster|skeleton|strip|use-calm)\.tsx?$/;
 
 const bareChartsPreset: RolldownBabelPreset = {
   preset: () => ({ plugins: [bareCharts] }),
@@ -24,6 +28,12 @@ const bareChartsPreset: RolldownBabelPreset = {
 };
 
 export default defineConfig({
+  // React has had the hook itself since 18; the shim is for those who came before.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   plugins: [
     react(),
     lingui(),
@@ -47,7 +57,15 @@ export default defineConfig({
     // Browsers without `modulepreload` load the modules a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR, priority: 1 }] } },
+      treeshake: { propertyReadSideEffects: false },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: VENDOR, priority: 1 },
+            { name: 'parts', test: PARTS },
+          ],
+        },
+      },
     },
   },
   server: {
