@@ -5,10 +5,9 @@ import { breaking, FAULTS, NO_ANSWER, ownClock } from './wire.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
-for (const { path, before, press, told, again } of Object.values<calls.Call>({
-  ...calls,
-  ...reads,
-})) {
+const every: calls.Call[] = [...Object.values(calls), ...Object.values(reads)];
+
+for (const { path, before, press, told, again } of every) {
   for (const fault of FAULTS) {
     test(`${path} and ${fault}: the fan is told, and the next try works`, async ({ page }) => {
       if (fault === NO_ANSWER) await ownClock(page);
