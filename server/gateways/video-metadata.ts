@@ -15,10 +15,10 @@ export type VideoMetadataService = {
 };
 
 /** The video platform's own list call: `?part=snippet&id=…&key=…`. */
-export function videoMetadataService({
-  url,
-  key,
-}: NonNullable<Settings['videoMetadata']>): VideoMetadataService {
+export function videoMetadataService(
+  { url, key }: NonNullable<Settings['videoMetadata']>,
+  timeout = TIMEOUT,
+): VideoMetadataService {
   return {
     async publishedAt(youtubeId) {
       const address = new URL(url);
@@ -30,7 +30,7 @@ export function videoMetadataService({
         headers: { accept: 'application/json' },
         // A redirect would carry the key to an address nobody chose.
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: AbortSignal.timeout(timeout),
       });
       if (!answer.ok) {
         await answer.body?.cancel();
