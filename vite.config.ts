@@ -15,9 +15,16 @@ const COMPILED = /\/src\/routes\/(?!home\/)[^/]+\//;
 const VENDOR =
   /\/node_modules\/(react|react-dom|scheduler|react-router|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|ofetch|destr|ufo|@lingui)\//;
 
-/** What Home shares with other pages; left alone, it would be a dozen files of a few hundred bytes. */
-const PARTS =
-  /\/src\/ui\/(artwork|embedded-player|load-failure|loaded|poster|skeleton|strip|use-calm)\.tsx?$/;
+/** What is there before any page: the shell and all it stands on, and the parts that Home shares with other pages. */
+const APP = new RegExp(
+  [
+    '/src/flows/app.ts$',
+    '/src/i18n/words.ts$',
+    '/src/platform/browser.ts$',
+    '/src/routes/(follow-session|providers|router).tsx?$',
+    '/src/ui/(artwork|embedded-player|loaded|poster|skeleton|strip|use-calm).tsx?$',
+  ].join('|'),
+);
 
 const bareChartsPreset: RolldownBabelPreset = {
   preset: () => ({ plugins: [bareCharts] }),
@@ -62,7 +69,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: VENDOR, priority: 1 },
-            { name: 'parts', test: PARTS },
+            { name: 'app', test: APP },
           ],
         },
       },
