@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareCharts } from './scripts/lib/bare-charts.ts';
+import { leanPreload } from './scripts/lib/lean-preload.ts';
 import { shakableRouter } from './scripts/lib/shakable-router.ts';
 
 const apiPort = process.env.API_PORT ?? '3001';
@@ -54,6 +55,7 @@ export default defineConfig({
     }),
     vanillaExtractPlugin(),
     shakableRouter(),
+    leanPreload(),
   ],
   build: {
     outDir: 'dist/app',
