@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { App } from '../flows/app.ts';
 import { AppProvider } from '../flows/use-app.tsx';
-import { AlertProvider } from '../ui/alert.tsx';
+import { AlertProvider } from '../ui/alert-provider.tsx';
 
 /** What every page may reach for: words, the app, and the alert. */
 export const Providers = ({ app, children }: { app: App; children: ReactNode }) => (

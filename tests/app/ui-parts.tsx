@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createWords } from '../../src/i18n/words.ts';
-import { AlertProvider } from '../../src/ui/alert.tsx';
+import { AlertProvider } from '../../src/ui/alert-provider.tsx';
 import { fillBrowserGaps } from './browser-gaps.ts';
 
 /** A part of the design system alone on a page. */
