@@ -28,6 +28,8 @@ globalStyle(':lang(ko)', {
 globalStyle(':lang(ja)', {
   fontFamily: `-apple-system, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic", Meiryo, ${latin}`,
   wordBreak: 'auto-phrase',
+  // A phrase that is wider than its line may be cut after all.
+  overflowWrap: 'anywhere',
 });
 globalStyle(':lang(zh-Hans)', {
   fontFamily: `-apple-system, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", ${latin}`,

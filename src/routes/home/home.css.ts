@@ -8,9 +8,10 @@ export const section = style({ marginBlockStart: vars.space[8] });
 
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: vars.space[4],
+  columnGap: vars.space[4],
   paddingInline: gutter,
   marginBlockEnd: vars.space[3],
 });

@@ -7,33 +7,39 @@ import { SearchIcon } from '../../ui/page-icons.tsx';
 import { type CategoryId, isYetToCome } from './categories.ts';
 import * as css from './video.css.ts';
 
-export const NoResults = ({ term, onClear }: { term: string; onClear: () => void }) => (
-  <EmptyState
-    icon={<SearchIcon />}
-    title={
-      <Trans>
-        No results found for <q className={css.term}>{term}</q>
-      </Trans>
-    }
-    action={
-      <Button variant="quiet" onClick={onClear}>
-        <Trans>Show all videos</Trans>
-      </Button>
-    }
-  >
-    <ul className={css.tips}>
-      <li>
-        <Trans>Check the spelling.</Trans>
-      </li>
-      <li>
-        <Trans>Try fewer or other words, such as an artist or a song.</Trans>
-      </li>
-      <li>
-        <Trans>Korean titles are found by their first consonants too, such as ㅂㅌ.</Trans>
-      </li>
-    </ul>
-  </EmptyState>
-);
+type NoResultsProps = { term: string; onClear: () => void };
+
+export const NoResults = ({ term: typed, onClear }: NoResultsProps) => {
+  // As an element: tags inside a plain value would be taken for the message's own.
+  const term = <>{typed}</>;
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title={
+        <Trans>
+          No results found for <q className={css.term}>{term}</q>
+        </Trans>
+      }
+      action={
+        <Button variant="quiet" onClick={onClear}>
+          <Trans>Show all videos</Trans>
+        </Button>
+      }
+    >
+      <ul className={css.tips}>
+        <li>
+          <Trans>Check the spelling.</Trans>
+        </li>
+        <li>
+          <Trans>Try fewer or other words, such as an artist or a song.</Trans>
+        </li>
+        <li>
+          <Trans>Korean titles are found by their first consonants too, such as ㅂㅌ.</Trans>
+        </li>
+      </ul>
+    </EmptyState>
+  );
+};
 
 type EmptyCategoryProps = {
   videos: readonly VideoItem[];

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fan.ts';
+
+const PLAYER = 'https://www.youtube-nocookie.com';
+
+/** Home on a clock that stands still. */
+async function openHome(page: Page) {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('/');
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+}
+
+const dot = (page: Page, n: number) =>
+  page.getByRole('button', { name: `Show ${n} of 4`, exact: true });
+const expectBanner = (page: Page, n: number) =>
+  expect(dot(page, n)).toHaveAttribute('aria-current', 'true');
+const headline = (page: Page) => page.getByRole('region', { name: 'Headlines' });
+const signature = (page: Page) => page.getByRole('region', { name: 'Signature' });
+
+test('the banner changes after 10 s, the headline after 5 s, and all four banners come round', async ({
+  page,
+}) => {
+  await openHome(page);
+  const first = (await headline(page).textContent()) ?? '';
+  await page.clock.runFor(4_999);
+  await expect(headline(page)).toHaveText(first);
+  await page.clock.runFor(1);
+  await expect(headline(page)).not.toHaveText(first);
+  await page.clock.runFor(4_999);
+  await expectBanner(page, 1);
+  await page.clock.runFor(1);
+  await expectBanner(page, 2);
+  for (const next of [3, 4, 1]) {
+    await page.clock.runFor(10_000);
+    await expectBanner(page, next);
+  }
+});
+
+test('paused motion stands still until it is resumed', async ({ page }) => {
+  await openHome(page);
+  const first = (await headline(page).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Pause motion' }).tap();
+  await page.clock.runFor(60_000);
+  await expectBanner(page, 1);
+  await expect(headline(page)).toHaveText(first);
+  await page.getByRole('button', { name: 'Resume motion' }).tap();
+  await page.clock.runFor(10_000);
+  await expectBanner(page, 2);
+});
+
+/** One finger, drawn sideways over the middle of the hero. */
+async function pull(page: Page, across: number) {
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: 300 }],
+    });
+  await send('touchStart', 200);
+  await send('touchMove', 200 + across / 2);
+  await send('touchMove', 200 + across);
+  await send('touchEnd');
+  await touch.detach();
+}
+
+test('a finger that pulls 49 px leaves the banner, 50 px turn it, either way', async ({ page }) => {
+  await openHome(page);
+  await pull(page, -49);
+  await expectBanner(page, 1);
+  await pull(page, -50);
+  await expectBanner(page, 2);
+  await pull(page, 49);
+  await expectBanner(page, 2);
+  await pull(page, 50);
+  await expectBanner(page, 1);
+  await expect(page).toHaveURL('/');
+});
+
+test('the counters rise from 0 and stand at 50,000, 1,200 and 24 after 2 s', async ({ page }) => {
+  await openHome(page);
+  const counters = page.getByRole('region', { name: 'In figures' });
+  const shown = counters.locator('[aria-hidden=true]');
+  await counters.scrollIntoViewIfNeeded();
+  await expect(shown).toHaveText(['0', '0', '0']);
+  await page.clock.runFor(1_000);
+  await expect(shown.first()).not.toHaveText(/^(0|50,000)$/);
+  await page.clock.runFor(1_100);
+  await expect(shown).toHaveText(['50,000', '1,200', '24']);
+});
+
+/** Everything this page asks of anybody but us. */
+function foreignRequests(page: Page, baseURL: string | undefined) {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && origin !== baseURL) foreign.push(origin);
+  });
+  return foreign;
+}
+
+test('nobody but us is asked for anything before a tap, and only the no-cookie player after it', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route(`${PLAYER}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  const foreign = foreignRequests(page, baseURL);
+  for (const path of ['/login', '/video', '/videoplay/beat', '/']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  await signature(page).scrollIntoViewIfNeeded();
+  expect(foreign).toEqual([]);
+
+  await signature(page).getByRole('button', { name: /^Play/ }).first().tap();
+  await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${PLAYER}/embed/`));
+  await page.waitForLoadState('networkidle');
+  expect([...new Set(foreign)]).toEqual([PLAYER]);
+});
+
+test('a Signature video plays in its place, and one at a time', async ({ page }) => {
+  await page.route(`${PLAYER}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  await page.goto('/');
+  await signature(page).getByRole('button', { name: /^Play/ }).first().tap();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect(page).toHaveURL('/');
+  const first = await page.locator('iframe').getAttribute('title');
+
+  await signature(page).getByRole('button', { name: 'Next video' }).tap();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await signature(page).getByRole('button', { name: /^Play/ }).nth(1).tap();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  expect(await page.locator('iframe').getAttribute('title')).not.toBe(first);
+});
+
+test('"page-render" is dispatched 1.5 s after each change of the path', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener('page-render', () => heard.push(location.pathname));
+  });
+  const expectHeard = (paths: string[]) =>
+    expect
+      .poll(() => page.evaluate(() => ('heard' in window ? window.heard : null)))
+      .toEqual(paths);
+  await openHome(page);
+  await page.clock.runFor(1_499);
+  await expectHeard([]);
+  await page.clock.runFor(1);
+  await expectHeard(['/']);
+
+  await page.getByRole('link', { name: 'On:Play' }).click();
+  await expect(page.getByRole('heading', { name: 'On:Play' })).toBeFocused();
+  await page.clock.runFor(1_499);
+  await expectHeard(['/']);
+  await page.clock.runFor(1);
+  await expectHeard(['/', '/video']);
+});

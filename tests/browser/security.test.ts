@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect, FAILED_REQUESTS, test, VIDEO } from './fan.ts';
+import { fillLogin, rememberedFan, USER } from './signed-in.ts';
+import { answering, json } from './wire.ts';
+
+const SEEDS = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'-alert(1)-'",
+  '</title><svg onload=alert(1)>',
+  '</script><script>alert(1)</script>',
+  'javascript:alert(1)',
+  '{{constructor.constructor("alert(1)")()}}',
+  '<iframe srcdoc="<script>parent.alert(1)</script>">',
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  '..%2f..%2f..%2fetc%2fpasswd',
+  '//evil.example/%2f..',
+  '\u202egnp.exe',
+];
+
+// A page that is not there is a 404, and the browser says so; a broken content policy it would say otherwise.
+test.use({ foreseen: FAILED_REQUESTS });
+
+/** What an attack would leave behind; a broken content policy fails the test by itself. */
+function watchAttacks(page: Page, baseURL: string | undefined) {
+  const dialogs: string[] = [];
+  const elsewhere: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
+  });
+  return async () => {
+    const injected = await page.evaluate(() =>
+      [...document.querySelectorAll('[onerror], [onload], [srcdoc], body script:not([type])')].map(
+        ({ outerHTML }) => outerHTML,
+      ),
+    );
+    expect({ dialogs, elsewhere, injected, origin: new URL(page.url()).origin }).toEqual({
+      dialogs: [],
+      elsewhere: [],
+      injected: [],
+      origin: baseURL,
+    });
+  };
+}
+
+const ADDRESSES = {
+  'a search term': (seed: string) => `/video?q=${encodeURIComponent(seed)}`,
+  'a category': (seed: string) => `/video?category=${encodeURIComponent(seed)}`,
+  'the id of a video': (seed: string) => `/videoplay/${encodeURIComponent(seed)}`,
+  'the way back of the login': (seed: string) => `/login?next=${encodeURIComponent(seed)}`,
+  'the step of the sign-up': (seed: string) => `/signup?step=${encodeURIComponent(seed)}`,
+  'the fragment': (seed: string) => `/#${seed}`,
+};
+
+for (const [place, address] of Object.entries(ADDRESSES)) {
+  test(`${place} in the address runs nothing and leads nowhere else`, async ({ page, baseURL }) => {
+    const expectHarmless = watchAttacks(page, baseURL);
+    for (const seed of SEEDS) {
+      await page.goto(address(seed));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectHarmless();
+    }
+  });
+}
+
+test('a search for tags is told back letter by letter', async ({ page }) => {
+  for (const term of ['<0>x</0>', '<script>alert(1)</script>', '<br/>', '{term}']) {
+    await page.goto(`/video?q=${encodeURIComponent(term)}`);
+    await expect(page.getByText(`No results found for ${term}`, { exact: true })).toBeVisible();
+  }
+});
+
+test('what others have written is text: names, titles, messages', async ({ page, baseURL }) => {
+  const seed = SEEDS.slice(0, 5).join(' ');
+  const hostile = { ...USER, nickname: seed, email: `${seed}@example.com`, phoneNumber: seed };
+  const answer = await page.request.get('/api/contents/videos');
+  const { videos }: { videos: object[] } = await answer.json();
+  const title = { title: seed, tag: [seed], category: '2024 KWDA' };
+  const expectHarmless = watchAttacks(page, baseURL);
+  await rememberedFan(page);
+  await answering(page, {
+    '/api/auth/my-data': json(hostile),
+    '/api/contents/videos': json({ videos: videos.map((video) => ({ ...video, ...title })) }),
+  });
+
+  await page.goto('/mypage');
+  await expect(page.getByText(seed, { exact: true })).toBeVisible();
+  await expectHarmless();
+  await page.goto('/login?next=/video');
+  await page.getByRole('link', { name: seed }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: seed })).toBeVisible();
+  await page.getByRole('button', { name: 'Comments' }).click();
+  await page.getByRole('textbox', { name: 'Your comment' }).fill(seed);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText(seed)).toBeVisible();
+  await expectHarmless();
+});
+
+test('what a refusal says is text', async ({ page, baseURL }) => {
+  const expectHarmless = watchAttacks(page, baseURL);
+  await page.goto('/login');
+  await fillLogin(page, { username: 'luna77', password: 'Starlit!77' });
+  for (const message of SEEDS) {
+    await answering(page, { '/api/auth/sign-in': json({ message }, 403) });
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.locator('form').getByText(message)).toBeVisible();
+  }
+  await expectHarmless();
+});
+
+test.describe('the content policy', () => {
+  test.use({ foreseen: /violates the (following|document's) Content Security Policy/ });
+
+  test('stops a script, a handler, a frame and a request that got into a page all the same', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const got = await page.evaluate(async () => {
+      const script = document.createElement('script');
+      script.textContent = 'window.ran = "script"';
+      const image = document.createElement('img');
+      image.setAttribute('onerror', 'window.ran = "handler"');
+      image.src = 'data:,';
+      const failed = new Promise((resolve) => image.addEventListener('error', resolve));
+      document.body.append(script, image);
+      await failed;
+      const asked = await fetch('https://evil.example/').then(
+        () => 'answered',
+        () => 'stopped',
+      );
+      return { ran: 'ran' in window, asked };
+    });
+    expect(got).toEqual({ ran: false, asked: 'stopped' });
+  });
+});
+
+const PAGES = [
+  '/',
+  '/login',
+  '/signup',
+  '/mypage',
+  `/videoplay/${VIDEO}`,
+  '/nowhere',
+  '/assets/x.js',
+];
+
+test('every page, found or not, comes with the whole set of protective headers', async ({
+  request,
+}) => {
+  for (const path of PAGES) {
+    const headers = (await request.get(path)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, path).toContain("default-src 'self'");
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).toContain("object-src 'none'");
+    expect(policy, path).not.toMatch(/unsafe-|\*|http:/);
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  }
+});

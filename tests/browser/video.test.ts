@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, FAILED_REQUESTS, test, VIDEO } from './fan.ts';
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search videos' });
+const found = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+
+async function openVideos(page: Page, query = '') {
+  await page.goto(`/video${query}`);
+  await expect(page.getByRole('tab')).toHaveCount(3);
+}
+
+test('the first consonants of Korean words find exactly the videos that have them in title or tags', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/api/contents/videos');
+  const { videos }: { videos: { title: string; tag: string[] }[] } = await answer.json();
+  // Syllables that begin with ㅂ, then with ㅌ.
+  const wanted = videos.filter(({ title, tag }) =>
+    [title, ...tag].some((text) => /[바-빟][타-팋]/.test(text.replace(/[\s\p{P}]/gu, ''))),
+  );
+  expect(wanted.length).toBeGreaterThan(1);
+  await openVideos(page);
+  await search(page).fill('ㅂㅌ');
+  await expect(page.getByText(`${wanted.length} videos found`)).toBeVisible();
+  for (const [n, { title }] of wanted.entries())
+    await expect(found(page).nth(n)).toContainText(title);
+});
+
+test('one character searches nothing yet and says what is missing', async ({ page }) => {
+  await openVideos(page);
+  const all = await found(page).count();
+  await search(page).fill('ㅂ');
+  await expect(page.getByText('Please enter at least 2 characters to search')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  await expect(found(page)).toHaveCount(all);
+});
+
+test('while searching the tabs are away, and come back with an empty field', async ({ page }) => {
+  await openVideos(page, '?category=2024%20KWDA');
+  await search(page).fill('be');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByRole('tab', { name: '2024 KWDA', selected: true })).toBeVisible();
+});
+
+test('a search without a result says so with tips, and leads back to all videos', async ({
+  page,
+}) => {
+  await openVideos(page);
+  const all = await found(page).count();
+  await search(page).fill('zzzz');
+  await expect(page.getByText('No results found for zzzz')).toBeVisible();
+  await expect(page.getByText('Check the spelling.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all videos' }).click();
+  await expect(found(page)).toHaveCount(all);
+  await expect(search(page)).toHaveValue('');
+});
+
+test('Back from a video finds the search and the place in the list again', async ({ page }) => {
+  await openVideos(page);
+  await search(page).fill('st');
+  await search(page).press('Enter');
+  const link = found(page).nth(7);
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(200);
+  await link.click();
+  await expect(page).toHaveURL(/\/videoplay\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(search(page)).toHaveValue('st');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('a page of the tab bar opens at its top', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.getByRole('link', { name: 'On:Play' }).click();
+  await expect(page).toHaveURL('/video');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.describe('unknown addresses', () => {
+  test.use({ foreseen: FAILED_REQUESTS });
+
+  test('an unknown video and an unknown path lead Home', async ({ page }) => {
+    for (const path of ['/videoplay/nobody-knows-it', '/nowhere', '/video/nowhere', '/event/z']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/');
+    }
+  });
+});
+
+test('a video shows when it was uploaded, four others, and comments that go nowhere', async ({
+  page,
+}) => {
+  await page.goto(`/videoplay/${VIDEO}`);
+  await expect(page.getByText(/^Uploaded (?!Unknown)\S/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'More K-POP' }).getByRole('link')).toHaveCount(4);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.getByRole('button', { name: 'Comments' }).click();
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('So good.');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('dialog').getByText('So good.')).toBeVisible();
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+});
