@@ -59,7 +59,7 @@ export async function build({
   clock = systemClock,
   announce = () => {},
   gateways = createGateways({ settings, database, clock, announce }),
-  pressure: pressureLimits = { eventLoopDelay: 400, waiting: 500 },
+  pressure: pressureLimits = { eventLoopDelay: 400, waiting: 50 },
   passwords: passwordOptions = {},
   appDirectory = fileURLToPath(new URL('../dist/app', import.meta.url)),
   logger,

@@ -17,7 +17,7 @@ export type PasswordOptions = {
   cost?: HashCost;
   running?: number;
   waiting?: number;
-  /** Milliseconds; whoever would wait longer at the pace of late is refused at once. */
+  /** Milliseconds; whoever would wait longer at the pace of late is not admitted. */
   patience?: number;
 };
 
@@ -33,17 +33,14 @@ export function createPasswords({
 }: PasswordOptions = {}) {
   let active = 0;
   const queue: (() => void)[] = [];
+  let admitted = 0;
   /** Milliseconds that a password has taken of late. */
   let pace = 0;
 
-  const isFull = () =>
-    active >= running &&
-    (queue.length >= waiting || ((queue.length + 1) * pace) / running > patience);
-
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (isFull()) throw new PasswordQueueFull();
     if (active < running) active += 1;
-    else await new Promise<void>((start) => queue.push(start));
+    else if (queue.length < waiting) await new Promise<void>((start) => queue.push(start));
+    else throw new PasswordQueueFull();
     const began = performance.now();
     try {
       return await work();
@@ -62,9 +59,16 @@ export function createPasswords({
   return {
     hash: make,
 
-    /** Throws when a password would be refused now, before anything is done for it. */
-    async askForRoom(): Promise<void> {
-      if (isFull()) throw new PasswordQueueFull();
+    /** Does work that will need a password checked, unless those before it would keep it waiting too long. */
+    async admit<T>(work: () => Promise<T>): Promise<T> {
+      const isLate = (admitted * pace) / running > patience;
+      if (isLate || admitted >= running + waiting) throw new PasswordQueueFull();
+      admitted += 1;
+      try {
+        return await work();
+      } finally {
+        admitted -= 1;
+      }
     },
 
     /** Takes as long for an account that does not exist as for one that does. */

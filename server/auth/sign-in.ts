@@ -41,14 +41,15 @@ export type Withdrawn = {
 
 const incorrect = () => refuse(401, 'incorrect_credentials', WORDS.incorrectCredentials);
 
+type Outcome = SignedIn | Withdrawn | { kind: 'suspended' };
+
 /** What an account is doing is told only after the right password; the wrong one gets one answer at one pace. */
-export async function signIn(
-  house: House,
-  attempt: Attempt,
-): Promise<SignedIn | Withdrawn | { kind: 'suspended' }> {
+export const signIn = (house: House, attempt: Attempt): Promise<Outcome> =>
+  // Admitted before the first query, so that a flood of sign-ins does not become a flood of queries.
+  house.passwords.admit(() => enterWith(house, attempt));
+
+async function enterWith(house: House, attempt: Attempt): Promise<Outcome> {
   const { database, clock, passwords } = house;
-  // First, so that a flood of sign-ins is not also a flood of queries.
-  await passwords.askForRoom();
   // Nothing but these characters is in any username; the query is made all the same, for the same pace.
   const name = attempt.username.toLowerCase();
   const username = /^[a-z0-9]+$/.test(name) ? name : '';
@@ -100,7 +101,7 @@ const enter = (
   checked: User,
   device: string | undefined,
   familyHash: string | undefined,
-): Promise<SignedIn | Withdrawn | { kind: 'suspended' }> =>
+): Promise<Outcome> =>
   database.orm.transaction(async (tx) => {
     const now = clock.now();
     const user = await users.held(tx, checked.id);

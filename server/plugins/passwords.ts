@@ -20,7 +20,7 @@ export const passwords = fp<PasswordOptions>(async (app, options) => {
   };
   app.decorate('passwords', {
     ...queue,
-    askForRoom: () => orBusy(queue.askForRoom()),
+    admit: (work) => orBusy(queue.admit(work)),
     hash: (password) => orBusy(queue.hash(password)),
     matches: (stored, password) => orBusy(queue.matches(stored, password)),
   });

@@ -5,7 +5,7 @@ import { unavailable } from './errors.ts';
 export type PressureLimits = {
   /** Mean delay of the event loop over the last second, in milliseconds. */
   eventLoopDelay: number;
-  /** Requests that wait for a connection to the database. */
+  /** Requests that wait for the database, for each of its connections. */
   waiting: number;
 };
 
@@ -21,6 +21,7 @@ export const pressure = fp<PressureLimits>(async (app, { eventLoopDelay, waiting
     },
   });
   app.addHook('onRequest', async ({ url }) => {
-    if (app.database.pool.waitingCount > waiting && !isHealthCheck(url)) throw unavailable(BUSY);
+    const { waitingCount, options } = app.database.pool;
+    if (waitingCount > waiting * options.max && !isHealthCheck(url)) throw unavailable(BUSY);
   });
 });

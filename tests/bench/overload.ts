@@ -1,9 +1,10 @@
 /**
- * More than can be served: five times the sign-ins, a thousand callers at once, and 500 sockets that never finish
- * their request. What is accepted has to be quick, the rest refused with Retry-After.
+ * More than can be served: five times the sign-ins, five times the callers, a thousand callers who call again at once
+ * whatever they are told, and 500 sockets that never finish their request. What is accepted has to be quick, the rest refused with Retry-After.
  *   BENCH_SECONDS=5 node tests/bench/overload.ts
  */
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../server/support/server-process.ts';
 import { read, signInByTurns } from './support/calls.ts';
 import { BELIEVED, signIn, signUpFans } from './support/fans.ts';
@@ -14,7 +15,10 @@ import { count, ms, quantile } from './support/statistics.ts';
 const seconds = count('BENCH_SECONDS', 5);
 const FANS = 64;
 const OVER = 5;
+const CALLERS = 32;
 const CROWD = 1_000;
+/** Between two measurements, until nothing of the first is left. */
+const BREATH = 2_000;
 const SLOW_SOCKETS = 500;
 
 function told(name: string, pressed: Pressed, capacity: number): Row[] {
@@ -63,15 +67,23 @@ try {
 
   const entries = perSecond(await pressBy(origin, entering, { connections: 8, seconds }));
   const manyEntries = await pressAt(origin, entering, { rate: OVER * entries, seconds });
-  const reads = perSecond(await pressBy(origin, reading, { connections: 32, seconds }));
-  const manyReads = await pressBy(origin, reading, { connections: CROWD, seconds });
+  await pause(BREATH);
+  const reads = perSecond(await pressBy(origin, reading, { connections: CALLERS, seconds }));
+  const manyReads = await pressBy(origin, reading, { connections: OVER * CALLERS, seconds });
+  await pause(BREATH);
+  const crowd = await pressBy(origin, reading, { connections: CROWD, seconds });
+  await pause(BREATH);
 
   const letGo = holdSockets(origin);
-  const beside = await pressBy(origin, read('/api/contents/home'), { connections: 32, seconds });
+  const beside = await pressBy(origin, read('/api/contents/home'), {
+    connections: CALLERS,
+    seconds,
+  });
   letGo();
   report('overload', [
     ...told(`sign-in at ${OVER} × capacity`, manyEntries, entries),
-    ...told(`my-data with ${CROWD} callers`, manyReads, reads),
+    ...told(`my-data with ${OVER} × the callers`, manyReads, reads),
+    ...told(`my-data with ${CROWD} callers`, crowd, reads),
     {
       what: `home beside ${SLOW_SOCKETS} sockets that never finish`,
       figure: inWords(beside),
