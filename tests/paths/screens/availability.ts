@@ -40,13 +40,16 @@ export function availabilityScreen(fan: Fan, name: Name): Screen<typeof availabi
       },
     },
     answers: {
-      checkName: (verdict) =>
-        fan.answer(
+      async checkName(verdict) {
+        const isFree = verdict === 'available';
+        const status = verdict === 'taken' ? 409 : 400;
+        await fan.answer(
           call,
-          verdict === 'available'
-            ? { body: { isDuplicate: false } }
-            : refusal(verdict === 'taken' ? 409 : 400, codes[verdict]),
-        ),
+          isFree ? { body: { isDuplicate: false } } : refusal(status, codes[verdict]),
+        );
+        // Whatever the chart makes of it.
+        await isSaid(says[verdict]);
+      },
     },
     fails: { checkName: () => fan.cutOff(call) },
     passes: {},

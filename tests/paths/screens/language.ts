@@ -36,20 +36,22 @@ function heldWords() {
   const words = createWords();
   const { show } = words;
   let held = Promise.withResolvers<void>();
+  const asked: Language[] = [];
   const holding: Words = Object.defineProperties(words, {
     show: {
       async value(language: Language) {
+        asked.push(language);
         held = Promise.withResolvers();
         await held.promise;
         await show(language);
       },
     },
   });
-  return { words: holding, release: () => held.resolve() };
+  return { words: holding, release: () => held.resolve(), asked };
 }
 
 export function languageScreen(): Screen<typeof languageMachine> {
-  const { words, release } = heldWords();
+  const { words, release, asked } = heldWords();
   const settings = Promise.withResolvers<Response>();
   const { fetch } = fakeServer({ 'GET /api/config': () => settings.promise });
   let shell: Awaited<ReturnType<typeof openShell>>;
@@ -105,7 +107,13 @@ export function languageScreen(): Screen<typeof languageMachine> {
         settings.resolve(json({ preparingLanguages: preparing }));
         await settle();
       },
-      'popup.close': () => press('dialog[open] button', ''),
+      async 'popup.close'() {
+        const before = asked.length;
+        await press('dialog[open] button', '');
+        // Whatever the chart makes of it.
+        expect(asked.slice(before)).toEqual(['en']);
+        expect(shell.platform.local.get('selectedLanguage')).toBe('en');
+      },
     },
     answers: {
       async showWords(language) {

@@ -69,6 +69,13 @@ export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
       fields: { [CODE]: { disabled: true, answer } },
     });
 
+  const isProved = () =>
+    fan.sees({
+      ...isHere,
+      buttons: { Sent: 'disabled', Next: 'ready' },
+      fields: { [CODE]: { disabled: true, answer: under.verified } },
+    });
+
   async function isRefusedAtTheEnd() {
     await fan.press('Next');
     await fan.sees({ text: 'Step 3 of 4' });
@@ -109,11 +116,14 @@ export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
         if ('sent' in answer) sentAt = await fan.now();
         await fan.answer(SEND, 'sent' in answer ? {} : refusal(429, answer.problem.code));
       },
-      verifyCode: ({ problem }) =>
-        fan.answer(
-          VERIFY,
-          problem ? refusal(400, problem.code) : { body: { phoneNumbertoken: PROOF.token } },
-        ),
+      async verifyCode({ problem }) {
+        const proof = { body: { phoneNumbertoken: PROOF.token } };
+        await fan.answer(VERIFY, problem ? refusal(400, problem.code) : proof);
+        // Whatever the chart makes of it.
+        if (!problem) await isProved();
+        else if (problem.code === 'code_expired') await isDead(under.expired);
+        else if (problem.code === 'code_exhausted') await isDead(under.exhausted);
+      },
     },
     fails: { sendCode: () => fan.cutOff(SEND), verifyCode: () => fan.cutOff(VERIFY) },
     passes: {
@@ -146,12 +156,7 @@ export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
       verifying: () => fan.sees({ ...isHere, buttons: { Next: 'busy' } }),
       expired: () => isDead(under.expired),
       exhausted: () => isDead(under.exhausted),
-      verified: () =>
-        fan.sees({
-          ...isHere,
-          buttons: { Sent: 'disabled', Next: 'ready' },
-          fields: { [CODE]: { disabled: true, answer: under.verified } },
-        }),
+      verified: isProved,
     },
   };
 }

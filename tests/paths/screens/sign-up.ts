@@ -99,7 +99,14 @@ export function signUpScreen(fan: Fan): Screen<typeof signUpMachine> {
       'problem.read': () => fan.press('OK'),
     },
     answers: {
-      signUp: ({ problem }) => fan.answer(SIGN_UP, problem ? answers[problem.step] : {}),
+      async signUp({ problem }) {
+        await fan.answer(SIGN_UP, problem ? answers[problem.step] : {});
+        // Whatever the chart makes of it.
+        await fan.sees({
+          address: problem ? addressOf(problem.step) : '/login',
+          dialog: problem && (words[problem.code] ?? 'no words'),
+        });
+      },
     },
     fails: { signUp: () => fan.cutOff(SIGN_UP) },
     passes: {},
