@@ -64,7 +64,13 @@ export default defineConfig({
     // All of it is less than 9 kB packed: one request, and no page waits for its own.
     cssCodeSplit: false,
     // Browsers without `modulepreload` load the modules a moment later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html'
+          ? files
+          : files.filter((file) => !/(vendor|app|rolldown-runtime)-[^/]+$/.test(file)),
+    },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       output: {

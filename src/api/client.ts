@@ -6,7 +6,6 @@ import { authApi } from './auth.ts';
 import { configApi } from './config.ts';
 import { contentsApi } from './contents.ts';
 import { storedToken } from './stored-token.ts';
-import { utilsApi } from './utils.ts';
 
 export type CallOptions = { signal?: AbortSignal | undefined };
 
@@ -91,8 +90,9 @@ function createSend({ platform, renew }: ClientParts): Send {
 export function createApi(parts: ClientParts) {
   const send = createSend(parts);
   return {
+    /** For the resources that only some pages need: `accountApi(api.send)`. */
+    send,
     auth: authApi(send),
-    utils: utilsApi(send),
     contents: contentsApi(send),
     config: configApi(send),
   };

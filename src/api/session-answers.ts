@@ -1,6 +1,8 @@
 import type { User } from '../../contract/user.ts';
 import { isRecord, textAt } from './api-error.ts';
 
+export const accepted = (data: unknown) => (isRecord(data) ? { ok: true as const } : undefined);
+
 /** The token is read from the header, else from `data.token`, else from `data.accessToken` (decisions 12). */
 export function tokenIn(data: unknown, headers: Headers): string | undefined {
   const [, inHeader] = /^bearer\s+(\S+)\s*$/i.exec(headers.get('authorization') ?? '') ?? [];

@@ -11,6 +11,7 @@ function phoneTokenIn(data: unknown): VerifyCodeOutcome | undefined {
   return phoneToken ? { ok: true, phoneToken } : undefined;
 }
 
+/** What the phone step asks; made there, so that no other page carries it. */
 export const utilsApi = (send: Send) => ({
   /** `phoneNumber` in international form without spaces; `language` is that of the message. */
   sendCode: (

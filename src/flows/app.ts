@@ -9,7 +9,6 @@ import {
   renewed,
   type Session,
   sessionFlow,
-  signInAlone,
   tokenRenewalFlow,
   watchSession,
 } from './session.ts';
@@ -34,12 +33,11 @@ export type AppParts = {
 };
 
 export function createApp({ platform, words, config: given }: AppParts): App {
-  const calls = createApi({
+  const api: Api = createApi({
     platform,
     renew: (token, options) => renewed(renewer, platform, token, options),
   });
-  const parts = { platform, auth: calls.auth };
-  const api: Api = { ...calls, auth: { ...calls.auth, signIn: signInAlone(parts) } };
+  const parts = { platform, auth: api.auth };
   const config = createConfig({ platform, api, given });
   const session: Session = createActor(sessionFlow(parts)).start();
   const renewer: Renewer = createActor(

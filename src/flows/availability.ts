@@ -1,6 +1,7 @@
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
 import { type NameProblem, nicknameProblem, usernameProblem } from '../../contract/rules/names.ts';
 import { availabilityMachine, type NameVerdict } from '../../machines/availability.machine.ts';
+import { accountApi } from '../api/account.ts';
 import type { CallOptions } from '../api/client.ts';
 import type { App } from './app.ts';
 
@@ -31,10 +32,10 @@ const availabilityFlow = ({ platform, problem, ask }: Question) =>
   });
 
 export const usernameFlow = ({ api, platform }: Parts) =>
-  availabilityFlow({ platform, problem: usernameProblem, ask: api.auth.usernameCheck });
+  availabilityFlow({ platform, problem: usernameProblem, ask: accountApi(api.send).usernameCheck });
 
 export const nicknameFlow = ({ api, platform }: Parts) =>
-  availabilityFlow({ platform, problem: nicknameProblem, ask: api.auth.nicknameCheck });
+  availabilityFlow({ platform, problem: nicknameProblem, ask: accountApi(api.send).nicknameCheck });
 
 /** The name once it is known to be free. */
 export const freeName = (now: AvailabilitySnapshot): string | null =>

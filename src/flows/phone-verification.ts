@@ -7,6 +7,7 @@ import type {
   PhoneProof,
 } from '../../machines/phone-verification.types.ts';
 import type { Refusal } from '../api/refusal.ts';
+import { utilsApi } from '../api/utils.ts';
 import type { App } from './app.ts';
 
 export type PhoneVerification = ActorRefFrom<typeof phoneVerificationMachine>;
@@ -35,6 +36,7 @@ export function phoneVerificationFlow({
   platform,
   words,
 }: Pick<App, 'api' | 'platform' | 'words'>) {
+  const utils = utilsApi(api.send);
   const until = (time: number | null) => Math.max(0, (time ?? 0) - platform.now());
 
   return phoneVerificationMachine.provide({
@@ -44,14 +46,14 @@ export function phoneVerificationFlow({
         const { toE164 } = await import('../../contract/rules/phone.ts');
         const phoneNumber = toE164(input.callingCode, input.national);
         if (!phoneNumber) return { problem: { call: 'sendCode', code: 'invalid_phone' } };
-        const outcome = await api.utils.sendCode(phoneNumber, words.language, { signal });
+        const outcome = await utils.sendCode(phoneNumber, words.language, { signal });
         return outcome.ok
           ? { sent: { phoneNumber, sentAt: platform.now() }, misses: 0 }
           : { problem: problemOf('sendCode', outcome) };
       }),
       verifyCode: fromPromise(async ({ input: { sent, code }, signal }) => {
         const phoneNumber = sent?.phoneNumber ?? '';
-        const outcome = await api.utils.verifyCode(phoneNumber, code, { signal });
+        const outcome = await utils.verifyCode(phoneNumber, code, { signal });
         return outcome.ok
           ? { proof: { phoneNumber, token: outcome.phoneToken }, problem: null }
           : { proof: null, problem: problemOf('verifyCode', outcome) };

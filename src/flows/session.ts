@@ -75,14 +75,15 @@ const sendLogout = ({ platform, auth }: Parts) =>
  * Signing in takes its turn as well: the answer to a renewal or a logout of the old session would set its cookie over
  * the new one, and an owed logout would end the session that has just begun.
  */
-export const signInAlone =
-  ({ platform, auth }: Parts): Api['auth']['signIn'] =>
-  (...wish) =>
-    platform.exclusively(LOCK, async () => {
-      const outcome = await auth.signIn(...wish);
-      if (outcome.ok) platform.local.remove(OWED);
-      return outcome;
-    });
+export const signInAlone = <Outcome extends { ok: boolean }>(
+  { exclusively, local }: Platform,
+  signIn: () => Promise<Outcome>,
+): Promise<Outcome> =>
+  exclusively(LOCK, async () => {
+    const outcome = await signIn();
+    if (outcome.ok) local.remove(OWED);
+    return outcome;
+  });
 
 export const sessionFlow = (parts: Parts) => {
   const { local, announce, channel } = parts.platform;

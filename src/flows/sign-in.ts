@@ -2,9 +2,10 @@ import { fromPromise } from 'xstate';
 import { isRecoverable } from '../../contract/rules/account-status.ts';
 import { signInMachine } from '../../machines/sign-in.machine.ts';
 import type { SignInAnswer } from '../../machines/sign-in.types.ts';
+import { accountApi, type SignInOutcome } from '../api/account.ts';
 import { ApiError } from '../api/api-error.ts';
-import type { SignInOutcome } from '../api/auth.ts';
 import type { App } from './app.ts';
+import { signInAlone } from './session.ts';
 
 /** A server that refuses for the moment without saying for how long. */
 const USUAL_WAIT = 60;
@@ -46,13 +47,19 @@ function failureOf(error: unknown): SignInAnswer {
   }
 }
 
-export const signInFlow = ({ api, platform, session }: Pick<App, 'api' | 'platform' | 'session'>) =>
-  signInMachine.provide({
+export const signInFlow = ({
+  api,
+  platform,
+  session,
+}: Pick<App, 'api' | 'platform' | 'session'>) => {
+  const account = accountApi(api.send);
+  return signInMachine.provide({
     actors: {
       signIn: fromPromise(({ input, signal }) =>
-        api.auth
-          .signIn(input, { signal })
-          .then((outcome) => answerOf(outcome, platform.now()), failureOf),
+        signInAlone(platform, () => account.signIn(input, { signal })).then(
+          (outcome) => answerOf(outcome, platform.now()),
+          failureOf,
+        ),
       ),
     },
     actions: {
@@ -63,3 +70,4 @@ export const signInFlow = ({ api, platform, session }: Pick<App, 'api' | 'platfo
       reportFailure: (_, { error }) => platform.log('The sign-in failed.', error),
     },
   });
+};

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
 import { signUpMachine } from '../../machines/sign-up.machine.ts';
 import type { SignUpFacts, SignUpProblem, SignUpStep } from '../../machines/sign-up.types.ts';
+import { accountApi } from '../api/account.ts';
 import type { Refusal } from '../api/refusal.ts';
 import type { App } from './app.ts';
 
@@ -60,7 +61,7 @@ export const signUpFlow = ({ api, platform, words, tellOwner }: Parts) =>
   signUpMachine.provide({
     actors: {
       signUp: fromPromise(async ({ input, signal }) => {
-        const outcome = await api.auth
+        const outcome = await accountApi(api.send)
           .signUp(formOf(input, words.language), { signal })
           .catch((error: unknown) => {
             platform.log('The sign-up failed.', error);

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router';
 import type { App } from '../flows/app.ts';
-import { loginPath } from './guards.ts';
+import { loginPath } from './login-path.ts';
 
 /** Takes the fan where a change of the session leads; the guards decide about the page they are on. */
 export function followSession(

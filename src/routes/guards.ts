@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { waitFor } from 'xstate';
 import { appContext } from '../flows/app-context.ts';
+import { loginPath } from './login-path.ts';
 
 const ONE_SLASH = /^\/(?![/\\])/;
 
@@ -25,12 +26,6 @@ async function isMember({ context, request }: Pick<GuardArguments, 'context' | '
   });
   return settled.hasTag('member');
 }
-
-/** The login, which leads back to this page; asked for from the login itself, it keeps what that was to lead to. */
-export const loginPath = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
-  pathname === '/login'
-    ? pathname + search
-    : `/login?next=${encodeURIComponent(pathname + search)}`;
 
 /** Protected pages: a visitor goes to the login. */
 export const membersOnly: MiddlewareFunction = async (args) => {

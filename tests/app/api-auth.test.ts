@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountApi } from '../../src/api/account.ts';
 import { createApi } from '../../src/api/client.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
 import { type Answer, apiThatGets } from './api-answers.ts';
@@ -59,7 +60,7 @@ test('my-data without a user is malformed', async () => {
 });
 
 const signIn = (answer: Answer) =>
-  apiThatGets('POST /api/auth/sign-in', answer).api.auth.signIn({
+  accountApi(apiThatGets('POST /api/auth/sign-in', answer).api.send).signIn({
     username: 'luna2025',
     password: 'Moonlight9',
   });

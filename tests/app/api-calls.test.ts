@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { accountApi } from '../../src/api/account.ts';
+import { utilsApi } from '../../src/api/utils.ts';
 import { type Answer, apiThatGets } from './api-answers.ts';
 import { json, problem } from './fake-server.ts';
 
 const check = (answer: Answer) =>
-  apiThatGets('GET /api/auth/userNameCheck', answer).api.auth.usernameCheck('luna2025');
+  accountApi(apiThatGets('GET /api/auth/userNameCheck', answer).api.send).usernameCheck('luna2025');
 
 test('a name is available, taken, invalid or forbidden', async () => {
   expect(await check(() => json({ message: 'Free.', isDuplicate: false }))).toBe('available');
@@ -21,9 +23,9 @@ test('any other answer about a name is thrown', async () => {
 
 test('the two checks ask under the names the server knows', async () => {
   const username = apiThatGets('GET /api/auth/userNameCheck', () => json({}));
-  await username.api.auth.usernameCheck('luna 2025');
+  await accountApi(username.api.send).usernameCheck('luna 2025');
   const nickname = apiThatGets('GET /api/auth/NickNameCheck', () => json({}));
-  await nickname.api.auth.nicknameCheck('luna&sol');
+  await accountApi(nickname.api.send).nicknameCheck('luna&sol');
 
   expect(new URL(username.server.seen[0]?.url ?? '').searchParams.get('Username')).toBe(
     'luna 2025',
@@ -48,7 +50,7 @@ test('a refused sign-up says which field', async () => {
     problem(409, 'email_taken', { field: 'email' }),
   );
 
-  expect(await api.auth.signUp(form)).toEqual({
+  expect(await accountApi(api.send).signUp(form)).toEqual({
     ok: false,
     status: 409,
     code: 'email_taken',
@@ -62,13 +64,16 @@ test('an accepted sign-up is sent as the form says', async () => {
     json({ message: 'Sign up successful.' }),
   );
 
-  expect(await api.auth.signUp(form)).toEqual({ ok: true });
+  expect(await accountApi(api.send).signUp(form)).toEqual({ ok: true });
   expect(await server.seen[0]?.json()).toEqual(form);
 });
 
 test('the answer to send-code is not read, as long as it is the server’s', async () => {
   const send = (answer: Answer) =>
-    apiThatGets('POST /api/utils/send-code', answer).api.utils.sendCode('+821012345678', 'kr');
+    utilsApi(apiThatGets('POST /api/utils/send-code', answer).api.send).sendCode(
+      '+821012345678',
+      'kr',
+    );
 
   expect(await send(() => new Response(null, { status: 204 }))).toEqual({ ok: true });
   expect(await send(() => json({ message: 'Sent.' }))).toEqual({ ok: true });
@@ -81,7 +86,10 @@ test('the answer to send-code is not read, as long as it is the server’s', asy
 
 test('the phone token is read under both spellings', async () => {
   const verify = (answer: Answer) =>
-    apiThatGets('POST /api/utils/verify-code', answer).api.utils.verifyCode('+8210', '123456');
+    utilsApi(apiThatGets('POST /api/utils/verify-code', answer).api.send).verifyCode(
+      '+8210',
+      '123456',
+    );
 
   expect(await verify(() => json({ message: '', phoneNumbertoken: 'P1' }))).toEqual({
     ok: true,

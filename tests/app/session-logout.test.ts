@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { accountApi } from '../../src/api/account.ts';
+import { signInAlone } from '../../src/flows/session.ts';
 import { memoryBrowser } from '../../src/platform/memory.ts';
 import { luna } from '../luna.ts';
 import { fakeServer, json, problem } from './fake-server.ts';
@@ -123,7 +125,9 @@ test('signing in waits for a logout on its way, and ends what was owed', async (
   });
   const { app, platform } = openTab({ fetch: slow.fetch, local: { logoutOwed: '1' } });
   await vi.waitFor(() => expect(slow.calls('/api/auth/log-out')).toHaveLength(1));
-  const signIn = app.api.auth.signIn({ username: 'luna2025', password: 'Moonlight9' });
+  const signIn = signInAlone(platform, () =>
+    accountApi(app.api.send).signIn({ username: 'luna2025', password: 'Moonlight9' }),
+  );
   logout.reject(new TypeError('Failed to fetch'));
   expect(await signIn).toMatchObject({ ok: true, token: 'T9' });
   platform.setOnline(true);

@@ -1,0 +1,111 @@
+import type { Withdrawal } from '../../contract/rules/account-status.ts';
+import type { SignUpBody } from '../../contract/schemas/auth.ts';
+import type { User } from '../../contract/user.ts';
+import { type ApiError, isRecord, refusalOf, textAt } from './api-error.ts';
+import type { CallOptions, Send } from './client.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { accepted, tokenIn, userIn } from './session-answers.ts';
+
+export type SignInOutcome =
+  | { ok: true; token: string; user: User }
+  | { ok: false; code: 'incorrect_credentials' | 'missing_token' }
+  | {
+      ok: false;
+      code: 'withdrawn';
+      message: string | undefined;
+      recoveryToken: string | undefined;
+      withdrawal: Withdrawal;
+    }
+  | { ok: false; code: 'suspended' | 'denied'; message: string | undefined }
+  | {
+      ok: false;
+      code: 'other';
+      status: number | undefined;
+      message: string | undefined;
+      /** Seconds; comes with a 429. */
+      retryAfter: number | undefined;
+    };
+
+export type SignUpOutcome = { ok: true } | Refusal;
+
+/** What the server says of a name; `forbidden` is an invalid one that holds a reserved word. */
+export type NameAnswer = 'available' | 'taken' | 'invalid' | 'forbidden';
+
+function signedIn(data: unknown, headers: Headers): SignInOutcome | undefined {
+  const user = userIn(data);
+  if (!user) return undefined;
+  const token = tokenIn(data, headers);
+  return token ? { ok: true, token, user } : { ok: false, code: 'missing_token' };
+}
+
+function signInRefusal({ status, data, retryAfter, message: text }: ApiError): SignInOutcome {
+  const message = text || undefined;
+  if (status === 400 || status === 401) return { ok: false, code: 'incorrect_credentials' };
+  if (status !== 403) return { ok: false, code: 'other', status, message, retryAfter };
+  if (data.status === 'suspend') return { ok: false, code: 'suspended', message };
+  if (data.status !== 'withdraw') return { ok: false, code: 'denied', message };
+  const deletedAt = textAt(data, 'deletedAt') ?? textAt(data, 'deleted_at');
+  return {
+    ok: false,
+    code: 'withdrawn',
+    message,
+    recoveryToken: textAt(data, 'token'),
+    withdrawal: {
+      ...(typeof data.isRecoverable === 'boolean' && { isRecoverable: data.isRecoverable }),
+      ...(typeof data.has30DaysPassed === 'boolean' && { has30DaysPassed: data.has30DaysPassed }),
+      ...(deletedAt && { deletedAt }),
+    },
+  };
+}
+
+function nameRefusal(error: ApiError): NameAnswer {
+  if (error.status === 409) return 'taken';
+  if (error.status !== 400) throw error;
+  return error.code?.startsWith('forbidden_') ? 'forbidden' : 'invalid';
+}
+
+/** What the account pages ask; made there, so that no other page carries it. */
+export function accountApi(send: Send) {
+  const checkName = (path: string, query: Record<string, string>, options?: CallOptions) =>
+    refusalOf(
+      send<NameAnswer>(path, {
+        ...options,
+        query,
+        read: (data) =>
+          isRecord(data) ? (data.isDuplicate === true ? 'taken' : 'available') : undefined,
+      }),
+      nameRefusal,
+    );
+
+  return {
+    signUp: (form: SignUpBody, options?: CallOptions): Promise<SignUpOutcome> =>
+      refusalOf(
+        send('/api/auth/sign-up', { ...options, method: 'POST', body: form, read: accepted }),
+        refusal,
+      ),
+
+    signIn: (
+      credentials: { username: string; password: string },
+      options?: CallOptions,
+    ): Promise<SignInOutcome> =>
+      refusalOf(
+        send('/api/auth/sign-in', {
+          ...options,
+          method: 'POST',
+          body: credentials,
+          token: 'once',
+          read: signedIn,
+        }),
+        signInRefusal,
+      ),
+
+    deactivate: (options?: CallOptions) =>
+      send('/api/auth/deactive', { ...options, method: 'POST', read: accepted }),
+
+    usernameCheck: (username: string, options?: CallOptions): Promise<NameAnswer> =>
+      checkName('/api/auth/userNameCheck', { Username: username }, options),
+
+    nicknameCheck: (nickname: string, options?: CallOptions): Promise<NameAnswer> =>
+      checkName('/api/auth/NickNameCheck', { NickName: nickname }, options),
+  };
+}
