@@ -1,7 +1,4 @@
-import type { KeyValueStore, Platform } from './platform.ts';
-
-const LOCK_PATIENCE = 8_000;
-const LEASE_STEP = 100;
+import { type KeyValueStore, LOCK_PATIENCE, type Platform } from './platform.ts';
 
 /** `name` is read each time: merely touching `localStorage` throws where site data is blocked. */
 function browserStore(name: 'localStorage' | 'sessionStorage'): KeyValueStore {
@@ -54,21 +51,6 @@ function onLocalChange(listener: (key: string, value: string | null) => void) {
   return on('storage', ({ key, newValue }) => {
     if (key !== null) listener(key, newValue);
   });
-}
-
-/** Without Web Locks: a lease in storage that runs out by itself, whatever the clock does. */
-async function lease<T>(local: KeyValueStore, name: string, task: () => Promise<T>): Promise<T> {
-  const key = `lock:${name}`;
-  const mine = String(Math.random());
-  for (let waited = 0; waited < LOCK_PATIENCE && local.get(key); waited += LEASE_STEP) {
-    await new Promise((resolve) => setTimeout(resolve, LEASE_STEP));
-  }
-  local.set(key, mine);
-  try {
-    return await task();
-  } finally {
-    if (local.get(key) === mine) local.remove(key);
-  }
 }
 
 async function lock<T>(name: string, task: () => Promise<T>): Promise<T> {
@@ -151,7 +133,11 @@ export function browserPlatform(): Platform {
         for (const end of ends) end();
       };
     },
-    exclusively: (name, task) => (navigator.locks ? lock(name, task) : lease(local, name, task)),
+    async exclusively(name, task) {
+      if (navigator.locks) return lock(name, task);
+      const { lease } = await import('./lease.ts');
+      return lease(local, name, task);
+    },
     channel: browserChannel(local),
     announce: (type) => void window.dispatchEvent(new Event(type)),
     prefetched,

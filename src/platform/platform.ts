@@ -1,5 +1,8 @@
 export type Unsubscribe = () => void;
 
+/** How long one tab waits for another, in milliseconds. */
+export const LOCK_PATIENCE = 8_000;
+
 /** Never throws: what the browser refuses to keep is kept in memory for this visit. */
 export type KeyValueStore = {
   get(key: string): string | null;

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import '../../src/platform/lease.ts';
 import { browserPlatform } from '../../src/platform/browser.ts';
 
 afterEach(() => {
