@@ -1,61 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { BCP47, LANGUAGES, type Language } from '../../contract/languages.ts';
-import { CheckIcon, DownIcon } from './icons.tsx';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import type { Language } from '../../contract/languages.ts';
+import { DownIcon } from './icons.tsx';
+import { LANGUAGE_NAMES } from './language-names.ts';
 import * as css from './language-selector.css.ts';
 
-/** Each language by its own name, so that it is found by those who read no other. */
-export const LANGUAGE_NAMES = {
-  en: 'English',
-  kr: '한국어',
-  cn: '简体中文',
-  jp: '日本語',
-} as const satisfies Record<Language, string>;
+export type LanguageProps = { language: Language; onChoose: (language: Language) => void };
 
-type LanguageProps = { language: Language; onChoose: (language: Language) => void };
-
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-const ENDS: Record<string, number> = { Home: 0, End: LANGUAGES.length - 1 };
-
-/** The index the key leads to in a menu that goes round, or undefined for keys that mean nothing here. */
-const indexAfter = (key: string, index: number) =>
-  key in STEPS ? (index + (STEPS[key] ?? 0) + LANGUAGES.length) % LANGUAGES.length : ENDS[key];
-
-const LanguageMenu = ({ language, onChoose, onClose }: LanguageProps & { onClose: () => void }) => {
-  const items = useRef(new Map<number, HTMLButtonElement>());
-  useEffect(() => items.current.get(LANGUAGES.indexOf(language))?.focus(), [language]);
-
-  const onKeyDown = (index: number) => (event: KeyboardEvent) => {
-    if (event.key === 'Escape' || event.key === 'Tab') onClose();
-    const next = indexAfter(event.key, index);
-    if (next === undefined) return;
-    event.preventDefault();
-    items.current.get(next)?.focus();
-  };
-
-  return LANGUAGES.map((choice, index) => (
-    <button
-      key={choice}
-      ref={(item) => {
-        if (item) items.current.set(index, item);
-      }}
-      type="button"
-      role="menuitemradio"
-      aria-checked={choice === language}
-      tabIndex={choice === language ? 0 : -1}
-      className={css.choice}
-      onKeyDown={onKeyDown(index)}
-      onClick={() => {
-        onClose();
-        onChoose(choice);
-      }}
-    >
-      <span className={css.code}>{choice.toUpperCase()}</span>
-      <span lang={BCP47[choice]}>{LANGUAGE_NAMES[choice]}</span>
-      {choice === language && <CheckIcon size={18} />}
-    </button>
-  ));
-};
+// On its way as soon as a finger or the focus comes near. A failure counts only when the menu is opened.
+const loadMenu = () => void import('./language-menu.tsx').catch(() => {});
+const LanguageMenu = lazy(async () => ({
+  default: (await import('./language-menu.tsx')).LanguageMenu,
+}));
 
 export const LanguageSelector = ({ language, onChoose }: LanguageProps) => {
   const { t } = useLingui();
@@ -78,6 +34,8 @@ export const LanguageSelector = ({ language, onChoose }: LanguageProps) => {
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
         aria-label={t`Language: ${LANGUAGE_NAMES[language]}`}
+        onPointerEnter={loadMenu}
+        onFocus={loadMenu}
         onClick={() => setOpen(!open)}
       >
         {language.toUpperCase()}
@@ -87,7 +45,9 @@ export const LanguageSelector = ({ language, onChoose }: LanguageProps) => {
         <>
           <div className={css.beside} onPointerDown={close} />
           <div id={menuId} role="menu" aria-label={t`Language`} className={css.menu}>
-            <LanguageMenu language={language} onChoose={onChoose} onClose={close} />
+            <Suspense>
+              <LanguageMenu language={language} onChoose={onChoose} onClose={close} />
+            </Suspense>
           </div>
         </>
       )}

@@ -6,7 +6,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { control } from './header.css.ts';
 import { PersonIcon, PlaygroundIcon, PlayIcon } from './icons.tsx';
-import { LANGUAGE_NAMES } from './language-selector.tsx';
+import { LANGUAGE_NAMES } from './language-names.ts';
 import { Link } from './link.tsx';
 import { CloseIcon, GiftIcon, LogOutIcon } from './page-icons.tsx';
 import * as css from './side-menu.css.ts';

@@ -12,7 +12,7 @@ const login = blankPage('/login', { title: named('Login'), header: 'title', back
 
 const choose = async (code: string) => {
   await userEvent.click(screen.getByRole('button', { name: /^Language/ }));
-  await userEvent.click(screen.getByRole('menuitemradio', { name: new RegExp(code) }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: new RegExp(code) }));
 };
 
 test('a preparing language chosen on Home opens the popup; closing it stores English', async () => {

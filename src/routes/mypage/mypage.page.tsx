@@ -4,7 +4,7 @@ import { COUNTRIES } from '../../../contract/countries.ts';
 import type { User } from '../../../contract/user.ts';
 import { useApp, useShownLanguage, useUser } from '../../flows/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LANGUAGE_NAMES } from '../../ui/language-selector.tsx';
+import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { LogOutIcon } from '../../ui/page-icons.tsx';
 import { maskedEmail, maskedPhone } from './masked.ts';
 import * as css from './mypage.css.ts';
