@@ -1,15 +1,14 @@
 import type {
-  GalleryAnswer,
   HomeAnswer,
   VideoAnswer,
   VideoItem,
   VideosAnswer,
 } from '../../contract/schemas/contents.ts';
-import { isRecord, refusalOf, textAt } from './api-error.ts';
+import { isRecord, refusalOf } from './api-error.ts';
 import type { CallOptions, Send } from './client.ts';
 
 /** Answers are checked as far as a page would fall over them: every list is there and holds objects. */
-const hasLists =
+export const hasLists =
   <Answer>(...keys: (keyof Answer & string)[]) =>
   (data: unknown): data is Answer =>
     isRecord(data) &&
@@ -20,17 +19,10 @@ const hasLists =
 
 const isHome = hasLists<HomeAnswer>('banners', 'headlines', 'onStage', 'awardMoments', 'signature');
 const isVideos = hasLists<VideosAnswer>('videos');
-const isGallery = hasLists<GalleryAnswer>('images');
-const isCategories = hasLists<{ categories: Record<string, unknown>[] }>('categories');
-const isMetadata = hasLists<{ items: Record<string, unknown>[] }>('items');
 const isVideo = (data: unknown): data is VideoAnswer =>
   isRecord(data) && isRecord(data.video) && typeof data.video.id === 'string';
 
-function publishedAt([first]: Record<string, unknown>[]): string | null {
-  return first && isRecord(first.snippet) ? (textAt(first.snippet, 'publishedAt') ?? null) : null;
-}
-
-const nullWhenUnknown = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
+export const nullWhenUnknown = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
   refusalOf(call, (refusal) => {
     if (refusal.status === 404) return null;
     throw refusal;
@@ -57,28 +49,4 @@ export const contentsApi = (send: Send) => ({
         read: (data) => (isVideo(data) ? data.video : undefined),
       }),
     ),
-
-  /** When the video was published (ISO 8601); null when the platform does not know it. */
-  videoMetadata: (id: string, options?: CallOptions): Promise<string | null> =>
-    nullWhenUnknown(
-      send(`/api/contents/videos/${encodeURIComponent(id)}/metadata`, {
-        ...options,
-        read: (data) => (isMetadata(data) ? publishedAt(data.items) : undefined),
-      }),
-    ),
-
-  galleryCategories: (options?: CallOptions): Promise<string[]> =>
-    send('/api/contents/gallery/categories/all', {
-      ...options,
-      read: (data) =>
-        isCategories(data)
-          ? data.categories.flatMap((entry) => textAt(entry, 'category') ?? [])
-          : undefined,
-    }),
-
-  gallery: (category: string, options?: CallOptions): Promise<GalleryAnswer['images']> =>
-    send(`/api/contents/gallery/${encodeURIComponent(category)}`, {
-      ...options,
-      read: (data) => (isGallery(data) ? data.images : undefined),
-    }),
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { accountApi } from '../../src/api/account.ts';
+import { galleryApi } from '../../src/api/gallery.ts';
 import { utilsApi } from '../../src/api/utils.ts';
+import { videoMetadataApi } from '../../src/api/video-metadata.ts';
 import { type Answer, apiThatGets } from './api-answers.ts';
 import { json, problem } from './fake-server.ts';
 
@@ -110,9 +112,9 @@ test('an unknown video is null, and so is a date nobody knows', async () => {
   expect(await unknown.api.contents.video('v/1')).toBeNull();
 
   const metadata = (body: unknown) =>
-    apiThatGets('GET /api/contents/videos/v1/metadata', () =>
-      json(body),
-    ).api.contents.videoMetadata('v1');
+    videoMetadataApi(
+      apiThatGets('GET /api/contents/videos/v1/metadata', () => json(body)).api.send,
+    ).publishedAt('v1');
   expect(await metadata({ items: [] })).toBeNull();
   expect(await metadata({ items: [{}] })).toBeNull();
   expect(await metadata({ items: [{ snippet: { publishedAt: '2025-07-04T08:00:00Z' } }] })).toBe(
@@ -129,8 +131,8 @@ test('lists arrive bare', async () => {
     json({ images: [{ id: 'g1' }] }),
   );
 
-  expect(await categories.api.contents.galleryCategories()).toEqual(['2024KWDA']);
-  expect(await gallery.api.contents.gallery('2024KWDA')).toEqual([{ id: 'g1' }]);
+  expect(await galleryApi(categories.api.send).categories()).toEqual(['2024KWDA']);
+  expect(await galleryApi(gallery.api.send).images('2024KWDA')).toEqual([{ id: 'g1' }]);
 });
 
 test('settings keep what is known and drop the rest', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { videoMetadataApi } from '../../api/video-metadata.ts';
 import { useApp } from '../../flows/use-app.tsx';
 
 /** `at` is null when nobody knows. */
@@ -16,7 +17,9 @@ export function useUploaded(id: string): Uploaded | undefined {
       const at = Date.parse(published ?? '');
       setUploaded({ at: Number.isNaN(at) ? null : at, askedAt: platform.now() });
     };
-    api.contents.videoMetadata(id, { signal: leaving.signal }).then(keep, () => keep(null));
+    videoMetadataApi(api.send)
+      .publishedAt(id, { signal: leaving.signal })
+      .then(keep, () => keep(null));
     return () => leaving.abort();
   }, [id, api, platform]);
 
