@@ -19,11 +19,7 @@ const VENDOR =
 /** What is there before any page: the shell and all it stands on, and the parts that Home shares with other pages. */
 const APP = new RegExp(
   [
-    '/src/main.tsx$',
-    '/src/flows/app.ts$',
-    '/src/i18n/words.ts$',
-    '/src/platform/browser.ts$',
-    '/src/routes/(follow-session|providers|router).tsx?$',
+    '/src/start.tsx$',
     '/src/ui/(artwork|embedded-player|loaded|poster|skeleton|strip|use-calm).tsx?$',
   ].join('|'),
 );
