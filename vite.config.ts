@@ -9,7 +9,7 @@ import { shakableRouter } from './scripts/lib/shakable-router.ts';
 
 const apiPort = process.env.API_PORT ?? '3001';
 
-/** The React Compiler serves the pages with state; what `/` loads first does without (docs/decisions/0004). */
+/** The React Compiler serves the pages with state; what `/` loads first does without (docs/decisions/0006). */
 const COMPILED = /\/src\/routes\/(?!home\/)[^/]+\//;
 
 /** The libraries that every page needs, in one file that outlives our own releases in the browser's cache. */
