@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { BCP47, LANGUAGES, type Language } from '../../contract/languages.ts';
 import { expect, test } from './fan.ts';
@@ -79,11 +79,13 @@ const unquoted = (lines: string): string =>
 /** Names, and the two words that stay as they are in some languages. */
 const SAME_EVERYWHERE = ['Fandora', 'On:Play', 'Playground', 'Signature', 'ID', 'OK'];
 
+const CATALOGUES = new URL('../../locales/en/', import.meta.url);
+const MESSAGE = /^msgid ((?:".*"\n)+)/gm;
+
 /** Our English texts, cut where values and tags stand in them. */
 function englishTexts(): string[] {
-  const texts = ['messages', 'account', 'legal']
-    .map((group) => new URL(`../../locales/en/${group}.po`, import.meta.url))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^msgid ((?:".*"\n)+)/gm)])
+  const texts = readdirSync(CATALOGUES)
+    .flatMap((file) => [...readFileSync(new URL(file, CATALOGUES), 'utf8').matchAll(MESSAGE)])
     .map(([, quoted = '']) => unquoted(quoted))
     .filter((text) => !/, (plural|select),/.test(text))
     .flatMap((text) => text.split(/<\/?\d+\/?>|\{[^{}]*\}/))

@@ -68,7 +68,7 @@ for (const [place, address] of Object.entries(ADDRESSES)) {
 }
 
 test('a search for tags is told back letter by letter', async ({ page }) => {
-  for (const term of ['<0>x</0>', '<script>alert(1)</script>', '<br/>', '{term}']) {
+  for (const term of ['<0>x</0>', '<script>alert(1)</script>', '<zq/>', '{term}']) {
     await page.goto(`/video?q=${encodeURIComponent(term)}`);
     await expect(page.getByText(`No results found for ${term}`, { exact: true })).toBeVisible();
   }

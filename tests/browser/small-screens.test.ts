@@ -83,6 +83,7 @@ test('a fan signs in with the keyboard alone', async ({ page }) => {
   await answering(page, { '/api/auth/sign-in': WELCOME });
   await page.goto('/login');
   const id = page.getByLabel('ID', { exact: true });
+  await expect(id).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
