@@ -102,6 +102,7 @@ test('a language is chosen and a dialog closed with the keyboard alone', async (
   const opener = page.getByRole('button', { name: 'Language: English' });
   await opener.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'EN' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitemradio', { name: 'KR' })).toBeFocused();
   await page.keyboard.press('Enter');
