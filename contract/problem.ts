@@ -38,6 +38,18 @@ export const PROBLEM_CODES = [
   'code_exhausted',
   'invalid_phone_token',
   'consent_required',
+  'recovery_token_missing',
+  'invalid_recovery_token',
+  'account_mismatch',
+  'missing_fields',
+  'nickname_exists',
+  'user_not_found',
+  'google_unconfigured',
+  'google_unavailable',
+  'invalid_google_code',
+  'google_already_linked',
+  'google_verification_required',
+  'no_pending_link',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

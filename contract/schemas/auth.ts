@@ -80,3 +80,29 @@ export const TakenAnswer = Type.Object({
   code: Type.String(),
   isDuplicate: Type.Literal(true),
 });
+
+export const RecoveryBody = Type.Object({
+  withdrawRecoveryToken: Type.String({ maxLength: 128 }),
+});
+export type RecoveryBody = Static<typeof RecoveryBody>;
+
+/** A phone and the proof that it is the caller's own. */
+const PhoneProof = {
+  phoneNumber: Type.String({ maxLength: 32 }),
+  phoneNumbertoken: Type.String({ maxLength: 128 }),
+};
+
+export const FindIdBody = Type.Object(PhoneProof);
+export type FindIdBody = Static<typeof FindIdBody>;
+
+/** Masked, such as `lu***12`; empty when nobody signed up with this phone. */
+export const FindIdAnswer = Type.Object({ usernames: Type.Array(Type.String()) });
+export type FindIdAnswer = Static<typeof FindIdAnswer>;
+
+export const FindPasswordBody = Type.Object({
+  ...PhoneProof,
+  username: Type.String({ maxLength: 64 }),
+  password: Type.String({ maxLength: 128 }),
+  passwordCheck: Type.String({ maxLength: 128 }),
+});
+export type FindPasswordBody = Static<typeof FindPasswordBody>;

@@ -1,16 +1,26 @@
 import { type Static, Type } from 'typebox';
 
+/** A code, and the phone token it brings, serve what they were asked for and nothing else; sign-up when not said. */
+export const CodePurpose = Type.Union([
+  Type.Literal('sign-up'),
+  Type.Literal('find-id'),
+  Type.Literal('find-password'),
+]);
+export type CodePurpose = Static<typeof CodePurpose>;
+
 export const SendCodeBody = Type.Object({
   /** E.164, no spaces. */
   phoneNumber: Type.String({ maxLength: 32 }),
   /** The language the message is written in. */
   language: Type.Optional(Type.String({ maxLength: 8 })),
+  purpose: Type.Optional(CodePurpose),
 });
 export type SendCodeBody = Static<typeof SendCodeBody>;
 
 export const VerifyCodeBody = Type.Object({
   phoneNumber: Type.String({ maxLength: 32 }),
   code: Type.String({ maxLength: 16 }),
+  purpose: Type.Optional(CodePurpose),
 });
 export type VerifyCodeBody = Static<typeof VerifyCodeBody>;
 

@@ -1,7 +1,17 @@
 import { audit as table } from '../db/schema/accounts.ts';
 import type { Executor } from './executor.ts';
 
-export type AuditAction = 'account.created' | 'account.withdrawn' | 'session.reuse-detected';
+export type AuditAction =
+  | 'account.created'
+  | 'account.withdrawn'
+  | 'account.recovered'
+  | 'account.suspended'
+  | 'account.reinstated'
+  | 'password.reset'
+  | 'google.linked'
+  | 'admin.appointed'
+  | 'admin.looked'
+  | 'session.reuse-detected';
 
 export type AuditEntry = {
   action: AuditAction;

@@ -8,7 +8,13 @@ import {
 import type { Executor } from './executor.ts';
 
 export type Session = typeof table.$inferSelect;
-export type EndReason = 'log-out' | 'replaced' | 'withdrawn' | 'reuse';
+export type EndReason =
+  | 'log-out'
+  | 'replaced'
+  | 'withdrawn'
+  | 'suspended'
+  | 'new-password'
+  | 'reuse';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -14,6 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+/** What a code is asked for; it and its phone token serve nothing else. */
+const CODE_PURPOSES = ['sign-up', 'find-id', 'find-password'] as const;
+
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Tokens, codes and passwords are only ever stored as hashes. */
@@ -126,7 +129,7 @@ export const verificationCodes = pgTable(
   'verification_codes',
   {
     phoneNumber: text('phone_number').notNull(),
-    purpose: text('purpose', { enum: ['sign-up'] }).notNull(),
+    purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
     salt: text('salt').notNull(),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
@@ -141,7 +144,7 @@ export const verificationCodes = pgTable(
 export const phoneTokens = pgTable('phone_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   phoneNumber: text('phone_number').notNull(),
-  purpose: text('purpose', { enum: ['sign-up'] }).notNull(),
+  purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
   attempts: integer('attempts').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
@@ -156,6 +159,34 @@ export const recoveryTokens = pgTable('recovery_tokens', {
     .notNull()
     .unique('recovery_tokens_user_id_unique')
     .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+/**
+ * Who came from Google and has no account yet: it is made when the nickname is chosen and the consents are given.
+ * Until then nothing else is kept of them, and nothing at all after the token has expired.
+ */
+export const googleSetups = pgTable('google_setups', {
+  tokenHash: text('token_hash').primaryKey(),
+  googleSub: text('google_sub').notNull(),
+  email: text('email').notNull(),
+  picture: text('picture').notNull().default(''),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+/** A Google account that waits to be linked until the code sent to its address comes back; one an account. */
+export const googleLinks = pgTable('google_links', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  googleSub: text('google_sub').notNull(),
+  salt: text('salt').notNull(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),

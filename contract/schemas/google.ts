@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox';
+import { SignInUser } from './auth.ts';
+
+/** The authorization code that Google's popup handed to the page; it works once. */
+export const GoogleCodeBody = Type.Object({ code: Type.String({ minLength: 1, maxLength: 2048 }) });
+export type GoogleCodeBody = Static<typeof GoogleCodeBody>;
+
+/**
+ * `nicknameBool` false: nobody has this Google account yet, and `nickname_setup_token` lets its owner make one.
+ * True: `user` is signed in and the access token travels in the `Authorization` header.
+ */
+export const GoogleSignInAnswer = Type.Object({
+  message: Type.String(),
+  nicknameBool: Type.Boolean(),
+  nickname_setup_token: Type.Optional(Type.String()),
+  user: Type.Optional(SignInUser),
+});
+export type GoogleSignInAnswer = Static<typeof GoogleSignInAnswer>;
+
+/** `service_terms` and `privacy_policy` are implied by finishing; sent as false they are refused. */
+export const NicknameSetupBody = Type.Object({
+  nickname: Type.String({ maxLength: 64 }),
+  nicknameSetupToken: Type.String({ maxLength: 128 }),
+  notification_settings: Type.Boolean(),
+  marketing_push: Type.Boolean(),
+  service_terms: Type.Optional(Type.Boolean()),
+  privacy_policy: Type.Optional(Type.Boolean()),
+  language: Type.Optional(Type.String({ maxLength: 8 })),
+});
+export type NicknameSetupBody = Static<typeof NicknameSetupBody>;
+
+/** The new session's access token; the header has it too. */
+export const NicknameSetupAnswer = Type.Object({ message: Type.String(), token: Type.String() });
+
+export const GoogleLinkVerifyBody = Type.Object({ code: Type.String({ maxLength: 16 }) });
+export type GoogleLinkVerifyBody = Static<typeof GoogleLinkVerifyBody>;
