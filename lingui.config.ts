@@ -1,7 +1,17 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-const account = ['src/routes/login', 'src/routes/signup'];
+const account = [
+  'account-manage',
+  'account-recovery',
+  'find-account',
+  'google',
+  'google-verification',
+  'login',
+  'parts',
+  'set-nickname',
+  'signup',
+].map((folder) => `src/routes/${folder}`);
 const legal = ['src/routes/legal'];
 const pages = ['community', 'event', 'mypage', 'prize', 'video', 'videoplay'].map(
   (folder) => `src/routes/${folder}`,
