@@ -4,7 +4,8 @@ import { formatter } from '@lingui/format-po';
 const account = [
   'account-manage',
   'account-recovery',
-  'find-account',
+  'find-id',
+  'find-password',
   'google',
   'google-verification',
   'login',
