@@ -1,12 +1,6 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ReactNode, useId, useLayoutEffect } from 'react';
 import * as css from './dialog.css.ts';
+import { useModal } from './use-modal.ts';
 
 type DialogProps = {
   onClose: () => void;
@@ -21,10 +15,16 @@ type DialogProps = {
   decisionDue?: boolean;
 };
 
-/**
- * The platform's modal dialog: open while it is rendered. The platform keeps the focus inside, makes the rest
- * inert, and gives the focus back when it closes.
- */
+/** The page's bar may go while a dialog is open; the page does not move for it. */
+function useKeptWidth() {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.classList.toggle(css.keepsWidth, window.innerWidth > root.clientWidth);
+    return () => root.classList.remove(css.keepsWidth);
+  }, []);
+}
+
+/** The platform's modal dialog, centred: open while it is rendered. */
 export const Dialog = ({
   onClose,
   title,
@@ -35,47 +35,19 @@ export const Dialog = ({
   decisionDue = false,
 }: DialogProps) => {
   const id = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    const root = document.documentElement;
-    root.classList.toggle(css.keepsWidth, window.innerWidth > root.clientWidth);
-    dialog?.showModal();
-    return () => {
-      root.classList.remove(css.keepsWidth);
-      // Still in the document here, so the focus finds its way back.
-      dialog?.close();
-    };
-  }, []);
-
-  const dismiss = () => {
+  // Measured before the dialog is there.
+  useKeptWidth();
+  const modal = useModal(() => {
     if (!decisionDue) onClose();
-  };
-  const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) dismiss();
-  };
-  // Escape pressed twice closes past a prevented `cancel`.
-  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    dismiss();
-  };
-
+  });
   return (
     <dialog
-      ref={ref}
+      {...modal}
       role={role}
       className={css.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-text` : undefined}
       closedby={decisionDue ? 'none' : 'closerequest'}
-      onCancel={(event) => {
-        event.preventDefault();
-        dismiss();
-      }}
-      onClick={onBackdrop}
-      onKeyDown={onKeyDown}
     >
       <div className={css.body}>
         {icon && <span className={css.icon}>{icon}</span>}

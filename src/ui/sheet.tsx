@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CloseIcon } from './page-icons.tsx';
 import * as css from './sheet.css.ts';
+import { useModal } from './use-modal.ts';
 
 type SheetProps = {
   onClose: () => void;
@@ -15,31 +16,9 @@ type SheetProps = {
 export const Sheet = ({ onClose, title, children, foot }: SheetProps) => {
   const { t } = useLingui();
   const id = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    // Still in the document here, so the focus finds its way back.
-    return () => dialog?.close();
-  }, []);
-
-  const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose();
-  };
-
+  const modal = useModal(onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet; the keyboard has Escape and the cross
-    <dialog
-      ref={ref}
-      className={css.sheet}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={onBackdrop}
-    >
+    <dialog {...modal} className={css.sheet} aria-labelledby={id}>
       <div className={css.body}>
         <header className={css.head}>
           <h2 id={id} className={css.title}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { COMPANY } from '../../contract/company.ts';
 import { BCP47, LANGUAGES, type Language } from '../../contract/languages.ts';
 import { BrandMark } from './brand-mark.tsx';
@@ -11,6 +11,7 @@ import { Link } from './link.tsx';
 import { CloseIcon, GiftIcon, LogOutIcon } from './page-icons.tsx';
 import * as css from './side-menu.css.ts';
 import { SocialLinks } from './social-links.tsx';
+import { useModal } from './use-modal.ts';
 
 type SideMenuProps = {
   /** Absent for visitors. */
@@ -20,17 +21,6 @@ type SideMenuProps = {
   onLogOut: () => void;
   onClose: () => void;
 };
-
-/** The platform's modal dialog, open while it is rendered: focus stays inside and comes back. */
-function useModal() {
-  const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-  return ref;
-}
 
 type MenuLinkProps = { to: string; icon: ComponentType; children: ReactNode };
 
@@ -109,26 +99,9 @@ const Footer = () => (
 
 export const SideMenu = ({ nickname, language, onLanguage, onLogOut, onClose }: SideMenuProps) => {
   const { t } = useLingui();
-  const ref = useModal();
+  const modal = useModal(onClose);
   return (
-    <dialog
-      ref={ref}
-      className={css.menu}
-      aria-label={t`Menu`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-      onKeyDown={(event) => {
-        // Escape pressed twice closes past a prevented `cancel`.
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog {...modal} className={css.menu} aria-label={t`Menu`}>
       <div className={css.body}>
         <div className={css.top}>
           <BrandMark />

@@ -1,0 +1,40 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+
+type Pressed = MouseEvent<HTMLDialogElement>;
+
+/**
+ * For a `<dialog>` that is modal while it is rendered: the platform keeps the focus inside, makes the rest inert, and
+ * gives the focus back. Escape, the back gesture and a press beside it ask to be dismissed; none closes it by itself.
+ */
+export function useModal(onDismiss: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    // Still in the document here, so the focus finds its way back.
+    return () => dialog?.close();
+  }, []);
+
+  const dismiss = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onDismiss();
+  };
+  return {
+    ref,
+    onCancel: dismiss,
+    onClick(event: Pressed) {
+      if (event.target === event.currentTarget) onDismiss();
+    },
+    onKeyDown(event: KeyboardEvent) {
+      // Escape pressed twice closes past a prevented `cancel`.
+      if (event.key === 'Escape') dismiss(event);
+    },
+  };
+}
