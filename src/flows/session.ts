@@ -22,7 +22,7 @@ const OWED = 'logoutOwed';
 const LOCK = 'session';
 
 /** "Too many requests" says nothing about the session, so it ends none. */
-const isRefusal = (error: unknown) =>
+export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && error.status !== 429;
 
 async function loadUser({ platform, auth }: Parts, signal: AbortSignal): Promise<User | null> {

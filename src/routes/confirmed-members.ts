@@ -1,0 +1,25 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { appContext } from '../flows/app-context.ts';
+import { isRefusal } from '../flows/session.ts';
+import { membersOnly } from './guards.ts';
+import { loginPath } from './login-path.ts';
+
+/**
+ * The extra guard (decisions 9): a member whose session the server confirms on the way in, so that a page about the
+ * account itself never opens for one that ended elsewhere. A server that cannot be asked opens the error page, which
+ * offers the retry, and costs nobody the session.
+ */
+export const confirmedMembersOnly: MiddlewareFunction = async (args, next) => {
+  const { session, api } = args.context.get(appContext);
+  const isFresh = session.getSnapshot().hasTag('settling');
+  await membersOnly(args, next);
+  // The answer that was waited for is the server's word, as good as a second one.
+  if (isFresh) return;
+  try {
+    await api.auth.myData({ signal: args.request.signal });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    session.send({ type: 'session.lost' });
+    throw redirect(loginPath(new URL(args.request.url)));
+  }
+};
