@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Events,
+  type MutableResponse,
+  type MutableToken,
+  OAuth2Issuer,
+  OAuth2Service,
+  type TokenRequestIncomingMessage,
+} from 'oauth2-mock-server';
+import { type Forgery, forge } from './forged-tokens.ts';
+
+/** Who signed in at Google. Without an `email` of its own, a verified one is made of the `sub`. */
+export type Person = {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+  name?: string;
+  picture?: string;
+};
+
+/** How the answer to a code differs from the right one. */
+export type Flaws = {
+  /** Claims of the ID token that are changed, or left out where undefined. */
+  claims?: Record<string, unknown>;
+  signature?: Forgery;
+  /** The token endpoint's status. */
+  status?: number;
+  /** Replaces the token endpoint's body. */
+  body?: Record<string, unknown>;
+};
+
+/** What happens to all requests, or to those for one path. */
+export type Trouble = 'down' | 'slow' | 'html' | 'error' | 'redirect';
+
+const CLIENT = { id: 'encore.apps.example', secret: 'the-secret-of-the-client' };
+
+/** What the server under test is told of the issuer at an address. */
+export const googleEnv = (issuer: string) => ({
+  GOOGLE_CLIENT_ID: CLIENT.id,
+  GOOGLE_CLIENT_SECRET: CLIENT.secret,
+  GOOGLE_ISSUER: issuer,
+});
+
+type Issued = { person: Person; flaws: Flaws; isUsed: boolean };
+
+/**
+ * Google as far as it matters here: an OpenID provider on this machine that hands out codes for anybody, each good once,
+ * to be exchanged with the client's secret and the redirect of a popup. What a code leads to can be spoilt.
+ */
+export async function startGoogleIssuer({ port = 0 }: { port?: number } = {}) {
+  const issued = new Map<string, Issued>();
+  const asked: string[] = [];
+  let trouble: { kind: Trouble; path?: string } | undefined;
+  let service: OAuth2Service | undefined;
+
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', url);
+    asked.push(pathname);
+    if (trouble && (trouble.path ?? pathname) === pathname) {
+      return answerBadly(trouble.kind, request, response);
+    }
+    if (pathname === '/code') return handOut(searchParams, response);
+    return service?.requestHandler(request, response);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`;
+
+  const provider = { name: url };
+
+  function code(person: Person, flaws: Flaws = {}): string {
+    const made = `4/${randomUUID()}`;
+    issued.set(made, { person, flaws, isUsed: false });
+    return made;
+  }
+
+  /** `GET /code?sub=…&email=…` for programs; other keys are claims, `status` is the token endpoint's. */
+  function handOut(query: URLSearchParams, response: ServerResponse) {
+    const { sub = 'somebody', status, email_verified, ...rest } = Object.fromEntries(query);
+    const claims = {
+      ...rest,
+      ...(email_verified ? { email_verified: email_verified === 'true' } : {}),
+    };
+    const made = code({ sub }, { claims, status: status ? Number(status) : undefined });
+    response.setHeader('access-control-allow-origin', '*').end(made);
+  }
+
+  async function renewKeys() {
+    const issuer = new OAuth2Issuer();
+    issuer.url = provider.name;
+    await issuer.keys.generate('RS256');
+    service = new OAuth2Service(issuer);
+    service.on(
+      Events.BeforeTokenSigning,
+      (token: MutableToken, { body }: TokenRequestIncomingMessage) => {
+        const { person, flaws } = issued.get(body.code ?? '') ?? {};
+        if (!person || token.payload.aud === undefined) return;
+        Object.assign(token.payload, claimsOf(person), flaws?.claims);
+      },
+    );
+    service.on(
+      Events.BeforeResponse,
+      (response: MutableResponse, { body }: TokenRequestIncomingMessage) => {
+        Object.assign(response, exchange(response, new Map(Object.entries(body))));
+      },
+    );
+  }
+
+  function exchange({ body, statusCode }: MutableResponse, form: Map<string, unknown>) {
+    const isClient =
+      form.get('client_id') === CLIENT.id && form.get('client_secret') === CLIENT.secret;
+    if (!isClient) return { statusCode: 401, body: { error: 'invalid_client' } };
+    const grant = issued.get(String(form.get('code')));
+    if (!grant || grant.isUsed || form.get('redirect_uri') !== 'postmessage') {
+      return {
+        statusCode: 400,
+        body: { error: 'invalid_grant', error_description: 'Bad Request' },
+      };
+    }
+    grant.isUsed = true;
+    const { signature, status = statusCode, body: replaced } = grant.flaws;
+    const tokens = { ...Object(body) };
+    if (signature) tokens.id_token = forge(String(tokens.id_token), signature);
+    return { statusCode: status, body: replaced ?? tokens };
+  }
+
+  await renewKeys();
+  return {
+    url,
+    code,
+    /** The paths of all requests so far. */
+    asked,
+    env: googleEnv(url),
+    /** From now on every token is signed with a key nobody has seen yet. */
+    renewKeys,
+    /** From now on it calls itself by another name. */
+    async rename(name: string) {
+      provider.name = name;
+      await renewKeys();
+    },
+    break(kind: Trouble, path?: string) {
+      trouble = { kind, path };
+    },
+    mend() {
+      trouble = undefined;
+    },
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+export type GoogleIssuer = Awaited<ReturnType<typeof startGoogleIssuer>>;
+
+const claimsOf = ({
+  sub,
+  email = `${sub}@gmail.example`,
+  email_verified = true,
+  ...rest
+}: Person) => ({
+  aud: CLIENT.id,
+  azp: CLIENT.id,
+  sub,
+  email,
+  email_verified,
+  ...rest,
+});
+
+function answerBadly(kind: Trouble, request: IncomingMessage, response: ServerResponse) {
+  if (kind === 'slow') return;
+  if (kind === 'down') return request.socket.destroy();
+  if (kind === 'error') return response.writeHead(503).end();
+  if (kind === 'redirect') return response.writeHead(302, { location: '/elsewhere' }).end();
+  return response
+    .writeHead(200, { 'content-type': 'text/html' })
+    .end('<h1>Sign in to the Wi-Fi</h1>');
+}
