@@ -16,7 +16,7 @@ type Parts = { platform: Platform; auth: Api['auth'] };
 /** Two kinds of word leave this tab: an event on its window and a message to the others. */
 const LOGOUT = 'auth:logout';
 
-const KEYS_OF_A_SESSION = ['token', 'nicknameSetupToken', 'hideGoogleLink'];
+const KEYS_OF_A_SESSION = ['token', 'nicknameSetupToken', 'hideGoogleLink', 'googleLink'];
 const OWED = 'logoutOwed';
 /** Renewal and logout take turns, or an answer on its way would bring back what was ended. */
 const LOCK = 'session';
@@ -86,7 +86,7 @@ export const signInAlone = <Outcome extends { ok: boolean }>(
   });
 
 export const sessionFlow = (parts: Parts) => {
-  const { local, announce, channel } = parts.platform;
+  const { local, session, announce, channel } = parts.platform;
   return sessionMachine.provide({
     actors: {
       loadUser: fromPromise(({ signal }) => loadUser(parts, signal)),
@@ -99,7 +99,10 @@ export const sessionFlow = (parts: Parts) => {
       },
       oweLogout: () => local.set(OWED, '1'),
       endSession() {
-        for (const key of KEYS_OF_A_SESSION) local.remove(key);
+        for (const key of KEYS_OF_A_SESSION) {
+          local.remove(key);
+          session.remove(key);
+        }
         announce(LOGOUT);
       },
       tellTabs: () => channel.post(LOGOUT),
