@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
-import {
-  SignInAnswer,
-  SignInBody,
-  SuspendedAnswer,
-  WithdrawnAnswer,
-} from '../../../../contract/schemas/auth.ts';
+import { SignInAnswer, SignInBody } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { signInView } from '../../../auth/account-view.ts';
-import { familyHashOf, readCookie, setCookie, writePair } from '../../../auth/cookies.ts';
-import { signIn as enter, type Withdrawn } from '../../../auth/sign-in.ts';
+import {
+  cookiesShown,
+  handOver,
+  NoEntryAnswer,
+  noEntryAnswer,
+} from '../../../auth/entry-answer.ts';
+import { signIn as enter } from '../../../auth/sign-in.ts';
 import { WORDS } from '../../../auth/words.ts';
 import { clientNetwork } from '../../../plugins/client-network.ts';
 import { refuse } from '../../../plugins/errors.ts';
@@ -25,7 +24,7 @@ export const signIn: FastifyPluginAsyncTypebox = async (app) => {
         body: SignInBody,
         response: {
           200: SignInAnswer,
-          403: Type.Union([WithdrawnAnswer, SuspendedAnswer]),
+          403: NoEntryAnswer,
           '4xx': ProblemSchema,
           '5xx': ProblemSchema,
         },
@@ -35,31 +34,14 @@ export const signIn: FastifyPluginAsyncTypebox = async (app) => {
       if (request.validationError) {
         throw refuse(400, 'incorrect_credentials', WORDS.incorrectCredentials);
       }
-      const result = await enter(app, {
+      const entry = await enter(app, {
         ...request.body,
+        ...cookiesShown(request),
         network: clientNetwork(request.ip),
-        deviceToken: readCookie(request, 'device'),
-        familyHash: familyHashOf(readCookie(request, 'refresh')),
       });
-      if (result.kind === 'withdrawn') return reply.code(403).send(withdrawnAnswer(result));
-      if (result.kind === 'suspended') {
-        const { suspended } = WORDS;
-        return reply.code(403).send({ message: suspended, code: 'suspended', status: 'suspend' });
-      }
-      setCookie(request, reply, 'refresh', writePair(result.pair));
-      if (result.newDeviceToken) setCookie(request, reply, 'device', result.newDeviceToken);
-      reply.header('authorization', `Bearer ${result.accessToken}`);
-      return { message: WORDS.signedIn, user: signInView(result.user) };
+      if (entry.kind !== 'signed-in') return reply.code(403).send(noEntryAnswer(entry));
+      handOver(request, reply, entry);
+      return { message: WORDS.signedIn, user: signInView(entry.user) };
     },
   );
 };
-
-const withdrawnAnswer = ({ deletedAt, recoveryToken }: Withdrawn): WithdrawnAnswer => ({
-  message: WORDS.withdrawn,
-  code: 'withdrawn',
-  status: 'withdraw',
-  token: recoveryToken,
-  isRecoverable: recoveryToken !== undefined,
-  deletedAt: new Date(deletedAt).toISOString(),
-  has30DaysPassed: recoveryToken === undefined,
-});

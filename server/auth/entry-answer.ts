@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { SuspendedAnswer, WithdrawnAnswer } from '../../contract/schemas/auth.ts';
+import { familyHashOf, readCookie, setCookie, writePair } from './cookies.ts';
+import type { SignedIn, Suspended, Withdrawn } from './entry.ts';
+import { WORDS } from './words.ts';
+
+/** Why there is no session: what every way of signing in answers with 403. */
+export const NoEntryAnswer = Type.Union([WithdrawnAnswer, SuspendedAnswer]);
+
+export const noEntryAnswer = (refused: Withdrawn | Suspended) =>
+  refused.kind === 'suspended' ? suspendedAnswer : withdrawnAnswer(refused);
+
+const suspendedAnswer = {
+  message: WORDS.suspended,
+  code: 'suspended',
+  status: 'suspend',
+} as const;
+
+const withdrawnAnswer = ({ deletedAt, recoveryToken }: Withdrawn): WithdrawnAnswer => ({
+  message: WORDS.withdrawn,
+  code: 'withdrawn',
+  status: 'withdraw',
+  token: recoveryToken,
+  isRecoverable: recoveryToken !== undefined,
+  deletedAt: new Date(deletedAt).toISOString(),
+  has30DaysPassed: recoveryToken === undefined,
+});
+
+/** What a browser shows of itself when it asks to be let in. */
+export const cookiesShown = (request: FastifyRequest) => ({
+  deviceToken: readCookie(request, 'device'),
+  familyHash: familyHashOf(readCookie(request, 'refresh')),
+});
+export type CookiesShown = ReturnType<typeof cookiesShown>;
+
+/** The session's tokens travel in the cookies and the header of the answer. */
+export function handOver(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pair, accessToken, newDeviceToken }: SignedIn,
+): void {
+  setCookie(request, reply, 'refresh', writePair(pair));
+  if (newDeviceToken) setCookie(request, reply, 'device', newDeviceToken);
+  reply.header('authorization', `Bearer ${accessToken}`);
+}

@@ -1,0 +1,99 @@
+import { isRecoverable } from '../../contract/rules/account-status.ts';
+import { devices } from '../repositories/devices.ts';
+import type { Executor } from '../repositories/executor.ts';
+import { recoveryTokens } from '../repositories/recovery-tokens.ts';
+import { sessions } from '../repositories/sessions.ts';
+import type { User } from '../repositories/users.ts';
+import { newFamily, type RefreshPair } from './cookies.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+/** What the browser at the door is known by. */
+export type Visitor = {
+  /** The id of a browser that the account's owner has used before. */
+  device?: string;
+  /** The session that this browser has had until now. */
+  familyHash?: string;
+};
+
+export type SignedIn = {
+  kind: 'signed-in';
+  user: User;
+  accessToken: string;
+  pair: RefreshPair;
+  /** For a browser that the account has not seen before. */
+  newDeviceToken?: string;
+};
+
+export type Withdrawn = {
+  kind: 'withdrawn';
+  deletedAt: number;
+  /** Given only while the account can still be recovered. */
+  recoveryToken?: string;
+};
+
+export type Suspended = { kind: 'suspended' };
+
+export type Entry = SignedIn | Withdrawn | Suspended;
+
+/** Whoever has shown that an account is theirs, by whichever way: a session, or why there is none. The row is held. */
+export async function letIn(
+  tx: Executor,
+  user: User,
+  visitor: Visitor,
+  now: number,
+): Promise<Entry> {
+  if (user.status === 'suspended') return { kind: 'suspended' };
+  if (user.deletedAt) return tellWithdrawn(tx, user.id, user.deletedAt.getTime(), now);
+  return openSession(tx, user, visitor, now);
+}
+
+/** The browser's earlier session ends with the beginning of the new one. */
+export async function openSession(
+  tx: Executor,
+  user: User,
+  { device, familyHash }: Visitor,
+  now: number,
+): Promise<SignedIn> {
+  for (const { id } of await sessions.shownBy(tx, { familyHash }, now)) {
+    await sessions.end(tx, id, 'replaced', now);
+  }
+  const pair = { family: newFamily(), token: newToken() };
+  const accessToken = newToken();
+  const session = { userId: user.id, familyHash: hashOf(pair.family) };
+  const hashes = { refresh: hashOf(pair.token), access: hashOf(accessToken) };
+  await sessions.start(tx, session, hashes, now);
+  const newDeviceToken = await rememberDevice(tx, user.id, device, now);
+  return { kind: 'signed-in', user, accessToken, pair, newDeviceToken };
+}
+
+/** The id of the browser that shows a device's token, if the account's owner has used it. */
+export const deviceOf = async (
+  db: Executor,
+  user: Pick<User, 'id'> | undefined,
+  token: string | undefined,
+  now: number,
+): Promise<string | undefined> =>
+  user && token ? devices.find(db, { tokenHash: hashOf(token), userId: user.id }, now) : undefined;
+
+async function rememberDevice(
+  tx: Executor,
+  userId: string,
+  device: string | undefined,
+  now: number,
+) {
+  if (device) {
+    await devices.touch(tx, device, now);
+    return undefined;
+  }
+  const token = newToken();
+  await devices.insert(tx, userId, hashOf(token), now);
+  return token;
+}
+
+async function tellWithdrawn(tx: Executor, userId: string, deletedAt: number, now: number) {
+  const recoverable = isRecoverable({ deletedAt: new Date(deletedAt).toISOString() }, now);
+  if (!recoverable) return { kind: 'withdrawn', deletedAt } as const;
+  const recoveryToken = newToken();
+  await recoveryTokens.put(tx, userId, hashOf(recoveryToken), now);
+  return { kind: 'withdrawn', deletedAt, recoveryToken } as const;
+}
