@@ -15,8 +15,8 @@ export const DEFAULT_CONFIG: Config = {
 export type ConfigStore = {
   get(): Config;
   subscribe(listener: () => void): Unsubscribe;
-  /** Asks the server unless the settings are there; a failure leaves the ones that hold. */
-  load(): Promise<void>;
+  /** Asks the server unless the settings are there; says whether they are. A failure leaves the ones that hold. */
+  load(): Promise<boolean>;
 };
 
 type Parts = { platform: Platform; api: Api; given: Config | undefined };
@@ -25,6 +25,19 @@ export function createConfig({ platform, api, given }: Parts): ConfigStore {
   const listeners = new Set<() => void>();
   let config = given ?? DEFAULT_CONFIG;
   let known = given !== undefined;
+  let asking: Promise<boolean> | null = null;
+
+  async function ask() {
+    try {
+      config = await api.config.read();
+      known = true;
+      for (const listener of listeners) listener();
+    } catch (error) {
+      platform.log('The settings could not be read.', error);
+    }
+    asking = null;
+    return known;
+  }
 
   return {
     get: () => config,
@@ -33,14 +46,8 @@ export function createConfig({ platform, api, given }: Parts): ConfigStore {
       return () => void listeners.delete(listener);
     },
     async load() {
-      if (known) return;
-      try {
-        config = await api.config.read();
-        known = true;
-        for (const listener of listeners) listener();
-      } catch (error) {
-        platform.log('The settings could not be read.', error);
-      }
+      asking ??= known ? null : ask();
+      return asking ?? known;
     },
   };
 }

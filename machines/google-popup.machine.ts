@@ -1,0 +1,139 @@
+import { assign, setup } from 'xstate';
+import type { GooglePopupTypes } from './google-popup.types.ts';
+
+/** The popup opens inside the tap that asks for it and hands over one code; what keeps it from that has a name. */
+export const googlePopupMachine = setup({
+  types: {} as GooglePopupTypes,
+  actions: {
+    openPopup: () => {},
+    handOver: (_, _params: { code: string }) => {},
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+  },
+  guards: {
+    isSame: (_, { sent, returned }: { sent: string; returned: string | undefined }) =>
+      returned === sent,
+  },
+  delays: { scriptPatience: 10_000, popupPause: 3_000 },
+}).createMachine({
+  id: 'google-popup',
+  description: 'Used by the sign-in with Google and by the linking of an account.',
+  meta: { screen: '/login' },
+  context: ({ input }) => ({ state: input.state, attempt: 0 }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The settings and Google’s script are on their way.',
+      initial: 'unasked',
+      states: {
+        unasked: {
+          description: 'The fan has not asked for it.',
+          on: {
+            'popup.ask': { description: 'The fan taps before it is there.', target: 'asked' },
+            'script.ready': '#google-popup.ready',
+            'script.failed': '#google-popup.missing',
+            'client.missing': '#google-popup.unset',
+            'app.found': '#google-popup.inside',
+          },
+        },
+        asked: {
+          description: 'The fan waits for it.',
+          tags: 'busy',
+          on: {
+            'script.ready': '#google-popup.waiting',
+            'script.failed': '#google-popup.missing.told',
+            'client.missing': '#google-popup.unset.told',
+          },
+          after: { scriptPatience: '#google-popup.missing.told' },
+        },
+      },
+    },
+    unset: {
+      description: 'No Google client is set up here.',
+      initial: 'untold',
+      on: { 'popup.ask': { description: 'The fan taps all the same.', target: '.told' } },
+      states: {
+        untold: { description: 'Nobody has asked.' },
+        told: { description: 'The page says so.', tags: 'unset' },
+      },
+    },
+    inside: {
+      description: 'The page is shown inside another app, where Google lets nobody sign in.',
+      initial: 'untold',
+      states: {
+        untold: {
+          description: 'Nobody has asked.',
+          on: { 'popup.ask': { description: 'The fan taps.', target: 'told' } },
+        },
+        told: {
+          description: 'The way to a browser is shown.',
+          tags: 'inside',
+          on: { 'notice.close': { description: 'The fan stays here.', target: 'untold' } },
+        },
+      },
+    },
+    missing: {
+      description: 'The script did not come: blocked, or no network.',
+      initial: 'untold',
+      on: {
+        'popup.ask': {
+          description: 'The fan taps; the script is asked for again.',
+          target: 'loading.asked',
+          actions: 'countAttempt',
+        },
+        'script.ready': { description: 'It came late.', target: 'ready' },
+      },
+      states: {
+        untold: { description: 'Nobody has asked.' },
+        told: { description: 'The page says why, and offers the ID way.', tags: 'missing' },
+      },
+    },
+    ready: {
+      description: 'A tap opens the popup at once.',
+      initial: 'calm',
+      on: { 'popup.ask': { description: 'The fan taps.', target: 'waiting' } },
+      states: {
+        calm: { description: 'Nothing is wrong.' },
+        blocked: { description: 'The browser did not let the popup open.', tags: 'blocked' },
+        refused: { description: 'Google gave no code that could be used.', tags: 'refused' },
+      },
+    },
+    waiting: {
+      description: 'The popup is open.',
+      entry: 'openPopup',
+      initial: 'fresh',
+      on: {
+        'code.arrived': [
+          {
+            guard: {
+              type: 'isSame',
+              params: ({ context, event }) => ({ sent: context.state, returned: event.state }),
+            },
+            target: 'ready',
+            actions: { type: 'handOver', params: ({ event }) => ({ code: event.code }) },
+          },
+          { target: 'ready.refused' },
+        ],
+        'popup.closed': { description: 'The fan closes the popup.', target: 'ready' },
+        'popup.blocked': 'ready.blocked',
+        'google.refused': 'ready.refused',
+      },
+      states: {
+        fresh: {
+          description: 'Further taps do nothing.',
+          tags: 'busy',
+          after: { popupPause: 'lasting' },
+        },
+        lasting: {
+          description: 'The popup may be lost behind other windows.',
+          on: {
+            'popup.ask': {
+              description: 'The fan taps again, and it opens anew.',
+              target: '#google-popup.waiting',
+              reenter: true,
+            },
+          },
+        },
+      },
+    },
+  },
+});
