@@ -10,7 +10,7 @@ export const sessionMachine = setup({
     events: {} as
       | { type: 'session.opened'; token: string; user: User }
       | { type: 'app.started' | 'browser.online' | 'token.changed' }
-      | { type: 'user.signOut' | 'logout.heard' | 'session.lost' },
+      | { type: 'user.signOut' | 'logout.heard' | 'session.lost' | 'account.withdrawn' },
     emitted: {} as { type: 'session.ended' | 'session.expired' },
     tags: {} as 'settling' | 'member' | 'visitor' | 'offline' | 'leaving',
     meta: {} as { screen: string },
@@ -43,6 +43,7 @@ export const sessionMachine = setup({
     },
     'session.lost': { target: '.visitor', actions: ['endSession', 'tellExpiry', 'tellTabs'] },
     'logout.heard': { target: '.visitor', actions: ['endSession', 'tellEnd'] },
+    'account.withdrawn': { target: '.visitor', actions: ['endSession', 'tellEnd', 'tellTabs'] },
   },
   states: {
     unread: {

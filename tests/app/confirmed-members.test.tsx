@@ -28,7 +28,7 @@ async function arrive({ myData, token, at = '/' }: Answers) {
     'GET /api/auth/my-data': myData,
     'POST /api/auth/refresh': () => problem(401, 'unauthorized'),
   });
-  const platform = { fetch: server.fetch, local: token ? { token } : {} };
+  const platform = { fetch: server.fetch, ...(token && { local: { token } }) };
   const shell = await openShell({ pages, at, platform });
   const address = () => {
     const { pathname, search } = shell.router.state.location;

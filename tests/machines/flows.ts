@@ -1,7 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
+import { accountRecoveryFlow } from '../../src/flows/account-recovery.ts';
+import { accountStatusFlow } from '../../src/flows/account-status.ts';
 import type { App } from '../../src/flows/app.ts';
 import { nicknameFlow, usernameFlow } from '../../src/flows/availability.ts';
 import { consentFlow } from '../../src/flows/consent.ts';
+import { deactivationFlow } from '../../src/flows/deactivation.ts';
+import { googlePopupFlow } from '../../src/flows/google-popup.ts';
 import { languageFlow } from '../../src/flows/language.ts';
 import { phoneVerificationFlow } from '../../src/flows/phone-verification.ts';
 import { sessionFlow, tokenRenewalFlow } from '../../src/flows/session.ts';
@@ -12,7 +16,11 @@ import { signUpFlow } from '../../src/flows/sign-up.ts';
 export const flowsOf = (app: App): AnyStateMachine[] => {
   const parts = { platform: app.platform, auth: app.api.auth };
   return [
+    accountRecoveryFlow(app),
+    accountStatusFlow(app),
     consentFlow,
+    googlePopupFlow({ open: () => {}, handOver: () => {} }),
+    deactivationFlow(app),
     languageFlow(app),
     nicknameFlow(app),
     phoneVerificationFlow(app),

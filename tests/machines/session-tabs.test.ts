@@ -78,3 +78,13 @@ test('the last of two changes of the token counts', async () => {
 
   expect(play.value()).toEqual({ member: 'steady' });
 });
+
+test('an account that is withdrawn here ends the session in every tab', async () => {
+  const { session, value, user, done, emitted } = await member();
+  session.send({ type: 'account.withdrawn' });
+
+  expect(value()).toEqual({ visitor: 'paying' });
+  expect(user()).toBeNull();
+  expect(done).toEqual(['endSession', 'tellTabs', 'sendLogout']);
+  expect(emitted).toEqual(['session.ended']);
+});

@@ -13,7 +13,15 @@ export const model = {
     'user.signOut': [{ type: 'user.signOut' }],
     'logout.heard': [{ type: 'logout.heard' }],
     'session.lost': [{ type: 'session.lost' }],
+    'account.withdrawn': [{ type: 'account.withdrawn' }],
   },
   answers: { loadUser: [luna, null], sendLogout: [undefined] },
-  fromApp: ['app.started', 'browser.online', 'token.changed', 'logout.heard', 'session.lost'],
+  fromApp: [
+    'app.started',
+    'browser.online',
+    'token.changed',
+    'logout.heard',
+    'session.lost',
+    'account.withdrawn',
+  ],
 } satisfies ChartModel<typeof sessionMachine>;

@@ -1,0 +1,5 @@
+/** Why a call did not do what the fan asked for; `message` is the server's own word, where there is one. */
+export type CallProblem = {
+  code: 'offline' | 'timeout' | 'unavailable' | 'throttled' | 'refused' | 'unknown';
+  message?: string | undefined;
+};

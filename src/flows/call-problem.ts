@@ -1,0 +1,20 @@
+import type { CallProblem } from '../../machines/call-problem.types.ts';
+import { ApiError } from '../api/api-error.ts';
+
+/** What became of a call that was not accepted; anything else is a mistake of ours and flies on. */
+export function callProblem(error: unknown): CallProblem {
+  if (!(error instanceof ApiError)) throw error;
+  switch (error.kind) {
+    case 'offline':
+    case 'timeout':
+      return { code: error.kind };
+    case 'server':
+      return { code: 'unavailable' };
+    case 'malformed':
+      return { code: 'unknown' };
+    case 'refused':
+      return error.status === 429
+        ? { code: 'throttled' }
+        : { code: 'refused', message: error.message || undefined };
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { accountRecoveryMachine } from '../../machines/account-recovery.machine.ts';
+import type { RecoveryProblem } from '../../machines/account-recovery.types.ts';
+
+const press = { type: 'recovery.start', token: 'R1' } as const;
+
+/** Starts the chart with a server that answers when the test says so. */
+function start() {
+  const asked: (string | null)[] = [];
+  let held = Promise.withResolvers<{ problem: RecoveryProblem | null }>();
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    accountRecoveryMachine.provide({
+      actors: {
+        recoverAccount: fromPromise(({ input }) => {
+          asked.push(input.token);
+          held = Promise.withResolvers();
+          return held.promise;
+        }),
+      },
+    }),
+    { clock },
+  ).start();
+  const settle = async (act: () => void) => {
+    act();
+    await held.promise.catch(() => {});
+  };
+  return {
+    actor,
+    clock,
+    asked,
+    answer: (problem: RecoveryProblem | null) => settle(() => held.resolve({ problem })),
+    fail: () => settle(() => held.reject(new Error('surprise'))),
+    now: () => actor.getSnapshot(),
+  };
+}
+
+test('nothing is recovered until the fan asks for it', () => {
+  const { asked, now } = start();
+  expect(asked).toEqual([]);
+  expect(now().value).toEqual({ offered: 'untried' });
+});
+
+test('an account that is back is told for two seconds, then the chart ends', async () => {
+  const { actor, answer, asked, clock, now } = start();
+  actor.send(press);
+  await answer(null);
+  expect(now().value).toBe('recovered');
+  clock.increment(1_999);
+  expect(now().status).toBe('active');
+  clock.increment(1);
+  expect([now().status, now().output]).toEqual(['done', { recovered: true }]);
+  expect(asked).toEqual(['R1']);
+});
+
+test('ten presses while the server is asked are one request', () => {
+  const { actor, asked, now } = start();
+  for (let times = 0; times < 10; times += 1) actor.send(press);
+  expect(now().hasTag('busy')).toBe(true);
+  expect(asked).toEqual(['R1']);
+});
+
+test('a refusal is told with the server’s word, and the next try can succeed', async () => {
+  const { actor, answer, asked, now } = start();
+  actor.send(press);
+  await answer({ code: 'refused', message: 'Not today.' });
+  expect(now().hasTag('refused')).toBe(true);
+  expect(now().context.problem).toEqual({ code: 'refused', message: 'Not today.' });
+
+  actor.send(press);
+  expect(now().hasTag('refused')).toBe(false);
+  await answer(null);
+  expect(now().hasTag('recovered')).toBe(true);
+  expect(now().context.problem).toBeNull();
+  expect(asked).toEqual(['R1', 'R1']);
+});
+
+test('a surprise is told too, and the fan can try again', async () => {
+  const { actor, fail, now } = start();
+  actor.send(press);
+  await fail();
+  expect(now().value).toEqual({ offered: 'failed' });
+  expect(now().context.problem).toEqual({ code: 'unknown' });
+  actor.send(press);
+  expect(now().hasTag('busy')).toBe(true);
+});
+
+test('without a token the server is not asked, and only the support can help', () => {
+  const { actor, asked, now } = start();
+  actor.send({ type: 'recovery.start', token: null });
+  expect(asked).toEqual([]);
+  expect([now().value, now().output]).toEqual(['missing', { recovered: false }]);
+});
+
+test('a server that misses the token says the same', async () => {
+  const { actor, answer, now } = start();
+  actor.send(press);
+  await answer({ code: 'missing' });
+  expect([now().value, now().output]).toEqual(['missing', { recovered: false }]);
+});
+
+test('the chart does not keep the token', async () => {
+  const { actor, answer, now } = start();
+  actor.send(press);
+  await answer({ code: 'throttled' });
+  expect(JSON.stringify([now().context, actor.getPersistedSnapshot()])).not.toContain('R1');
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { accountRecoveryMachine } from '../../machines/account-recovery.machine.ts';
+import type { RecoveryProblem } from '../../machines/account-recovery.types.ts';
+import { accountStatusMachine } from '../../machines/account-status.machine.ts';
+import type { AccountRefusal, WithdrawnAnswer } from '../../machines/account-status.types.ts';
+
+const withdrawn: WithdrawnAnswer = {
+  kind: 'withdrawn',
+  message: undefined,
+  recoverable: true,
+  recoveryToken: 'R1',
+  withdrawal: { deletedAt: '2026-11-01T00:00:00Z' },
+};
+
+/** The chart with its real child, whose server answers at once. */
+function tell(refusal: AccountRefusal, problem: RecoveryProblem | null = null) {
+  const clock = new SimulatedClock();
+  const accountRecovery = accountRecoveryMachine.provide({
+    actors: { recoverAccount: fromPromise(async () => ({ problem })) },
+  });
+  const actor = createActor(accountStatusMachine.provide({ actors: { accountRecovery } }), {
+    clock,
+  }).start();
+  actor.send({ type: 'status.told', refusal });
+  const child = () => actor.getSnapshot().children.accountRecovery;
+  return {
+    actor,
+    clock,
+    child,
+    recover: async (token: string | null) => {
+      child()?.send({ type: 'recovery.start', token });
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+    state: () => actor.getSnapshot().value,
+  };
+}
+
+test('the way back is offered only to whom it is open, each case by its own name', () => {
+  expect(tell(withdrawn).state()).toBe('recoverable');
+  expect(tell({ ...withdrawn, recoverable: false }).state()).toBe('permanent');
+  expect(tell({ kind: 'suspended', message: 'Stopped.' }).state()).toBe('suspended');
+});
+
+test('a notice can be closed, and another one told', () => {
+  const { actor, child, state } = tell(withdrawn);
+  actor.send({ type: 'notice.close' });
+  expect(state()).toBe('quiet');
+  expect(child()).toBeUndefined();
+  actor.send({ type: 'status.told', refusal: { kind: 'suspended', message: undefined } });
+  expect(state()).toBe('suspended');
+});
+
+test('a recovered account ends the chart two seconds after it is said', async () => {
+  const { clock, recover, state, actor } = tell(withdrawn);
+  await recover('R1');
+  clock.increment(1_999);
+  expect(state()).toBe('recoverable');
+  clock.increment(1);
+  expect(state()).toBe('recovered');
+  expect(actor.getSnapshot().status).toBe('done');
+});
+
+test('a recovery that fails stays where it can be tried again', async () => {
+  const { recover, state, child } = tell(withdrawn, { code: 'unavailable' });
+  await recover('R1');
+  expect(state()).toBe('recoverable');
+  expect(child()?.getSnapshot().hasTag('refused')).toBe(true);
+});
+
+test('without a token the notice says so, and can be closed', async () => {
+  const { actor, recover, state } = tell({ ...withdrawn, recoveryToken: undefined });
+  await recover(null);
+  expect(state()).toBe('tokenless');
+  actor.send({ type: 'notice.close' });
+  expect(state()).toBe('quiet');
+});
