@@ -7,11 +7,11 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { nicknameProblem, usernameProblem } from '../../../contract/rules/names.ts';
 import type { Availability } from '../../flows/availability.ts';
 import type { SignUp } from '../../flows/open-sign-up.ts';
+import { NameField } from '../parts/name-field.tsx';
+import { NICKNAME_WORDS, USERNAME_WORDS } from '../parts/name-words.ts';
+import { Onward } from '../parts/onward.tsx';
+import * as css from '../parts/steps.css.ts';
 import { EmailField, PasswordFields } from './draft-fields.tsx';
-import { NICKNAME_WORDS, USERNAME_WORDS } from './messages.ts';
-import { NameField } from './name-field.tsx';
-import { Onward } from './onward.tsx';
-import * as css from './signup.css.ts';
 import { pathOfStep } from './steps.ts';
 
 /** Asks about a name that nobody has asked about yet, and settles once there is an answer. */

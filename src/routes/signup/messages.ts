@@ -1,46 +1,13 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { NameProblem } from '../../../contract/rules/names.ts';
 import type { PasswordProblem } from '../../../contract/rules/password.ts';
-import type { NameVerdict } from '../../../machines/availability.machine.ts';
 import type { PhoneProblem } from '../../../machines/phone-verification.types.ts';
 import type { SignUpProblem } from '../../../machines/sign-up.types.ts';
 import { ApiError, type ApiErrorKind } from '../../api/api-error.ts';
+import { NICKNAME_WORDS, USERNAME_WORDS } from '../parts/name-words.ts';
 
 type Words = Record<string, MessageDescriptor | undefined>;
 type Said = MessageDescriptor | string;
-
-const invalidUsername = msg`Please enter a valid ID (5–30 characters: lowercase letters and numbers only).`;
-const forbiddenUsername = msg`Your ID contains restricted or inappropriate words.`;
-const invalidNickname = msg`Please enter a valid nickname (3–30 characters: lowercase letters, numbers, underscores, or periods).`;
-const forbiddenNickname = msg`Your nickname contains inappropriate or restricted terms.`;
-
-export type NameWords = {
-  verdicts: Record<NameVerdict, MessageDescriptor>;
-  problems: Record<NameProblem, MessageDescriptor>;
-};
-
-export const USERNAME_WORDS: NameWords = {
-  verdicts: {
-    available: msg`This ID is available.`,
-    taken: msg`This ID is already in use.`,
-    invalid: invalidUsername,
-    forbidden: forbiddenUsername,
-  },
-  problems: { invalid: invalidUsername, restricted: forbiddenUsername },
-};
-
-export const NICKNAME_WORDS: NameWords = {
-  verdicts: {
-    available: msg`This nickname is available.`,
-    taken: msg`This nickname is already in use.`,
-    invalid: invalidNickname,
-    forbidden: forbiddenNickname,
-  },
-  problems: { invalid: invalidNickname, restricted: forbiddenNickname },
-};
-
-export const CHECK_FAILED = msg`Check failed. Try again.`;
 
 export const PASSWORD_WORDS: Record<PasswordProblem, MessageDescriptor> = {
   invalid: msg`Please enter a valid password (8–16 characters, at least two of: lowercase letters, uppercase letters, numbers, symbols).`,
@@ -75,11 +42,11 @@ const REFUSALS: Words = {
   code_exhausted: CODE_WORDS.exhausted,
   too_many_requests: msg`Too many attempts. Please try again later.`,
   consent_required: msg`Please agree to the Terms of Service and the Privacy Policy.`,
-  invalid_username: invalidUsername,
-  forbidden_username: forbiddenUsername,
+  invalid_username: USERNAME_WORDS.verdicts.invalid,
+  forbidden_username: USERNAME_WORDS.verdicts.forbidden,
   username_taken: USERNAME_WORDS.verdicts.taken,
-  invalid_nickname: invalidNickname,
-  forbidden_nickname: forbiddenNickname,
+  invalid_nickname: NICKNAME_WORDS.verdicts.invalid,
+  forbidden_nickname: NICKNAME_WORDS.verdicts.forbidden,
   nickname_taken: NICKNAME_WORDS.verdicts.taken,
   invalid_password: PASSWORD_WORDS.invalid,
   common_password: PASSWORD_WORDS.common,

@@ -6,11 +6,11 @@ import { waitFor } from 'xstate';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { PhoneVerification } from '../../flows/phone-verification.ts';
 import { useAlert } from '../../ui/alert.tsx';
+import { Onward } from '../parts/onward.tsx';
+import * as css from '../parts/steps.css.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { CODE_WORDS } from './messages.ts';
 import { NumberEntry } from './number-entry.tsx';
-import { Onward } from './onward.tsx';
-import * as css from './signup.css.ts';
 import { pathOfStep } from './steps.ts';
 
 /** After a call the focus goes on with the fan: to the code once it is sent, to "Next" once it was right. */

@@ -3,8 +3,9 @@ import { useSelector } from '@xstate/react';
 import { Form, useNavigation } from 'react-router';
 import type { SignUpWizard } from '../../flows/sign-up.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { Onward } from './onward.tsx';
-import * as css from './signup.css.ts';
+import { Onward } from '../parts/onward.tsx';
+import * as css from '../parts/steps.css.ts';
+import { mark } from './welcome-step.css.ts';
 
 export const WelcomeStep = ({ wizard }: { wizard: SignUpWizard }) => {
   const busy = useSelector(wizard, (now) => now.hasTag('busy'));
@@ -12,7 +13,7 @@ export const WelcomeStep = ({ wizard }: { wizard: SignUpWizard }) => {
   return (
     <Form method="post" className={css.form}>
       <div className={css.fields}>
-        <span className={css.mark}>
+        <span className={mark}>
           <CheckIcon size={30} />
         </span>
         <p className={css.lead}>

@@ -77,20 +77,6 @@ globalStyle(`:root:has(${onward})`, {
 
 export const onwardButton = style({ display: 'grid', pointerEvents: 'auto' });
 
-export const consents = style({
-  margin: 0,
-  padding: `${vars.space[2]} ${vars.space[4]}`,
-  border: `1px solid ${vars.ink.line}`,
-  borderRadius: vars.radius.card,
-  background: vars.ink.card,
-});
-
-export const all = style({
-  marginBlockEnd: vars.space[2],
-  paddingBlockEnd: vars.space[2],
-  borderBlockEnd: `1px solid ${vars.ink.line}`,
-});
-
 /** The country above says it too; a narrow phone needs the room for the number. */
 export const callingCode = style({
   ...type[17],
@@ -111,14 +97,4 @@ export const timeLeft = style({
   marginBlockStart: vars.space[1],
   color: vars.text.low,
   fontVariantNumeric: 'tabular-nums',
-});
-
-export const mark = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.space[16],
-  blockSize: vars.space[16],
-  borderRadius: vars.radius.pill,
-  background: `color-mix(in srgb, ${vars.good} 16%, transparent)`,
-  color: vars.good,
 });

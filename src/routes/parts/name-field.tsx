@@ -7,7 +7,7 @@ import type { Availability, AvailabilitySnapshot } from '../../flows/availabilit
 import { FieldButton } from '../../ui/button.tsx';
 import type { Answer } from '../../ui/inline-answer.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CHECK_FAILED, type NameWords } from './messages.ts';
+import { CHECK_FAILED, type NameWords } from './name-words.ts';
 
 const VERDICTS = ['available', 'taken', 'invalid', 'forbidden'] as const;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useKeyboardInset } from './keyboard-inset.ts';
-import * as css from './signup.css.ts';
+import * as css from './steps.css.ts';
 
 type OnwardProps = {
   ref?: Ref<HTMLButtonElement>;
