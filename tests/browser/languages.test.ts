@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { BCP47, LANGUAGES, type Language } from '../../contract/languages.ts';
 import { expect, test } from './fan.ts';
-import { keepSignUp, willing } from './half-signed-up.ts';
 import { SERVERS } from './servers.ts';
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
@@ -69,68 +67,6 @@ test.describe('while all but English are being prepared', () => {
   });
 });
 
-const unquoted = (lines: string): string =>
-  lines
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-    .join('');
-
-/** Names, and the two words that stay as they are in some languages. */
-const SAME_EVERYWHERE = ['Fandora', 'On:Play', 'Playground', 'Signature', 'ID', 'OK'];
-
-const CATALOGUES = new URL('../../locales/en/', import.meta.url);
-const MESSAGE = /^msgid ((?:".*"\n)+)/gm;
-
-/** Our English texts, cut where values and tags stand in them. */
-function englishTexts(): string[] {
-  const texts = readdirSync(CATALOGUES)
-    .flatMap((file) => [...readFileSync(new URL(file, CATALOGUES), 'utf8').matchAll(MESSAGE)])
-    .map(([, quoted = '']) => unquoted(quoted))
-    .filter((text) => !/, (plural|select),/.test(text))
-    .flatMap((text) => text.split(/<\/?\d+\/?>|\{[^{}]*\}/))
-    .map((text) => text.trim());
-  return [...new Set(texts)].filter(
-    (text) => /[a-z]{2}/i.test(text) && !SAME_EVERYWHERE.includes(text),
-  );
-}
-
-/** Every text a fan sees, or hears from a screen reader. */
-const textsOf = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: string[] = [document.title];
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode;
-      if (!parentElement?.closest('script, style, noscript')) texts.push(textContent ?? '');
-    }
-    for (const attribute of ['aria-label', 'placeholder', 'title', 'alt', 'aria-roledescription']) {
-      for (const element of document.querySelectorAll(`body [${attribute}]`)) {
-        texts.push(element.getAttribute(attribute) ?? '');
-      }
-    }
-    return texts.map((text) => text.trim());
-  });
-
-const SCREENS = [
-  '/',
-  '/video',
-  '/video?q=zz',
-  '/video?q=z',
-  '/login',
-  '/signup',
-  '/signup?step=phone',
-  '/signup?step=account',
-  '/find-id',
-  '/find-password',
-  '/terms_of_service',
-  '/privacy_policy',
-  '/ads_consent',
-  '/marketing_consent',
-  '/community',
-  '/prize',
-];
-
 test.describe('once all four are ready', () => {
   test.use({ baseURL: `http://127.0.0.1:${SERVERS.allLanguages.port}` });
 
@@ -149,36 +85,4 @@ test.describe('once all four are ready', () => {
     }
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
-
-  for (const language of OTHERS) {
-    test(`no English words of ours are left in ${language}`, async ({ page }) => {
-      const english = englishTexts();
-      const sentences = english.filter((text) => text.includes(' '));
-      const left: Record<string, string[]> = {};
-      const look = async (screen: string) => {
-        await expect(html(page)).toHaveAttribute('lang', BCP47[language]);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        const found = (await textsOf(page)).filter(
-          (text) => english.includes(text) || sentences.some((part) => text.includes(part)),
-        );
-        if (found.length > 0) left[screen] = found;
-      };
-      await page.addInitScript(
-        (choice) => localStorage.setItem('selectedLanguage', choice),
-        language,
-      );
-      await willing(page);
-      await keepSignUp(page, 'account');
-      for (const screen of SCREENS) {
-        await page.goto(screen);
-        await look(screen);
-      }
-      await page.goto('/');
-      await page.locator('header button').first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await look('the menu');
-      expect(english.length).toBeGreaterThan(300);
-      expect(left).toEqual({});
-    });
-  }
 });

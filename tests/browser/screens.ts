@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { VIDEO } from './fan.ts';
+import { keepSignUp } from './half-signed-up.ts';
+import { rememberedFan } from './signed-in.ts';
+
+export type Screen = {
+  name: string;
+  path: string;
+  /** What this browser or the server knows of the fan. */
+  before?(page: Page): Promise<unknown>;
+  /** Opens what an address alone does not. */
+  open?(page: Page): Promise<unknown>;
+};
+
+const at = (path: string, before?: Screen['before']): Screen => ({
+  name: path,
+  path,
+  ...(before && { before }),
+});
+
+const halfSignedUp = (page: Page) => keepSignUp(page, 'account');
+
+/** Every screen that is held against the rules for all screens; a new one gets its line here. */
+export const SCREENS: readonly Screen[] = [
+  at('/'),
+  {
+    name: 'the menu',
+    path: '/',
+    async open(page) {
+      await page.locator('header button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  at('/video'),
+  at('/video?q=%E3%85%82%E3%85%8C'),
+  at('/video?q=zzzzzz'),
+  at('/video?q=z'),
+  at(`/videoplay/${VIDEO}`),
+  at('/login'),
+  at('/signup'),
+  at('/signup?step=phone', halfSignedUp),
+  at('/signup?step=account', halfSignedUp),
+  at('/find-id'),
+  at('/find-password'),
+  at('/terms_of_service'),
+  at('/privacy_policy'),
+  at('/ads_consent'),
+  at('/marketing_consent'),
+  at('/event'),
+  at('/community'),
+  at('/prize'),
+  at('/mypage', rememberedFan),
+];
