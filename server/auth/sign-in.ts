@@ -4,7 +4,7 @@ import { type Throttle, throttles } from '../repositories/throttles.ts';
 import { type User, users } from '../repositories/users.ts';
 import { deviceOf, type Entry, letIn, type Visitor } from './entry.ts';
 import type { CookiesShown } from './entry-answer.ts';
-import { SIGN_IN_ACCOUNT, SIGN_IN_NETWORK } from './throttle-policies.ts';
+import { SIGN_IN_ACCOUNT, SIGN_IN_NETWORK, signInNameKey } from './throttle-policies.ts';
 import { hashOf } from './tokens.ts';
 import { WORDS } from './words.ts';
 
@@ -48,8 +48,8 @@ async function enterWith(house: House, attempt: Attempt): Promise<Entry> {
 
 /** A browser that its owner used before is counted apart, so that strangers' failures never lock the owner out. */
 function limitsOf(name: string, network: string, device: string | undefined) {
-  const subject = device ? `device:${device}` : `name:${hashOf(name)}`;
-  const account: Throttle = { key: `sign-in:${subject}`, policy: SIGN_IN_ACCOUNT };
+  const key = device ? `sign-in:device:${device}` : signInNameKey(name);
+  const account: Throttle = { key, policy: SIGN_IN_ACCOUNT };
   if (device) return { account, network: undefined, all: [account] };
   const from: Throttle = { key: `sign-in:from:${hashOf(network)}`, policy: SIGN_IN_NETWORK };
   return { account, network: from, all: [account, from] };

@@ -1,3 +1,5 @@
+import { hashOf } from './tokens.ts';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
@@ -32,6 +34,10 @@ const growing = (free: number, first: number, longest: number): Policy => ({
 
 /** Ten wrong passwords, then 15 s, 30 s … 15 min. Each failure is forgotten after a day. */
 export const SIGN_IN_ACCOUNT = growing(10, 15 * SECOND, 15 * MINUTE);
+
+/** What strangers' failures are counted under; an ID may be typed in capitals. */
+export const signInNameKey = (username: string): string =>
+  `sign-in:name:${hashOf(username.toLowerCase())}`;
 
 /** One address against many accounts. Generous, because thousands of phones share an operator's address. */
 export const SIGN_IN_NETWORK = windows({ max: 100, within: 15 * MINUTE });
