@@ -5,6 +5,7 @@ export const LIMITS = {
   codeLength: 6,
   codeTries: 5,
   codeResendAfter: 60_000,
+  googleLinkCodeLifetime: 10 * 60_000,
   recoveryWindowDays: 30,
   dataKeptDays: 60,
   usernameLength: { min: 5, max: 30 },

@@ -3,6 +3,7 @@ import type { Consents } from '../../contract/rules/consent.ts';
 import type { CodeSent, PhoneNumber, PhoneProof } from '../../machines/phone-verification.types.ts';
 import { isRecord, textAt } from '../api/api-error.ts';
 import type { KeyValueStore } from '../platform/platform.ts';
+import { recordIn } from './stored-record.ts';
 
 export type KeptName = { value: string; isFree: boolean };
 
@@ -54,17 +55,9 @@ const consentsIn = (source: Source): Consents => ({
   marketing_push: source.marketing_push === true,
 });
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 export function readSignUp(store: KeyValueStore): KeptSignUp | null {
-  const source = parsed(store.get(KEY) ?? '');
-  if (!isRecord(source)) return null;
+  const source = recordIn(store.get(KEY));
+  if (!source) return null;
   return {
     consents: consentsIn(at(source, 'consents')),
     number: numberIn(at(source, 'number')),

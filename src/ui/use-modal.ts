@@ -33,8 +33,8 @@ export function useModal(onDismiss: () => void) {
       if (event.target === event.currentTarget) onDismiss();
     },
     onKeyDown(event: KeyboardEvent) {
-      // Escape pressed twice closes past a prevented `cancel`.
-      if (event.key === 'Escape') dismiss(event);
+      // Escape pressed twice closes past a prevented `cancel`. One dialog inside another has heard it first.
+      if (event.key === 'Escape' && !event.defaultPrevented) dismiss(event);
     },
   };
 }

@@ -5,7 +5,9 @@ import type { App } from '../../src/flows/app.ts';
 import { nicknameFlow, usernameFlow } from '../../src/flows/availability.ts';
 import { consentFlow } from '../../src/flows/consent.ts';
 import { deactivationFlow } from '../../src/flows/deactivation.ts';
+import { googleLinkFlow } from '../../src/flows/google-link.ts';
 import { googlePopupFlow } from '../../src/flows/google-popup.ts';
+import { googleVerificationFlow } from '../../src/flows/google-verification.ts';
 import { languageFlow } from '../../src/flows/language.ts';
 import { phoneVerificationFlow } from '../../src/flows/phone-verification.ts';
 import { sessionFlow, tokenRenewalFlow } from '../../src/flows/session.ts';
@@ -19,6 +21,8 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     accountRecoveryFlow(app),
     accountStatusFlow(app),
     consentFlow,
+    googleLinkFlow(app),
+    googleVerificationFlow(app),
     googlePopupFlow({ open: () => {}, handOver: () => {} }),
     deactivationFlow(app),
     languageFlow(app),

@@ -1,0 +1,120 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import type { LinkAnswer, LinkContext, LinkTypes } from './google-link.types.ts';
+
+/** One chosen account is one request, and a code that was sent survives whatever the page does. */
+export const googleLinkMachine = setup({
+  types: {} as LinkTypes,
+  actors: {
+    askForLink: fromPromise<LinkAnswer, { code: string }>(() => new Promise(() => {})),
+  },
+  actions: {
+    keep: assign((_, known: Partial<LinkContext>) => known),
+    storePending: (_, _known: Pick<LinkContext, 'pending'>) => {},
+    reportFailure: (_, _params: { error: unknown }) => {},
+    tellRefused: emit({ type: 'link.refused' }),
+    tellWanted: emit({ type: 'link.wanted' }),
+    tellMade: emit({ type: 'link.made' }),
+  },
+  guards: {
+    hasProblem: (_, { problem }: LinkAnswer) => problem !== null,
+    isWanted: (_, { pending }: LinkAnswer) => pending !== null,
+    lacksPending: (_, { pending }: LinkContext) => pending === null,
+  },
+}).createMachine({
+  id: 'google-link',
+  description: 'The account is chosen in Google’s popup, a chart of its own.',
+  meta: { screen: 'the side menu, or /google-verification once a code was sent' },
+  context: { pending: null, problem: null },
+  initial: 'ready',
+  on: {
+    'code.accepted': '.linked',
+    'session.ended': '.ready',
+  },
+  states: {
+    ready: {
+      description: 'Nothing is under way.',
+      entry: { type: 'keep', params: { pending: null, problem: null } },
+      on: {
+        'account.chosen': { description: 'The fan has chosen an account.', target: 'sending' },
+        'link.recalled': {
+          target: 'waiting',
+          actions: { type: 'keep', params: ({ event: { pending } }) => ({ pending }) },
+        },
+      },
+    },
+    sending: {
+      description: 'The server is asked for the link. Further presses do nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'askForLink',
+        src: 'askForLink',
+        input: ({ event }) => {
+          assertEvent(event, 'account.chosen');
+          return { code: event.code };
+        },
+        onDone: [
+          {
+            guard: { type: 'hasProblem', params: ({ event }) => event.output },
+            target: 'refused',
+            // A code that was sent before stays good.
+            actions: {
+              type: 'keep',
+              params: ({ event: { output } }) => ({ problem: output.problem }),
+            },
+          },
+          {
+            guard: { type: 'isWanted', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'storePending', params: ({ event }) => event.output },
+              'tellWanted',
+            ],
+          },
+          { target: 'linked' },
+        ],
+        onError: {
+          target: 'refused',
+          actions: [
+            { type: 'reportFailure', params: ({ event }) => event },
+            { type: 'keep', params: { problem: { code: 'failed' } } },
+          ],
+        },
+      },
+    },
+    refused: {
+      description: 'There is no link, and an alert says why.',
+      entry: 'tellRefused',
+      on: {
+        'problem.read': {
+          description: 'The fan closes the alert.',
+          target: 'waiting',
+          actions: { type: 'keep', params: { problem: null } },
+        },
+      },
+    },
+    waiting: {
+      description: 'The server waits for the code from the mail, if it has sent one.',
+      tags: 'waiting',
+      always: {
+        guard: { type: 'lacksPending', params: ({ context }) => context },
+        target: 'ready',
+      },
+      on: {
+        'account.chosen': { description: 'The fan has started again.', target: 'sending' },
+      },
+    },
+    linked: {
+      description: 'The Google account belongs to the fan’s account.',
+      tags: 'linked',
+      entry: [
+        { type: 'keep', params: { pending: null } },
+        { type: 'storePending', params: { pending: null } },
+        'tellMade',
+      ],
+      on: {
+        'account.chosen': { description: 'The fan links another one, later.', target: 'sending' },
+      },
+    },
+  },
+});

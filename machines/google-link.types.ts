@@ -1,0 +1,25 @@
+/** What did not help: the server's refusal, or what became of a call that brought none. */
+export type LinkProblem = { code: string; message?: string | undefined };
+
+/** The server waits for the code that it has sent to the Google account's address. */
+export type PendingLink = { asked: LinkProblem; sentAt: number };
+
+export type LinkContext = {
+  pending: PendingLink | null;
+  /** Why there is no link; the fan is to read it. */
+  problem: LinkProblem | null;
+};
+
+/** Neither pending nor a problem: the account is linked. */
+export type LinkAnswer = LinkContext;
+
+export type LinkTypes = {
+  context: LinkContext;
+  events:
+    | { type: 'account.chosen'; code: string }
+    | { type: 'link.recalled'; pending: PendingLink }
+    | { type: 'problem.read' | 'code.accepted' | 'session.ended' };
+  emitted: { type: 'link.refused' | 'link.wanted' | 'link.made' };
+  tags: 'busy' | 'waiting' | 'linked';
+  meta: { screen: string };
+};

@@ -1,0 +1,105 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { LinkProblem } from './google-link.types.ts';
+
+type Verdict = { verdict: LinkProblem | null };
+type Known = Verdict & { sentAt: number };
+
+/** A Google account is linked only to whom its mail reaches: a code lives ten minutes and bears a few tries. */
+export const googleVerificationMachine = setup({
+  types: {
+    input: {} as { sentAt: number },
+    context: {} as Known,
+    events: {} as
+      | { type: 'code.edit' }
+      | { type: 'code.submit'; code: string }
+      | { type: 'code.renewed'; sentAt: number },
+    tags: {} as 'entering' | 'verifying' | 'over',
+    meta: {} as { screen: string },
+  },
+  actors: {
+    verifyCode: fromPromise<Verdict, { code: string }>(() => new Promise(() => {})),
+  },
+  actions: {
+    keep: assign((_, known: Partial<Known>) => known),
+    dropPending: () => {},
+    reportFailure: (_, _params: { error: unknown }) => {},
+  },
+  guards: {
+    isRight: (_, { verdict }: Verdict) => verdict === null,
+    isLast: (_, { verdict }: Verdict) =>
+      /^(code_expired|code_exhausted|no_pending_link|google_already_linked)$/.test(
+        verdict?.code ?? '',
+      ),
+  },
+  delays: { codeLifetime: 600_000 },
+}).createMachine({
+  id: 'google-verification',
+  meta: { screen: '/google-verification' },
+  context: ({ input: { sentAt } }) => ({ sentAt, verdict: null }),
+  initial: 'entering',
+  on: {
+    'code.renewed': {
+      target: '.entering',
+      actions: { type: 'keep', params: ({ event: { sentAt } }) => ({ sentAt, verdict: null }) },
+    },
+  },
+  states: {
+    entering: {
+      description: 'The fan types the code from the mail.',
+      tags: 'entering',
+      after: {
+        codeLifetime: {
+          target: 'over',
+          actions: { type: 'keep', params: { verdict: { code: 'code_expired' } } },
+        },
+      },
+      on: {
+        'code.edit': {
+          description: 'The fan types another one.',
+          actions: { type: 'keep', params: { verdict: null } },
+        },
+        'code.submit': { description: 'The fan hands it in.', target: 'verifying' },
+      },
+    },
+    verifying: {
+      description: 'The server compares the code. Further presses do nothing.',
+      tags: 'verifying',
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        input: ({ event }) => {
+          assertEvent(event, 'code.submit');
+          return { code: event.code };
+        },
+        onDone: [
+          {
+            guard: { type: 'isRight', params: ({ event }) => event.output },
+            target: 'accepted',
+          },
+          {
+            guard: { type: 'isLast', params: ({ event }) => event.output },
+            target: 'over',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          {
+            target: 'entering',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'entering',
+          actions: [
+            { type: 'reportFailure', params: ({ event }) => event },
+            { type: 'keep', params: { verdict: { code: 'failed' } } },
+          ],
+        },
+      },
+    },
+    over: {
+      description: 'No code of this link helps any more; the verdict says why.',
+      tags: 'over',
+      entry: 'dropPending',
+    },
+    accepted: { type: 'final', description: 'The Google account is linked.' },
+  },
+});

@@ -1,0 +1,30 @@
+import { googleLinkMachine } from '../../../machines/google-link.machine.ts';
+import type { PendingLink } from '../../../machines/google-link.types.ts';
+import type { ChartModel } from '../model.ts';
+
+export const PENDING: PendingLink = {
+  asked: { code: 'google_verification_required' },
+  sentAt: 0,
+};
+
+export const model = {
+  chart: googleLinkMachine,
+  input: undefined,
+  events: {
+    'account.chosen': [{ type: 'account.chosen', code: 'G1' }],
+    'link.recalled': [{ type: 'link.recalled', pending: PENDING }],
+    'problem.read': [{ type: 'problem.read' }],
+    'code.accepted': [{ type: 'code.accepted' }],
+    'session.ended': [{ type: 'session.ended' }],
+  },
+  answers: {
+    askForLink: [
+      { pending: null, problem: null },
+      { pending: PENDING, problem: null },
+      { pending: null, problem: { code: 'google_already_linked' } },
+      { pending: null, problem: { code: 'offline' } },
+    ],
+  },
+  fromApp: ['link.recalled', 'code.accepted', 'session.ended'],
+  facts: ({ pending, problem }) => [pending !== null, problem?.code],
+} satisfies ChartModel<typeof googleLinkMachine>;
