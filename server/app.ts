@@ -17,13 +17,17 @@ import { isPageWithoutName, pages } from './plugins/pages.ts';
 import { passwords } from './plugins/passwords.ts';
 import { type PressureLimits, pressure } from './plugins/pressure.ts';
 import { sessions } from './plugins/sessions.ts';
+import { adminUsers } from './routes/api/admin/users.ts';
 import { deactive } from './routes/api/auth/deactive.ts';
+import { findId } from './routes/api/auth/find-id.ts';
+import { findPassword } from './routes/api/auth/find-password.ts';
 import { logOut } from './routes/api/auth/log-out.ts';
 import { myData } from './routes/api/auth/my-data.ts';
 import { nickNameCheck } from './routes/api/auth/nick-name-check.ts';
 import { refresh } from './routes/api/auth/refresh.ts';
 import { signIn } from './routes/api/auth/sign-in.ts';
 import { signUp } from './routes/api/auth/sign-up.ts';
+import { recovery } from './routes/api/auth/status/withdraw/recovery.ts';
 import { userNameCheck } from './routes/api/auth/user-name-check.ts';
 import { config, configAnswer } from './routes/api/config/config.ts';
 import { gallery } from './routes/api/contents/gallery.ts';
@@ -113,10 +117,14 @@ export async function build({
   await app.register(myData);
   await app.register(logOut);
   await app.register(deactive);
+  await app.register(recovery);
+  await app.register(findId);
+  await app.register(findPassword);
   await app.register(userNameCheck);
   await app.register(nickNameCheck);
   await app.register(sendCode);
   await app.register(verifyCode);
+  await app.register(adminUsers);
   if (!settings.production) await app.register(outbox);
   await app.register(pages, {
     directory: appDirectory,

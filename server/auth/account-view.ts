@@ -1,3 +1,4 @@
+import type { AdminUser } from '../../contract/schemas/admin.ts';
 import type { MyDataUser, SignInUser } from '../../contract/schemas/auth.ts';
 import type { User } from '../repositories/users.ts';
 
@@ -24,4 +25,20 @@ export const myDataView = (user: User): MyDataUser => ({
   ...common(user),
   marketing_push: user.marketingPush ? 1 : 0,
   notification_settings: user.notificationSettings ? 1 : 0,
+});
+
+/** An account as those who look after accounts see it. */
+export const adminView = (user: User): AdminUser => ({
+  id: user.id,
+  username: user.username,
+  nickname: user.nickname,
+  email: user.email,
+  phoneNumber: user.phoneNumber,
+  google: user.googleSub !== null,
+  language: user.language,
+  country_code: user.countryCode,
+  role: user.role,
+  status: user.status,
+  createdAt: user.createdAt.toISOString(),
+  deletedAt: user.deletedAt?.toISOString() ?? null,
 });

@@ -36,8 +36,12 @@ export function checkNickname(nickname: string, field = 'nickname'): void {
   throw refuse(400, code, WORDS.nickname[problem], field);
 }
 
-function checkPassword({ password, passwordCheck, username, nickname }: SignUpBody): void {
-  const problem = passwordProblem(password, [username, nickname]);
+/** `own` are the names that a password must not contain. */
+export function checkPassword(
+  { password, passwordCheck }: Pick<SignUpBody, 'password' | 'passwordCheck'>,
+  own: readonly string[],
+): void {
+  const problem = passwordProblem(password, own);
   if (problem) throw refuse(400, `${problem}_password`, WORDS.password[problem], 'password');
   if (password === passwordCheck) return;
   throw refuse(400, 'password_mismatch', WORDS.password.mismatch, 'passwordCheck');
@@ -66,7 +70,7 @@ export function checkSignUp(body: SignUpBody): SignUpForm {
   }
   const phone = checkPhone(body.phoneNumber);
   checkUsername(body.username);
-  checkPassword(body);
+  checkPassword(body, [body.username, body.nickname]);
   if (!isEmail(body.email)) throw refuse(400, 'invalid_email', WORDS.email.invalid, 'email');
   checkNickname(body.nickname);
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
 import { refuse, tooManyRequests } from '../plugins/errors.ts';
 import { type CodeKey, codes } from '../repositories/codes.ts';
+import type { Executor } from '../repositories/executor.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { users } from '../repositories/users.ts';
@@ -41,7 +42,7 @@ export async function sendCode(
 
 /**
  * A phone token for the right code, once. The try is counted before anything is compared, so that a burst of guesses
- * has five tries like everybody else. Whether the number has an account is told only to who holds the phone.
+ * has five tries like everybody else. Whether the number has an account is told only to who holds the phone, and here only for signing up.
  */
 export async function verifyCode(
   { database, clock }: Pick<House, 'database' | 'clock'>,
@@ -59,7 +60,7 @@ export async function verifyCode(
   const outcome = sameHash(shown, stored.codeHash)
     ? await database.orm.transaction(async (tx) => {
         if (!(await codes.use(tx, key, stored, now))) return 'invalid';
-        if (await users.isTaken(tx, 'phoneNumber', key.phoneNumber, now)) return 'taken';
+        if (await isTaken(tx, key, now)) return 'taken';
         await phoneTokens.insert(tx, hashOf(token), key, now);
         return 'verified';
       })
@@ -68,3 +69,7 @@ export async function verifyCode(
   if (outcome === 'taken') throw refuse(409, 'phone_taken', WORDS.phone.taken, 'phoneNumber');
   return token;
 }
+
+/** Only a new account needs a number that has none. */
+const isTaken = async (db: Executor, { phoneNumber, purpose }: CodeKey, now: number) =>
+  purpose === 'sign-up' && (await users.isTaken(db, 'phoneNumber', phoneNumber, now));

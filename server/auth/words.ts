@@ -14,6 +14,22 @@ export const WORDS = {
   signedOut: 'Log out successful.',
   deactivated: 'Account deactivated.',
   refreshed: 'Session refreshed.',
+  passwordReset: 'Password changed. Please sign in.',
+  accountMismatch: 'No account has this ID and phone number.',
+
+  recovery: {
+    recovered: 'Account Recovery Successful!',
+    missing: 'Recovery token is missing. Please contact support.',
+    failed: 'Recovery failed. Please try again.',
+  },
+  admin: {
+    forbidden: 'Access denied.',
+    unknown: 'There is no such account.',
+    suspended: 'Account suspended.',
+    reinstated: 'Account reinstated.',
+    withdrawn: 'A withdrawn account can be neither suspended nor reinstated.',
+    oneself: 'You cannot suspend yourself.',
+  },
 
   username: {
     invalid: 'Please enter a valid ID (5–30 characters: lowercase letters and numbers only).',

@@ -11,7 +11,8 @@ export type Account = { sessionId: string; user: User };
 
 /**
  * Who is asking. `{ preHandler: app.authenticate }` lets in only the holder of a living access token, and
- * `request.account()` is that holder. The session's row is read at every call: what ends it, ends it at once.
+ * `request.account()` is that holder. `{ onRequest: app.authorize('admin') }` lets in only holders with that role, before
+ * anything else of the request is read. Session and account are read at every call: what ends a session or changes a role, acts at once.
  */
 export const sessions = fp(async (app) => {
   await app.register(cookie);
@@ -32,6 +33,11 @@ export const sessions = fp(async (app) => {
     accounts.set(request, { user, sessionId });
   });
 
+  app.decorate('authorize', (role: User['role']) => async (request: FastifyRequest) => {
+    await app.authenticate(request);
+    if (request.account().user.role !== role) throw refuse(403, 'forbidden', WORDS.admin.forbidden);
+  });
+
   app.decorateRequest('account', function account() {
     const known = accounts.get(this);
     if (!known) throw new Error(`${this.routeOptions.url} does not authenticate its callers`);
@@ -42,6 +48,7 @@ export const sessions = fp(async (app) => {
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate(request: FastifyRequest): Promise<void>;
+    authorize(role: User['role']): (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
     account(): Account;

@@ -31,12 +31,12 @@ export const phoneTokens = {
     tokenHash: string,
     key: CodeKey,
     now: number,
-  ): Promise<{ usedBy: string | null } | undefined> {
+  ): Promise<{ usedAt: Date | null; usedBy: string | null } | undefined> {
     const [row] = await db
       .update(table)
       .set({ attempts: sql`${table.attempts} + 1` })
       .where(and(ofToken(tokenHash, key, now), lt(table.attempts, MOST_ATTEMPTS)))
-      .returning({ usedBy: table.usedBy });
+      .returning({ usedAt: table.usedAt, usedBy: table.usedBy });
     return row;
   },
 

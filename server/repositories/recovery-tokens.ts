@@ -1,3 +1,4 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { recoveryTokens as table } from '../db/schema/accounts.ts';
 import type { Executor } from './executor.ts';
 
@@ -16,5 +17,28 @@ export const recoveryTokens = {
       .insert(table)
       .values({ userId, ...fresh })
       .onConflictDoUpdate({ target: table.userId, set: fresh });
+  },
+
+  async ownerOf(db: Executor, tokenHash: string): Promise<string | undefined> {
+    const [row] = await db
+      .select({ userId: table.userId })
+      .from(table)
+      .where(eq(table.tokenHash, tokenHash));
+    return row?.userId;
+  },
+
+  /** True for exactly one caller. */
+  async use(db: Executor, tokenHash: string, now: number): Promise<boolean> {
+    const at = new Date(now);
+    const rows = await db
+      .update(table)
+      .set({ usedAt: at })
+      .where(and(eq(table.tokenHash, tokenHash), isNull(table.usedAt), gt(table.expiresAt, at)))
+      .returning({ userId: table.userId });
+    return rows.length === 1;
+  },
+
+  async forgetOf(db: Executor, userId: string): Promise<void> {
+    await db.delete(table).where(eq(table.userId, userId));
   },
 };

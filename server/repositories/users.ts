@@ -41,6 +41,23 @@ export const users = {
     return rows[0];
   },
 
+  /** The row, held against everybody else who would hold or change it. */
+  async heldAlone(db: Executor, id: string): Promise<User | undefined> {
+    const rows = await db.select().from(table).where(eq(table.id, id)).for('no key update');
+    return rows[0];
+  },
+
+  byPhone: (db: Executor, phoneNumber: string, now: number) =>
+    one(db, and(conditions.phoneNumber(phoneNumber), present(now))),
+
+  /** One question for both, so that an unknown ID and another fan's ID are answered alike and at one pace. */
+  byUsernameAndPhone: (
+    db: Executor,
+    { username, phoneNumber }: Pick<Claim, 'username' | 'phoneNumber'>,
+    now: number,
+  ) =>
+    one(db, and(conditions.username(username), conditions.phoneNumber(phoneNumber), present(now))),
+
   async isTaken(db: Executor, field: ClaimedField, value: string, now: number): Promise<boolean> {
     const [row] = await db
       .select({ id: table.id })
@@ -76,6 +93,32 @@ export const users = {
       .update(table)
       .set({ passwordHash: to })
       .where(and(eq(table.id, id), eq(table.passwordHash, from)));
+  },
+
+  async replacePassword(db: Executor, id: string, passwordHash: string): Promise<void> {
+    await db.update(table).set({ passwordHash }).where(eq(table.id, id));
+  },
+
+  async recover(db: Executor, id: string): Promise<void> {
+    await db.update(table).set({ status: 'active', deletedAt: null }).where(eq(table.id, id));
+  },
+
+  /** Between active and suspended, both ways; whether the account was the one until now. */
+  async changeStatus(
+    db: Executor,
+    id: string,
+    { from, to }: { from: 'active' | 'suspended'; to: 'active' | 'suspended' },
+  ): Promise<boolean> {
+    const rows = await db
+      .update(table)
+      .set({ status: to })
+      .where(and(eq(table.id, id), eq(table.status, from)))
+      .returning({ id: table.id });
+    return rows.length === 1;
+  },
+
+  async appoint(db: Executor, id: string): Promise<void> {
+    await db.update(table).set({ role: 'admin' }).where(eq(table.id, id));
   },
 
   /** Whether the account was active until now. */

@@ -22,7 +22,8 @@ export const sendCode: FastifyPluginAsyncTypebox = async (app) => {
       const { phoneNumber } = checkPhone(body.phoneNumber);
       const language = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
       const network = clientNetwork(ip);
-      await send(app, { phoneNumber, purpose: 'sign-up' }, { network, language });
+      const purpose = body.purpose ?? 'sign-up';
+      await send(app, { phoneNumber, purpose }, { network, language });
       return { message: WORDS.code.sent };
     },
   );

@@ -19,7 +19,8 @@ export const verifyCode: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body }) => {
       const { phoneNumber } = checkPhone(body.phoneNumber);
-      const phoneNumbertoken = await verify(app, { phoneNumber, purpose: 'sign-up' }, body.code);
+      const purpose = body.purpose ?? 'sign-up';
+      const phoneNumbertoken = await verify(app, { phoneNumber, purpose }, body.code);
       return { message: WORDS.code.verified, phoneNumbertoken };
     },
   );

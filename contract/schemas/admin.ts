@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox';
+
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** An account as those who look after accounts see it. */
+export const AdminUser = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  username: orNull(Type.String()),
+  nickname: orNull(Type.String()),
+  email: Type.String(),
+  phoneNumber: orNull(Type.String()),
+  google: Type.Boolean(),
+  language: Type.String(),
+  country_code: Type.String(),
+  role: Type.Union([Type.Literal('user'), Type.Literal('admin')]),
+  status: Type.Union([
+    Type.Literal('active'),
+    Type.Literal('withdrawn'),
+    Type.Literal('suspended'),
+  ]),
+  createdAt: Type.String({ format: 'date-time' }),
+  /** When it was withdrawn. */
+  deletedAt: orNull(Type.String({ format: 'date-time' })),
+});
+export type AdminUser = Static<typeof AdminUser>;
+
+/** The whole ID: nobody leafs through accounts. */
+export const AdminUsersQuery = Type.Object({
+  username: Type.String({ minLength: 1, maxLength: 64 }),
+});
+
+/** One account or none. */
+export const AdminUsersAnswer = Type.Object({ users: Type.Array(AdminUser) });
+export type AdminUsersAnswer = Static<typeof AdminUsersAnswer>;
+
+export const AdminUserParams = Type.Object({ id: Type.String({ format: 'uuid' }) });

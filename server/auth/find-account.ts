@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { maskedUsername } from '../../contract/rules/masking.ts';
+import type { FindIdBody, FindPasswordBody } from '../../contract/schemas/auth.ts';
+import { refuse } from '../plugins/errors.ts';
+import { audit } from '../repositories/audit.ts';
+import { devices } from '../repositories/devices.ts';
+import type { Executor } from '../repositories/executor.ts';
+import { phoneTokens } from '../repositories/phone-tokens.ts';
+import { recoveryTokens } from '../repositories/recovery-tokens.ts';
+import { sessions } from '../repositories/sessions.ts';
+import { throttles } from '../repositories/throttles.ts';
+import { type User, users } from '../repositories/users.ts';
+import { checkPassword, checkPhone, phoneUnverified } from './sign-up-rules.ts';
+import { signInNameKey } from './throttle-policies.ts';
+import { hashOf, isToken } from './tokens.ts';
+import { WORDS } from './words.ts';
+
+type House = Pick<FastifyInstance, 'database' | 'clock' | 'passwords'>;
+
+/** Who proves a phone is told the IDs that were made with it; for all other numbers there is only one answer. */
+export async function findIds(
+  { database, clock }: Pick<House, 'database' | 'clock'>,
+  body: FindIdBody,
+): Promise<string[]> {
+  const { phoneNumber } = checkPhone(body.phoneNumber);
+  if (!isToken(body.phoneNumbertoken)) throw phoneUnverified();
+  const tokenHash = hashOf(body.phoneNumbertoken);
+  return database.orm.transaction(async (tx) => {
+    const now = clock.now();
+    const key = { phoneNumber, purpose: 'find-id' } as const;
+    if (!(await phoneTokens.use(tx, tokenHash, key, now))) throw phoneUnverified();
+    const username = (await users.byPhone(tx, phoneNumber, now))?.username;
+    return username ? [maskedUsername(username)] : [];
+  });
+}
+
+const mismatch = () => refuse(400, 'account_mismatch', WORDS.accountMismatch, 'username');
+
+/**
+ * A new password for the account whose ID and phone are brought, once a token. Whoever was signed in with the old one,
+ * or holds a way back that it has opened, is out.
+ */
+export async function resetPassword(house: House, body: FindPasswordBody): Promise<void> {
+  const { database, clock, passwords } = house;
+  const { phoneNumber } = checkPhone(body.phoneNumber);
+  const username = body.username.toLowerCase();
+  checkPassword(body, [username]);
+
+  if (!isToken(body.phoneNumbertoken)) throw phoneUnverified();
+  const tokenHash = hashOf(body.phoneNumbertoken);
+  const key = { phoneNumber, purpose: 'find-password' } as const;
+  const opened = await phoneTokens.open(database.orm, tokenHash, key, clock.now());
+  if (!opened || opened.usedAt) throw phoneUnverified();
+
+  const claim = { username, phoneNumber };
+  const owner = await users.byUsernameAndPhone(database.orm, claim, clock.now());
+  // A mistyped ID does not cost the token.
+  if (!owner) throw mismatch();
+  checkPassword(body, [username, owner.nickname ?? '']);
+  const passwordHash = await passwords.hash(body.password);
+
+  await database.orm.transaction(async (tx) => {
+    const now = clock.now();
+    if (!(await phoneTokens.use(tx, tokenHash, key, now))) throw phoneUnverified();
+    const held = await users.heldAlone(tx, owner.id);
+    if (held?.username !== username || held.phoneNumber !== phoneNumber) throw mismatch();
+    await replacePassword(tx, held, passwordHash, now);
+  });
+  await throttles.clear(database.orm, signInNameKey(username));
+}
+
+async function replacePassword(tx: Executor, { id }: User, passwordHash: string, now: number) {
+  await users.replacePassword(tx, id, passwordHash);
+  await sessions.endAllOf(tx, id, 'new-password', now);
+  await devices.forgetAllOf(tx, id);
+  await recoveryTokens.forgetOf(tx, id);
+  await audit.add(tx, { action: 'password.reset', userId: id }, now);
+}

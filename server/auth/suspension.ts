@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../plugins/errors.ts';
+import { audit } from '../repositories/audit.ts';
+import { devices } from '../repositories/devices.ts';
+import type { Executor } from '../repositories/executor.ts';
+import { sessions } from '../repositories/sessions.ts';
+import { users } from '../repositories/users.ts';
+import { WORDS } from './words.ts';
+
+type House = Pick<FastifyInstance, 'database' | 'clock'>;
+
+/** Both ids are accounts': who is meant, and whose doing it is. */
+type Order = { userId: string; by: string };
+
+type Change = {
+  from: 'active' | 'suspended';
+  to: 'active' | 'suspended';
+  action: 'account.suspended' | 'account.reinstated';
+};
+
+/** From now on nobody is signed in to the account, and whoever signs in is told so. Safe to repeat. */
+export async function suspend(house: House, order: Order): Promise<void> {
+  if (order.userId === order.by) throw refuse(403, 'forbidden', WORDS.admin.oneself);
+  await change(house, order, { from: 'active', to: 'suspended', action: 'account.suspended' });
+}
+
+/** The account may be signed in to again. Safe to repeat. */
+export const reinstate = (house: House, order: Order): Promise<void> =>
+  change(house, order, { from: 'suspended', to: 'active', action: 'account.reinstated' });
+
+const change = ({ database, clock }: House, { userId, by }: Order, { from, to, action }: Change) =>
+  database.orm.transaction(async (tx) => {
+    const now = clock.now();
+    if (await users.changeStatus(tx, userId, { from, to })) {
+      if (to === 'suspended') await shutOut(tx, userId, now);
+      await audit.add(tx, { action, userId, detail: { by } }, now);
+      return;
+    }
+    const user = await users.byId(tx, userId);
+    if (!user) throw refuse(404, 'not_found', WORDS.admin.unknown);
+    if (user.status === 'withdrawn') throw refuse(409, 'conflict', WORDS.admin.withdrawn);
+  });
+
+async function shutOut(tx: Executor, userId: string, now: number): Promise<void> {
+  await sessions.endAllOf(tx, userId, 'suspended', now);
+  await devices.forgetAllOf(tx, userId);
+}

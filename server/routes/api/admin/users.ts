@@ -1,0 +1,74 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  AdminUserParams,
+  AdminUsersAnswer,
+  AdminUsersQuery,
+} from '../../../../contract/schemas/admin.ts';
+import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { adminView } from '../../../auth/account-view.ts';
+import { reinstate, suspend } from '../../../auth/suspension.ts';
+import { WORDS } from '../../../auth/words.ts';
+import { audit } from '../../../repositories/audit.ts';
+import { users } from '../../../repositories/users.ts';
+
+const shared = { tags: ['admin'], security: [{ bearer: [] }] };
+const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+
+export const adminUsers: FastifyPluginAsyncTypebox = async (app) => {
+  const onRequest = app.authorize('admin');
+
+  app.get(
+    '/api/admin/users',
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: 'The account of an ID; that it was looked at is kept for good',
+        querystring: AdminUsersQuery,
+        response: { 200: AdminUsersAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      const { orm } = app.database;
+      const now = app.clock.now();
+      const found = await users.byUsername(orm, request.query.username.toLowerCase(), now);
+      const by = request.account().user.id;
+      await audit.add(orm, { action: 'admin.looked', userId: found?.id, detail: { by } }, now);
+      return { users: found ? [adminView(found)] : [] };
+    },
+  );
+
+  app.post(
+    '/api/admin/users/:id/suspend',
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: 'Suspends an account and ends all its sessions; safe to repeat',
+        params: AdminUserParams,
+        response: { 200: Message, ...refusals },
+      },
+    },
+    async (request) => {
+      await suspend(app, { userId: request.params.id, by: request.account().user.id });
+      return { message: WORDS.admin.suspended };
+    },
+  );
+
+  app.post(
+    '/api/admin/users/:id/reinstate',
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: 'Ends the suspension of an account; safe to repeat',
+        params: AdminUserParams,
+        response: { 200: Message, ...refusals },
+      },
+    },
+    async (request) => {
+      await reinstate(app, { userId: request.params.id, by: request.account().user.id });
+      return { message: WORDS.admin.reinstated };
+    },
+  );
+};

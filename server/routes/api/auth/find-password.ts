@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { FindPasswordBody } from '../../../../contract/schemas/auth.ts';
+import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { resetPassword } from '../../../auth/find-account.ts';
+import { WORDS } from '../../../auth/words.ts';
+
+export const findPassword: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/auth/find-password',
+    {
+      config: { limit: { name: 'find-password', points: 60, per: 10 * 60_000 } },
+      schema: {
+        summary: 'A new password for the account of an ID and a verified phone; ends its sessions',
+        tags: ['auth'],
+        body: FindPasswordBody,
+        response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async ({ body }) => {
+      await resetPassword(app, body);
+      return { message: WORDS.passwordReset };
+    },
+  );
+};

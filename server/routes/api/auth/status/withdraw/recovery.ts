@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { RecoveryBody } from '../../../../../../contract/schemas/auth.ts';
+import { Message, ProblemSchema } from '../../../../../../contract/schemas/common.ts';
+import { recover } from '../../../../../auth/recover.ts';
+import { WORDS } from '../../../../../auth/words.ts';
+import { refuse } from '../../../../../plugins/errors.ts';
+
+export const recovery: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/auth/status/withdraw/recovery',
+    {
+      config: { limit: { name: 'recovery', points: 60, per: 10 * 60_000 } },
+      schema: {
+        summary: 'Takes a withdrawn account back; signing in comes after it',
+        tags: ['auth'],
+        body: RecoveryBody,
+        response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async ({ body }) => {
+      const token = body.withdrawRecoveryToken.trim();
+      const { recovered, missing, failed } = WORDS.recovery;
+      if (token === '') throw refuse(400, 'recovery_token_missing', missing);
+      if (await recover(app, token)) return { message: recovered };
+      throw refuse(400, 'invalid_recovery_token', failed);
+    },
+  );
+};
