@@ -6,9 +6,7 @@ import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { accepted, tokenIn, userIn } from './session-answers.ts';
 
-export type SignInOutcome =
-  | { ok: true; token: string; user: User }
-  | { ok: false; code: 'incorrect_credentials' | 'missing_token' }
+export type ClosedAccount =
   | {
       ok: false;
       code: 'withdrawn';
@@ -16,7 +14,13 @@ export type SignInOutcome =
       recoveryToken: string | undefined;
       withdrawal: Withdrawal;
     }
-  | { ok: false; code: 'suspended' | 'denied'; message: string | undefined }
+  | { ok: false; code: 'suspended'; message: string | undefined };
+
+export type SignInOutcome =
+  | ClosedAccount
+  | { ok: true; token: string; user: User }
+  | { ok: false; code: 'incorrect_credentials' | 'missing_token' }
+  | { ok: false; code: 'denied'; message: string | undefined }
   | {
       ok: false;
       code: 'other';
@@ -38,12 +42,16 @@ function signedIn(data: unknown, headers: Headers): SignInOutcome | undefined {
   return token ? { ok: true, token, user } : { ok: false, code: 'missing_token' };
 }
 
-function signInRefusal({ status, data, retryAfter, message: text }: ApiError): SignInOutcome {
+/** What a refusal says of an account that is withdrawn or suspended, whichever way it was asked for. */
+export function closedAccount({
+  status,
+  data,
+  message: text,
+}: ApiError): ClosedAccount | undefined {
   const message = text || undefined;
-  if (status === 400 || status === 401) return { ok: false, code: 'incorrect_credentials' };
-  if (status !== 403) return { ok: false, code: 'other', status, message, retryAfter };
+  if (status !== 403) return undefined;
   if (data.status === 'suspend') return { ok: false, code: 'suspended', message };
-  if (data.status !== 'withdraw') return { ok: false, code: 'denied', message };
+  if (data.status !== 'withdraw') return undefined;
   const deletedAt = textAt(data, 'deletedAt') ?? textAt(data, 'deleted_at');
   return {
     ok: false,
@@ -56,6 +64,14 @@ function signInRefusal({ status, data, retryAfter, message: text }: ApiError): S
       ...(deletedAt && { deletedAt }),
     },
   };
+}
+
+function signInRefusal(error: ApiError): SignInOutcome {
+  const { status, retryAfter } = error;
+  const message = error.message || undefined;
+  if (status === 400 || status === 401) return { ok: false, code: 'incorrect_credentials' };
+  if (status !== 403) return { ok: false, code: 'other', status, message, retryAfter };
+  return closedAccount(error) ?? { ok: false, code: 'denied', message };
 }
 
 function nameRefusal(error: ApiError): NameAnswer {

@@ -1,11 +1,10 @@
 import { COUNTRIES } from '../../contract/countries.ts';
 import type { Consents } from '../../contract/rules/consent.ts';
 import type { CodeSent, PhoneNumber, PhoneProof } from '../../machines/phone-verification.types.ts';
-import { isRecord, textAt } from '../api/api-error.ts';
+import { textAt } from '../api/api-error.ts';
 import type { KeyValueStore } from '../platform/platform.ts';
+import { at, consentsIn, type KeptName, nameIn, type Source } from './kept-fields.ts';
 import { recordIn } from './stored-record.ts';
-
-export type KeptName = { value: string; isFree: boolean };
 
 /**
  * What a reload or a detour finds again, in this tab only. Passwords and codes are never among it. The phone's proof
@@ -21,14 +20,7 @@ export type KeptSignUp = {
   email: string;
 };
 
-type Source = Record<string, unknown>;
-
 const KEY = 'signUp';
-
-const at = (source: Source, key: string): Source => {
-  const value = source[key];
-  return isRecord(value) ? value : {};
-};
 
 function numberIn({ callingCode, national }: Source): PhoneNumber | null {
   const country = COUNTRIES.find(({ code }) => code === callingCode);
@@ -42,18 +34,6 @@ const sentIn = ({ phoneNumber, sentAt, misses }: Source) =>
 
 const proofIn = ({ phoneNumber, token }: Source): PhoneProof | null =>
   typeof phoneNumber === 'string' && typeof token === 'string' ? { phoneNumber, token } : null;
-
-const nameIn = (source: Source): KeptName => ({
-  value: textAt(source, 'value') ?? '',
-  isFree: source.isFree === true,
-});
-
-const consentsIn = (source: Source): Consents => ({
-  service_terms: source.service_terms === true,
-  privacy_policy: source.privacy_policy === true,
-  notification_settings: source.notification_settings === true,
-  marketing_push: source.marketing_push === true,
-});
 
 export function readSignUp(store: KeyValueStore): KeptSignUp | null {
   const source = recordIn(store.get(KEY));

@@ -1,25 +1,30 @@
 import { fromPromise } from 'xstate';
 import { isRecoverable } from '../../contract/rules/account-status.ts';
+import type { AccountRefusal } from '../../machines/account-status.types.ts';
 import { signInMachine } from '../../machines/sign-in.machine.ts';
 import type { SignInAnswer } from '../../machines/sign-in.types.ts';
-import { accountApi, type SignInOutcome } from '../api/account.ts';
+import { accountApi, type ClosedAccount, type SignInOutcome } from '../api/account.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { App } from './app.ts';
 import { signInAlone } from './session.ts';
 
 /** A server that refuses for the moment without saying for how long. */
-const USUAL_WAIT = 60;
+export const USUAL_WAIT = 60;
+
+/** Whether the account can still be had back is known by today's date. */
+export function accountRefusal(closed: ClosedAccount, now: number): AccountRefusal {
+  if (closed.code === 'suspended') return { kind: 'suspended', message: closed.message };
+  const { message, recoveryToken, withdrawal } = closed;
+  const recoverable = isRecoverable(withdrawal, now);
+  return { kind: 'withdrawn', message, recoveryToken, withdrawal, recoverable };
+}
 
 function answerOf(outcome: SignInOutcome, now: number): SignInAnswer {
   if (outcome.ok) return { kind: 'welcome', token: outcome.token, user: outcome.user };
   switch (outcome.code) {
-    case 'withdrawn': {
-      const { message, recoveryToken, withdrawal } = outcome;
-      const recoverable = isRecoverable(withdrawal, now);
-      return { kind: 'withdrawn', message, recoveryToken, withdrawal, recoverable };
-    }
+    case 'withdrawn':
     case 'suspended':
-      return { kind: 'suspended', message: outcome.message };
+      return accountRefusal(outcome, now);
     case 'other':
       return outcome.status === 429
         ? { kind: 'throttled', seconds: outcome.retryAfter ?? USUAL_WAIT }

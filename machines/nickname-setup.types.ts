@@ -1,0 +1,25 @@
+import type { Consents } from '../contract/rules/consent.ts';
+
+export type SetupStep = 'terms' | 'nickname';
+
+/** What each step has settled; null while it has not. */
+export type SetupFacts = { consents: Consents | null; nickname: string | null };
+
+/** Why there is no account; `message` is the server's own word. */
+export type SetupProblem = { code: string; message?: string | undefined };
+
+/** `over`: the token is worth nothing any more, so that only a new sign-in leads on. */
+export type SetupAnswer =
+  | { kind: 'done'; token: string }
+  | { kind: 'refused' | 'over'; problem: SetupProblem };
+
+export type SetupTypes = {
+  context: SetupFacts & { problem: SetupProblem | null };
+  events:
+    | { type: 'consents.settle'; consents: Consents | null }
+    | { type: 'nickname.settle'; nickname: string | null }
+    | { type: `${SetupStep}.open` }
+    | { type: 'form.submit' | 'problem.read' };
+  tags: SetupStep | 'busy' | 'left';
+  meta: { screen: string };
+};

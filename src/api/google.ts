@@ -1,0 +1,77 @@
+import type { NicknameSetupBody } from '../../contract/schemas/google.ts';
+import type { User } from '../../contract/user.ts';
+import { type ClosedAccount, closedAccount } from './account.ts';
+import { type ApiError, isRecord, refusalOf, textAt } from './api-error.ts';
+import type { CallOptions, Send } from './client.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { tokenIn, userIn } from './session-answers.ts';
+
+export type GoogleSignInOutcome =
+  | ClosedAccount
+  | { ok: true; token: string; user: User }
+  /** Nobody has this Google account yet; nobody is signed in. */
+  | { ok: false; code: 'newcomer'; setupToken: string }
+  | ({ ok: false; code: 'other' } & Pick<ApiError, 'status' | 'retryAfter'> & {
+        reason: string | undefined;
+        message: string | undefined;
+      });
+
+export type SetNicknameOutcome = { ok: true; token: string } | Refusal;
+
+/** As flags or as the code of the refusal (spec §5). */
+const FLAGS = ['missing_fields', 'invalid_nickname', 'nickname_exists', 'user_not_found'];
+
+function googleAnswer(data: unknown, headers: Headers): GoogleSignInOutcome | undefined {
+  if (!isRecord(data)) return undefined;
+  if (data.nicknameBool === false) {
+    const setupToken = textAt(data, 'nickname_setup_token');
+    return setupToken ? { ok: false, code: 'newcomer', setupToken } : undefined;
+  }
+  const token = tokenIn(data, headers);
+  if (!token) throw new Error('no token');
+  const user = userIn(data);
+  if (!user) throw new Error('no user data');
+  return { ok: true, token, user };
+}
+
+function googleRefusal(error: ApiError): GoogleSignInOutcome {
+  const { status, code: reason, retryAfter } = error;
+  const message = error.message || undefined;
+  return closedAccount(error) ?? { ok: false, code: 'other', status, reason, message, retryAfter };
+}
+
+function nicknameRefusal(error: ApiError): Refusal {
+  const flag = FLAGS.find((name) => Boolean(error.data[name]));
+  const known = refusal(error);
+  return flag ? { ...known, code: flag } : known;
+}
+
+/** What signing in with Google asks; made there, so that no other page carries it. */
+export const googleApi = (send: Send) => ({
+  signIn: (code: string, options?: CallOptions): Promise<GoogleSignInOutcome> =>
+    refusalOf(
+      send('/api/auth/google/callback', {
+        ...options,
+        method: 'POST',
+        body: { code },
+        token: 'once',
+        read: googleAnswer,
+      }),
+      googleRefusal,
+    ),
+
+  setNickname: (form: NicknameSetupBody, options?: CallOptions): Promise<SetNicknameOutcome> =>
+    refusalOf(
+      send<SetNicknameOutcome>('/api/auth/google/nickname', {
+        ...options,
+        method: 'POST',
+        body: form,
+        token: 'once',
+        read(data, headers) {
+          const token = tokenIn(data, headers);
+          return token ? { ok: true, token } : undefined;
+        },
+      }),
+      nicknameRefusal,
+    ),
+});
