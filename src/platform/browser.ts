@@ -141,6 +141,7 @@ export function browserPlatform(): Platform {
     channel: browserChannel(local),
     announce: (type) => void window.dispatchEvent(new Event(type)),
     prefetched,
+    reload: () => window.location.reload(),
     setDocumentLanguage(tag) {
       document.documentElement.lang = tag;
     },

@@ -20,6 +20,8 @@ export type MemoryPlatform = Platform & {
   readonly announced: readonly string[];
   readonly logged: readonly string[];
   readonly documentLanguage: string;
+  /** How often the page was begun anew. */
+  readonly reloads: number;
 };
 
 class Listeners<Heard extends unknown[]> {
@@ -80,12 +82,16 @@ export function memoryBrowser(options: MemoryOptions = {}) {
     const announced: string[] = [];
     const logged: string[] = [];
     let documentLanguage = '';
+    let reloads = 0;
 
     return {
       announced,
       logged,
       get documentLanguage() {
         return documentLanguage;
+      },
+      get reloads() {
+        return reloads;
       },
       setOnline,
       comeBack: () => returned.tell(),
@@ -128,6 +134,9 @@ export function memoryBrowser(options: MemoryOptions = {}) {
         const answer = answers.get(url);
         answers.delete(url);
         return answer;
+      },
+      reload() {
+        reloads += 1;
       },
       setDocumentLanguage(tag) {
         documentLanguage = tag;

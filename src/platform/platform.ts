@@ -38,6 +38,8 @@ export type Platform = {
   announce(type: string): void;
   /** Hands out, once, the answer to a GET that came inside the HTML; otherwise undefined. */
   prefetched(url: string): unknown;
+  /** Begins the page anew. */
+  reload(): void;
   /** Sets `<html lang>`. */
   setDocumentLanguage(tag: string): void;
   /** For people who look into the console. Never tokens, codes or phone numbers. */

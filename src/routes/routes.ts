@@ -1,12 +1,16 @@
 import type { RouteObject } from 'react-router';
+import { accountManageRoute } from './account-manage/account-manage.route.ts';
+import { accountRecoveryRoute } from './account-recovery/account-recovery.route.ts';
 import { communityRoute } from './community/community.route.ts';
 import { eventRoutes } from './event/event.route.ts';
+import { googleVerificationRoute } from './google-verification/google-verification.route.ts';
 import { homeRoute } from './home/home.route.ts';
 import { legalRoutes } from './legal/legal.route.ts';
 import { findIdRoute, findPasswordRoute, loginRoute } from './login/login.route.ts';
 import { mypageRoute } from './mypage/mypage.route.ts';
 import { prizeRoute } from './prize/prize.route.ts';
 import { rootRoute } from './root.route.ts';
+import { setNicknameRoute } from './set-nickname/set-nickname.route.ts';
 import { signupRoute } from './signup/signup.route.ts';
 import { videoRoute } from './video/video.route.ts';
 import { videoPlayRoute } from './videoplay/videoplay.route.ts';
@@ -20,10 +24,14 @@ export const pages: RouteObject[] = [
   communityRoute,
   prizeRoute,
   mypageRoute,
+  googleVerificationRoute,
+  accountManageRoute,
   loginRoute,
   findIdRoute,
   findPasswordRoute,
   signupRoute,
+  setNicknameRoute,
+  accountRecoveryRoute,
   ...legalRoutes,
 ];
 

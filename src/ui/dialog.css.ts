@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { bareControl } from './bare-control.css.ts';
 import { overPage } from './over-page.css.ts';
 import { type, vars } from './theme.css.ts';
 
@@ -31,6 +32,7 @@ export const dialog = style([
 
 /** Covers the dialog, so that a press on the dialog itself is a press beside it. */
 export const body = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[3],
@@ -59,3 +61,12 @@ export const actions = style({
   gap: vars.space[2],
   marginBlockStart: vars.space[3],
 });
+
+export const cross = style([
+  bareControl,
+  {
+    position: 'absolute',
+    insetBlockStart: vars.space[2],
+    insetInlineEnd: vars.space[2],
+  },
+]);

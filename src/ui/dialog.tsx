@@ -1,6 +1,9 @@
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import * as css from './dialog.css.ts';
+import { CloseIcon } from './page-icons.tsx';
 import { useModal } from './use-modal.ts';
+import { visuallyHidden } from './visually-hidden.css.ts';
 
 type DialogProps = {
   onClose: () => void;
@@ -13,6 +16,8 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   /** A decision is due: neither Escape nor a press beside it closes. */
   decisionDue?: boolean;
+  /** A cross in the corner, for a dialog none of whose actions says no. */
+  cross?: boolean;
 };
 
 /** The page's bar may go while a dialog is open; the page does not move for it. */
@@ -33,6 +38,7 @@ export const Dialog = ({
   actions,
   role = 'dialog',
   decisionDue = false,
+  cross = false,
 }: DialogProps) => {
   const id = useId();
   // Measured before the dialog is there.
@@ -60,6 +66,15 @@ export const Dialog = ({
           </div>
         )}
         {actions && <div className={css.actions}>{actions}</div>}
+        {/* Last, so that the focus begins on the first action. */}
+        {cross && !decisionDue && (
+          <button type="button" className={css.cross} onClick={onClose}>
+            <CloseIcon />
+            <span className={visuallyHidden}>
+              <Trans>Close</Trans>
+            </span>
+          </button>
+        )}
       </div>
     </dialog>
   );

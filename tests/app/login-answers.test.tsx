@@ -100,26 +100,26 @@ test.each<[string, object, string, string[]]>([
     'a recoverable account',
     { status: 'withdraw', message: 'Gone for now.', isRecoverable: true, token: 'R1' },
     'Gone for now.',
-    ['OK', 'Contact support'],
+    ['Recover My Account', 'Contact support', 'Close'],
   ],
   [
     'a recoverable account without a message',
     { status: 'withdraw', isRecoverable: true, deleted_at: '1969-12-20T12:00:00Z' },
     NOTICES.withdrawn,
-    ['OK', 'Contact support'],
+    ['Recover My Account', 'Contact support', 'Close'],
   ],
   [
     'a permanently withdrawn account',
     { status: 'withdraw', has30DaysPassed: true, deletedAt },
     NOTICES.withdrawn,
-    ['Create New Account', 'Contact support'],
+    ['Create New Account', 'Contact support', 'Close'],
   ],
-  ['a suspended account', { status: 'suspend' }, NOTICES.suspended, ['OK', 'Contact support']],
+  ['a suspended account', { status: 'suspend' }, NOTICES.suspended, ['Contact support', 'Close']],
   [
     'a suspended account with a message',
     { status: 'suspend', message: 'Stopped until Friday.' },
     'Stopped until Friday.',
-    ['OK', 'Contact support'],
+    ['Contact support', 'Close'],
   ],
 ])('%s gets its notice', async (_, body, title, actions) => {
   await openLogin(() => answer(403, body));
@@ -145,7 +145,7 @@ test('the notices name the last day to come back, and the first day of a new acc
 test('closing a notice brings back the form as it was', async () => {
   await openLogin(() => answer(403, { status: 'suspend' }));
   await tryToSignIn();
-  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect([id().value, password().value]).toEqual(['mina12', 'starlit7']);
 });

@@ -14,8 +14,8 @@ import { Link } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Toast } from '../../ui/toast.tsx';
-import { AccountNotice } from './account-notice.tsx';
-import { GoogleButton } from './google-button.tsx';
+import { AccountStatus } from '../parts/account-status.tsx';
+import { GoogleSignIn } from './google-sign-in.tsx';
 import * as css from './login.css.ts';
 import type { loginRoute } from './login.route.ts';
 import { useSignInWords } from './sign-in-words.ts';
@@ -24,10 +24,9 @@ import { useSignInWords } from './sign-in-words.ts';
 export const LoginPage = () => {
   const { t } = useLingui();
   const signIn = useActorRef(signInFlow(useApp()));
-  const { context } = useSelector(signIn, (now) => now);
+  const answer = useSelector(signIn, (now) => now.context.answer);
   const busy = useSelector(signIn, (now) => now.hasTag('busy'));
   const refused = useSelector(signIn, (now) => now.hasTag('refused'));
-  const closed = useSelector(signIn, (now) => now.hasTag('withdrawn') || now.hasTag('suspended'));
   const { signedUp } = useLoaderData<(typeof loginRoute)['loader']>();
   const words = useSignInWords();
   const [username, setUsername] = useState('');
@@ -86,9 +85,7 @@ export const LoginPage = () => {
         <div className={css.answer}>
           <InlineAnswer
             lines={2}
-            answer={
-              refused && context.answer ? { tone: 'bad', text: words(context.answer) } : undefined
-            }
+            answer={refused && answer ? { tone: 'bad', text: words(answer) } : undefined}
           />
         </div>
         <Button type="submit" wide busy={busy}>
@@ -104,7 +101,7 @@ export const LoginPage = () => {
         </Link>
       </nav>
       <hr className={css.line} />
-      <GoogleButton />
+      <GoogleSignIn />
       <ButtonLink to="/signup" variant="plain" wide>
         <Trans>Sign Up</Trans>
       </ButtonLink>
@@ -113,11 +110,8 @@ export const LoginPage = () => {
           <Trans>Sign up successful.</Trans>
         </Toast>
       )}
-      {closed && context.answer && (
-        <AccountNotice
-          answer={context.answer}
-          onClose={() => signIn.send({ type: 'notice.close' })}
-        />
+      {(answer?.kind === 'withdrawn' || answer?.kind === 'suspended') && (
+        <AccountStatus refusal={answer} onClose={() => signIn.send({ type: 'notice.close' })} />
       )}
     </div>
   );

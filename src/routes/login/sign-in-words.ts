@@ -2,16 +2,15 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { BRAND } from '../../../contract/brand.ts';
 import type { RefusalCode, SignInAnswer } from '../../../machines/sign-in.types.ts';
+import { useAccountRefusalWords } from '../parts/account-refusal-words.ts';
+import { saidBy } from '../parts/said-by.ts';
 
 const MINUTE = 60;
-
-/** The server's usual English sentence has its place in the catalogue; any other is shown as it came. */
-const saidBy = (message: string | undefined, usual: string, ours: string) =>
-  !message || message === usual ? ours : message;
 
 /** The words of spec §8, Sign-in, for an answer that did not open a session. */
 export function useSignInWords(): (answer: SignInAnswer) => string {
   const { t } = useLingui();
+  const accountWords = useAccountRefusalWords();
 
   const wait = (seconds: number) => {
     if (seconds < 2 * MINUTE) {
@@ -61,17 +60,8 @@ export function useSignInWords(): (answer: SignInAnswer) => string {
       case 'throttled':
         return wait(answer.seconds);
       case 'withdrawn':
-        return saidBy(
-          answer.message,
-          'Account deactivated. Contact QA for restoration.',
-          t`Account deactivated. Contact QA for restoration.`,
-        );
       case 'suspended':
-        return saidBy(
-          answer.message,
-          'Account has been suspended. Contact support.',
-          t`Account has been suspended. Contact support.`,
-        );
+        return accountWords(answer);
     }
   };
 }

@@ -34,27 +34,3 @@ export const greeting = style({ ...type[13], color: vars.text.low });
 
 export const group = style({ display: 'grid', gap: vars.space[2] });
 export const groupTitle = style({ ...type[13], fontWeight: 800, color: vars.text.low });
-
-export const facts = style({
-  overflow: 'hidden',
-  borderRadius: vars.radius.card,
-  background: vars.ink.card,
-});
-
-export const fact = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: vars.space[4],
-  alignItems: 'baseline',
-  padding: vars.space[4],
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.ink.sheet}` } },
-});
-
-export const value = style({
-  marginInlineStart: 'auto',
-  color: vars.text.high,
-  textAlign: 'end',
-  overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
-});

@@ -1,25 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { COUNTRIES } from '../../../contract/countries.ts';
 import type { User } from '../../../contract/user.ts';
 import { useApp, useShownLanguage, useUser } from '../../flows/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { LogOutIcon } from '../../ui/page-icons.tsx';
-import { maskedEmail, maskedPhone } from './masked.ts';
+import { callingCodeOf, maskedEmail, maskedPhone } from '../parts/masked.ts';
 import * as css from './mypage.css.ts';
-
-const callingCodeOf = (user: User) =>
-  COUNTRIES.map(({ code }) => code)
-    .filter((code) => user.phoneNumber.startsWith(code))
-    .sort((a, b) => b.length - a.length)[0] ?? '';
-
-const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className={css.fact}>
-    <dt>{name}</dt>
-    <dd className={css.value}>{children}</dd>
-  </div>
-);
 
 const OnOff = ({ on }: { on: boolean }) => (on ? <Trans>On</Trans> : <Trans>Off</Trans>);
 
@@ -46,18 +34,18 @@ const Account = ({ user }: { user: User }) => (
     <h2 className={css.groupTitle}>
       <Trans>Account</Trans>
     </h2>
-    <dl className={css.facts}>
+    <Facts>
       {user.email && <Fact name={<Trans>Email</Trans>}>{maskedEmail(user.email)}</Fact>}
       {user.phoneNumber && (
         <Fact name={<Trans>Phone number</Trans>}>
-          {maskedPhone(user.phoneNumber, callingCodeOf(user))}
+          {maskedPhone(user.phoneNumber, callingCodeOf(user.phoneNumber))}
         </Fact>
       )}
       <Fact name={<Trans>Google account</Trans>}>
         {user.oauth_connections.google ? <Trans>Linked</Trans> : <Trans>Not linked</Trans>}
       </Fact>
       <Fact name={<Trans>Language</Trans>}>{LANGUAGE_NAMES[useShownLanguage()]}</Fact>
-    </dl>
+    </Facts>
   </section>
 );
 
@@ -66,14 +54,14 @@ const Consents = ({ user }: { user: User }) => (
     <h2 className={css.groupTitle}>
       <Trans>What you agreed to</Trans>
     </h2>
-    <dl className={css.facts}>
+    <Facts>
       <Fact name={<Trans>Advertising messages</Trans>}>
         <OnOff on={user.notification_settings} />
       </Fact>
       <Fact name={<Trans>Marketing use of your data</Trans>}>
         <OnOff on={user.marketing_push} />
       </Fact>
-    </dl>
+    </Facts>
   </section>
 );
 
@@ -92,6 +80,9 @@ export const MypagePage = () => {
       <Card user={user} />
       <Account user={user} />
       <Consents user={user} />
+      <ButtonLink variant="quiet" wide to="/account-manage">
+        <Trans>Manage account</Trans>
+      </ButtonLink>
       <Button variant="quiet" wide onClick={() => session.send({ type: 'user.signOut' })}>
         <LogOutIcon size={20} />
         <Trans>Log out</Trans>

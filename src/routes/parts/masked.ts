@@ -1,3 +1,5 @@
+import { COUNTRIES } from '../../../contract/countries.ts';
+
 const MASK = '***';
 
 /** `mina.park@mail.example` → `m***k@mail.example`: enough to know it again, too little to read over a shoulder. */
@@ -15,3 +17,9 @@ export function maskedPhone(phone: string, callingCode: string): string {
   const shown = tail.length > 6 ? tail.slice(-4) : tail.slice(-2);
   return [callingCode, MASK, shown].filter(Boolean).join(' ');
 }
+
+/** The longest one that the number begins with; empty when we know none. */
+export const callingCodeOf = (phone: string): string =>
+  COUNTRIES.map(({ code }) => code)
+    .filter((code) => phone.startsWith(code))
+    .sort((a, b) => b.length - a.length)[0] ?? '';

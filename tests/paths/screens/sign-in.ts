@@ -48,7 +48,7 @@ export function signInScreen(fan: Fan): Screen<typeof signInMachine> {
         const { fields } = await fan.look();
         await fan.fill('ID', `${fields.ID?.value}x`);
       },
-      'notice.close': () => fan.press('OK'),
+      'notice.close': () => fan.press('Close'),
     },
     answers: {
       signIn: (answer) =>

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import type { User } from '../../../contract/user.ts';
+import { useApp, useUser } from '../../flows/use-app.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { LogOutIcon } from '../../ui/page-icons.tsx';
+import { callingCodeOf, maskedEmail, maskedPhone } from '../parts/masked.ts';
+import * as css from './account-manage.css.ts';
+import { Deactivation } from './deactivation.tsx';
+
+const Account = ({ user }: { user: User }) => (
+  <Facts>
+    {user.email && <Fact name={<Trans>Email</Trans>}>{maskedEmail(user.email)}</Fact>}
+    {user.phoneNumber && (
+      <Fact name={<Trans>Phone number</Trans>}>
+        {maskedPhone(user.phoneNumber, callingCodeOf(user.phoneNumber))}
+      </Fact>
+    )}
+    <Fact name={<Trans>Google account</Trans>}>
+      {user.oauth_connections.google ? <Trans>Linked</Trans> : <Trans>Not linked</Trans>}
+    </Fact>
+  </Facts>
+);
+
+export const AccountManagePage = () => {
+  const { session } = useApp();
+  const user = useUser();
+  if (!user) {
+    return (
+      <p role="status" className={css.page}>
+        <Trans>Logging out…</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={css.page}>
+      <Account user={user} />
+      <div className={css.actions}>
+        <Button variant="quiet" wide onClick={() => session.send({ type: 'user.signOut' })}>
+          <LogOutIcon size={20} />
+          <Trans>Log out</Trans>
+        </Button>
+        <Deactivation />
+      </div>
+    </div>
+  );
+};

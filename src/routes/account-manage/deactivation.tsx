@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { withdrawalDates } from '../../../contract/rules/account-status.ts';
+import { deactivationFlow } from '../../flows/deactivation.ts';
+import { useApp } from '../../flows/use-app.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { WarnIcon } from '../../ui/icons.tsx';
+import { InlineAnswer } from '../../ui/inline-answer.tsx';
+import { AccountDay } from '../parts/account-day.tsx';
+import { useCallProblemWords } from '../parts/call-problem-words.ts';
+
+/** What follows, each with its day, counted from the moment of the question. */
+const Consequences = () => {
+  const { platform } = useApp();
+  const [{ recoverableUntil, freeFrom }] = useState(() => withdrawalDates(platform.now()));
+  return (
+    <>
+      <p>
+        <Trans>
+          You can get it back until <AccountDay at={recoverableUntil - 1} />: log in and recover it.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          On <AccountDay at={freeFrom} /> it is deleted with all its data, for good.
+        </Trans>
+      </p>
+    </>
+  );
+};
+
+/** The way out of the account. Once it is taken the session is over, and that leads to the login. */
+export const Deactivation = () => {
+  const { t } = useLingui();
+  const deactivation = useActorRef(deactivationFlow(useApp()));
+  const asking = useSelector(deactivation, (now) => now.hasTag('asking'));
+  const busy = useSelector(deactivation, (now) => now.hasTag('busy'));
+  const refused = useSelector(deactivation, (now) => now.hasTag('refused'));
+  const problem = useSelector(deactivation, (now) => now.context.problem);
+  const words = useCallProblemWords();
+  const cancel = () => deactivation.send({ type: 'deactivation.cancel' });
+  return (
+    <>
+      <Button variant="plain" wide onClick={() => deactivation.send({ type: 'deactivation.ask' })}>
+        <Trans>Deactivate account</Trans>
+      </Button>
+      {asking && (
+        <Dialog
+          role="alertdialog"
+          icon={<WarnIcon />}
+          title={<Trans>Deactivate your account?</Trans>}
+          onClose={cancel}
+          decisionDue={busy}
+          actions={
+            <>
+              <InlineAnswer
+                lines={0}
+                answer={
+                  refused && problem
+                    ? {
+                        tone: 'bad',
+                        text: words(
+                          problem,
+                          t`Your account could not be deactivated. Please try again.`,
+                        ),
+                      }
+                    : undefined
+                }
+              />
+              <Button
+                wide
+                busy={busy}
+                onClick={() => deactivation.send({ type: 'deactivation.confirm' })}
+              >
+                <Trans>Deactivate account</Trans>
+              </Button>
+              <Button variant="plain" wide disabled={busy} onClick={cancel}>
+                <Trans>Keep my account</Trans>
+              </Button>
+            </>
+          }
+        >
+          <Consequences />
+        </Dialog>
+      )}
+    </>
+  );
+};

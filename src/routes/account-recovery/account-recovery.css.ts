@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { gutter } from '../../ui/gutter.css.ts';
+import { type, vars } from '../../ui/theme.css.ts';
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'safe center',
+  minBlockSize: `calc(100dvb - ${vars.headerHeight} - env(safe-area-inset-top))`,
+  paddingBlock: vars.space[6],
+  paddingInline: gutter,
+  paddingBlockEnd: `calc(${vars.space[6]} + env(safe-area-inset-bottom))`,
+  textAlign: 'center',
+});
+
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  alignSelf: 'center',
+  inlineSize: 64,
+  blockSize: 64,
+  marginBlockEnd: vars.space[4],
+  borderRadius: vars.radius.pill,
+  background: vars.ink.sheet,
+  color: vars.text.high,
+});
+
+export const lead = style({ ...type[20], margin: 0, color: vars.text.high });
+
+export const text = style({ ...type[15], marginBlockStart: vars.space[2] });
+
+export const actions = style({
+  display: 'grid',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[8],
+});

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { type AccountRecovery, accountRecoveryFlow } from '../../flows/account-recovery.ts';
+import { useApp } from '../../flows/use-app.tsx';
+import { useAlert } from '../../ui/alert.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { InfoIcon } from '../../ui/page-icons.tsx';
+import { ContactSupport } from '../parts/contact-support.tsx';
+import { RecoverButton, RecoveryAnswer } from '../parts/recovery.tsx';
+import * as css from './account-recovery.css.ts';
+import type { accountRecoveryRoute } from './account-recovery.route.ts';
+
+/** Whoever comes without a token is told where to find one, and led there. */
+function useLeadingAway(isLost: boolean) {
+  const { t } = useLingui();
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const told = useRef(false);
+  useEffect(() => {
+    if (!isLost || told.current) return;
+    told.current = true;
+    void alert(t`Please use the account recovery option in the popup.`).then(() =>
+      navigate('/login', { replace: true }),
+    );
+  }, [isLost, alert, navigate, t]);
+}
+
+const Offer = ({ recovery, token }: { recovery: AccountRecovery; token: string }) => {
+  const missing = useSelector(recovery, (now) => now.hasTag('missing'));
+  return (
+    <>
+      <span className={css.icon}>
+        <InfoIcon size={32} />
+      </span>
+      <p className={css.lead}>
+        <Trans>Your account is deactivated.</Trans>
+      </p>
+      <p className={css.text}>
+        <Trans>Get it back with one tap, then log in as before.</Trans>
+      </p>
+      <div className={css.actions}>
+        <RecoveryAnswer recovery={recovery} />
+        {!missing && <RecoverButton recovery={recovery} token={token} />}
+        <ContactSupport variant={missing ? 'primary' : 'plain'} />
+      </div>
+    </>
+  );
+};
+
+/** The token is read once and leaves the address, and with it the history, before the fan does anything. */
+export const AccountRecoveryPage = () => {
+  const { token } = useLoaderData<(typeof accountRecoveryRoute)['loader']>();
+  const navigate = useNavigate();
+  const recovery = useActorRef(accountRecoveryFlow(useApp()));
+  const recovered = useSelector(recovery, (now) => now.hasTag('recovered'));
+  const closed = useSelector(recovery, (now) => now.output?.recovered === true);
+  useLeadingAway(token === null);
+
+  useEffect(() => {
+    if (token !== null) void navigate('/account-recovery', { replace: true });
+  }, [token, navigate]);
+  useEffect(() => {
+    if (closed) void navigate('/login', { replace: true });
+  }, [closed, navigate]);
+
+  return (
+    <div className={css.page}>
+      <div role="status">
+        {recovered && (
+          <>
+            <span className={css.icon}>
+              <CheckIcon size={32} />
+            </span>
+            <p className={css.lead}>
+              <Trans>Account Recovery Successful!</Trans>
+            </p>
+          </>
+        )}
+      </div>
+      {!recovered && token !== null && <Offer recovery={recovery} token={token} />}
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { PageHandle } from '../handle.ts';
+import { wordsLoader } from '../words-loader.ts';
+
+const needWords = wordsLoader('account');
+const tokenIn = ({ searchParams }: URL) => searchParams.get('token') || null;
+
+export const accountRecoveryRoute = {
+  path: 'account-recovery',
+  handle: { title: msg`Account recovery`, header: 'title', back: '/login' } satisfies PageHandle,
+  async loader(args: LoaderFunctionArgs) {
+    await needWords(args);
+    return { token: tokenIn(new URL(args.request.url)) };
+  },
+  /** The page takes the token out of the address; what was read from it stays as long as the page does. */
+  shouldRevalidate: ({ nextUrl }: ShouldRevalidateFunctionArgs) => tokenIn(nextUrl) !== null,
+  lazy: {
+    Component: async () => (await import('./account-recovery.page.tsx')).AccountRecoveryPage,
+  },
+} satisfies RouteObject;
