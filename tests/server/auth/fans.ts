@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { SignUpBody } from '../../../contract/schemas/auth.ts';
+import type { CodePurpose } from '../../../contract/schemas/utils.ts';
 import type { PasswordOptions } from '../../../server/auth/passwords.ts';
 import { buildTest } from '../support/build-test.ts';
 
@@ -51,15 +52,23 @@ export async function codeFor(house: House, phoneNumber: string): Promise<string
   return code;
 }
 
-export async function sendCode(house: House, phoneNumber: string): Promise<string> {
-  const answer = await post(house, '/api/utils/send-code', { phoneNumber });
+export async function sendCode(
+  house: House,
+  phoneNumber: string,
+  purpose?: CodePurpose,
+): Promise<string> {
+  const answer = await post(house, '/api/utils/send-code', { phoneNumber, purpose });
   if (answer.statusCode !== 200) throw new Error(`send-code: ${answer.body}`);
   return codeFor(house, phoneNumber);
 }
 
-export async function verifyPhone(house: House, phoneNumber: string): Promise<string> {
-  const code = await sendCode(house, phoneNumber);
-  const answer = await post(house, '/api/utils/verify-code', { phoneNumber, code });
+export async function verifyPhone(
+  house: House,
+  phoneNumber: string,
+  purpose?: CodePurpose,
+): Promise<string> {
+  const code = await sendCode(house, phoneNumber, purpose);
+  const answer = await post(house, '/api/utils/verify-code', { phoneNumber, code, purpose });
   const { phoneNumbertoken } = answer.json<{ phoneNumbertoken?: string }>();
   if (!phoneNumbertoken) throw new Error(`verify-code: ${answer.body}`);
   return phoneNumbertoken;
@@ -155,4 +164,39 @@ export async function signedIn(house: House, form: Partial<SignUpBody> = {}) {
   const answer = await browser.signIn(fan.username);
   if (answer.statusCode !== 200) throw new Error(`sign-in: ${answer.body}`);
   return { fan, browser };
+}
+
+/** A fan who has withdrawn, and the token that the right password has got for taking the account back. */
+export async function withdrawn(house: House, form: Partial<SignUpBody> = {}) {
+  const { fan, browser } = await signedIn(house, form);
+  const deletedAt = house.clock.now();
+  await browser.call('POST', '/api/auth/deactive');
+  return { fan, deletedAt, recoveryToken: await recoveryTokenOf(house, fan) };
+}
+
+export async function recoveryTokenOf(house: House, fan: Pick<Fan, 'username'>): Promise<string> {
+  const { token } = (await new Browser(house).signIn(fan.username)).json<{ token?: string }>();
+  if (!token) throw new Error(`${fan.username} cannot be recovered`);
+  return token;
+}
+
+/** An account with the role, signed in. */
+export async function newAdmin(house: House) {
+  const { fan, browser } = await signedIn(house);
+  const sql = "update users set role = 'admin' where username = $1 returning id";
+  const { rows } = await house.database.pool.query<{ id: string }>(sql, [fan.username]);
+  return { fan, browser, id: rows[0]?.id ?? '' };
+}
+
+export async function idOf({ database }: House, { username }: Pick<Fan, 'username'>) {
+  const sql = 'select id from users where username = $1';
+  const { rows } = await database.pool.query<{ id: string }>(sql, [username]);
+  return rows[0]?.id ?? '';
+}
+
+/** What was kept of what happened, oldest first. */
+export async function audited({ database }: House, action: string) {
+  const sql = 'select user_id as "userId", detail from audit where action = $1 order by id';
+  const { rows } = await database.pool.query(sql, [action]);
+  return rows;
 }

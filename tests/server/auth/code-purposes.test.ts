@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import type { CodePurpose } from '../../../contract/schemas/utils.ts';
+import {
+  call,
+  newAddress,
+  newFan,
+  newForm,
+  newPhone,
+  openHouse,
+  post,
+  sendCode,
+  verifyPhone,
+} from './fans.ts';
+
+const SEND = '/api/utils/send-code';
+const VERIFY = '/api/utils/verify-code';
+const MINUTE = 60_000;
+
+const PURPOSES = ['sign-up', 'find-id', 'find-password'] as const satisfies CodePurpose[];
+const pairs = PURPOSES.flatMap((asked) =>
+  PURPOSES.filter((used) => used !== asked).map((used) => [asked, used] as const),
+);
+
+test.each(pairs)('a code for %s does not serve %s, and is still good', async (asked, used) => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  const code = await sendCode(house, phoneNumber, asked);
+  const elsewhere = await post(house, VERIFY, { phoneNumber, code, purpose: used });
+  expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([400, 'invalid_code']);
+  const here = await post(house, VERIFY, { phoneNumber, code, purpose: asked });
+  expect(here.statusCode).toBe(200);
+});
+
+test.each(pairs)('a phone token for %s does not serve %s', async (asked, used) => {
+  const house = await openHouse();
+  const form = newForm();
+  const { phoneNumber, username, password, passwordCheck } = form;
+  const phoneNumbertoken = await verifyPhone(house, phoneNumber, asked);
+  const calls = {
+    'sign-up': ['/api/auth/sign-up', form],
+    'find-id': ['/api/auth/find-id', { phoneNumber }],
+    'find-password': [
+      '/api/auth/find-password',
+      { phoneNumber, username, password, passwordCheck },
+    ],
+  } as const;
+  const [url, body] = calls[used];
+  const answer = await post(house, url, { ...body, phoneNumbertoken });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_phone_token']);
+  const { rows } = await house.database.pool.query('select used_at from phone_tokens');
+  expect(rows).toEqual([{ used_at: null }]);
+});
+
+test('without a purpose a code is for signing up', async () => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  const code = await sendCode(house, phoneNumber);
+  const answer = await post(house, VERIFY, { phoneNumber, code, purpose: 'sign-up' });
+  expect(answer.statusCode).toBe(200);
+});
+
+test.each(['find-id', 'find-password'] as const)(
+  'for %s a number with an account and one without get the same bytes, sending and verifying',
+  async (purpose) => {
+    const house = await openHouse();
+    const { phoneNumber: known } = await newFan(house);
+    house.clock.advance(MINUTE);
+    const answers = [];
+    for (const phoneNumber of [known, newPhone()]) {
+      const sent = await post(house, SEND, { phoneNumber, purpose });
+      const text = (await house.outbox())[0]?.text ?? '';
+      const code = text.match(/\b\d{6}\b/)?.[0] ?? '';
+      const wrong = code === '000000' ? '000001' : '000000';
+      const verified = [];
+      for (const shown of [wrong, code, code]) {
+        verified.push(await post(house, VERIFY, { phoneNumber, purpose, code: shown }));
+      }
+      answers.push(
+        [sent, ...verified].map(({ statusCode, body, headers: { date: _, ...headers } }) => ({
+          statusCode,
+          body: body.replace(/"[\w-]{43}"/, '"token"'),
+          headers,
+        })),
+        text.replace(code, 'code'),
+      );
+    }
+    expect(answers.slice(0, 2)).toEqual(answers.slice(2));
+    expect(answers[0]).toMatchObject([200, 400, 200, 400].map((statusCode) => ({ statusCode })));
+  },
+);
+
+test('an unknown purpose is refused', async () => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  for (const url of [SEND, VERIFY]) {
+    const answer = await post(house, url, { phoneNumber, code: '000000', purpose: 'log-in' });
+    expect([answer.statusCode, answer.json().field]).toEqual([400, 'purpose']);
+  }
+  expect(await house.outbox()).toEqual([]);
+});
+
+test('another purpose is no way round the minute, the five in ten minutes or the ten a day of a number', async () => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  const send = (time: number) =>
+    post(house, SEND, { phoneNumber, purpose: PURPOSES[time % PURPOSES.length] });
+  expect((await send(0)).statusCode).toBe(200);
+  expect((await send(1)).statusCode).toBe(429);
+
+  for (let time = 1; time < 5; time += 1) {
+    house.clock.advance(MINUTE);
+    expect((await send(time)).statusCode).toBe(200);
+  }
+  house.clock.advance(MINUTE);
+  expect((await send(5)).statusCode).toBe(429);
+  for (let time = 5; time < 10; time += 1) {
+    house.clock.advance(10 * MINUTE);
+    expect((await send(time)).statusCode).toBe(200);
+  }
+  house.clock.advance(60 * MINUTE);
+  expect((await send(10)).statusCode).toBe(429);
+  expect(await house.outbox()).toHaveLength(10);
+});
+
+test('one address gets ten messages over all purposes', async () => {
+  const house = await openHouse();
+  const remoteAddress = newAddress();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, time) =>
+      call(house, 'POST', SEND, {
+        remoteAddress,
+        payload: { phoneNumber: newPhone(), purpose: PURPOSES[time % PURPOSES.length] },
+      }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+});

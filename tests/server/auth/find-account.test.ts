@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest';
+import type { FindPasswordBody } from '../../../contract/schemas/auth.ts';
+import {
+  audited,
+  Browser,
+  type Fan,
+  type House,
+  idOf,
+  newFan,
+  newPhone,
+  openHouse,
+  PASSWORD,
+  post,
+  signedIn,
+  verifyPhone,
+  withdrawn,
+} from './fans.ts';
+
+const FIND_ID = '/api/auth/find-id';
+const FIND_PASSWORD = '/api/auth/find-password';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NEW = 'moonlit8';
+
+const UNVERIFIED = {
+  message: 'Please verify your phone number again.',
+  code: 'invalid_phone_token',
+  field: 'phoneNumber',
+};
+const MISMATCH = {
+  message: 'No account has this ID and phone number.',
+  code: 'account_mismatch',
+  field: 'username',
+};
+
+/** A code a minute, and five in ten: each proof waits its turn. */
+async function prove(house: House, phoneNumber: string, purpose: 'find-id' | 'find-password') {
+  house.clock.advance(3 * MINUTE);
+  return verifyPhone(house, phoneNumber, purpose);
+}
+
+const form = (fan: Pick<Fan, 'username' | 'phoneNumber'>, phoneNumbertoken: string) =>
+  ({
+    username: fan.username,
+    phoneNumber: fan.phoneNumber,
+    phoneNumbertoken,
+    password: NEW,
+    passwordCheck: NEW,
+  }) satisfies FindPasswordBody;
+
+const reset = async (
+  house: House,
+  fan: Pick<Fan, 'username' | 'phoneNumber'>,
+  changes: Partial<FindPasswordBody> = {},
+) => {
+  const token = changes.phoneNumbertoken ?? (await prove(house, fan.phoneNumber, 'find-password'));
+  return post(house, FIND_PASSWORD, { ...form(fan, token), ...changes });
+};
+
+async function findId(house: House, phoneNumber: string) {
+  const phoneNumbertoken = await prove(house, phoneNumber, 'find-id');
+  return post(house, FIND_ID, { phoneNumber, phoneNumbertoken });
+}
+
+test('a proved phone is told its ID, masked, and a phone without an account gets an empty list', async () => {
+  const house = await openHouse();
+  const { phoneNumber } = await newFan(house, { username: 'luna2012' });
+  const found = await findId(house, phoneNumber);
+  expect([found.statusCode, found.json()]).toEqual([200, { usernames: ['lu***12'] }]);
+  const none = await findId(house, newPhone());
+  expect([none.statusCode, none.json()]).toEqual([200, { usernames: [] }]);
+});
+
+test('suspended and withdrawn accounts are found until nothing is left of them', async () => {
+  const house = await openHouse();
+  const { phoneNumber } = await newFan(house, { username: 'suspended1' });
+  await house.database.pool.query("update users set status = 'suspended'");
+  const { fan, deletedAt } = await withdrawn(house, { username: 'withdrawn1' });
+  expect((await findId(house, phoneNumber)).json()).toEqual({ usernames: ['su***d1'] });
+  house.clock.set(new Date(deletedAt + 60 * DAY - 4 * MINUTE).toISOString());
+  expect((await findId(house, fan.phoneNumber)).json()).toEqual({ usernames: ['wi***n1'] });
+  expect((await findId(house, fan.phoneNumber)).json()).toEqual({ usernames: [] });
+});
+
+test('an account without an ID is not found by one', async () => {
+  const house = await openHouse();
+  const { phoneNumber } = await newFan(house);
+  await house.database.pool.query('update users set username = null, password_hash = null');
+  expect((await findId(house, phoneNumber)).json()).toEqual({ usernames: [] });
+});
+
+test.each(['known', 'unknown'])('without a good token an ID is found for no %s phone', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  const stranger = newPhone();
+  const strangers = await prove(house, stranger, 'find-id');
+  const answers = [];
+  for (const phoneNumber of [fan.phoneNumber, newPhone()]) {
+    for (const phoneNumbertoken of ['', 'A'.repeat(43), strangers, fan.phoneNumbertoken]) {
+      const answer = await post(house, FIND_ID, { phoneNumber, phoneNumbertoken });
+      expect([answer.statusCode, answer.json()]).toEqual([400, UNVERIFIED]);
+      answers.push(answer.body);
+    }
+  }
+  expect(new Set(answers).size).toBe(1);
+});
+
+test('a proof finds an ID once, and for an hour', async () => {
+  const house = await openHouse();
+  const { phoneNumber } = await newFan(house);
+  const phoneNumbertoken = await prove(house, phoneNumber, 'find-id');
+  const ask = () => post(house, FIND_ID, { phoneNumber, phoneNumbertoken });
+  expect((await ask()).statusCode).toBe(200);
+  expect((await ask()).json()).toEqual(UNVERIFIED);
+  const later = await prove(house, phoneNumber, 'find-id');
+  house.clock.advance(60 * MINUTE);
+  const late = await post(house, FIND_ID, { phoneNumber, phoneNumbertoken: later });
+  expect(late.json()).toEqual(UNVERIFIED);
+});
+
+test('ID and proved phone give a new password; the old one and everything it opened are done with', async () => {
+  const house = await openHouse();
+  const { fan, browser } = await signedIn(house);
+  const second = new Browser(house);
+  await second.signIn(fan.username);
+  const copy = browser.copy();
+
+  const answer = await reset(house, { ...fan, username: fan.username.toUpperCase() });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { message: 'Password changed. Please sign in.' },
+  ]);
+  expect(answer.headers.authorization).toBeUndefined();
+  expect(answer.cookies).toEqual([]);
+  for (const one of [browser, second, copy]) {
+    expect((await one.myData()).statusCode).toBe(401);
+    expect((await one.refresh()).statusCode).toBe(401);
+  }
+  const { rows } = await house.database.pool.query(
+    `select (select count(*)::int from devices) as devices,
+            (select count(*)::int from sessions where end_reason is distinct from 'new-password') as others`,
+  );
+  expect(rows).toEqual([{ devices: 0, others: 0 }]);
+  expect(await audited(house, 'password.reset')).toEqual([
+    { userId: await idOf(house, fan), detail: {} },
+  ]);
+  expect((await new Browser(house).signIn(fan.username, PASSWORD)).statusCode).toBe(401);
+  expect((await new Browser(house).signIn(fan.username, NEW)).statusCode).toBe(200);
+});
+
+test('a throttled owner signs in at once with the new password; another fan’s throttle stays', async () => {
+  const house = await openHouse();
+  const [fan, other] = [await newFan(house), await newFan(house)];
+  for (const { username } of [fan, other]) {
+    for (let time = 0; time < 13; time += 1) {
+      await new Browser(house).signIn(username, 'wrong-pass1');
+      house.clock.advance(2 * MINUTE);
+    }
+  }
+  const token = await verifyPhone(house, fan.phoneNumber, 'find-password');
+  for (const { username } of [fan, other]) {
+    await new Browser(house).signIn(username, 'wrong-pass1');
+    expect((await new Browser(house).signIn(username)).statusCode).toBe(429);
+  }
+  expect((await reset(house, fan, { phoneNumbertoken: token })).statusCode).toBe(200);
+  expect((await new Browser(house).signIn(fan.username, NEW)).statusCode).toBe(200);
+  expect((await new Browser(house).signIn(other.username)).statusCode).toBe(429);
+});
+
+test('an unknown ID, another fan’s and a free one have the same answer, and cost the owner nothing', async () => {
+  const house = await openHouse();
+  const [fan, other] = [await newFan(house), await newFan(house)];
+  const phoneNumbertoken = await prove(house, fan.phoneNumber, 'find-password');
+  const answers = [];
+  for (const username of ['nobody77', other.username, '', 'Not An ID!']) {
+    const answer = await reset(house, fan, { username, phoneNumbertoken });
+    expect([answer.statusCode, answer.json()]).toEqual([400, MISMATCH]);
+    const { date: _, 'x-request-id': __, ...headers } = answer.headers;
+    answers.push(JSON.stringify([answer.body, headers]));
+  }
+  expect(new Set(answers).size).toBe(1);
+  expect((await new Browser(house).signIn(other.username)).statusCode).toBe(200);
+  expect((await reset(house, fan, { phoneNumbertoken })).statusCode).toBe(200);
+});
+
+test.each([
+  ['short', 'star7', 'star7', 'invalid_password', 'password'],
+  ['long', 'starlit7starlit7x', 'starlit7starlit7x', 'invalid_password', 'password'],
+  ['of one class', 'starlights', 'starlights', 'invalid_password', 'password'],
+  ['common', 'Password1', 'Password1', 'common_password', 'password'],
+  ['with the ID inside', 'xmoonfan77', 'xmoonfan77', 'personal_password', 'password'],
+  ['with the nickname inside', 'Luna.fan7', 'Luna.fan7', 'personal_password', 'password'],
+  ['typed differently', NEW, 'moonlit9', 'password_mismatch', 'passwordCheck'],
+])(
+  'a password that is %s is refused with its field, and the proof is kept',
+  async (_, password, passwordCheck, code, field) => {
+    const house = await openHouse();
+    const fan = await newFan(house, { username: 'moonfan77', nickname: 'luna.fan' });
+    const phoneNumbertoken = await prove(house, fan.phoneNumber, 'find-password');
+    const answer = await reset(house, fan, { password, passwordCheck, phoneNumbertoken });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code, field }]);
+    expect((await reset(house, fan, { phoneNumbertoken })).statusCode).toBe(200);
+  },
+);
+
+test('a proof changes one password, once, within an hour, and of its own phone only', async () => {
+  const house = await openHouse();
+  const [fan, other] = [await newFan(house), await newFan(house)];
+  const token = await prove(house, fan.phoneNumber, 'find-password');
+  expect((await reset(house, other, { phoneNumbertoken: token })).json()).toEqual(UNVERIFIED);
+  expect((await reset(house, fan, { phoneNumbertoken: token })).statusCode).toBe(200);
+  const changes = { phoneNumbertoken: token, password: 'daylight9', passwordCheck: 'daylight9' };
+  expect((await reset(house, fan, changes)).json()).toEqual(UNVERIFIED);
+  expect((await new Browser(house).signIn(fan.username, NEW)).statusCode).toBe(200);
+
+  const late = await prove(house, fan.phoneNumber, 'find-password');
+  house.clock.advance(60 * MINUTE);
+  expect((await reset(house, fan, { phoneNumbertoken: late })).json()).toEqual(UNVERIFIED);
+});
+
+test('one proof tries sixty IDs at most', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  const phoneNumbertoken = await prove(house, fan.phoneNumber, 'find-password');
+  for (let time = 0; time < 60; time += 1) {
+    const username = `nobody${time}`;
+    expect((await reset(house, fan, { username, phoneNumbertoken })).json()).toEqual(MISMATCH);
+  }
+  expect((await reset(house, fan, { phoneNumbertoken })).json()).toEqual(UNVERIFIED);
+});
+
+test('a suspended or withdrawn fan gets a new password, and is told at sign-in what the account is', async () => {
+  const house = await openHouse();
+  const suspended = await newFan(house);
+  await house.database.pool.query("update users set status = 'suspended'");
+  const { fan: gone } = await withdrawn(house);
+  for (const [fan, code] of [
+    [suspended, 'suspended'],
+    [gone, 'withdrawn'],
+  ] as const) {
+    expect((await reset(house, fan)).statusCode).toBe(200);
+    const signIn = await new Browser(house).signIn(fan.username, NEW);
+    expect([signIn.statusCode, signIn.json().code]).toEqual([403, code]);
+  }
+  house.clock.advance(60 * DAY);
+  expect((await reset(house, gone)).json()).toEqual(MISMATCH);
+});
+
+test('a full queue of passwords costs nobody the proof', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  const phoneNumbertoken = await prove(house, fan.phoneNumber, 'find-password');
+  const { database, clock } = house;
+  const busy = await openHouse({ database, clock, passwords: { running: 0, waiting: 0 } });
+  expect((await post(busy, FIND_PASSWORD, form(fan, phoneNumbertoken))).statusCode).toBe(503);
+  expect((await reset(house, fan, { phoneNumbertoken })).statusCode).toBe(200);
+});
