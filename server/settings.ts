@@ -33,6 +33,9 @@ const isNetwork = (text: string) => {
   return isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= width && rest.length === 0;
 };
 
+/** By number: a name may be resolved to anywhere. */
+const LOOPBACK = /^(127(\.\d{1,3}){3}|\[::1\]|localhost)$/;
+
 type Environment = Record<string, string | undefined>;
 
 const wrong = (name: string, value: string, wanted: string) =>
@@ -91,8 +94,15 @@ export function readSettings(env: Environment): Settings {
   }
   const production = environment === 'production';
 
+  const issuer = () => {
+    const value = address('GOOGLE_ISSUER', ['https', 'http']) ?? 'https://accounts.google.com';
+    const { protocol, hostname } = new URL(value);
+    if (protocol === 'https:' || LOOPBACK.test(hostname)) return value;
+    throw wrong('GOOGLE_ISSUER', value, 'https, unless it is on this machine');
+  };
+
   const clientId = read('GOOGLE_CLIENT_ID');
-  const issuer = address('GOOGLE_ISSUER', ['https', 'http']) ?? 'https://accounts.google.com';
+  const clientSecret = read('GOOGLE_CLIENT_SECRET');
   const metadataUrl = address('VIDEO_METADATA_URL', ['https', 'http']);
 
   return {
@@ -104,7 +114,7 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: address('DATABASE_URL', ['postgres', 'postgresql']),
     publicOrigin: origin('PUBLIC_ORIGIN'),
     trustProxy: trustProxy(),
-    google: clientId ? { clientId, clientSecret: read('GOOGLE_CLIENT_SECRET'), issuer } : undefined,
+    google: clientId ? { clientId, clientSecret, issuer: issuer() } : undefined,
     smsWebhookUrl: address('SMS_WEBHOOK_URL', ['https', 'http']),
     smtpUrl: address('SMTP_URL', ['smtps', 'smtp']),
     mailFrom: read('MAIL_FROM'),

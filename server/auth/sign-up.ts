@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../plugins/errors.ts';
-import { audit } from '../repositories/audit.ts';
-import { consents } from '../repositories/consents.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
 import { type ClaimedField, type User, users } from '../repositories/users.ts';
+import { openAccount } from './open-account.ts';
 import { phoneUnverified, type SignUpForm } from './sign-up-rules.ts';
 import { hashOf } from './tokens.ts';
 import { WORDS } from './words.ts';
@@ -67,7 +66,7 @@ async function createAccount(tx: Executor, form: SignUpForm, passwordHash: strin
   await users.clearTheWay(tx, form, now);
   const field = await users.takenField(tx, form, now);
   if (field) throw taken(field);
-  const user = await users.insert(tx, {
+  const user = {
     username: form.username,
     passwordHash,
     email: form.email,
@@ -75,13 +74,8 @@ async function createAccount(tx: Executor, form: SignUpForm, passwordHash: strin
     phoneNumber: form.phoneNumber,
     language: form.language,
     countryCode: form.countryCode,
-    notificationSettings: form.consents.notification_settings,
-    marketingPush: form.consents.marketing_push,
-    createdAt: new Date(now),
-  });
-  await consents.record(tx, user.id, form.consents, form.language, now);
-  await audit.add(tx, { action: 'account.created', userId: user.id }, now);
-  return user;
+  };
+  return openAccount(tx, user, form.consents, now);
 }
 
 /** Passes when the token has made exactly the account that the form describes. */

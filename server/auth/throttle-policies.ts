@@ -54,5 +54,8 @@ export const SEND_FROM_NETWORK = windows(
   { max: 60, within: DAY },
 );
 
+/** Each code goes to the mailbox of whoever asked for it, so nothing but the sending has to be limited. */
+export const SEND_LINK_CODE = windows({ max: 5, within: 10 * MINUTE }, { max: 10, within: DAY });
+
 /** No policy looks back further than this. */
 export const THROTTLES_KEPT = DAY;

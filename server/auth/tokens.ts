@@ -15,8 +15,9 @@ export const newCode = (): string =>
 
 export const newSalt = (): string => randomBytes(16).toString('base64url');
 
-export const hashOfCode = (salt: string, phoneNumber: string, code: string): string =>
-  hashOf(`${salt}:${phoneNumber}:${code}`);
+/** `subject` is what the code was made for: a number, or an account. */
+export const hashOfCode = (salt: string, subject: string, code: string): string =>
+  hashOf(`${salt}:${subject}:${code}`);
 
 export function sameHash(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];

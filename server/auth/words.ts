@@ -70,4 +70,25 @@ export const WORDS = {
     code_expired: 'The verification code has expired. Please request a new one.',
     code_exhausted: 'Too many incorrect codes. Please request a new one.',
   },
+
+  google: {
+    failed: 'Google sign-in failed. Please try again.',
+    unconfigured: 'Google sign-in is not available.',
+    unverified: 'Your Google account has no verified email address.',
+    emailTaken:
+      'An account with this email already exists. Log in with your ID, then link your Google account in the menu.',
+    chooseNickname: 'Please choose a nickname.',
+    linked: 'Google account linked.',
+    alreadyLinked: 'Google account is already linked.',
+    verify: 'Please enter the verification code sent to your Gmail.',
+    noPendingLink: 'There is nothing to verify. Please link your Google account again.',
+  },
+  nicknameSetup: {
+    done: 'Nickname set.',
+    missing_fields: 'Please fill in all required fields.',
+    invalid_nickname: 'Nicknames must contain only English letters, numbers, and underscores.',
+    nickname_exists: 'This nickname is already taken. Please choose another one.',
+    user_not_found: 'User not found. Please try signing in again.',
+    invalid_session: 'Invalid session. Please try signing in again.',
+  },
 } as const;

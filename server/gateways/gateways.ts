@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings.ts';
+import { type GoogleGateway, googleGateway, unconfiguredGoogle } from './google.ts';
 import { outboxGateways } from './outbox.ts';
 import { smtpMail } from './smtp-mail.ts';
 import { unconfigured } from './unconfigured.ts';
@@ -11,8 +12,8 @@ export type MailGateway = {
   send(message: { to: string; subject: string; text: string }): Promise<void>;
 };
 
-/** The outside world that messages go to. A message that could not be handed over is a 503. */
-export type Gateways = { sms: SmsGateway; mail: MailGateway };
+/** The outside world. What could not be handed over, or asked of it, is a 503. */
+export type Gateways = { sms: SmsGateway; mail: MailGateway; google: GoogleGateway };
 
 type Surroundings = {
   settings: Settings;
@@ -23,10 +24,11 @@ type Surroundings = {
 };
 
 export function createGateways({ settings, database, clock, announce }: Surroundings): Gateways {
-  const { production, smsWebhookUrl, smtpUrl, mailFrom, publicOrigin } = settings;
+  const { production, smsWebhookUrl, smtpUrl, mailFrom, publicOrigin, google } = settings;
   const fallback = production ? unconfigured : outboxGateways(database, clock, announce);
   return {
     sms: smsWebhookUrl ? webhookSms(smsWebhookUrl) : fallback.sms,
+    google: google ? googleGateway(google, clock) : unconfiguredGoogle,
     mail: smtpUrl ? smtpMail(smtpUrl, mailFrom, publicOrigin) : fallback.mail,
   };
 }

@@ -8,7 +8,7 @@ export function outboxGateways(
   database: Pick<Database, 'orm'>,
   clock: Clock,
   announce: (line: string) => void,
-): Gateways {
+): Pick<Gateways, 'sms' | 'mail'> {
   const keep = async (message: Omit<OutboxMessage, 'at'>) => {
     await keepMessage(database, { ...message, at: new Date(clock.now()) });
     announce(`[outbox] ${message.channel} to ${message.to}: ${message.text.replaceAll('\n', ' ')}`);

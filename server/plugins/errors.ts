@@ -92,6 +92,7 @@ const statusOf = (error: unknown) =>
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = problemOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  else if (error instanceof Refusal && error.cause) request.log.warn({ err: error }, 'refused');
   if (error instanceof Refusal) reply.headers(error.headers);
   return reply.code(status).header('cache-control', 'no-store').send(problem);
 }

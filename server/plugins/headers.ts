@@ -4,14 +4,17 @@ import type { Settings } from '../settings.ts';
 const PLAYER = 'https://www.youtube-nocookie.com';
 const GOOGLE = 'https://accounts.google.com/gsi/';
 
-/** Google's script is allowed only where signing in with Google is set up. */
+/** The hosts of the pictures of Google accounts. */
+const GOOGLE_PICTURES = 'https://*.googleusercontent.com';
+
+/** Google's script and pictures are allowed only where signing in with Google is set up. */
 function contentSecurityPolicy({ google }: Pick<Settings, 'google'>): string {
   const signIn = google ? [GOOGLE] : [];
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(google ? [`${GOOGLE}client`] : [])],
     'style-src': ["'self'", ...(google ? [`${GOOGLE}style`] : [])],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...(google ? [GOOGLE_PICTURES] : [])],
     'connect-src': ["'self'", ...signIn],
     'frame-src': [PLAYER, ...signIn],
     'object-src': ["'none'"],

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import {
   accessTokens,
   refreshTokens,
@@ -99,6 +99,18 @@ export const sessions = {
       .update(table)
       .set({ confirmedAt: new Date(now) })
       .where(and(eq(table.id, id), eq(table.generation, generation), isNull(table.confirmedAt)));
+  },
+
+  /** Whether a token of any of the account's sessions has come back: an answer that opened one did arrive. */
+  async anyArrived(db: Executor, userId: string): Promise<boolean> {
+    const [row] = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(
+        and(eq(table.userId, userId), or(isNotNull(table.confirmedAt), gt(table.generation, 1))),
+      )
+      .limit(1);
+    return row !== undefined;
   },
 
   /** Holds the row, so that parallel refreshes of one browser come one after the other. */

@@ -4,6 +4,8 @@ import { THROTTLES_KEPT } from '../auth/throttle-policies.ts';
 import {
   accessTokens,
   devices,
+  googleLinks,
+  googleSetups,
   phoneTokens,
   recoveryTokens,
   sessions,
@@ -36,6 +38,8 @@ export async function sweepAccounts(db: Executor, now: number): Promise<{ accoun
     .delete(verificationCodes)
     .where(lt(verificationCodes.expiresAt, before(EXPIRED_CODES_KEPT)));
   await db.delete(phoneTokens).where(lt(phoneTokens.expiresAt, before(0)));
+  await db.delete(googleSetups).where(lt(googleSetups.expiresAt, before(0)));
+  await db.delete(googleLinks).where(lt(googleLinks.expiresAt, before(EXPIRED_CODES_KEPT)));
   await db.delete(recoveryTokens).where(lt(recoveryTokens.expiresAt, before(0)));
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, before(ENDED_SESSIONS_KEPT)));
   await db

@@ -9,6 +9,7 @@ export type NewUser = typeof table.$inferInsert;
 /** What no two accounts share. */
 export type Claim = { username: string; nickname: string; email: string; phoneNumber: string };
 export type ClaimedField = keyof Claim;
+type Owned = Claim & { googleSub: string };
 
 const DAY_ZERO = withdrawalDates(0).freeFrom;
 /** Accounts withdrawn at this moment or earlier count as gone, whether or not they were swept already. */
@@ -22,9 +23,11 @@ const conditions = {
   nickname: (value: string) => eq(table.nickname, value),
   email: (value: string) => eq(sql`lower(${table.email})`, value.toLowerCase()),
   phoneNumber: (value: string) => eq(table.phoneNumber, value),
-} satisfies Record<ClaimedField, (value: string) => SQL>;
+  googleSub: (value: string) => eq(table.googleSub, value),
+} satisfies Record<keyof Owned, (value: string) => SQL>;
 
 const FIELDS = ['username', 'nickname', 'email', 'phoneNumber'] as const;
+const OWNED = [...FIELDS, 'googleSub'] as const;
 
 const one = async (db: Executor, condition: SQL | undefined): Promise<User | undefined> =>
   (await db.select().from(table).where(condition).limit(1))[0];
@@ -34,6 +37,9 @@ export const users = {
 
   byUsername: (db: Executor, username: string, now: number) =>
     one(db, and(conditions.username(username), present(now))),
+
+  byGoogleSub: (db: Executor, googleSub: string, now: number) =>
+    one(db, and(conditions.googleSub(googleSub), present(now))),
 
   /** The row, held until the transaction ends, so that no one withdraws or suspends the account meanwhile. */
   async held(db: Executor, id: string): Promise<User | undefined> {
@@ -58,7 +64,7 @@ export const users = {
   ) =>
     one(db, and(conditions.username(username), conditions.phoneNumber(phoneNumber), present(now))),
 
-  async isTaken(db: Executor, field: ClaimedField, value: string, now: number): Promise<boolean> {
+  async isTaken(db: Executor, field: keyof Owned, value: string, now: number): Promise<boolean> {
     const [row] = await db
       .select({ id: table.id })
       .from(table)
@@ -76,10 +82,12 @@ export const users = {
   },
 
   /** Removes accounts whose 60 days are over and that still stand in the way of a claim. */
-  async clearTheWay(db: Executor, claim: Claim, now: number): Promise<void> {
-    await db
-      .delete(table)
-      .where(and(gone(now), or(...FIELDS.map((field) => conditions[field](claim[field])))));
+  async clearTheWay(db: Executor, claim: Partial<Owned>, now: number): Promise<void> {
+    const inTheWay = OWNED.flatMap((field) => {
+      const value = claim[field];
+      return value === undefined ? [] : [conditions[field](value)];
+    });
+    await db.delete(table).where(and(gone(now), or(...inTheWay)));
   },
 
   async insert(db: Executor, user: NewUser): Promise<User> {
@@ -119,6 +127,16 @@ export const users = {
 
   async appoint(db: Executor, id: string): Promise<void> {
     await db.update(table).set({ role: 'admin' }).where(eq(table.id, id));
+  },
+
+  /** Whether the account is active and had no Google account until now. */
+  async linkGoogle(db: Executor, id: string, googleSub: string): Promise<boolean> {
+    const rows = await db
+      .update(table)
+      .set({ googleSub })
+      .where(and(eq(table.id, id), eq(table.status, 'active'), isNull(table.googleSub)))
+      .returning({ id: table.id });
+    return rows.length === 1;
   },
 
   /** Whether the account was active until now. */

@@ -6,6 +6,7 @@
 import { build } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
+import { unconfiguredGoogle } from '../../server/gateways/google.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Row, report } from './support/results.ts';
 import { count, median } from './support/statistics.ts';
@@ -19,7 +20,7 @@ const keep = { send: async (message: { to: string; text: string }) => void messa
 const app = await build({
   settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
   database,
-  gateways: { sms: keep, mail: keep },
+  gateways: { sms: keep, mail: keep, google: unconfiguredGoogle },
 });
 
 let asked = 0;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../../contract/languages.ts';
+import { unconfiguredGoogle } from '../../../server/gateways/google.ts';
 import {
   call,
   codeFor,
@@ -232,7 +233,9 @@ test('a thousand numbers from one address get ten messages', async () => {
 
 test('a message that could not be sent counts for nothing and leaves no code', async () => {
   const failing = { send: () => Promise.reject(new Error('the operator is down')) };
-  const house = await openHouse({ gateways: { sms: failing, mail: failing } });
+  const house = await openHouse({
+    gateways: { sms: failing, mail: failing, google: unconfiguredGoogle },
+  });
   const phoneNumber = newPhone();
   expect((await post(house, SEND, { phoneNumber })).statusCode).toBe(500);
   const working = await openHouse({ database: house.database, clock: house.clock });

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../contract/languages.ts';
+import type { ProblemCode } from '../../contract/problem.ts';
+import { type Consents, hasRequiredConsents } from '../../contract/rules/consent.ts';
+import { nicknameProblem } from '../../contract/rules/names.ts';
+import type { NicknameSetupBody } from '../../contract/schemas/google.ts';
+import { refuse } from '../plugins/errors.ts';
+import type { Executor } from '../repositories/executor.ts';
+import { type GoogleSetup, googleSetups } from '../repositories/google-setups.ts';
+import { sessions } from '../repositories/sessions.ts';
+import { uniqueViolation } from '../repositories/unique-violation.ts';
+import { type User, users } from '../repositories/users.ts';
+import { openSession, type SignedIn } from './entry.ts';
+import type { CookiesShown } from './entry-answer.ts';
+import { emailTaken } from './google-sign-in.ts';
+import { openAccount } from './open-account.ts';
+import { hashOf, isToken } from './tokens.ts';
+import { WORDS } from './words.ts';
+
+type House = Pick<FastifyInstance, 'database' | 'clock'>;
+type Form = { nickname: string; tokenHash: string; consents: Consents; language: Language };
+
+const words = WORDS.nicknameSetup;
+const wrong = (code: keyof typeof words & ProblemCode, field?: string) =>
+  refuse(code === 'invalid_session' ? 403 : 400, code, words[code], field);
+
+export const missingField = (field?: string) => wrong('missing_fields', field);
+
+/** Refuses by the first rule that the form breaks. */
+export function checkNicknameSetup(body: NicknameSetupBody): Form {
+  const { nickname, nicknameSetupToken } = body;
+  if (nickname === '') throw missingField('nickname');
+  if (nicknameSetupToken === '') throw missingField('nicknameSetupToken');
+  const consents = {
+    service_terms: body.service_terms ?? true,
+    privacy_policy: body.privacy_policy ?? true,
+    notification_settings: body.notification_settings,
+    marketing_push: body.marketing_push,
+  };
+  if (!hasRequiredConsents(consents)) {
+    const field = consents.service_terms ? 'privacy_policy' : 'service_terms';
+    throw refuse(400, 'consent_required', WORDS.consent, field);
+  }
+  if (nicknameProblem(nickname)) throw wrong('invalid_nickname', 'nickname');
+  if (!isToken(nicknameSetupToken)) throw wrong('invalid_session');
+  const language = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
+  return { nickname, tokenHash: hashOf(nicknameSetupToken), consents, language };
+}
+
+/** Somebody else was faster, though nothing was taken a moment ago. */
+const VIOLATIONS = {
+  users_google_sub_unique: () => wrong('user_not_found'),
+  users_nickname_unique: () => wrong('nickname_exists', 'nickname'),
+  users_email_unique: emailTaken,
+};
+
+/**
+ * Makes the account of who came from Google, once, and signs its owner in. The same form sent again has the same
+ * success only while no answer can have arrived: once any token of the account was shown, the setup token is spent.
+ */
+export async function setUpAccount(
+  house: House,
+  form: Form,
+  { familyHash }: CookiesShown,
+): Promise<SignedIn> {
+  const { database, clock } = house;
+  const setup = await googleSetups.find(database.orm, form.tokenHash, clock.now());
+  if (!setup) throw wrong('invalid_session');
+  return database.orm
+    .transaction(async (tx) => {
+      const now = clock.now();
+      const isFirst = await googleSetups.use(tx, form.tokenHash, now);
+      const user = isFirst
+        ? await createAccount(tx, setup, form, now)
+        : await madeBefore(tx, setup, form, now);
+      return openSession(tx, user, { familyHash }, now);
+    })
+    .catch((error: unknown) => {
+      throw uniqueViolation(error, VIOLATIONS)?.() ?? error;
+    });
+}
+
+async function createAccount(
+  tx: Executor,
+  { googleSub, email, picture }: GoogleSetup,
+  { nickname, consents, language }: Form,
+  now: number,
+): Promise<User> {
+  await users.clearTheWay(tx, { googleSub, nickname, email }, now);
+  if (await users.isTaken(tx, 'googleSub', googleSub, now)) throw wrong('user_not_found');
+  if (await users.isTaken(tx, 'nickname', nickname, now))
+    throw wrong('nickname_exists', 'nickname');
+  if (await users.isTaken(tx, 'email', email, now)) throw emailTaken();
+  return openAccount(tx, { googleSub, nickname, email, picture, language }, consents, now);
+}
+
+/** The account that this very form has made, as long as nobody can know that it did. */
+async function madeBefore(
+  tx: Executor,
+  { googleSub }: GoogleSetup,
+  { nickname, consents }: Form,
+  now: number,
+): Promise<User> {
+  const found = await users.byGoogleSub(tx, googleSub, now);
+  const user = found && (await users.held(tx, found.id));
+  const isSame =
+    user?.status === 'active' &&
+    user.nickname === nickname &&
+    user.notificationSettings === consents.notification_settings &&
+    user.marketingPush === consents.marketing_push;
+  if (!isSame || (await sessions.anyArrived(tx, user.id))) throw wrong('invalid_session');
+  return user;
+}

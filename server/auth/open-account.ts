@@ -1,0 +1,28 @@
+import type { Language } from '../../contract/languages.ts';
+import type { Consents } from '../../contract/rules/consent.ts';
+import { audit } from '../repositories/audit.ts';
+import { consents } from '../repositories/consents.ts';
+import type { Executor } from '../repositories/executor.ts';
+import { type NewUser, type User, users } from '../repositories/users.ts';
+
+type Newcomer = Omit<NewUser, 'createdAt' | 'role' | 'status' | 'deletedAt'> & {
+  language: Language;
+};
+
+/** An account together with what its owner agreed to or declined. */
+export async function openAccount(
+  tx: Executor,
+  newcomer: Newcomer,
+  given: Consents,
+  now: number,
+): Promise<User> {
+  const user = await users.insert(tx, {
+    ...newcomer,
+    notificationSettings: given.notification_settings,
+    marketingPush: given.marketing_push,
+    createdAt: new Date(now),
+  });
+  await consents.record(tx, user.id, given, newcomer.language, now);
+  await audit.add(tx, { action: 'account.created', userId: user.id }, now);
+  return user;
+}

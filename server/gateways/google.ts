@@ -1,0 +1,136 @@
+import * as oauth from 'oauth4webapi';
+import { WORDS } from '../auth/words.ts';
+import type { Clock } from '../clock.ts';
+import { refuse } from '../plugins/errors.ts';
+import type { Settings } from '../settings.ts';
+import { type GoogleIdentity, identityOf, UntrustedToken } from './google-identity.ts';
+import { openIdProvider } from './openid-provider.ts';
+
+/** Makes a person of a popup's code: 400 for a code that is not good, 503 while Google cannot say. */
+export type GoogleGateway = { identify(code: string): Promise<GoogleIdentity> };
+
+/** Shorter than the app waits for us, so that it gets our answer and not its own timeout. */
+const TIMEOUT = 3_500;
+/** Seconds by which Google's clock and ours may differ. */
+const LEEWAY = 10;
+/** What the code of a popup was made for, in place of an address to return to. */
+const POPUP = 'postmessage';
+
+const GOOGLE = 'https://accounts.google.com';
+/** By Google's own documents the name its tokens may bear as well. */
+const HISTORIC_NAME = 'accounts.google.com';
+
+const badCode = (cause: unknown) =>
+  Object.assign(refuse(400, 'invalid_google_code', WORDS.google.failed), { cause });
+
+const unavailable = (cause: unknown) => {
+  const headers = { 'retry-after': '5' };
+  const refusal = refuse(503, 'google_unavailable', WORDS.busy, undefined, headers);
+  return Object.assign(refusal, { cause });
+};
+
+export const unconfiguredGoogle: GoogleGateway = {
+  identify: async () => {
+    throw refuse(503, 'google_unconfigured', WORDS.google.unconfigured);
+  },
+};
+
+type Options = { ask?: typeof fetch; timeout?: number };
+
+export function googleGateway(
+  { clientId, clientSecret, issuer }: NonNullable<Settings['google']>,
+  clock: Clock,
+  { ask = fetch, timeout = TIMEOUT }: Options = {},
+): GoogleGateway {
+  const reach = {
+    [oauth.allowInsecureRequests]: issuer.startsWith('http:'),
+    [oauth.customFetch]: ask,
+  };
+  const provider = openIdProvider(issuer, reach, clock, timeout);
+  const secret = clientSecret ? oauth.ClientSecretPost(clientSecret) : oauth.None();
+
+  async function claimsFor(code: string): Promise<oauth.IDToken> {
+    const options = { ...reach, signal: AbortSignal.timeout(timeout) };
+    const client = {
+      client_id: clientId,
+      [oauth.clockSkew]: Math.round((clock.now() - Date.now()) / 1_000),
+      [oauth.clockTolerance]: LEEWAY,
+    };
+    const server = await provider.endpoints();
+    // The popup hands over nothing but the code; with one issuer there is no other it could be from.
+    const handed = new URLSearchParams({ code, iss: server.issuer });
+    const shown = oauth.validateAuthResponse(server, client, handed, oauth.expectNoState);
+    const answer = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      secret,
+      shown,
+      POPUP,
+      oauth.nopkce,
+      options,
+    );
+
+    // Nobody asked for a nonce: a token that has one belongs to another sign-in and is refused.
+    const read = (named: oauth.AuthorizationServer, response: Response) =>
+      oauth.processAuthorizationCodeResponse(named, client, response, { requireIdToken: true });
+    let signed = answer;
+    const spare = answer.clone();
+    const tokens = await read(server, answer).catch((error: unknown) => {
+      if (server.issuer !== GOOGLE || !isAboutIssuer(error)) throw error;
+      signed = spare;
+      return read({ ...server, issuer: HISTORIC_NAME }, spare);
+    });
+    await checkSignature(server, signed, options);
+    const claims = oauth.getValidatedIdTokenClaims(tokens);
+    if (!claims) throw new UntrustedToken('absence');
+    return claims;
+  }
+
+  /** A key that is not known yet may be a new one: the issuer is asked once more before anything is refused. */
+  async function checkSignature(
+    server: oauth.AuthorizationServer,
+    signed: Response,
+    options: oauth.ValidateSignatureOptions,
+  ): Promise<void> {
+    await oauth
+      .validateApplicationLevelSignature(server, signed, options)
+      .catch((error: unknown) => {
+        if (!hasCode(error, [oauth.KEY_SELECTION])) throw error;
+        const fresh = provider.withoutKeys(server);
+        return oauth.validateApplicationLevelSignature(fresh, signed, options);
+      });
+  }
+
+  return {
+    async identify(code) {
+      try {
+        const now = Math.floor(clock.now() / 1_000);
+        return identityOf(await claimsFor(code), { clientId, now, leeway: LEEWAY });
+      } catch (error) {
+        throw isRefusal(error) ? badCode(error) : unavailable(error);
+      }
+    },
+  };
+}
+
+const hasCode = (error: unknown, codes: readonly string[]): boolean =>
+  error instanceof oauth.OperationProcessingError && codes.includes(error.code ?? '');
+
+function isAboutIssuer(error: unknown): boolean {
+  if (!(error instanceof oauth.OperationProcessingError)) return false;
+  if (error.code !== oauth.JWT_CLAIM_COMPARISON) return false;
+  const { cause } = error;
+  return typeof cause === 'object' && cause !== null && 'claim' in cause && cause.claim === 'iss';
+}
+
+/** Whether Google has answered and the answer signs nobody in; whatever else goes wrong is not the code's fault. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof UntrustedToken ||
+  error instanceof oauth.UnsupportedOperationError ||
+  (error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant') ||
+  hasCode(error, [
+    oauth.JWT_CLAIM_COMPARISON,
+    oauth.JWT_TIMESTAMP_CHECK,
+    oauth.KEY_SELECTION,
+    oauth.INVALID_RESPONSE,
+  ]);

@@ -1,0 +1,66 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { LIMITS } from '../../contract/limits.ts';
+import { googleLinks as table } from '../db/schema/accounts.ts';
+import type { Executor } from './executor.ts';
+
+export type GoogleLink = Pick<typeof table.$inferSelect, 'googleSub' | 'salt' | 'codeHash'>;
+
+export const googleLinks = {
+  /** An account waits for one link at most: a new one takes the place of the last. */
+  async put(db: Executor, userId: string, link: GoogleLink, now: number): Promise<void> {
+    const fresh = {
+      ...link,
+      tries: 0,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + LIMITS.googleLinkCodeLifetime),
+      usedAt: null,
+    };
+    await db
+      .insert(table)
+      .values({ userId, ...fresh })
+      .onConflictDoUpdate({ target: table.userId, set: fresh });
+  },
+
+  /** Removes a link whose code could not be sent. */
+  async drop(db: Executor, userId: string, { codeHash }: GoogleLink): Promise<void> {
+    await db.delete(table).where(and(eq(table.userId, userId), eq(table.codeHash, codeHash)));
+  },
+
+  /** Counts a try and only then shows what to compare with; nothing once the tries or the time are used up. */
+  async countTry(db: Executor, userId: string, now: number): Promise<GoogleLink | undefined> {
+    const [row] = await db
+      .update(table)
+      .set({ tries: sql`${table.tries} + 1` })
+      .where(
+        and(
+          eq(table.userId, userId),
+          isNull(table.usedAt),
+          lt(table.tries, LIMITS.codeTries),
+          gt(table.expiresAt, new Date(now)),
+        ),
+      )
+      .returning({ googleSub: table.googleSub, salt: table.salt, codeHash: table.codeHash });
+    return row;
+  },
+
+  /** True for exactly one caller per code. */
+  async use(db: Executor, userId: string, { codeHash }: GoogleLink, now: number): Promise<boolean> {
+    const rows = await db
+      .update(table)
+      .set({ usedAt: new Date(now) })
+      .where(and(eq(table.userId, userId), eq(table.codeHash, codeHash), isNull(table.usedAt)))
+      .returning({ userId: table.userId });
+    return rows.length === 1;
+  },
+
+  /** Why no try was granted. */
+  async whyRefused(
+    db: Executor,
+    userId: string,
+    now: number,
+  ): Promise<'no_pending_link' | 'code_expired' | 'code_exhausted'> {
+    const [row] = await db.select().from(table).where(eq(table.userId, userId));
+    if (!row || row.usedAt) return 'no_pending_link';
+    return row.expiresAt.getTime() <= now ? 'code_expired' : 'code_exhausted';
+  },
+};

@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Message, ProblemSchema } from '../../../../../../contract/schemas/common.ts';
+import { GoogleLinkVerifyBody } from '../../../../../../contract/schemas/google.ts';
+import { verifyLink } from '../../../../../auth/google-link.ts';
+import { WORDS } from '../../../../../auth/words.ts';
+
+export const googleLinkVerify: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/auth/google/link/verify',
+    {
+      onRequest: app.authenticate,
+      config: { limit: { name: 'google-link-verify', points: 60, per: 10 * 60_000 } },
+      schema: {
+        summary: 'Links the Google account that waits, for the code sent to its address',
+        tags: ['auth'],
+        security: [{ bearer: [] }],
+        body: GoogleLinkVerifyBody,
+        response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async (request) => {
+      await verifyLink(app, request.account().user, request.body.code);
+      return { message: WORDS.google.linked };
+    },
+  );
+};

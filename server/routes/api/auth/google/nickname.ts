@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ProblemSchema } from '../../../../../contract/schemas/common.ts';
+import { NicknameSetupAnswer, NicknameSetupBody } from '../../../../../contract/schemas/google.ts';
+import { cookiesShown, handOver } from '../../../../auth/entry-answer.ts';
+import { checkNicknameSetup, missingField, setUpAccount } from '../../../../auth/nickname-setup.ts';
+import { WORDS } from '../../../../auth/words.ts';
+import { sameOriginOnly } from '../../../../plugins/same-origin.ts';
+
+export const googleNickname: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/auth/google/nickname',
+    {
+      onRequest: sameOriginOnly,
+      attachValidation: true,
+      config: { limit: { name: 'google-nickname', points: 60, per: 10 * 60_000 } },
+      schema: {
+        summary: 'Makes the account of a newcomer from Google and begins its first session',
+        tags: ['auth'],
+        body: NicknameSetupBody,
+        response: { 200: NicknameSetupAnswer, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { validationError } = request;
+      const complaint = validationError?.validation?.[0];
+      if (complaint?.keyword === 'required') {
+        throw missingField(String(complaint.params.missingProperty));
+      }
+      if (validationError) throw validationError;
+      const form = checkNicknameSetup(request.body);
+      const session = await setUpAccount(app, form, cookiesShown(request));
+      handOver(request, reply, session);
+      return { message: WORDS.nicknameSetup.done, token: session.accessToken };
+    },
+  );
+};

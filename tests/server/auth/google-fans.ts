@@ -1,0 +1,62 @@
+import { onTestFinished } from 'vitest';
+import type { NicknameSetupBody } from '../../../contract/schemas/google.ts';
+import { type GoogleIssuer, type Person, startGoogleIssuer } from '../support/google-issuer.ts';
+import { Browser, bearerOf, type House, newForm, openHouse } from './fans.ts';
+
+export const CALLBACK = '/api/auth/google/callback';
+export const NICKNAME = '/api/auth/google/nickname';
+export const LINK = '/api/auth/google/link/callback';
+export const VERIFY_LINK = '/api/auth/google/link/verify';
+
+type Options = NonNullable<Parameters<typeof openHouse>[0]>;
+
+/** A house and the Google it trusts, both of this test alone. */
+export async function googleHouse(options: Options = {}) {
+  const google = await startGoogleIssuer();
+  onTestFinished(google.stop);
+  const house = await openHouse({ ...options, env: { ...google.env, ...options.env } });
+  return { house, google };
+}
+
+let made = 0;
+export const newPerson = (person: Partial<Person> = {}): Person => {
+  made += 1;
+  return { sub: `1000${made}`, ...person };
+};
+
+export function setupForm(token: string, form: Partial<NicknameSetupBody> = {}) {
+  const { nickname } = newForm();
+  return {
+    nickname,
+    nicknameSetupToken: token,
+    notification_settings: false,
+    marketing_push: false,
+    ...form,
+  } satisfies NicknameSetupBody;
+}
+
+/** What a browser does with a code from Google. */
+export async function enter(browser: Browser, code: string) {
+  browser.token = undefined;
+  const answer = await browser.call('POST', CALLBACK, { code });
+  browser.token = bearerOf(answer);
+  return answer;
+}
+
+/** The setup token of somebody who comes for the first time. */
+export async function setupToken(house: House, google: GoogleIssuer, person = newPerson()) {
+  const answer = await enter(new Browser(house), google.code(person));
+  const token = answer.json<{ nickname_setup_token?: string }>().nickname_setup_token;
+  if (!token) throw new Error(`google/callback: ${answer.body}`);
+  return token;
+}
+
+/** Somebody from Google with an account, signed in. */
+export async function googleFan(house: House, google: GoogleIssuer, person = newPerson()) {
+  const form = setupForm(await setupToken(house, google, person));
+  const browser = new Browser(house);
+  const answer = await browser.call('POST', NICKNAME, form);
+  if (answer.statusCode !== 200) throw new Error(`google/nickname: ${answer.body}`);
+  browser.token = bearerOf(answer);
+  return { person, form, browser };
+}

@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest';
+import { Browser, newFan, post, signedIn } from './fans.ts';
+import {
+  CALLBACK,
+  enter,
+  googleFan,
+  googleHouse,
+  NICKNAME,
+  newPerson,
+  setupForm,
+  setupToken,
+} from './google-fans.ts';
+
+const PICTURE = 'https://lh3.googleusercontent.com/a/picture=s96-c';
+
+test('a newcomer gets a setup token and no session; the nickname makes the account and signs in', async () => {
+  const { house, google } = await googleHouse();
+  const browser = new Browser(house);
+  const person = newPerson({ email: 'Luna@gmail.example', picture: PICTURE });
+  const first = await enter(browser, google.code(person));
+  expect(first.statusCode).toBe(200);
+  expect(first.json()).toEqual({
+    message: 'Please choose a nickname.',
+    nicknameBool: false,
+    nickname_setup_token: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  expect(first.headers.authorization).toBeUndefined();
+  expect(first.cookies).toEqual([]);
+
+  const form = setupForm(first.json().nickname_setup_token, {
+    nickname: 'luna_99',
+    marketing_push: true,
+    language: 'kr',
+  });
+  const second = await browser.call('POST', NICKNAME, form);
+  expect(second.statusCode).toBe(200);
+  const { token } = second.json();
+  expect(second.json()).toEqual({ message: 'Nickname set.', token: expect.any(String) });
+  expect(second.headers.authorization).toBe(`Bearer ${token}`);
+  browser.token = token;
+  expect((await browser.myData()).json()).toEqual({
+    user: {
+      phoneNumber: '',
+      email: 'Luna@gmail.example',
+      nickname: 'luna_99',
+      picture: PICTURE,
+      marketing_push: 1,
+      notification_settings: 0,
+      language: 'kr',
+      country_code: '',
+      role: 'user',
+      oauth_connections: { google: true },
+    },
+  });
+  expect((await browser.refresh()).statusCode).toBe(200);
+
+  const { rows } = await house.database.pool.query(
+    'select kind, granted, language from consents order by kind',
+  );
+  expect(rows).toEqual([
+    { kind: 'marketing_push', granted: true, language: 'kr' },
+    { kind: 'notification_settings', granted: false, language: 'kr' },
+    { kind: 'privacy_policy', granted: true, language: 'kr' },
+    { kind: 'service_terms', granted: true, language: 'kr' },
+  ]);
+});
+
+test('who has an account is signed in: the token in the header, the account in the body', async () => {
+  const { house, google } = await googleHouse();
+  const { person, form } = await googleFan(house, google);
+  const browser = new Browser(house);
+  const answer = await enter(browser, google.code(person));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    nicknameBool: true,
+    user: { nickname: form.nickname, marketing_push: false, oauth_connections: { google: true } },
+  });
+  expect(answer.json()).not.toHaveProperty('nickname_setup_token');
+  expect([...browser.cookies.keys()].sort()).toEqual(['__Host-device', '__Host-refresh']);
+  expect((await browser.myData()).statusCode).toBe(200);
+});
+
+test('the account stays the same when its address at Google becomes another one', async () => {
+  const { house, google } = await googleHouse();
+  const { person, form } = await googleFan(house, google);
+  const renamed = { ...person, email: 'renamed@gmail.example', email_verified: false };
+  const answer = await enter(new Browser(house), google.code(renamed));
+  expect(answer.json()).toMatchObject({ nicknameBool: true, user: { nickname: form.nickname } });
+});
+
+test.each([
+  ['an account made with ID and password', 'ID'],
+  ['another Google account', 'Google'],
+])('the address of %s never leads into it', async (_, kind) => {
+  const { house, google } = await googleHouse();
+  const email = 'Mina@Gmail.example';
+  if (kind === 'ID') await newFan(house, { email });
+  else await googleFan(house, google, newPerson({ email }));
+  const before = await house.database.pool.query('select * from users');
+  const stranger = newPerson({ email: 'mina@gmail.example' });
+  const browser = new Browser(house);
+  const answer = await enter(browser, google.code(stranger));
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toEqual({
+    message:
+      'An account with this email already exists. Log in with your ID, then link your Google account in the menu.',
+    code: 'email_taken',
+  });
+  expect([browser.token, browser.cookies.size]).toEqual([undefined, 0]);
+  expect((await house.database.pool.query('select * from users')).rows).toEqual(before.rows);
+  const setups = await house.database.pool.query('select google_sub from google_setups');
+  expect(setups.rows).not.toContainEqual({ google_sub: stranger.sub });
+});
+
+test.each([
+  ['is not verified', { email_verified: false }],
+  ['is said to be verified by a word', { email_verified: 'true' }],
+  ['is missing', { email: undefined }],
+  ['is no address', { email: 'nobody' }],
+])('a newcomer whose address %s gets no further', async (_, claims) => {
+  const { house, google } = await googleHouse();
+  const answer = await enter(new Browser(house), google.code(newPerson(), { claims }));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    message: 'Your Google account has no verified email address.',
+    code: 'invalid_google_code',
+  });
+});
+
+test.each([
+  ['without encryption', 'http://lh3.googleusercontent.com/a/x'],
+  ['on a host that begins like Google’s', 'https://lh3.googleusercontent.com.evil.example/x'],
+  ['on a host that ends like Google’s', 'https://evilgoogleusercontent.com/x'],
+  ['with a password', 'https://fan:secret@lh3.googleusercontent.com/x'],
+  ['on another port', 'https://lh3.googleusercontent.com:8443/x'],
+  ['that is a script', 'javascript:alert(1)//.googleusercontent.com'],
+  ['that is no address', 'picture.png'],
+  ['that never ends', `https://lh3.googleusercontent.com/${'x'.repeat(1_000)}`],
+])('a picture %s is not kept', async (_, picture) => {
+  const { house, google } = await googleHouse();
+  const { browser } = await googleFan(house, google, newPerson({ picture }));
+  expect((await browser.myData()).json().user.picture).toBe('');
+});
+
+test('signing in ends the session that the browser had', async () => {
+  const { house, google } = await googleHouse();
+  const { person } = await googleFan(house, google);
+  const { browser } = await signedIn(house);
+  const earlier = browser.copy();
+  expect((await enter(browser, google.code(person))).statusCode).toBe(200);
+  expect((await earlier.myData()).statusCode).toBe(401);
+  expect((await browser.myData()).statusCode).toBe(200);
+});
+
+test('a withdrawn account answers as it does to a password: with a way back for thirty days', async () => {
+  const { house, google } = await googleHouse();
+  const { person, browser } = await googleFan(house, google);
+  await browser.call('POST', '/api/auth/deactive');
+  const deletedAt = new Date(house.clock.now()).toISOString();
+  const answer = await enter(new Browser(house), google.code(person));
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toEqual({
+    message: 'Account deactivated. Contact QA for restoration.',
+    code: 'withdrawn',
+    status: 'withdraw',
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    isRecoverable: true,
+    deletedAt,
+    has30DaysPassed: false,
+  });
+  expect(answer.headers.authorization).toBeUndefined();
+
+  house.clock.advance(30 * 86_400_000);
+  const late = (await enter(new Browser(house), google.code(person))).json();
+  expect(late).toMatchObject({ isRecoverable: false, has30DaysPassed: true, deletedAt });
+  expect(late).not.toHaveProperty('token');
+});
+
+test('sixty days after withdrawing the Google account is a newcomer, swept or not', async () => {
+  const { house, google } = await googleHouse();
+  const { person, form, browser } = await googleFan(house, google);
+  await browser.call('POST', '/api/auth/deactive');
+  house.clock.advance(60 * 86_400_000 - 1);
+  expect((await enter(new Browser(house), google.code(person))).statusCode).toBe(403);
+  house.clock.advance(1);
+  const again = setupForm(await setupToken(house, google, person), { nickname: form.nickname });
+  expect((await post(house, NICKNAME, again)).statusCode).toBe(200);
+  const { rows } = await house.database.pool.query('select status, google_sub from users');
+  expect(rows).toEqual([{ status: 'active', google_sub: person.sub }]);
+});
+
+test('a suspended account is told so', async () => {
+  const { house, google } = await googleHouse();
+  const { person } = await googleFan(house, google);
+  await house.database.pool.query("update users set status = 'suspended'");
+  const answer = await enter(new Browser(house), google.code(person));
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toEqual({
+    message: 'Account has been suspended. Contact support.',
+    code: 'suspended',
+    status: 'suspend',
+  });
+});
+
+test('an account without ID and password is reached by no ID and no password', async () => {
+  const { house, google } = await googleHouse();
+  const { person, form } = await googleFan(house, google);
+  const email = `${person.sub}@gmail.example`;
+  for (const username of [form.nickname, email, person.sub, 'null', 'undefined', '-']) {
+    for (const password of ['null', 'undefined', person.sub]) {
+      const answer = await new Browser(house).signIn(username, password);
+      expect([username, answer.statusCode]).toEqual([username, 401]);
+    }
+  }
+});
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+])('%s can sign nobody in', async (_, headers, status) => {
+  const { house, google } = await googleHouse();
+  const { person } = await googleFan(house, google);
+  const code = google.code(person);
+  for (const [url, payload] of [
+    [CALLBACK, { code }],
+    [NICKNAME, setupForm(await setupToken(house, google))],
+  ] as const) {
+    const answer = await house.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(payload),
+    });
+    expect([url, answer.statusCode]).toEqual([url, status]);
+    expect(answer.cookies).toEqual([]);
+  }
+  expect((await enter(new Browser(house), code)).statusCode).toBe(200);
+});
+
+test('one address may try sixty codes a minute', async () => {
+  const { house } = await googleHouse();
+  const browser = new Browser(house);
+  const statuses: number[] = [];
+  for (let call = 0; call < 61; call += 1) {
+    statuses.push((await browser.call('POST', CALLBACK, { code: 'none' })).statusCode);
+  }
+  expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 400));
+  expect(statuses.at(-1)).toBe(429);
+});
