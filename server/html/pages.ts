@@ -29,6 +29,16 @@ const FIXED: Record<string, Page> = {
     description: `Make your ${BRAND} account: four short steps with your phone at hand.`,
     modules: ['src/flows/open-sign-up.ts', 'src/routes/signup/signup.page.tsx', account],
   },
+  '/set-nickname': {
+    title: 'Set Nickname',
+    description: `Choose the nickname of your ${BRAND} account.`,
+    modules: [
+      'src/flows/open-nickname-setup.ts',
+      'src/routes/set-nickname/set-nickname.page.tsx',
+      account,
+    ],
+    hidden: true,
+  },
   '/find-id': {
     title: 'Find ID',
     description: `Find the ID of your ${BRAND} account with your phone.`,

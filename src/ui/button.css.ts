@@ -5,6 +5,21 @@ import { media, type, vars } from './theme.css.ts';
 /** To and fro along the straight part of the lower edge. */
 const run = keyframes({ to: { translate: 'calc(150% - 2 * 20px)' } });
 
+/** A thin light runs along the lower edge of what is busy; its holder clips it and stands `relative`. */
+export const busyLight = {
+  '&[aria-busy=true]': { cursor: 'progress' },
+  '&[aria-busy=true]::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlockEnd: 0,
+    insetInlineStart: 20,
+    inlineSize: '40%',
+    blockSize: 2,
+    background: 'linear-gradient(90deg, transparent, currentColor, transparent)',
+    animation: `${run} 900ms ease-in-out infinite alternate`,
+  },
+} as const;
+
 const base = style({
   ...type[17],
   position: 'relative',
@@ -37,17 +52,7 @@ const base = style({
       color: vars.text.low,
       cursor: 'default',
     },
-    '&[aria-busy=true]': { cursor: 'progress' },
-    '&[aria-busy=true]::after': {
-      content: '""',
-      position: 'absolute',
-      insetBlockEnd: 0,
-      insetInlineStart: 20,
-      inlineSize: '40%',
-      blockSize: 2,
-      background: 'linear-gradient(90deg, transparent, currentColor, transparent)',
-      animation: `${run} 900ms ease-in-out infinite alternate`,
-    },
+    ...busyLight,
   },
   '@media': {
     [media.calm]: {

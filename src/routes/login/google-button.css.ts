@@ -1,16 +1,19 @@
 import { style } from '@vanilla-extract/css';
+import { busyLight } from '../../ui/button.css.ts';
 import { focusRing } from '../../ui/focus.css.ts';
-import { type, vars } from '../../ui/theme.css.ts';
+import { media, type, vars } from '../../ui/theme.css.ts';
 
 /** Colours and type as Google's sign-in branding asks for on dark ground; they are not ours to name. */
 export const button = style({
   ...type[15],
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: 10,
   inlineSize: '100%',
   minBlockSize: 52,
+  overflow: 'clip',
   paddingBlock: vars.space[2],
   paddingInline: vars.space[3],
   border: '1px solid #8E918F',
@@ -23,5 +26,13 @@ export const button = style({
   selectors: {
     '&:hover': { background: '#1C1C1E' },
     '&:focus-visible': focusRing,
+    ...busyLight,
+  },
+  '@media': {
+    [media.calm]: {
+      selectors: {
+        '&[aria-busy=true]::after': { insetInline: 20, inlineSize: 'auto', animation: 'none' },
+      },
+    },
   },
 });

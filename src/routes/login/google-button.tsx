@@ -1,6 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { InlineAnswer } from '../../ui/inline-answer.tsx';
+import { Trans } from '@lingui/react/macro';
 import * as css from './google-button.css.ts';
 
 const GoogleMark = () => (
@@ -21,27 +19,15 @@ const GoogleMark = () => (
   </svg>
 );
 
-/** Where no Google client is set up, the button says so, and nothing of Google's is loaded. */
-export const GoogleButton = () => {
-  const { t } = useLingui();
-  const [asked, setAsked] = useState(false);
-  return (
-    <div>
-      <button type="button" className={css.button} onClick={() => setAsked(true)}>
-        <GoogleMark />
-        <Trans>Continue with Google</Trans>
-      </button>
-      <InlineAnswer
-        lines={2}
-        answer={
-          asked
-            ? {
-                tone: 'warn',
-                text: t`Google sign-in is not set up here. Please log in with your ID.`,
-              }
-            : undefined
-        }
-      />
-    </div>
-  );
-};
+/** In Google's own colours. While it is busy it takes no taps; its label stays. */
+export const GoogleButton = ({ busy, onClick }: { busy: boolean; onClick: () => void }) => (
+  <button
+    type="button"
+    className={css.button}
+    aria-busy={busy || undefined}
+    onClick={busy ? undefined : onClick}
+  >
+    <GoogleMark />
+    <Trans>Continue with Google</Trans>
+  </button>
+);

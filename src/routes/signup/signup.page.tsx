@@ -9,7 +9,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import * as css from '../parts/steps.css.ts';
 import { AccountStep } from './account-step.tsx';
 import { STEPS } from './steps.ts';
-import { useTellProblem } from './tell-problem.ts';
+import { useTellRefusal } from './tell-refusal.ts';
 import { TermsStep } from './terms-step.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
 
@@ -40,7 +40,7 @@ export const SignupPage = () => {
   const shown = useRef(step);
   const number = STEPS.indexOf(step) + 1;
   const total = STEPS.length;
-  useTellProblem(signUp.wizard);
+  useTellRefusal(signUp.wizard);
 
   useEffect(() => void importPhoneStep(), []);
   useEffect(() => {

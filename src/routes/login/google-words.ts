@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import type { GoogleProblem } from '../../../machines/google-sign-in.types.ts';
+import type { GoogleTrouble } from '../google/use-google-popup.tsx';
+import { saidBy } from '../parts/said-by.ts';
+import { useSignInWords } from './sign-in-words.ts';
+
+/** What an alert says of a sign-in with Google that did not work. */
+export function useGoogleWords(): (problem: GoogleProblem) => string {
+  const { t } = useLingui();
+  const signInWords = useSignInWords();
+
+  /** The server's message, in the fan's language where we know it (spec §8, Google OAuth failure). */
+  const refusal = ({ reason, message }: GoogleProblem) => {
+    switch (reason) {
+      case 'invalid_google_code':
+        return saidBy(
+          message,
+          'Google sign-in failed. Please try again.',
+          t`Google sign-in failed. Please try again.`,
+        );
+      case 'email_taken':
+        return saidBy(
+          message,
+          'An account with this email already exists. Log in with your ID, then link your Google account in the menu.',
+          t`An account with this email already exists. Log in with your ID, then link your Google account in the menu.`,
+        );
+    }
+    return message ?? t`An unexpected error occurred during sign-in.`;
+  };
+
+  return (problem) => {
+    switch (problem.code) {
+      case 'refused':
+        return refusal(problem);
+      case 'throttled':
+        return signInWords({ kind: 'throttled', seconds: problem.seconds ?? 0 });
+      case 'incomplete':
+        return t`Login failed`;
+      case 'unavailable':
+        return problem.reason === 'google_unconfigured'
+          ? t`Google sign-in is not set up here. Please log in with your ID.`
+          : signInWords({ kind: 'refused', code: 'unavailable' });
+      default:
+        return signInWords({ kind: 'refused', code: problem.code });
+    }
+  };
+}
+
+/** What stands under the button when the popup could not do its work; the ID is always a way. */
+export function useGoogleTroubleWords(): (trouble: GoogleTrouble) => string {
+  const { t } = useLingui();
+  return (trouble) => {
+    switch (trouble) {
+      case 'unset':
+        return t`Google sign-in is not set up here. Please log in with your ID.`;
+      case 'missing':
+        return t`Google could not be reached: your network or an ad blocker may be in the way. Tap again, or log in with your ID.`;
+      case 'blocked':
+        return t`Your browser blocked Google’s window. Allow pop-ups for this page and tap again, or log in with your ID.`;
+      case 'refused':
+        return t`Google could not sign you in. Tap again, or log in with your ID.`;
+    }
+  };
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { LIMITS } from '../../../contract/limits.ts';
+import { nicknameProblem } from '../../../contract/rules/names.ts';
+import type { Availability } from '../../flows/availability.ts';
+import type { NicknameSetup } from '../../flows/open-nickname-setup.ts';
+import { useAlert } from '../../ui/alert.tsx';
+import { NameField } from '../parts/name-field.tsx';
+import { NICKNAME_WORDS } from '../parts/name-words.ts';
+import { Onward } from '../parts/onward.tsx';
+import * as css from '../parts/steps.css.ts';
+
+/** A check without an answer is alerted here; the sign-up says so under the field alone (decisions 17). */
+function useTellFailedCheck(nickname: Availability) {
+  const { t } = useLingui();
+  const alert = useAlert();
+  const failed = useSelector(nickname, (now) => now.hasTag('failed'));
+  const tell = useEffectEvent(() => void alert(t`An error occurred on the server.`));
+  useEffect(() => {
+    if (failed) tell();
+  }, [failed]);
+}
+
+export const NicknameStep = ({ setup }: { setup: NicknameSetup }) => {
+  const { wizard, nickname } = setup;
+  const { t } = useLingui();
+  const busy = useSelector(wizard, (now) => now.hasTag('busy'));
+  const ready = useSelector(wizard, (now) => now.can({ type: 'form.submit' }));
+  useTellFailedCheck(nickname);
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        wizard.send({ type: 'form.submit' });
+      }}
+    >
+      <div className={css.fields}>
+        <p className={css.lead}>
+          <Trans>Other fans see it, and it cannot be changed later.</Trans>
+        </p>
+        <NameField
+          actor={nickname}
+          label={t`Nickname`}
+          hint={t`3–30 characters: lowercase letters, numbers, underscores, or periods`}
+          name="nickname"
+          autoComplete="nickname"
+          maxLength={LIMITS.nicknameLength.max}
+          lines={3}
+          words={NICKNAME_WORDS}
+          rule={nicknameProblem}
+          strict={false}
+        />
+      </div>
+      <Onward busy={busy} disabled={!busy && !ready}>
+        {busy ? <Trans>Setting up...</Trans> : <Trans>Complete Setup</Trans>}
+      </Onward>
+    </form>
+  );
+};
