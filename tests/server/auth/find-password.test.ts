@@ -7,7 +7,6 @@ import {
   type House,
   idOf,
   newFan,
-  newPhone,
   openHouse,
   PASSWORD,
   post,
@@ -16,7 +15,6 @@ import {
   withdrawn,
 } from './fans.ts';
 
-const FIND_ID = '/api/auth/find-id';
 const FIND_PASSWORD = '/api/auth/find-password';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -33,10 +31,10 @@ const MISMATCH = {
   field: 'username',
 };
 
-/** A code a minute, and five in ten: each proof waits its turn. */
-async function prove(house: House, phoneNumber: string, purpose: 'find-id' | 'find-password') {
+/** A number gets five codes in ten minutes: each proof waits its turn. */
+async function prove(house: House, { phoneNumber }: Pick<Fan, 'phoneNumber'>) {
   house.clock.advance(3 * MINUTE);
-  return verifyPhone(house, phoneNumber, purpose);
+  return verifyPhone(house, phoneNumber, 'find-password');
 }
 
 const form = (fan: Pick<Fan, 'username' | 'phoneNumber'>, phoneNumbertoken: string) =>
@@ -53,70 +51,9 @@ const reset = async (
   fan: Pick<Fan, 'username' | 'phoneNumber'>,
   changes: Partial<FindPasswordBody> = {},
 ) => {
-  const token = changes.phoneNumbertoken ?? (await prove(house, fan.phoneNumber, 'find-password'));
+  const token = changes.phoneNumbertoken ?? (await prove(house, fan));
   return post(house, FIND_PASSWORD, { ...form(fan, token), ...changes });
 };
-
-async function findId(house: House, phoneNumber: string) {
-  const phoneNumbertoken = await prove(house, phoneNumber, 'find-id');
-  return post(house, FIND_ID, { phoneNumber, phoneNumbertoken });
-}
-
-test('a proved phone is told its ID, masked, and a phone without an account gets an empty list', async () => {
-  const house = await openHouse();
-  const { phoneNumber } = await newFan(house, { username: 'luna2012' });
-  const found = await findId(house, phoneNumber);
-  expect([found.statusCode, found.json()]).toEqual([200, { usernames: ['lu***12'] }]);
-  const none = await findId(house, newPhone());
-  expect([none.statusCode, none.json()]).toEqual([200, { usernames: [] }]);
-});
-
-test('suspended and withdrawn accounts are found until nothing is left of them', async () => {
-  const house = await openHouse();
-  const { phoneNumber } = await newFan(house, { username: 'suspended1' });
-  await house.database.pool.query("update users set status = 'suspended'");
-  const { fan, deletedAt } = await withdrawn(house, { username: 'withdrawn1' });
-  expect((await findId(house, phoneNumber)).json()).toEqual({ usernames: ['su***d1'] });
-  house.clock.set(new Date(deletedAt + 60 * DAY - 4 * MINUTE).toISOString());
-  expect((await findId(house, fan.phoneNumber)).json()).toEqual({ usernames: ['wi***n1'] });
-  expect((await findId(house, fan.phoneNumber)).json()).toEqual({ usernames: [] });
-});
-
-test('an account without an ID is not found by one', async () => {
-  const house = await openHouse();
-  const { phoneNumber } = await newFan(house);
-  await house.database.pool.query('update users set username = null, password_hash = null');
-  expect((await findId(house, phoneNumber)).json()).toEqual({ usernames: [] });
-});
-
-test.each(['known', 'unknown'])('without a good token an ID is found for no %s phone', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  const stranger = newPhone();
-  const strangers = await prove(house, stranger, 'find-id');
-  const answers = [];
-  for (const phoneNumber of [fan.phoneNumber, newPhone()]) {
-    for (const phoneNumbertoken of ['', 'A'.repeat(43), strangers, fan.phoneNumbertoken]) {
-      const answer = await post(house, FIND_ID, { phoneNumber, phoneNumbertoken });
-      expect([answer.statusCode, answer.json()]).toEqual([400, UNVERIFIED]);
-      answers.push(answer.body);
-    }
-  }
-  expect(new Set(answers).size).toBe(1);
-});
-
-test('a proof finds an ID once, and for an hour', async () => {
-  const house = await openHouse();
-  const { phoneNumber } = await newFan(house);
-  const phoneNumbertoken = await prove(house, phoneNumber, 'find-id');
-  const ask = () => post(house, FIND_ID, { phoneNumber, phoneNumbertoken });
-  expect((await ask()).statusCode).toBe(200);
-  expect((await ask()).json()).toEqual(UNVERIFIED);
-  const later = await prove(house, phoneNumber, 'find-id');
-  house.clock.advance(60 * MINUTE);
-  const late = await post(house, FIND_ID, { phoneNumber, phoneNumbertoken: later });
-  expect(late.json()).toEqual(UNVERIFIED);
-});
 
 test('ID and proved phone give a new password; the old one and everything it opened are done with', async () => {
   const house = await openHouse();
@@ -170,7 +107,7 @@ test('a throttled owner signs in at once with the new password; another fan’s 
 test('an unknown ID, another fan’s and a free one have the same answer, and cost the owner nothing', async () => {
   const house = await openHouse();
   const [fan, other] = [await newFan(house), await newFan(house)];
-  const phoneNumbertoken = await prove(house, fan.phoneNumber, 'find-password');
+  const phoneNumbertoken = await prove(house, fan);
   const answers = [];
   for (const username of ['nobody77', other.username, '', 'Not An ID!']) {
     const answer = await reset(house, fan, { username, phoneNumbertoken });
@@ -196,7 +133,7 @@ test.each([
   async (_, password, passwordCheck, code, field) => {
     const house = await openHouse();
     const fan = await newFan(house, { username: 'moonfan77', nickname: 'luna.fan' });
-    const phoneNumbertoken = await prove(house, fan.phoneNumber, 'find-password');
+    const phoneNumbertoken = await prove(house, fan);
     const answer = await reset(house, fan, { password, passwordCheck, phoneNumbertoken });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code, field }]);
     expect((await reset(house, fan, { phoneNumbertoken })).statusCode).toBe(200);
@@ -206,14 +143,14 @@ test.each([
 test('a proof changes one password, once, within an hour, and of its own phone only', async () => {
   const house = await openHouse();
   const [fan, other] = [await newFan(house), await newFan(house)];
-  const token = await prove(house, fan.phoneNumber, 'find-password');
+  const token = await prove(house, fan);
   expect((await reset(house, other, { phoneNumbertoken: token })).json()).toEqual(UNVERIFIED);
   expect((await reset(house, fan, { phoneNumbertoken: token })).statusCode).toBe(200);
   const changes = { phoneNumbertoken: token, password: 'daylight9', passwordCheck: 'daylight9' };
   expect((await reset(house, fan, changes)).json()).toEqual(UNVERIFIED);
   expect((await new Browser(house).signIn(fan.username, NEW)).statusCode).toBe(200);
 
-  const late = await prove(house, fan.phoneNumber, 'find-password');
+  const late = await prove(house, fan);
   house.clock.advance(60 * MINUTE);
   expect((await reset(house, fan, { phoneNumbertoken: late })).json()).toEqual(UNVERIFIED);
 });
@@ -221,7 +158,7 @@ test('a proof changes one password, once, within an hour, and of its own phone o
 test('one proof tries sixty IDs at most', async () => {
   const house = await openHouse();
   const fan = await newFan(house);
-  const phoneNumbertoken = await prove(house, fan.phoneNumber, 'find-password');
+  const phoneNumbertoken = await prove(house, fan);
   for (let time = 0; time < 60; time += 1) {
     const username = `nobody${time}`;
     expect((await reset(house, fan, { username, phoneNumbertoken })).json()).toEqual(MISMATCH);
@@ -249,7 +186,7 @@ test('a suspended or withdrawn fan gets a new password, and is told at sign-in w
 test('a full queue of passwords costs nobody the proof', async () => {
   const house = await openHouse();
   const fan = await newFan(house);
-  const phoneNumbertoken = await prove(house, fan.phoneNumber, 'find-password');
+  const phoneNumbertoken = await prove(house, fan);
   const { database, clock } = house;
   const busy = await openHouse({ database, clock, passwords: { running: 0, waiting: 0 } });
   expect((await post(busy, FIND_PASSWORD, form(fan, phoneNumbertoken))).statusCode).toBe(503);
