@@ -16,7 +16,9 @@ import { Providers } from '../../src/routes/providers.tsx';
 import { createRoutes } from '../../src/routes/routes.ts';
 import { home, videos } from './sample-content.ts';
 
-type Page = { at?: string; member?: true; title: string; heading: string };
+/** A newcomer has come from Google and has no account yet. */
+type Who = { member?: true; newcomer?: true };
+type Page = Who & { at?: string; title: string; heading: string };
 
 /** One case for each path of the route table. */
 const PAGES: Record<string, Page> = {
@@ -35,6 +37,11 @@ const PAGES: Record<string, Page> = {
     heading: 'Marketing use of your data',
   },
   '/signup': { title: 'Sign Up | Encore', heading: 'What do you agree to?' },
+  '/set-nickname': {
+    newcomer: true,
+    title: 'Set Nickname | Encore',
+    heading: 'What do you agree to?',
+  },
   '/find-id': { title: 'Find ID | Encore', heading: 'Find ID' },
   '/find-password': { title: 'Forgotten password? | Encore', heading: 'Forgotten password?' },
   '/event': { title: 'Event | Encore', heading: 'Event' },
@@ -42,6 +49,16 @@ const PAGES: Record<string, Page> = {
   '/event/showcham': { title: 'Event | Encore', heading: 'Event' },
   '/community': { title: 'Playground | Encore', heading: 'Coming Soon' },
   '/prize': { title: 'Goods &amp; Prizes | Encore', heading: 'Coming Soon' },
+  '/account-recovery': {
+    at: '/account-recovery?token=R1',
+    title: 'Account recovery | Encore',
+    heading: 'Account recovery',
+  },
+  '/account-manage': {
+    member: true,
+    title: 'Manage account | Encore',
+    heading: 'Manage account',
+  },
   '/mypage': { member: true, title: 'My page | Encore', heading: 'My page' },
 };
 
@@ -62,10 +79,13 @@ const ANSWERS: Record<string, unknown> = {
   },
 };
 
-function startedApp(member = false) {
+function startedApp({ member, newcomer }: Who = {}) {
   const platform = memoryPlatform({
     fetch: async (url) => Response.json(ANSWERS[String(url)]),
-    local: member ? { token: 'T1' } : {},
+    local: {
+      ...(member && { token: 'T1' }),
+      ...(newcomer && { nicknameSetupToken: 'N1' }),
+    },
   });
   const app = createApp({ platform, words: createWords(), config: DEFAULT_CONFIG });
   app.start();
@@ -73,8 +93,8 @@ function startedApp(member = false) {
 }
 
 /** As a server does it: guards, then the page's data, then its HTML. */
-async function opened(path: string, member?: boolean): Promise<Response> {
-  const app = startedApp(member);
+async function opened(path: string, who?: Who): Promise<Response> {
+  const app = startedApp(who);
   const { query, dataRoutes } = createStaticHandler(createRoutes());
   const answer = await query(new Request(`https://encore.test${path}`), {
     requestContext: new RouterContextProvider(new Map([[appContext, app]])),
@@ -104,7 +124,7 @@ test('every path of the route table has its case here', () => {
 });
 
 test.each(Object.entries(PAGES))('%s renders to HTML without a browser', async (path, page) => {
-  const answer = await opened(page.at ?? path, page.member);
+  const answer = await opened(page.at ?? path, page);
   const html = await answer.text();
   const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inner = '']) =>
     textOf(inner),
