@@ -7,8 +7,10 @@ import { consentFlow } from '../../src/flows/consent.ts';
 import { deactivationFlow } from '../../src/flows/deactivation.ts';
 import { googleLinkFlow } from '../../src/flows/google-link.ts';
 import { googlePopupFlow } from '../../src/flows/google-popup.ts';
+import { googleSignInFlow } from '../../src/flows/google-sign-in.ts';
 import { googleVerificationFlow } from '../../src/flows/google-verification.ts';
 import { languageFlow } from '../../src/flows/language.ts';
+import { nicknameSetupFlow } from '../../src/flows/nickname-setup.ts';
 import { phoneVerificationFlow } from '../../src/flows/phone-verification.ts';
 import { sessionFlow, tokenRenewalFlow } from '../../src/flows/session.ts';
 import { signInFlow } from '../../src/flows/sign-in.ts';
@@ -24,9 +26,11 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     googleLinkFlow(app),
     googleVerificationFlow(app),
     googlePopupFlow({ open: () => {}, handOver: () => {} }),
+    googleSignInFlow(app),
     deactivationFlow(app),
     languageFlow(app),
     nicknameFlow(app),
+    nicknameSetupFlow({ ...app, tellTaken: () => {} }),
     phoneVerificationFlow(app),
     sessionFlow(parts),
     signInFlow(app),

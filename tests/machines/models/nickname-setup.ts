@@ -1,0 +1,43 @@
+import { nicknameSetupMachine } from '../../../machines/nickname-setup.machine.ts';
+import type { ChartModel } from '../model.ts';
+
+const consents = {
+  service_terms: true,
+  privacy_policy: true,
+  notification_settings: true,
+  marketing_push: true,
+};
+
+export const model = {
+  chart: nicknameSetupMachine,
+  input: undefined,
+  events: {
+    'consents.settle': [
+      { type: 'consents.settle', consents },
+      { type: 'consents.settle', consents: null },
+    ],
+    'nickname.settle': [
+      { type: 'nickname.settle', nickname: 'moon.mina' },
+      { type: 'nickname.settle', nickname: null },
+    ],
+    'terms.open': [{ type: 'terms.open' }],
+    'nickname.open': [{ type: 'nickname.open' }],
+    'form.submit': [{ type: 'form.submit' }],
+    'problem.read': [{ type: 'problem.read' }],
+  },
+  answers: {
+    setUp: [
+      { kind: 'done', token: 'T1' },
+      { kind: 'refused', problem: { code: 'consent_required' } },
+      { kind: 'refused', problem: { code: 'nickname_exists' } },
+      { kind: 'refused', problem: { code: 'server_error' } },
+      { kind: 'over', problem: { code: 'invalid_session' } },
+    ],
+  },
+  fromApp: ['consents.settle', 'nickname.settle'],
+  facts: ({ consents: agreed, nickname, problem }) => [
+    agreed !== null,
+    nickname !== null,
+    problem?.code,
+  ],
+} satisfies ChartModel<typeof nicknameSetupMachine>;
