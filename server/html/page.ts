@@ -18,4 +18,6 @@ export type Page = {
   data?: Record<string, unknown>;
   /** Not for search engines. */
   hidden?: boolean;
+  /** Its address may hold a secret: no request tells where it came from, and no cache keeps it. */
+  secretive?: boolean;
 };

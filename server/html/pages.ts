@@ -70,6 +70,25 @@ const FIXED: Record<string, Page> = {
     modules: ['src/routes/mypage/mypage.page.tsx', pages],
     hidden: true,
   },
+  '/google-verification': {
+    title: 'Google verification',
+    description: `Link your Google account to your ${BRAND} account.`,
+    modules: ['src/routes/google-verification/google-verification.page.tsx', account],
+    hidden: true,
+  },
+  '/account-manage': {
+    title: 'Manage account',
+    description: `Your ${BRAND} account: how it can be reached, and how to leave.`,
+    modules: ['src/routes/account-manage/account-manage.page.tsx', account],
+    hidden: true,
+  },
+  '/account-recovery': {
+    title: 'Account recovery',
+    description: `Get your ${BRAND} account back.`,
+    modules: ['src/routes/account-recovery/account-recovery.page.tsx', account],
+    hidden: true,
+    secretive: true,
+  },
   '/terms_of_service': {
     title: 'Terms of Service',
     description: `The terms under which ${BRAND} may be used.`,

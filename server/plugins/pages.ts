@@ -92,6 +92,8 @@ export const pages = fp<PagesOptions>(async (app, { directory, always }) => {
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .header('etag', etag);
+    if (page.secretive)
+      reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return text;
     return reply.header('content-encoding', 'br').send(await compressed(etag, text));

@@ -59,6 +59,18 @@ const PAGES: Record<string, Page> = {
     title: 'Manage account | Encore',
     heading: 'Manage account',
   },
+  '/google-verification': {
+    member: true,
+    kept: {
+      googleLink: JSON.stringify({
+        asked: { code: 'google_verification_required' },
+        sentAt: 0,
+        owner: 'luna.fan',
+      }),
+    },
+    title: 'Google verification | Encore',
+    heading: 'Google verification',
+  },
   '/mypage': { member: true, title: 'My page | Encore', heading: 'My page' },
 };
 

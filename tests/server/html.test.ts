@@ -229,3 +229,14 @@ test.each([
   expect([statusCode, headers.location]).toEqual([status, location]);
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
+
+test.each(['/account-recovery?token=R1', '/account-recovery/?token=R1'])(
+  '%s: the token in the address goes to nobody with a referrer, into no cache and into no page',
+  async (url) => {
+    const { answer } = await open(await buildPages(), url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toContain('R1');
+  },
+);
