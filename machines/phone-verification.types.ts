@@ -7,7 +7,7 @@ export type PhoneProof = { phoneNumber: string; token: string };
 
 /** What did not help: the server's refusal, or `failed` when there was no answer that makes sense. */
 export type PhoneProblem = {
-  call: 'sendCode' | 'verifyCode' | 'signUp';
+  call: 'sendCode' | 'verifyCode' | 'useProof';
   code: string;
   message?: string | undefined;
 };

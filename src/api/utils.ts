@@ -1,3 +1,4 @@
+import type { SendCodeBody, VerifyCodeBody } from '../../contract/schemas/utils.ts';
 import { isRecord, refusalOf, textAt } from './api-error.ts';
 import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -13,33 +14,24 @@ function phoneTokenIn(data: unknown): VerifyCodeOutcome | undefined {
 
 /** What the phone step asks; made there, so that no other page carries it. */
 export const utilsApi = (send: Send) => ({
-  /** `phoneNumber` in international form without spaces; `language` is that of the message. */
-  sendCode: (
-    phoneNumber: string,
-    language: string,
-    options?: CallOptions,
-  ): Promise<SendCodeOutcome> =>
+  sendCode: (body: SendCodeBody, options?: CallOptions): Promise<SendCodeOutcome> =>
     refusalOf(
       send('/api/utils/send-code', {
         ...options,
         method: 'POST',
-        body: { phoneNumber, language },
+        body,
         // The answer itself is not read, but a page of HTML is not from our server.
         read: (data) => (typeof data === 'string' && data ? undefined : { ok: true as const }),
       }),
       refusal,
     ),
 
-  verifyCode: (
-    phoneNumber: string,
-    code: string,
-    options?: CallOptions,
-  ): Promise<VerifyCodeOutcome> =>
+  verifyCode: (body: VerifyCodeBody, options?: CallOptions): Promise<VerifyCodeOutcome> =>
     refusalOf(
       send('/api/utils/verify-code', {
         ...options,
         method: 'POST',
-        body: { phoneNumber, code },
+        body,
         read: phoneTokenIn,
       }),
       refusal,

@@ -27,7 +27,7 @@ function tellOwner(
   problem: SignUpProblem,
 ) {
   if (problem.step === 'phone') {
-    phone.send({ type: 'proof.refused', problem: { ...problem, call: 'signUp' } });
+    phone.send({ type: 'proof.refused', problem: { ...problem, call: 'useProof' } });
   }
   switch (problem.code) {
     case 'username_taken':

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
 import { LIMITS } from '../../contract/limits.ts';
+import type { CodePurpose } from '../../contract/schemas/utils.ts';
 import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
 import type {
   CodeSent,
@@ -31,11 +32,11 @@ export const codeTimes = ({ sentAt }: CodeSent) => ({
   expiresAt: sentAt + LIMITS.codeLifetime,
 });
 
-export function phoneVerificationFlow({
-  api,
-  platform,
-  words,
-}: Pick<App, 'api' | 'platform' | 'words'>) {
+/** A code, and the proof it brings, serve the purpose and nothing else. */
+export function phoneVerificationFlow(
+  { api, platform, words }: Pick<App, 'api' | 'platform' | 'words'>,
+  purpose: CodePurpose = 'sign-up',
+) {
   const utils = utilsApi(api.send);
   const until = (time: number | null) => Math.max(0, (time ?? 0) - platform.now());
 
@@ -46,14 +47,15 @@ export function phoneVerificationFlow({
         const { toE164 } = await import('../../contract/rules/phone.ts');
         const phoneNumber = toE164(input.callingCode, input.national);
         if (!phoneNumber) return { problem: { call: 'sendCode', code: 'invalid_phone' } };
-        const outcome = await utils.sendCode(phoneNumber, words.language, { signal });
+        const asked = { phoneNumber, language: words.language, purpose };
+        const outcome = await utils.sendCode(asked, { signal });
         return outcome.ok
           ? { sent: { phoneNumber, sentAt: platform.now() }, misses: 0 }
           : { problem: problemOf('sendCode', outcome) };
       }),
       verifyCode: fromPromise(async ({ input: { sent, code }, signal }) => {
         const phoneNumber = sent?.phoneNumber ?? '';
-        const outcome = await utils.verifyCode(phoneNumber, code, { signal });
+        const outcome = await utils.verifyCode({ phoneNumber, code, purpose }, { signal });
         return outcome.ok
           ? { proof: { phoneNumber, token: outcome.phoneToken }, problem: null }
           : { proof: null, problem: problemOf('verifyCode', outcome) };

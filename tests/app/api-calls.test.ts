@@ -72,10 +72,10 @@ test('an accepted sign-up is sent as the form says', async () => {
 
 test('the answer to send-code is not read, as long as it is the server’s', async () => {
   const send = (answer: Answer) =>
-    utilsApi(apiThatGets('POST /api/utils/send-code', answer).api.send).sendCode(
-      '+821012345678',
-      'kr',
-    );
+    utilsApi(apiThatGets('POST /api/utils/send-code', answer).api.send).sendCode({
+      phoneNumber: '+821012345678',
+      language: 'kr',
+    });
 
   expect(await send(() => new Response(null, { status: 204 }))).toEqual({ ok: true });
   expect(await send(() => json({ message: 'Sent.' }))).toEqual({ ok: true });
@@ -88,10 +88,10 @@ test('the answer to send-code is not read, as long as it is the server’s', asy
 
 test('the phone token is read under both spellings', async () => {
   const verify = (answer: Answer) =>
-    utilsApi(apiThatGets('POST /api/utils/verify-code', answer).api.send).verifyCode(
-      '+8210',
-      '123456',
-    );
+    utilsApi(apiThatGets('POST /api/utils/verify-code', answer).api.send).verifyCode({
+      phoneNumber: '+8210',
+      code: '123456',
+    });
 
   expect(await verify(() => json({ message: '', phoneNumbertoken: 'P1' }))).toEqual({
     ok: true,

@@ -62,6 +62,7 @@ test('the code goes to the international form of the number, in the language on 
   expect(await server.calls('/api/utils/send-code')[0]?.json()).toEqual({
     phoneNumber: '+821012345678',
     language: 'en',
+    purpose: 'sign-up',
   });
 });
 

@@ -228,7 +228,7 @@ test('a recalled proof is good until the server refuses it', () => {
   const phone = start();
   phone.actor.send({ type: 'proof.recalled', proof });
   expect(phone.tags()).toEqual(['verified']);
-  const problem = refusal('signUp', 'invalid_phone_token');
+  const problem = refusal('useProof', 'invalid_phone_token');
   phone.actor.send({ type: 'proof.refused', problem });
   expect([phone.tags(), phone.context().proof, phone.context().problem]).toEqual([
     [],

@@ -11,7 +11,7 @@ import { NameField } from '../parts/name-field.tsx';
 import { NICKNAME_WORDS, USERNAME_WORDS } from '../parts/name-words.ts';
 import { Onward } from '../parts/onward.tsx';
 import * as css from '../parts/steps.css.ts';
-import { EmailField, PasswordFields } from './draft-fields.tsx';
+import { DraftPasswords, EmailField } from './draft-fields.tsx';
 import { pathOfStep } from './steps.ts';
 
 /** Asks about a name that nobody has asked about yet, and settles once there is an answer. */
@@ -65,7 +65,7 @@ export const AccountStep = ({ signUp }: { signUp: SignUp }) => {
           rule={usernameProblem}
           strict={strict}
         />
-        <PasswordFields draft={draft} own={own} strict={strict} />
+        <DraftPasswords draft={draft} own={own} strict={strict} />
         <EmailField draft={draft} strict={strict} />
         <NameField
           actor={nickname}

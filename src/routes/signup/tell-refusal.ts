@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SignUpWizard } from '../../flows/sign-up.ts';
+import { said } from '../parts/said.ts';
 import { useTellProblem } from '../parts/tell-problem.ts';
-import { said, signUpWords } from './messages.ts';
+import { signUpWords } from './messages.ts';
 
 /** Alerts, once, why the account was refused. */
 export function useTellRefusal(wizard: SignUpWizard) {

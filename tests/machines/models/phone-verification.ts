@@ -25,7 +25,7 @@ export const model = {
     ],
     'proof.recalled': [{ type: 'proof.recalled', proof }],
     'proof.refused': [
-      { type: 'proof.refused', problem: { call: 'signUp', code: 'invalid_phone_token' } },
+      { type: 'proof.refused', problem: { call: 'useProof', code: 'invalid_phone_token' } },
     ],
   },
   answers: {

@@ -30,7 +30,7 @@ function wordsOf(problem: PhoneProblem | null): { number: string; code: string }
       return { number: under.sendFailed, code: '' };
     case 'sendCode too_many_requests':
       return { number: under.throttled, code: '' };
-    case 'signUp invalid_phone_token':
+    case 'useProof invalid_phone_token':
       return { number: under.again, code: '' };
     case 'verifyCode invalid_code':
       return { number: '', code: under.incorrect };

@@ -13,9 +13,10 @@ import { FieldButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useLanguageTag } from '../../ui/use-language.ts';
-import * as css from '../parts/steps.css.ts';
-import { INVALID_PHONE, phoneWords, said } from './messages.ts';
+import { INVALID_PHONE, phoneWords } from './phone-words.ts';
+import { said } from './said.ts';
 import { useSecondsUntil } from './seconds-until.ts';
+import * as css from './steps.css.ts';
 
 /** Every country by its name in the fan's language, in that language's order. */
 function useCountries() {

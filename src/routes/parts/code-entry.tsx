@@ -3,9 +3,10 @@ import type { Ref } from 'react';
 import { codeTimes, type PhoneSnapshot } from '../../flows/phone-verification.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import type { Answer } from '../../ui/inline-answer.tsx';
-import * as css from '../parts/steps.css.ts';
-import { CODE_WORDS, phoneWords, said } from './messages.ts';
+import { CODE_WORDS, phoneWords } from './phone-words.ts';
+import { said } from './said.ts';
 import { useSecondsUntil } from './seconds-until.ts';
+import * as css from './steps.css.ts';
 
 const clockFace = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { waitFor } from 'xstate';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { PhoneVerification } from '../../flows/phone-verification.ts';
+import { useAlert } from '../../ui/alert.tsx';
+import { CodeEntry } from './code-entry.tsx';
+import { NumberEntry } from './number-entry.tsx';
+import { Onward } from './onward.tsx';
+import { CODE_WORDS } from './phone-words.ts';
+import * as css from './steps.css.ts';
+
+/** After a call the focus goes on with the fan: to the code once it is sent, onward once it was right. */
+function useFocusOnward(sentAt: number | undefined, verified: boolean) {
+  const codeInput = useRef<HTMLInputElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const known = useRef({ sentAt, verified });
+  useEffect(() => {
+    const before = known.current;
+    known.current = { sentAt, verified };
+    if (verified && !before.verified) next.current?.focus();
+    else if (sentAt !== undefined && sentAt !== before.sentAt) codeInput.current?.focus();
+  }, [sentAt, verified]);
+  return { codeInput, next };
+}
+
+type PhoneEntryProps = {
+  phone: PhoneVerification;
+  /** What the button says that leads on. */
+  onward: ReactNode;
+  /** What the proof was wanted for is under way. */
+  busy?: boolean;
+  onProved: () => void;
+};
+
+/** A number, and the code that proves it is the fan's own. */
+export const PhoneEntry = ({ phone, onward, busy = false, onProved }: PhoneEntryProps) => {
+  const { t } = useLingui();
+  const alert = useAlert();
+  const now = useSelector(phone, (snapshot) => snapshot);
+  const form = useRef<HTMLFormElement>(null);
+  const { sent, misses } = now.context;
+  const { codeInput, next } = useFocusOnward(sent?.sentAt, now.hasTag('verified'));
+  // What was typed belongs to one try with one code; after a miss the cells are empty again.
+  const attempt = `${sent?.sentAt}:${misses}`;
+  const [typed, setTyped] = useState({ attempt, code: '' });
+  const code = typed.attempt === attempt ? typed.code : '';
+
+  const submitCode = (digits: string) => phone.send({ type: 'code.submit', code: digits });
+
+  const typeCode = (digits: string) => {
+    setTyped({ attempt, code: digits });
+    if (digits.length === LIMITS.codeLength) submitCode(digits);
+  };
+
+  const goOn = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!now.hasTag('verified')) {
+      if (!now.hasTag('sent')) return alert(t(CODE_WORDS.sendFirst));
+      if (code.length < LIMITS.codeLength) return alert(t(CODE_WORDS.enterFirst));
+      submitCode(code);
+    }
+    const settled = await waitFor(phone, (snapshot) => !snapshot.hasTag('verifying'));
+    // The fan may have gone elsewhere meanwhile.
+    if (settled.hasTag('verified') && form.current) onProved();
+  };
+
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={goOn}>
+      <div className={css.fields}>
+        <p className={css.lead}>
+          <Trans>We send you a code to make sure that it is yours.</Trans>
+        </p>
+        <NumberEntry phone={phone} />
+        <CodeEntry ref={codeInput} now={now} code={code} onType={typeCode} />
+      </div>
+      <Onward ref={next} busy={busy || now.hasTag('verifying')}>
+        {onward}
+      </Onward>
+    </form>
+  );
+};
