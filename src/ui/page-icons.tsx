@@ -76,3 +76,14 @@ export const XIcon = (props: IconProps) => (
 export const ProblemIcon = (props: IconProps) => (
   <Icon {...props} d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z M12 7.5v5.2 M12 16.2v.1" />
 );
+
+export const LinkIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M10.2 13.8a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1 M13.8 10.2a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1"
+  />
+);
+
+export const EditIcon = (props: IconProps) => (
+  <Icon {...props} d="M4.5 19.5l1-4L16 5a2.1 2.1 0 0 1 3 3L8.5 18.5z M13.5 7.5l3 3" />
+);

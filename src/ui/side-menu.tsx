@@ -20,6 +20,8 @@ type SideMenuProps = {
   onLanguage: (language: Language) => void;
   onLogOut: () => void;
   onClose: () => void;
+  /** More rows for members. */
+  children?: ReactNode;
 };
 
 type MenuLinkProps = { to: string; icon: ComponentType; children: ReactNode };
@@ -97,7 +99,14 @@ const Footer = () => (
   </div>
 );
 
-export const SideMenu = ({ nickname, language, onLanguage, onLogOut, onClose }: SideMenuProps) => {
+export const SideMenu = ({
+  nickname,
+  language,
+  onLanguage,
+  onLogOut,
+  onClose,
+  children,
+}: SideMenuProps) => {
   const { t } = useLingui();
   const modal = useModal(onClose);
   return (
@@ -126,6 +135,7 @@ export const SideMenu = ({ nickname, language, onLanguage, onLogOut, onClose }: 
                 <Trans>My page</Trans>
               </MenuLink>
             )}
+            {children}
           </ul>
         </nav>
         <Languages language={language} onLanguage={onLanguage} />

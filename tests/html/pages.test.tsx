@@ -16,8 +16,8 @@ import { Providers } from '../../src/routes/providers.tsx';
 import { createRoutes } from '../../src/routes/routes.ts';
 import { home, videos } from './sample-content.ts';
 
-/** A newcomer has come from Google and has no account yet. */
-type Who = { member?: true; newcomer?: true };
+/** A newcomer has come from Google and has no account yet; of a linking member Google's mail is asked for. */
+type Who = { member?: true; newcomer?: true; linking?: true };
 type Page = Who & { at?: string; title: string; heading: string };
 
 /** One case for each path of the route table. */
@@ -61,13 +61,7 @@ const PAGES: Record<string, Page> = {
   },
   '/google-verification': {
     member: true,
-    kept: {
-      googleLink: JSON.stringify({
-        asked: { code: 'google_verification_required' },
-        sentAt: 0,
-        owner: 'luna.fan',
-      }),
-    },
+    linking: true,
     title: 'Google verification | Encore',
     heading: 'Google verification',
   },
@@ -91,13 +85,16 @@ const ANSWERS: Record<string, unknown> = {
   },
 };
 
-function startedApp({ member, newcomer }: Who = {}) {
+const LINK = { asked: { code: 'google_verification_required' }, sentAt: 0, owner: 'luna.fan' };
+
+function startedApp({ member, newcomer, linking }: Who = {}) {
   const platform = memoryPlatform({
     fetch: async (url) => Response.json(ANSWERS[String(url)]),
     local: {
       ...(member && { token: 'T1' }),
       ...(newcomer && { nicknameSetupToken: 'N1' }),
     },
+    session: { ...(linking && { googleLink: JSON.stringify(LINK) }) },
   });
   const app = createApp({ platform, words: createWords(), config: DEFAULT_CONFIG });
   app.start();

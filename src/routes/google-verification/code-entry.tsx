@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { Ref } from 'react';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { GoogleVerification } from '../../flows/google-verification.ts';
+import { linkCodeEnd } from '../../flows/kept-google-link.ts';
+import { CodeField } from '../../ui/code-field.tsx';
+import { useLinkWords } from '../parts/google-link-words.ts';
+import { TimeLeft } from '../parts/time-left.tsx';
+
+type CodeEntryProps = {
+  ref: Ref<HTMLInputElement>;
+  verification: GoogleVerification;
+  code: string;
+  onType: (digits: string) => void;
+};
+
+/** Six digits are handed in as soon as they are there. */
+export const CodeEntry = ({ ref, verification, code, onType }: CodeEntryProps) => {
+  const { t } = useLingui();
+  const words = useLinkWords();
+  const now = useSelector(verification, (snapshot) => snapshot);
+  const { sentAt, verdict } = now.context;
+  const isOver = now.hasTag('over');
+
+  const type = (digits: string) => {
+    onType(digits);
+    if (verdict) verification.send({ type: 'code.edit' });
+    if (digits.length === LIMITS.codeLength) {
+      verification.send({ type: 'code.submit', code: digits });
+    }
+  };
+
+  return (
+    <CodeField
+      ref={ref}
+      label={t`Verification code`}
+      name="code"
+      lines={2}
+      value={code}
+      answer={verdict ? { tone: isOver ? 'warn' : 'bad', text: words(verdict) } : undefined}
+      disabled={isOver}
+      readOnly={now.hasTag('verifying')}
+      onChange={type}
+      beneath={<TimeLeft until={isOver ? null : linkCodeEnd(sentAt)} />}
+    />
+  );
+};

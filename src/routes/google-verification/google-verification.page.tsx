@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { PendingLink } from '../../../machines/google-link.types.ts';
+import type { GoogleLink } from '../../flows/google-link.ts';
+import { googleVerificationFlow } from '../../flows/google-verification.ts';
+import { useApp } from '../../flows/use-app.tsx';
+import { useAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InlineAnswer } from '../../ui/inline-answer.tsx';
+import { useGooglePopup } from '../google/use-google-popup.tsx';
+import { safeNext } from '../guards.ts';
+import { useGoogleLink } from '../parts/google-link.tsx';
+import { useLinkWords, useTroubleWords } from '../parts/google-link-words.ts';
+import { Onward } from '../parts/onward.tsx';
+import * as css from '../parts/steps.css.ts';
+import { CodeEntry } from './code-entry.tsx';
+
+type Waiting = { link: GoogleLink; pending: PendingLink };
+
+/** The code that was sent last, and its end. */
+function useVerification({ link, pending: { sentAt } }: Waiting) {
+  const verification = useActorRef(googleVerificationFlow(useApp()), { input: { sentAt } });
+  useEffect(() => {
+    if (verification.getSnapshot().context.sentAt === sentAt) return;
+    verification.send({ type: 'code.renewed', sentAt });
+  }, [verification, sentAt]);
+  useEffect(() => {
+    const { unsubscribe } = verification.subscribe({
+      complete: () => link.send({ type: 'code.accepted' }),
+    });
+    return unsubscribe;
+  }, [verification, link]);
+  return verification;
+}
+
+/** The focus is where the fan goes on: in the code's field, or on the way to another code. */
+function useFocusOnward(sentAt: number, isOver: boolean) {
+  const codeInput = useRef<HTMLInputElement>(null);
+  const onward = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each code that is sent is typed anew.
+  useEffect(() => {
+    if (isOver) onward.current?.focus();
+    else codeInput.current?.focus();
+  }, [sentAt, isOver]);
+  return { codeInput, onward };
+}
+
+const CodeForm = ({ link, pending }: Waiting) => {
+  const { t } = useLingui();
+  const alert = useAlert();
+  const words = useLinkWords();
+  const troubleWords = useTroubleWords();
+  const verification = useVerification({ link, pending });
+  const now = useSelector(verification, (snapshot) => snapshot);
+  const isOver = now.hasTag('over');
+  const { codeInput, onward } = useFocusOnward(pending.sentAt, isOver);
+  const google = useGooglePopup((code) => link.send({ type: 'account.chosen', code }));
+  const isAsking = useSelector(link, (snapshot) => snapshot.hasTag('busy')) || google.busy;
+  const [typed, setTyped] = useState('');
+  // After a miss the cells are empty again.
+  const code = isOver || now.context.verdict?.code === 'invalid_code' ? '' : typed;
+
+  const startAgain = () => {
+    if (isAsking) return;
+    setTyped('');
+    google.ask();
+  };
+  const goOn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isOver) return startAgain();
+    if (code.length === LIMITS.codeLength) return verification.send({ type: 'code.submit', code });
+    void alert(t`Please enter the verification code.`);
+  };
+
+  return (
+    <form className={css.page} noValidate onSubmit={goOn}>
+      <div className={css.fields}>
+        <p className={css.lead}>{words(pending.asked)}</p>
+        <CodeEntry ref={codeInput} verification={verification} code={code} onType={setTyped} />
+        {!isOver && (
+          <Button variant="plain" busy={isAsking} onClick={startAgain}>
+            <Trans>Start again</Trans>
+          </Button>
+        )}
+        <InlineAnswer
+          lines={2}
+          answer={google.trouble && { tone: 'warn', text: troubleWords(google.trouble) }}
+        />
+        {google.parts}
+      </div>
+      <Onward ref={onward} busy={now.hasTag('verifying') || (isOver && isAsking)}>
+        {isOver ? <Trans>Start again</Trans> : <Trans>Verify</Trans>}
+      </Onward>
+    </form>
+  );
+};
+
+/** The code from the mail proves that the Google account is the fan's own; then the way leads back. */
+export const GoogleVerificationPage = () => {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = search.get('next');
+  const link = useGoogleLink({
+    onWanted: () => {},
+    onMade: () =>
+      void navigate(next ? safeNext(next, window.location.origin) : '/mypage', { replace: true }),
+  });
+  const pending = useSelector(link, (now) => now.context.pending);
+  // Stays until the way has led on.
+  const [shown, setShown] = useState(pending);
+  if (pending && pending !== shown) setShown(pending);
+  return shown && <CodeForm link={link} pending={shown} />;
+};

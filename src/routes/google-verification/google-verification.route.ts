@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
+import { appContext } from '../../flows/app-context.ts';
+import { confirmedMembersOnly } from '../confirmed-members.ts';
+import type { PageHandle } from '../handle.ts';
+import { wordsLoader } from '../words-loader.ts';
+
+/** Only while the server waits for a code of this member's (decisions 9). */
+const pendingOnly: MiddlewareFunction = async ({ context }) => {
+  const { keptLink } = await import('../../flows/kept-google-link.ts');
+  if (!keptLink(context.get(appContext))) throw redirect('/mypage');
+};
+
+export const googleVerificationRoute = {
+  path: 'google-verification',
+  handle: { title: msg`Google verification`, header: 'title', back: true } satisfies PageHandle,
+  middleware: [confirmedMembersOnly, pendingOnly],
+  loader: wordsLoader('account'),
+  lazy: {
+    Component: async () => (await import('./google-verification.page.tsx')).GoogleVerificationPage,
+  },
+} satisfies RouteObject;

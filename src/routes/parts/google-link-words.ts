@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { LinkProblem } from '../../../machines/google-link.types.ts';
+import type { GoogleTrouble } from '../google/use-google-popup.tsx';
+
+type Words = Partial<Record<string, MessageDescriptor>>;
+
+const LINK_WORDS: Words = {
+  google_already_linked: msg`Google account is already linked.`,
+  google_verification_required: msg`Please enter the verification code sent to your Gmail.`,
+  google_unconfigured: msg`Google sign-in is not set up here.`,
+  invalid_code: msg`The verification code you entered is incorrect.`,
+  code_expired: msg`The verification code has expired. Please start again.`,
+  code_exhausted: msg`Too many incorrect codes. Please start again.`,
+  no_pending_link: msg`There is nothing to verify. Please link your Google account again.`,
+  offline: msg`You are offline. Please check your connection and try again.`,
+  timeout: msg`The server took too long to answer. Please try again.`,
+  unavailable: msg`Server is currently unavailable. Please try again later.`,
+  throttled: msg`Too many attempts. Please try again later.`,
+};
+
+/** Words for the code, else what the server said, else that something went wrong. */
+export function useLinkWords(): (problem: LinkProblem) => string {
+  const { i18n, t } = useLingui();
+  return ({ code, message }) => {
+    const words = LINK_WORDS[code];
+    return words ? i18n._(words) : (message ?? t`Something went wrong.`);
+  };
+}
+
+/** Words for what keeps Google's popup from giving an account. */
+export function useTroubleWords(): (trouble: GoogleTrouble) => string {
+  const { t } = useLingui();
+  return (trouble) => {
+    switch (trouble) {
+      case 'unset':
+        return t`Google sign-in is not set up here.`;
+      case 'missing':
+        return t`Google could not be reached. Check your connection and your ad blocker, then try again.`;
+      case 'blocked':
+        return t`Your browser blocked Google’s window. Allow pop-ups for this page and try again.`;
+      case 'refused':
+        return t`Google did not confirm the account. Please try again.`;
+    }
+  };
+}
