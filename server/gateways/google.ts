@@ -107,7 +107,7 @@ export function googleGateway(
         const now = Math.floor(clock.now() / 1_000);
         return identityOf(await claimsFor(code), { clientId, now, leeway: LEEWAY });
       } catch (error) {
-        throw isRefusal(error) ? badCode(error) : unavailable(error);
+        throw isRefusal(error) ? badCode(error) : unavailable(inWords(error));
       }
     },
   };
@@ -122,6 +122,12 @@ function isAboutIssuer(error: unknown): boolean {
   const { cause } = error;
   return typeof cause === 'object' && cause !== null && 'claim' in cause && cause.claim === 'iss';
 }
+
+/** For the log, which keeps of a cause no more than its words. */
+const inWords = (error: unknown): unknown =>
+  error instanceof oauth.ResponseBodyError
+    ? new Error(`the issuer answered ${error.status} ${error.error}`)
+    : error;
 
 /** Whether Google has answered and the answer signs nobody in; whatever else goes wrong is not the code's fault. */
 const isRefusal = (error: unknown): boolean =>

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import {
   Events,
+  type JWK,
   type MutableResponse,
   type MutableToken,
   OAuth2Issuer,
@@ -42,6 +43,10 @@ export const googleEnv = (issuer: string) => ({
   GOOGLE_CLIENT_SECRET: CLIENT.secret,
   GOOGLE_ISSUER: issuer,
 });
+
+const newKey = (): Promise<JWK> => new OAuth2Issuer().keys.generate('RS256');
+/** Making a key takes longer than everything else here, so all issuers of a process begin with the same. */
+const firstKey = newKey();
 
 type Issued = { person: Person; flaws: Flaws; isUsed: boolean };
 
@@ -88,10 +93,10 @@ export async function startGoogleIssuer({ port = 0 }: { port?: number } = {}) {
     response.setHeader('access-control-allow-origin', '*').end(made);
   }
 
-  async function renewKeys() {
+  async function serveWith(key: JWK) {
     const issuer = new OAuth2Issuer();
     issuer.url = provider.name;
-    await issuer.keys.generate('RS256');
+    await issuer.keys.add(key);
     service = new OAuth2Service(issuer);
     service.on(
       Events.BeforeTokenSigning,
@@ -127,7 +132,7 @@ export async function startGoogleIssuer({ port = 0 }: { port?: number } = {}) {
     return { statusCode: status, body: replaced ?? tokens };
   }
 
-  await renewKeys();
+  await serveWith(await firstKey);
   return {
     url,
     code,
@@ -135,11 +140,11 @@ export async function startGoogleIssuer({ port = 0 }: { port?: number } = {}) {
     asked,
     env: googleEnv(url),
     /** From now on every token is signed with a key nobody has seen yet. */
-    renewKeys,
+    renewKeys: async () => serveWith(await newKey()),
     /** From now on it calls itself by another name. */
     async rename(name: string) {
       provider.name = name;
-      await renewKeys();
+      await serveWith(await newKey());
     },
     break(kind: Trouble, path?: string) {
       trouble = { kind, path };

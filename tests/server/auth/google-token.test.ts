@@ -1,0 +1,220 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { googleGateway } from '../../../server/gateways/google.ts';
+import { readSettings } from '../../../server/settings.ts';
+import type { Flaws, Trouble } from '../support/google-issuer.ts';
+import { googleEnv, startGoogleIssuer } from '../support/google-issuer.ts';
+import { manualClock } from '../support/manual-clock.ts';
+import { Browser, bearerOf, openHouse, post } from './fans.ts';
+import { CALLBACK, enter, googleFan, googleHouse, LINK, newPerson } from './google-fans.ts';
+
+const FAILED = { message: 'Google sign-in failed. Please try again.', code: 'invalid_google_code' };
+const UNAVAILABLE = {
+  message: 'Server is currently unavailable. Please try again later.',
+  code: 'google_unavailable',
+};
+
+const seconds = () => Math.floor(Date.now() / 1_000);
+
+test.each<[string, () => Flaws]>([
+  ['for another client', () => ({ claims: { aud: 'other.apps.example' } })],
+  ['for nobody', () => ({ claims: { aud: undefined } })],
+  [
+    'for others besides us',
+    () => ({ claims: { aud: ['encore.apps.example', 'other'], azp: undefined } }),
+  ],
+  ['given to another party', () => ({ claims: { azp: 'other.apps.example' } })],
+  ['from another issuer', () => ({ claims: { iss: 'https://accounts.evil.example' } })],
+  [
+    'from Google’s historic name, when Google is not the issuer',
+    () => ({ claims: { iss: 'accounts.google.com' } }),
+  ],
+  ['with a nonce that nobody asked for', () => ({ claims: { nonce: 'n-0S6_WzA2Mj' } })],
+  ['that has expired', () => ({ claims: { exp: seconds() - 11 } })],
+  ['that never expires', () => ({ claims: { exp: undefined } })],
+  ['issued in the future', () => ({ claims: { iat: seconds() + 11 } })],
+  ['valid only later', () => ({ claims: { nbf: seconds() + 11 } })],
+  ['about nobody', () => ({ claims: { sub: undefined } })],
+  ['about a name that no database takes', () => ({ claims: { sub: 'a\0b' } })],
+  ['about an endless name', () => ({ claims: { sub: '1'.repeat(256) } })],
+  ['about a number', () => ({ claims: { sub: 1234 } })],
+  ['signed by a stranger in the issuer’s name', () => ({ signature: 'foreign' })],
+  ['signed by a key that the issuer does not have', () => ({ signature: 'unknown' })],
+  ['signed with a shared secret', () => ({ signature: 'shared' })],
+  ['that is not signed', () => ({ signature: 'none' })],
+  [
+    'that is no token',
+    () => ({ body: { access_token: 'x', token_type: 'Bearer', id_token: 'x.y' } }),
+  ],
+  ['that is missing', () => ({ body: { access_token: 'x', token_type: 'Bearer' } })],
+])('an ID token %s signs nobody in', async (_, flaws) => {
+  const { house, google } = await googleHouse();
+  const { person, browser: fan } = await googleFan(house, google);
+  const browser = new Browser(house);
+  const answer = await enter(browser, google.code(person, flaws()));
+  expect([answer.statusCode, answer.json()]).toEqual([400, FAILED]);
+  expect([bearerOf(answer), browser.cookies.size]).toEqual([undefined, 0]);
+  expect((await house.database.pool.query('select 1 from sessions')).rowCount).toBe(1);
+  expect(house.log()).toContain('"msg":"refused"');
+
+  await house.database.pool.query('update users set google_sub = null');
+  const linked = await fan.call('POST', LINK, { code: google.code(person, flaws()) });
+  expect([linked.statusCode, linked.json()]).toEqual([400, FAILED]);
+});
+
+test.each([
+  ['ten seconds late', () => ({ exp: seconds() - 9 })],
+  ['ten seconds early', () => ({ iat: seconds() + 10, nbf: seconds() + 10 })],
+  ['for a list that has only us', () => ({ aud: ['encore.apps.example'], azp: undefined })],
+])('an ID token %s is good', async (_, claims) => {
+  const { house, google } = await googleHouse();
+  const answer = await enter(new Browser(house), google.code(newPerson(), { claims: claims() }));
+  expect(answer.json()).toMatchObject({ nicknameBool: false });
+});
+
+test('time is the app’s own: a token is judged by the injected clock', async () => {
+  const google = await startGoogleIssuer();
+  onTestFinished(google.stop);
+  const { google: settings } = readSettings(googleEnv(google.url));
+  if (!settings) throw new Error('no settings');
+  const real = manualClock();
+  const gateway = (offset: number) => googleGateway(settings, { now: () => real.now() + offset });
+  const identify = (offset: number) => gateway(offset).identify(google.code(newPerson()));
+  await expect(identify(3_600_000 - 1_000)).resolves.toMatchObject({ picture: '' });
+  await expect(identify(3_611_000)).rejects.toMatchObject({ status: 400 });
+  await expect(identify(-9_000)).resolves.toMatchObject({ picture: '' });
+  await expect(identify(-12_000)).rejects.toMatchObject({ status: 400 });
+});
+
+test('a code works once', async () => {
+  const { house, google } = await googleHouse();
+  const { person } = await googleFan(house, google);
+  const code = google.code(person);
+  expect((await enter(new Browser(house), code)).statusCode).toBe(200);
+  const replayed = await enter(new Browser(house), code);
+  expect([replayed.statusCode, replayed.json()]).toEqual([400, FAILED]);
+  const elsewhere = await (await googleFan(house, google)).browser.call('POST', LINK, { code });
+  expect(elsewhere.statusCode).toBe(403);
+});
+
+test('a code of another issuer, or of nobody, is refused', async () => {
+  const { house } = await googleHouse();
+  const other = await startGoogleIssuer();
+  onTestFinished(other.stop);
+  for (const code of [other.code(newPerson()), 'none', '4/0AX\u2028\u202e', '%00', "' or 1=1"]) {
+    const answer = await enter(new Browser(house), code);
+    expect([answer.statusCode, answer.json()]).toEqual([400, FAILED]);
+  }
+});
+
+test('the issuer is asked with the secret and the redirect of a popup', async () => {
+  const { google } = await googleHouse();
+  const house = await openHouse({ env: { ...google.env, GOOGLE_CLIENT_SECRET: 'wrong' } });
+  const answer = await enter(new Browser(house), google.code(newPerson()));
+  expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
+  expect(house.log()).toContain('invalid_client');
+});
+
+const TROUBLES: Trouble[] = ['down', 'html', 'error', 'redirect'];
+const PATHS = ['/.well-known/openid-configuration', '/token', '/jwks'];
+
+test.each(TROUBLES.flatMap((kind) => PATHS.map((path) => [kind, path] as const)))(
+  'an issuer that is %s at %s is a 503 with the right words, and is well again afterwards',
+  async (kind, path) => {
+    const { house, google } = await googleHouse();
+    google.break(kind, path);
+    const answer = await post(house, CALLBACK, { code: google.code(newPerson()) });
+    expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
+    expect(answer.headers['retry-after']).toBe('5');
+    google.mend();
+    expect((await post(house, CALLBACK, { code: google.code(newPerson()) })).statusCode).toBe(200);
+  },
+);
+
+test('an issuer where nobody listens is a 503', async () => {
+  const google = await startGoogleIssuer();
+  await google.stop();
+  const house = await openHouse({ env: google.env });
+  const answer = await post(house, CALLBACK, { code: 'any' });
+  expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
+});
+
+test.each(PATHS)(
+  'an issuer that is slow at %s is given up before the app gives up',
+  async (path) => {
+    const { google } = await googleHouse();
+    const { google: settings } = readSettings(google.env);
+    if (!settings) throw new Error('no settings');
+    const waits: number[] = [];
+    const timeout = AbortSignal.timeout;
+    onTestFinished(() => {
+      AbortSignal.timeout = timeout;
+    });
+    AbortSignal.timeout = (milliseconds) => {
+      waits.push(milliseconds);
+      return timeout.call(AbortSignal, 150);
+    };
+    google.break('slow', path);
+    const gateway = googleGateway(settings, manualClock());
+    await expect(gateway.identify(google.code(newPerson()))).rejects.toMatchObject({ status: 503 });
+    expect(Math.max(...waits)).toBeLessThan(4_000);
+  },
+);
+
+test('the issuer is asked where its endpoints are once an hour, and its keys with them', async () => {
+  const { house, google } = await googleHouse();
+  const codes = () => post(house, CALLBACK, { code: google.code(newPerson()) });
+  for (let round = 0; round < 3; round += 1) await codes();
+  const asked = () => google.asked.filter((path) => path !== '/token');
+  expect(asked()).toEqual(['/.well-known/openid-configuration', '/jwks']);
+
+  house.clock.advance(3_600_000);
+  google.break('down', '/.well-known/openid-configuration');
+  expect((await codes()).statusCode).toBe(200);
+  expect((await codes()).statusCode).toBe(200);
+});
+
+test('fans who come at once after a start share one question', async () => {
+  const { house, google } = await googleHouse();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post(house, CALLBACK, { code: google.code(newPerson()) })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  expect(google.asked.filter((path) => path.includes('well-known'))).toHaveLength(1);
+});
+
+test('keys that the issuer has only just begun to use are taken at once', async () => {
+  const { house, google } = await googleHouse();
+  const { person } = await googleFan(house, google);
+  for (let rotation = 0; rotation < 3; rotation += 1) {
+    await google.renewKeys();
+    expect((await enter(new Browser(house), google.code(person))).statusCode).toBe(200);
+  }
+});
+
+test('Google itself may name itself as it did of old', async () => {
+  const google = await startGoogleIssuer();
+  onTestFinished(google.stop);
+  await google.rename('https://accounts.google.com');
+  const { google: settings } = readSettings({ ...google.env, GOOGLE_ISSUER: '' });
+  if (!settings) throw new Error('no settings');
+  const hosts: string[] = [];
+  const gateway = googleGateway(settings, manualClock(), {
+    ask: (address, init) => {
+      const { host, pathname } = new URL(String(address));
+      hosts.push(host);
+      return fetch(`${google.url}${pathname}`, init);
+    },
+  });
+  const identify = (iss: string, flaws: Flaws = {}) =>
+    gateway.identify(google.code({ sub: '10' }, { ...flaws, claims: { iss } }));
+  const luna = { sub: '10', email: '10@gmail.example', picture: '' };
+  expect(await identify('https://accounts.google.com')).toEqual(luna);
+  expect(await identify('accounts.google.com')).toEqual(luna);
+  for (const iss of ['http://accounts.google.com', 'accounts.google.com.evil.example', 'google']) {
+    await expect(identify(iss)).rejects.toMatchObject({ status: 400 });
+  }
+  await expect(identify('accounts.google.com', { signature: 'foreign' })).rejects.toMatchObject({
+    status: 400,
+  });
+  expect(new Set(hosts)).toEqual(new Set(['accounts.google.com']));
+});
