@@ -41,11 +41,15 @@ export async function browserFan(page: Page): Promise<Fan> {
   const input = (label: string) => page.getByLabel(label, { exact: true });
 
   return {
-    async open({ at, held, session = {} }) {
+    async open({ at, held, session = {}, local = {} }) {
       calls = callsIn(held);
-      await page.addInitScript((kept) => {
-        for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
-      }, session);
+      await page.addInitScript(
+        ([ofTab, ofBrowser]) => {
+          for (const [key, value] of Object.entries(ofTab)) sessionStorage.setItem(key, value);
+          for (const [key, value] of Object.entries(ofBrowser)) localStorage.setItem(key, value);
+        },
+        [session, local] as const,
+      );
       await page.goto(at);
     },
     async goTo(address) {

@@ -1,9 +1,13 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 // The pages are lazy; a walk must not wait for them.
+import '../../src/routes/account-manage/account-manage.page.tsx';
+import '../../src/routes/account-recovery/account-recovery.page.tsx';
 import '../../src/routes/login/login.page.tsx';
 import '../../src/routes/signup/phone-step.tsx';
 import '../../src/routes/signup/signup.page.tsx';
+import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
+import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-recovery.route.ts';
 import { loginRoute } from '../../src/routes/login/login.route.ts';
 import { signupRoute } from '../../src/routes/signup/signup.route.ts';
 import { fakeServer } from '../app/fake-server.ts';
@@ -24,6 +28,8 @@ import { until } from './until.ts';
 const pages = [
   blankPage('/', { title: { id: 'Start', message: 'Start' }, header: 'brand' }),
   loginRoute,
+  accountRecoveryRoute,
+  accountManageRoute,
   signupRoute,
 ];
 
@@ -89,13 +95,13 @@ export function domFan(): Fan {
   };
 
   return {
-    async open({ at, held, session = {} }) {
+    async open({ at, held, session = {}, local = {} }) {
       vi.useRealTimers();
       shell?.screen.unmount();
       shell?.app.stop();
       const served = serve(held);
       calls = served.calls;
-      const platform = { fetch: served.server.fetch, now: () => Date.now(), session };
+      const platform = { fetch: served.server.fetch, now: () => Date.now(), session, local };
       shell = await openShell({ pages, at, platform });
       await settle();
       vi.useFakeTimers({

@@ -1,3 +1,5 @@
+import { luna } from '../luna.ts';
+
 /** What the server says to a call. */
 export type Answer = { status?: number; body?: object; headers?: Record<string, string> };
 
@@ -7,6 +9,9 @@ const fine = { body: { message: 'Fine.' } };
 export const USUAL = {
   'POST /api/auth/sign-in': fine,
   'POST /api/auth/sign-up': fine,
+  'GET /api/auth/my-data': { body: { user: luna } },
+  'POST /api/auth/deactive': fine,
+  'POST /api/auth/status/withdraw/recovery': fine,
   'POST /api/utils/send-code': fine,
   'POST /api/utils/verify-code': { body: { message: 'Fine.', phoneNumbertoken: 'P1' } },
   'GET /api/auth/userNameCheck': { body: { isDuplicate: false } },
@@ -50,6 +55,8 @@ export interface Fan {
     at: string;
     held: readonly Call[];
     session?: Record<string, string>;
+    /** What the browser keeps beyond the tab, such as a token. */
+    local?: Record<string, string>;
   }): Promise<void>;
   /** To another address of the app, without a reload. */
   goTo(address: string): Promise<void>;

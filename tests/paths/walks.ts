@@ -1,6 +1,9 @@
 import type { AnyChartModel } from '../machines/model.ts';
+import { model as accountRecovery } from '../machines/models/account-recovery.ts';
+import { model as accountStatus } from '../machines/models/account-status.ts';
 import { model as availability } from '../machines/models/availability.ts';
 import { model as consent } from '../machines/models/consent.ts';
+import { model as deactivation } from '../machines/models/deactivation.ts';
 import { model as language } from '../machines/models/language.ts';
 import { model as phone } from '../machines/models/phone-verification.ts';
 import { model as signIn } from '../machines/models/sign-in.ts';
@@ -107,7 +110,37 @@ const languageWalk = walkOf(language, {
   },
 });
 
+const NO_SURPRISE =
+  'Every fault of the network has words of its own; a pinned journey has a surprise.';
+
+const recoveryWalk = walkOf(accountRecovery, {
+  // The page has a token, or leads away.
+  offer: ({ type, token }) => type !== 'xstate.error.actor.recoverAccount' && token !== null,
+  beyond: {
+    'offered: recovery.start #2':
+      'Only the dialog can be without a token; the walk of account-status goes there.',
+    'sending: xstate.error.actor.recoverAccount #1': NO_SURPRISE,
+  },
+});
+
+const statusWalk = walkOf(accountStatus, {
+  offer: ({ type, output }, { context: { refusal } }) => {
+    if (type === 'xstate.error.actor.accountRecovery') return false;
+    // What has no token cannot be had back.
+    return !output?.recovered || Boolean(refusal.recoveryToken);
+  },
+  beyond: { 'recoverable: xstate.error.actor.accountRecovery #1': NO_SURPRISE },
+});
+
+const deactivationWalk = walkOf(deactivation, {
+  offer: ({ type }) => type !== 'xstate.error.actor.deactivate',
+  beyond: { 'sending: xstate.error.actor.deactivate #1': NO_SURPRISE },
+});
+
 export const walks = {
+  'account-recovery': recoveryWalk,
+  'account-status': statusWalk,
+  deactivation: deactivationWalk,
   consent: consentWalk,
   availability: availabilityWalk,
   'sign-in': signInWalk,

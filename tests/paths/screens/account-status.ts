@@ -1,0 +1,77 @@
+import { withdrawalDates } from '../../../contract/rules/account-status.ts';
+import type { accountStatusMachine } from '../../../machines/account-status.machine.ts';
+import type { AccountRefusal } from '../../../machines/account-status.types.ts';
+import type { Screen } from '../../machines/model.ts';
+import { type Answer, type Fan, refusal } from '../fan.ts';
+
+const SIGN_IN = 'POST /api/auth/sign-in';
+const RECOVERY = 'POST /api/auth/status/withdraw/recovery';
+const WITHDRAWN = 'Account deactivated. Contact QA for restoration.';
+const SUSPENDED = 'Account has been suspended. Contact support.';
+const MISSING = 'Recovery token is missing. Please contact support.';
+const SUCCESS = 'Account Recovery Successful!';
+const DAY = 86_400_000;
+
+const inFull = (at: number) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
+
+export function statusScreen(fan: Fan): Screen<typeof accountStatusMachine> {
+  let deletedAt = 0;
+
+  async function answerOf(told: AccountRefusal): Promise<Answer> {
+    if (told.kind === 'suspended') return { status: 403, body: { status: 'suspend' } };
+    deletedAt = (await fan.now()) - (told.recoverable ? 1 : 40) * DAY;
+    const since = new Date(deletedAt).toISOString();
+    return {
+      status: 403,
+      body: { status: 'withdraw', deletedAt: since, token: told.recoveryToken },
+    };
+  }
+
+  return {
+    open: () => fan.open({ at: '/login', held: [SIGN_IN, RECOVERY] }),
+    does: {
+      async 'status.told'({ refusal: told }) {
+        await fan.fill('ID', 'mina12');
+        await fan.fill('Password', 'starlit7');
+        await fan.press('Login');
+        await fan.answer(SIGN_IN, await answerOf(told));
+      },
+      'notice.close': () => fan.press('Close'),
+    },
+    answers: {
+      async accountRecovery({ recovered }, { context }) {
+        await fan.press('Recover');
+        if (recovered) {
+          await fan.answer(RECOVERY, {});
+          await fan.sees({ dialog: SUCCESS });
+          await fan.pass(2_000);
+        } else if (context.refusal?.kind === 'withdrawn' && context.refusal.recoveryToken) {
+          await fan.answer(RECOVERY, refusal(400, 'recovery_token_missing'));
+        }
+      },
+    },
+    fails: {
+      accountRecovery() {
+        throw new Error('The recovery tells of its failures itself.');
+      },
+    },
+    passes: {},
+    sees: {
+      quiet: () => fan.sees({ address: '/login', dialog: null, buttons: { Login: 'ready' } }),
+      recoverable: () =>
+        fan.sees({
+          dialog: WITHDRAWN,
+          text: `You can get it back until ${inFull(withdrawalDates(deletedAt).recoverableUntil - 1)}.`,
+          buttons: { Recover: 'ready' },
+        }),
+      tokenless: () => fan.sees({ dialog: MISSING }),
+      permanent: () =>
+        fan.sees({
+          dialog: WITHDRAWN,
+          text: `can be used again from ${inFull(withdrawalDates(deletedAt).freeFrom)}.`,
+        }),
+      suspended: () => fan.sees({ dialog: SUSPENDED }),
+      recovered: () => fan.sees({ address: '/login', dialog: null }),
+    },
+  };
+}
