@@ -38,7 +38,14 @@ export const CodeEntry = ({ ref, verification, code, onType }: CodeEntryProps) =
       name="code"
       lines={2}
       value={code}
-      answer={verdict ? { tone: isOver ? 'warn' : 'bad', text: words(verdict) } : undefined}
+      answer={
+        verdict
+          ? {
+              tone: isOver ? 'warn' : 'bad',
+              text: words(verdict, t`There was a problem verifying the code.`),
+            }
+          : undefined
+      }
       disabled={isOver}
       readOnly={now.hasTag('verifying')}
       onChange={type}

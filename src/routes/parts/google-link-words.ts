@@ -20,12 +20,12 @@ const LINK_WORDS: Words = {
   throttled: msg`Too many attempts. Please try again later.`,
 };
 
-/** Words for the code, else what the server said, else that something went wrong. */
-export function useLinkWords(): (problem: LinkProblem) => string {
+/** Words for the code, else what the server said, else ours for the call. */
+export function useLinkWords(): (problem: LinkProblem, ours?: string) => string {
   const { i18n, t } = useLingui();
-  return ({ code, message }) => {
+  return ({ code, message }, ours = t`Something went wrong.`) => {
     const words = LINK_WORDS[code];
-    return words ? i18n._(words) : (message ?? t`Something went wrong.`);
+    return words ? i18n._(words) : (message ?? ours);
   };
 }
 

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { item, itemName, openMember, openMenu } from './google-link-page.ts';
+
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const control = () => screen.findByRole<HTMLInputElement>('switch', { name: itemName });
+const noItem = () => expect(screen.queryByRole('button', { name: itemName })).toBeNull();
+const close = () => press('Close');
+
+test('the fan hides the item; it stays hidden in a new menu, and can be shown again', async () => {
+  const { platform } = await openMember();
+  await openMenu();
+  await item();
+  await press('Edit Menu');
+  expect((await control()).checked).toBe(true);
+  noItem();
+  await userEvent.click(await control());
+  await press('Save Changes');
+  await button('Edit Menu');
+  noItem();
+  expect(platform.local.get('hideGoogleLink')).toBe('true');
+
+  await close();
+  await openMenu();
+  await press('Edit Menu');
+  expect((await control()).checked).toBe(false);
+  await userEvent.click(await control());
+  await press('Save Changes');
+  await item();
+  expect(platform.local.get('hideGoogleLink')).toBeNull();
+});
+
+test('nothing is hidden before it is saved, and a closed menu forgets what was not', async () => {
+  const { platform } = await openMember();
+  await openMenu();
+  await press('Edit Menu');
+  await userEvent.click(await control());
+  expect(platform.local.get('hideGoogleLink')).toBeNull();
+  await close();
+  await openMenu();
+  await item();
+  expect(platform.local.get('hideGoogleLink')).toBeNull();
+});
+
+test('the switch is worked with the keyboard', async () => {
+  await openMember();
+  await openMenu();
+  const edit = await button('Edit Menu');
+  edit.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await button('Save Changes'));
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement).toBe(await control());
+  await userEvent.keyboard(' ');
+  expect((await control()).checked).toBe(false);
+});
+
+test('what was hidden comes back after the logout', async () => {
+  const { platform, address } = await openMember({}, { local: { hideGoogleLink: 'true' } });
+  await openMenu();
+  await button('Edit Menu');
+  noItem();
+  await press('Log out');
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(platform.local.get('hideGoogleLink')).toBeNull();
+});
+
+test('a fan whose account is linked has nothing to link or to edit', async () => {
+  await openMember({}, { isLinked: true });
+  await openMenu();
+  await screen.findByRole('link', { name: 'My page' });
+  noItem();
+  expect(screen.queryByRole('button', { name: 'Edit Menu' })).toBeNull();
+});
