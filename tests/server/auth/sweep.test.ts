@@ -1,50 +1,135 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
-import { Browser, codeFor, type House, newPhone, openHouse, post, signedIn } from './fans.ts';
+import { databases, hasPostgres, openPostgres } from '../support/databases.ts';
+import { startServer } from '../support/server-process.ts';
+import {
+  Browser,
+  codeFor,
+  type House,
+  idOf,
+  newAdmin,
+  newPhone,
+  openHouse,
+  post,
+  recoveryTokenOf,
+  sendCode,
+  signedIn,
+  verifyPhone,
+} from './fans.ts';
 
-const DAY = 86_400_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
-/** Everything in the database but the outbox, which production does not have. */
+const sweep = ({ database, clock }: House) => sweepAccounts(database.orm, clock.now());
+
+/** Every row of every table as text, as a dump would show it. */
 async function dump({ database: { pool } }: House): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'outbox'`,
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   );
-  const contents = [];
-  for (const { name } of tables) contents.push((await pool.query(`select * from ${name}`)).rows);
-  return JSON.stringify(contents);
+  expect(tables.length).toBeGreaterThan(15);
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+    texts.push(...rows.map(({ row }) => row));
+  }
+  return texts.join('\n').toLowerCase();
 }
 
-test('sixty days after withdrawing nothing of the fan is left, a moment earlier everything is', async () => {
-  const house = await openHouse();
-  const { fan, browser } = await signedIn(house);
-  const { fan: other } = await signedIn(house);
-  await browser.call('POST', '/api/auth/deactive');
-  await new Browser(house).signIn(fan.username);
-  const personal = [fan.username, fan.nickname, fan.email, fan.phoneNumber];
+/** Accounts that are due, each with sessions, consents and a browser; only their ids matter. */
+async function manyGone({ database: { pool }, clock }: House, howMany: number): Promise<void> {
+  const deletedAt = new Date(clock.now() - 60 * DAY);
+  await pool.query(
+    `with gone as (
+       insert into users (username, email, nickname, language, status, created_at, deleted_at)
+       select 'gone' || n, 'gone' || n || '@example.org', 'gone.' || n, 'en', 'withdrawn', $1, $1
+       from generate_series(1, $2::int) n returning id),
+     kept as (
+       insert into consents (user_id, kind, granted, version, language, at)
+       select id, 'service_terms', true, '1', 'en', $1 from gone),
+     known as (
+       insert into devices (user_id, token_hash, created_at, used_at)
+       select id, 'device ' || id, $1, $1 from gone)
+     insert into sessions (user_id, family_hash, rotated_at, created_at, expires_at, ended_at)
+     select id, 'session ' || n || ' ' || id, $1, $1, $1, $1 from gone, generate_series(1, 3) n`,
+    [deletedAt, howMany],
+  );
+}
 
-  house.clock.advance(60 * DAY - 1);
-  expect(await sweepAccounts(house.database.orm, house.clock.now())).toEqual({ accounts: 0 });
-  for (const value of personal) expect(await dump(house)).toContain(value);
+const left = async ({ database: { pool } }: House) => {
+  const { rows } = await pool.query(
+    `select (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions,
+            (select count(*)::int from consents) as consents, (select count(*)::int from devices) as devices`,
+  );
+  return rows[0];
+};
+const NOTHING = { users: 0, sessions: 0, consents: 0, devices: 0 };
+
+test('sixty days after withdrawing nothing of the fan is left in any table, a moment earlier everything is', async () => {
+  const house = await openHouse();
+  const { fan, browser } = await signedIn(house, { email: 'Mina.Park@Example.org' });
+  const { fan: other } = await signedIn(house);
+  const admin = await newAdmin(house);
+  const { username, phoneNumber } = fan;
+  await browser.call('POST', '/api/auth/deactive');
+  await post(house, '/api/auth/status/withdraw/recovery', {
+    withdrawRecoveryToken: await recoveryTokenOf(house, fan),
+  });
+
+  house.clock.advance(3 * MINUTE);
+  const phoneNumbertoken = await verifyPhone(house, phoneNumber, 'find-password');
+  const password = 'moonlit8';
+  const reset = { username, phoneNumber, phoneNumbertoken, password, passwordCheck: password };
+  expect((await post(house, '/api/auth/find-password', reset)).statusCode).toBe(200);
+  await browser.signIn(username, 'wrong-pass1');
+  await admin.browser.call('GET', `/api/admin/users?username=${username}`);
+  const id = await idOf(house, fan);
+  for (const order of ['suspend', 'reinstate']) {
+    await admin.browser.call('POST', `/api/admin/users/${id}/${order}`);
+  }
+  await house.database.pool.query(
+    `insert into google_links values ($1, 'sub of mina', 'salt', 'hash', 0, $2, $2, null)`,
+    [id, new Date(house.clock.now())],
+  );
+  await house.database.pool.query(
+    `insert into google_setups values ('hash', 'sub of mina', $1, '', $2, $2, null)`,
+    [fan.email, new Date(house.clock.now())],
+  );
+  await browser.signIn(username, password);
+  await browser.call('POST', '/api/auth/deactive');
+  await new Browser(house).signIn(username, password);
+  house.clock.advance(3 * MINUTE);
+  await sendCode(house, phoneNumber, 'find-id');
+
+  const personal = [username, fan.nickname, fan.email, phoneNumber.slice(1), 'sub of mina', id];
+  const hidden = personal.map((value) => value.toLowerCase());
+  house.clock.advance(60 * DAY - 3 * MINUTE - 1);
+  expect(await sweep(house)).toEqual({ accounts: 0 });
+  for (const value of [username, fan.nickname, phoneNumber.slice(1)]) {
+    expect(await dump(house)).toContain(value);
+  }
 
   house.clock.advance(1);
-  expect(await sweepAccounts(house.database.orm, house.clock.now())).toEqual({ accounts: 1 });
-  const left = await dump(house);
-  for (const value of personal) expect(left).not.toContain(value);
-  expect(left).toContain(other.username);
+  expect(await sweep(house)).toEqual({ accounts: 1 });
+  const rest = await dump(house);
+  // The account's own id, which means nothing any more, stays in the record of what happened.
+  for (const value of hidden.slice(0, -1)) expect(rest).not.toContain(value);
+  expect(rest).toContain(other.username);
   expect((await new Browser(house).signIn(other.username)).statusCode).toBe(200);
+  expect(await sweep(house)).toEqual({ accounts: 0 });
 });
 
-test('codes, tokens and counters leave when they have served, a phone that was never signed up with them', async () => {
+test('codes, tokens, counters and kept messages leave when they have served, a phone that was never signed up with them', async () => {
   const house = await openHouse();
   const phoneNumber = newPhone();
   await post(house, '/api/utils/send-code', { phoneNumber });
-  await sweepAccounts(house.database.orm, house.clock.now());
+  await sweep(house);
   const code = await codeFor(house, phoneNumber);
   expect((await post(house, '/api/utils/verify-code', { phoneNumber, code })).statusCode).toBe(200);
 
-  house.clock.advance(DAY + 20 * 60_000 + 1);
-  await sweepAccounts(house.database.orm, house.clock.now());
-  for (const table of ['verification_codes', 'phone_tokens', 'throttles']) {
+  house.clock.advance(DAY + 20 * MINUTE + 1);
+  await sweep(house);
+  for (const table of ['verification_codes', 'phone_tokens', 'throttles', 'outbox']) {
     const { rows } = await house.database.pool.query(`select * from ${table}`);
     expect(rows).toEqual([]);
   }
@@ -54,18 +139,64 @@ test('living sessions and known browsers stay', async () => {
   const house = await openHouse();
   const { browser } = await signedIn(house);
   house.clock.advance(29 * DAY);
-  await sweepAccounts(house.database.orm, house.clock.now());
+  await sweep(house);
   expect((await browser.refresh()).statusCode).toBe(200);
   expect((await browser.myData()).statusCode).toBe(200);
 });
 
 test('an app that listens sweeps at its start', async () => {
   const house = await openHouse();
-  await signedIn(house);
-  await house.database.pool.query("update users set status = 'withdrawn', deleted_at = $1", [
-    new Date(house.clock.now() - 60 * DAY),
-  ]);
+  await manyGone(house, 1);
   await house.app.listen({ port: 0, host: '127.0.0.1' });
-  const { rows } = await house.database.pool.query('select 1 from users');
-  expect(rows).toEqual([]);
+  expect(await left(house)).toEqual(NOTHING);
 });
+
+describe.each(databases())('on $name', ({ open }) => {
+  test('accounts go in batches, whatever their number, and whoever sweeps meanwhile takes others', async () => {
+    const house = await openHouse({ database: await open() });
+    await manyGone(house, 1_001);
+    const { orm } = house.database;
+    const sweeps = await Promise.all(
+      Array.from({ length: 4 }, () => sweepAccounts(orm, house.clock.now(), 50)),
+    );
+    const removed = sweeps.map(({ accounts }) => accounts).reduce((sum, some) => sum + some);
+    expect(removed).toBe(1_001);
+    expect(await left(house)).toEqual(NOTHING);
+  });
+});
+
+test.runIf(hasPostgres())(
+  'on a real PostgreSQL: a server killed in the middle of a batch leaves whole accounts, and the next sweep finishes',
+  async () => {
+    const database = await openPostgres();
+    // The server that is killed goes by the real time.
+    const house = await openHouse({ database });
+    house.clock.set(new Date(performance.timeOrigin + performance.now()).toISOString());
+    await manyGone(house, 450);
+    const holder = await database.pool.connect();
+    await holder.query('begin');
+    // Its account is not held, so that the batch takes it and then waits.
+    const stuck = `select user_id from sessions join users on users.id = user_id
+                   where username = 'gone300' for update of sessions`;
+    await holder.query(stuck);
+
+    const server = startServer({ DATABASE_URL: database.url ?? '' });
+    const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => (await database.pool.query(`select 1 ${waiting}`)).rowCount, {
+        timeout: 20_000,
+      })
+      .toBe(1);
+    server.child.kill('SIGKILL');
+    await server.ended;
+    // The database itself would notice only when it has an answer for the dead.
+    await database.pool.query(`select pg_terminate_backend(pid) ${waiting}`);
+    await holder.query('commit');
+    holder.release();
+
+    const whole = { users: 250, sessions: 750, consents: 250, devices: 250 };
+    expect(await left(house)).toEqual(whole);
+    expect(await sweep(house)).toEqual({ accounts: 250 });
+    expect(await left(house)).toEqual(NOTHING);
+  },
+);
