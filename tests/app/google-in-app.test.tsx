@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { googleButton, openGoogleLogin, tap } from './google-login-page.ts';
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
+const TITLE = 'Google does not allow signing in inside other apps.';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+/** jsdom has no clipboard. */
+function playedClipboard(writeText: (text: string) => Promise<void>) {
+  const clipboard = { writeText: vi.fn(writeText) };
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+  return clipboard;
+}
+
+async function openInside(app: string) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${PHONE} ${app}`);
+  const page = await openGoogleLogin();
+  await tap();
+  const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+  return { ...page, dialog };
+}
+
+test.each([
+  ['KAKAOTALK 25.1.0', 'kakaotalk://web/openExternal?url=http%3A%2F%2Flocalhost%3A3000%2F'],
+  ['Line/15.2.0/IAB', 'http://localhost:3000/?openExternalBrowser=1'],
+])('inside %s one tap opens the page in the browser', async (app, address) => {
+  const { dialog, google } = await openInside(app);
+  const way = dialog.getByRole<HTMLAnchorElement>('link', { name: 'Open in browser' });
+  expect(way.getAttribute('href')).toBe(address);
+  expect(google.isAsked()).toBe(false);
+});
+
+test.each(['Instagram 400.0.0', '[FBAN/FBIOS;FBAV/500.0]', 'TwitterAndroid'])(
+  'inside %s the address can be copied',
+  async (app) => {
+    const { dialog, google } = await openInside(app);
+    const { writeText } = playedClipboard(async () => {});
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy' }));
+    expect(writeText).toHaveBeenCalledWith('http://localhost:3000/');
+    await dialog.findByText('Copied.');
+    expect(dialog.queryByRole('link')).toBeNull();
+    expect(google.isAsked()).toBe(false);
+  },
+);
+
+test('where nothing may be copied, the address is selected for the fan’s own menu', async () => {
+  const { dialog } = await openInside('Instagram 400.0.0');
+  playedClipboard(() => Promise.reject(new Error('not allowed')));
+  await userEvent.click(dialog.getByRole('button', { name: 'Copy' }));
+  const field = dialog.getByLabelText<HTMLInputElement>('Address of this page');
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  expect(dialog.queryByText('Copied.')).toBeNull();
+});
+
+test('the fan can stay and log in with the ID', async () => {
+  const { dialog } = await openInside('KAKAOTALK 25.1.0');
+  await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(googleButton().getAttribute('aria-busy')).toBeNull();
+});
