@@ -33,4 +33,7 @@ export const AdminUsersQuery = Type.Object({
 export const AdminUsersAnswer = Type.Object({ users: Type.Array(AdminUser) });
 export type AdminUsersAnswer = Static<typeof AdminUsersAnswer>;
 
-export const AdminUserParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
+/** In the one form that we write it in: the format `uuid` would let capitals and a prefix pass. */
+export const AdminUserParams = Type.Object({
+  id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+});

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import {
+  audited,
+  Browser,
+  idOf,
+  newAdmin,
+  newFan,
+  openHouse,
+  signedIn,
+  withdrawn,
+} from './fans.ts';
+
+const order = (id: string, word: 'suspend' | 'reinstate') => `/api/admin/users/${id}/${word}`;
+const look = (username: string) => `/api/admin/users?username=${username}`;
+
+const FORBIDDEN = { message: 'Access denied.', code: 'forbidden' };
+const SUSPENDED = {
+  message: 'Account has been suspended. Contact support.',
+  code: 'suspended',
+  status: 'suspend',
+};
+
+test('an admin finds an account by its whole ID', async () => {
+  const house = await openHouse();
+  const { browser } = await newAdmin(house);
+  const fan = await newFan(house);
+  const id = await idOf(house, fan);
+  const answer = await browser.call('GET', look(fan.username.toUpperCase()));
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(answer.json()).toEqual({
+    users: [
+      {
+        id,
+        username: fan.username,
+        nickname: fan.nickname,
+        email: fan.email,
+        phoneNumber: fan.phoneNumber,
+        google: false,
+        language: 'en',
+        country_code: 'KR',
+        role: 'user',
+        status: 'active',
+        createdAt: new Date(house.clock.now()).toISOString(),
+        deletedAt: null,
+      },
+    ],
+  });
+  for (const name of [fan.username.slice(1), 'nobody77', '%25', 'mina*']) {
+    expect((await browser.call('GET', look(name))).json()).toEqual({ users: [] });
+  }
+});
+
+test('each look leaves one row, of ids only, that nobody can change', async () => {
+  const house = await openHouse();
+  const { browser, id: by } = await newAdmin(house);
+  const { fan } = await withdrawn(house);
+  const userId = await idOf(house, fan);
+  await browser.call('GET', look(fan.username));
+  await browser.call('GET', look('nobody77'));
+  await browser.call('GET', look(fan.username));
+  expect(await audited(house, 'admin.looked')).toEqual([
+    { userId, detail: { by } },
+    { userId: null, detail: { by } },
+    { userId, detail: { by } },
+  ]);
+  const { pool } = house.database;
+  await expect(pool.query('update audit set user_id = null')).rejects.toThrow('append-only');
+  await expect(pool.query('delete from audit')).rejects.toThrow('append-only');
+});
+
+test('nothing is shown when the look cannot be kept', async () => {
+  const house = await openHouse();
+  const { browser } = await newAdmin(house);
+  const fan = await newFan(house);
+  await house.database.pool.query('alter table audit rename to hidden_audit');
+  const answer = await browser.call('GET', look(fan.username));
+  await house.database.pool.query('alter table hidden_audit rename to audit');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain(fan.email);
+});
+
+test('a suspension ends every session and forgets every browser at once, and is told at sign-in only', async () => {
+  const house = await openHouse();
+  const { browser: admin, id: by } = await newAdmin(house);
+  const { fan, browser } = await signedIn(house);
+  const second = new Browser(house);
+  await second.signIn(fan.username);
+  const userId = await idOf(house, fan);
+
+  const answer = await admin.call('POST', order(userId, 'suspend'));
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Account suspended.' }]);
+  for (const one of [browser, second]) {
+    expect((await one.myData()).statusCode).toBe(401);
+    expect((await one.copy().refresh()).statusCode).toBe(401);
+  }
+  const { rows } = await house.database.pool.query('select 1 from devices where user_id = $1', [
+    userId,
+  ]);
+  expect(rows).toEqual([]);
+  const wrong = await new Browser(house).signIn(fan.username, 'wrong-pass1');
+  expect(wrong.statusCode).toBe(401);
+  const right = await new Browser(house).signIn(fan.username);
+  expect([right.statusCode, right.json()]).toEqual([403, SUSPENDED]);
+  expect(await audited(house, 'account.suspended')).toEqual([{ userId, detail: { by } }]);
+  expect((await admin.myData()).statusCode).toBe(200);
+});
+
+test('a reinstated fan signs in again; the sessions of before stay ended', async () => {
+  const house = await openHouse();
+  const { browser: admin, id: by } = await newAdmin(house);
+  const { fan, browser } = await signedIn(house);
+  const userId = await idOf(house, fan);
+  await admin.call('POST', order(userId, 'suspend'));
+  const answer = await admin.call('POST', order(userId, 'reinstate'));
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Account reinstated.' }]);
+  expect((await browser.myData()).statusCode).toBe(401);
+  expect((await browser.copy().refresh()).statusCode).toBe(401);
+  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(200);
+  expect(await audited(house, 'account.reinstated')).toEqual([{ userId, detail: { by } }]);
+});
+
+test('both may be repeated, and happen once', async () => {
+  const house = await openHouse();
+  const { browser: admin } = await newAdmin(house);
+  const userId = await idOf(house, await newFan(house));
+  for (const word of ['suspend', 'suspend', 'reinstate', 'reinstate'] as const) {
+    expect((await admin.call('POST', order(userId, word))).statusCode).toBe(200);
+  }
+  expect(await audited(house, 'account.suspended')).toHaveLength(1);
+  expect(await audited(house, 'account.reinstated')).toHaveLength(1);
+});
+
+test('nobody suspends themself; another admin may', async () => {
+  const house = await openHouse();
+  const [one, other] = [await newAdmin(house), await newAdmin(house)];
+  const answer = await one.browser.call('POST', order(one.id, 'suspend'));
+  expect([answer.statusCode, answer.json()]).toEqual([
+    403,
+    { message: 'You cannot suspend yourself.', code: 'forbidden' },
+  ]);
+  for (const id of [one.id.toUpperCase(), `urn:uuid:${one.id}`, `{${one.id}}`]) {
+    const odd = await one.browser.call('POST', order(encodeURIComponent(id), 'suspend'));
+    expect(odd.statusCode).toBe(400);
+  }
+  expect((await one.browser.myData()).statusCode).toBe(200);
+  expect((await other.browser.call('POST', order(one.id, 'suspend'))).statusCode).toBe(200);
+  expect((await one.browser.call('GET', look(other.fan.username))).statusCode).toBe(401);
+});
+
+test('a withdrawn account keeps its days: it can be neither suspended nor reinstated', async () => {
+  const house = await openHouse();
+  const { browser: admin } = await newAdmin(house);
+  const { fan, deletedAt } = await withdrawn(house);
+  const userId = await idOf(house, fan);
+  for (const word of ['suspend', 'reinstate'] as const) {
+    const answer = await admin.call('POST', order(userId, word));
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
+  }
+  const { rows } = await house.database.pool.query(
+    'select status, deleted_at from users where id = $1',
+    [userId],
+  );
+  expect(rows).toEqual([{ status: 'withdrawn', deleted_at: new Date(deletedAt) }]);
+});
+
+test.each([
+  [crypto.randomUUID(), 404, 'not_found'],
+  ['none', 400, 'bad_request'],
+  ["' or '1'='1", 400, 'bad_request'],
+])('there is no account %s to suspend or reinstate', async (id, status, code) => {
+  const house = await openHouse();
+  const { browser: admin } = await newAdmin(house);
+  for (const word of ['suspend', 'reinstate'] as const) {
+    const answer = await admin.call('POST', order(encodeURIComponent(id), word));
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  }
+});
+
+test('a fan is refused before anything else of the request is read', async () => {
+  const house = await openHouse();
+  const { fan, browser } = await signedIn(house);
+  const id = await idOf(house, fan);
+  const odd = { method: 'POST', remoteAddress: '10.1.1.1', payload: '{', headers: {} } as const;
+  for (const url of [order(id, 'suspend'), order('none', 'suspend'), order(id, 'reinstate')]) {
+    expect((await house.app.inject({ ...odd, url })).statusCode).toBe(401);
+    const headers = { authorization: `Bearer ${browser.token}` };
+    const answer = await house.app.inject({ ...odd, url, headers });
+    expect([answer.statusCode, answer.json()]).toEqual([403, FORBIDDEN]);
+  }
+  expect((await browser.call('GET', '/api/admin/users')).json()).toEqual(FORBIDDEN);
+  expect(await audited(house, 'admin.looked')).toEqual([]);
+});
+
+test('a change of role acts on the next call, both ways', async () => {
+  const house = await openHouse();
+  const { browser, id } = await newAdmin(house);
+  const role = (name: string) =>
+    house.database.pool.query('update users set role = $1 where id = $2', [name, id]);
+  const ask = async () => (await browser.call('GET', look('nobody77'))).statusCode;
+  expect(await ask()).toBe(200);
+  await role('user');
+  expect(await ask()).toBe(403);
+  await role('admin');
+  expect(await ask()).toBe(200);
+});
