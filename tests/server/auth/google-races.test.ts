@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '../support/databases.ts';
+import { Browser, codeFor, type House, post, signedIn } from './fans.ts';
+import {
+  CALLBACK,
+  enter,
+  googleFan,
+  googleHouse,
+  LINK,
+  NICKNAME,
+  newPerson,
+  setupForm,
+  setupToken,
+  VERIFY_LINK,
+} from './google-fans.ts';
+
+const AT_ONCE = 50;
+
+const together = <Answer>(times: number, attempt: (number: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: times }, (_, number) => attempt(number)));
+
+const count = (answers: { statusCode: number }[], status: number) =>
+  answers.filter(({ statusCode }) => statusCode === status).length;
+
+const codesOf = (answers: { json(): { code?: string } }[]) =>
+  answers.flatMap((answer) => answer.json().code ?? []).sort();
+
+/** PGlite does one thing after the other: a few rounds of races are enough for it. */
+const roundsOn = (name: string) =>
+  Array.from({ length: name === 'PGlite' ? 3 : 20 }, (_, round) => round + 1);
+
+const rowsOf = async ({ database }: House, sql: string) => (await database.pool.query(sql)).rows;
+
+describe.each(databases())('on $name', { timeout: 120_000 }, ({ name, open }) => {
+  const rounds = roundsOn(name);
+  let opened: ReturnType<typeof open> | undefined;
+  const openAll = async () => {
+    opened ??= open();
+    const database = await opened;
+    await database.empty();
+    return googleHouse({ database });
+  };
+
+  test(`a setup token used for ${AT_ONCE} nicknames at once makes one account, in ${rounds.length} of ${rounds.length} rounds`, async () => {
+    const { house, google } = await openAll();
+    const wins: number[] = [];
+    for (const _ of rounds) {
+      const token = await setupToken(house, google);
+      const answers = await together(AT_ONCE, () => post(house, NICKNAME, setupForm(token)));
+      expect(count(answers, 200) + count(answers, 403)).toBe(AT_ONCE);
+      wins.push(count(answers, 200));
+    }
+    expect(wins).toEqual(rounds.map(() => 1));
+    expect(await rowsOf(house, 'select count(*)::int as users from users')).toEqual([
+      { users: rounds.length },
+    ]);
+  });
+
+  test(`a code from Google used ${AT_ONCE} times at once signs in once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
+    const { house, google } = await openAll();
+    const { person } = await googleFan(house, google);
+    const wins: number[] = [];
+    for (const _ of rounds) {
+      const code = google.code(person);
+      const answers = await together(AT_ONCE, () => post(house, CALLBACK, { code }));
+      expect(count(answers, 200) + count(answers, 400)).toBe(AT_ONCE);
+      wins.push(count(answers, 200));
+    }
+    expect(wins).toEqual(rounds.map(() => 1));
+  });
+
+  test('a form sent ten times at once makes one account, and every answer signs in to it', async () => {
+    const { house, google } = await openAll();
+    const form = setupForm(await setupToken(house, google));
+    const answers = await together(10, () => post(house, NICKNAME, form));
+    expect(count(answers, 200)).toBe(10);
+    for (const answer of answers) {
+      const browser = new Browser(house);
+      browser.token = answer.json().token;
+      expect((await browser.myData()).json().user.nickname).toBe(form.nickname);
+    }
+    expect(await rowsOf(house, 'select count(*)::int as users from users')).toEqual([{ users: 1 }]);
+    expect(await rowsOf(house, 'select count(*)::int as rows from consents')).toEqual([
+      { rows: 4 },
+    ]);
+  });
+
+  test(`a link code used ${AT_ONCE} times at once links once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
+    const { house, google } = await openAll();
+    const wins: number[] = [];
+    for (const round of rounds) {
+      const { browser } = await signedIn(house);
+      const email = `luna${round}@gmail.example`;
+      await browser.call('POST', LINK, { code: google.code(newPerson({ email })) });
+      const code = await codeFor(house, email);
+      const tabs = Array.from({ length: AT_ONCE }, () => browser.copy());
+      const answers = await Promise.all(tabs.map((tab) => tab.call('POST', VERIFY_LINK, { code })));
+      expect(count(answers, 200) + count(answers, 400) + count(answers, 403)).toBe(AT_ONCE);
+      wins.push(count(answers, 200));
+    }
+    expect(wins).toEqual(rounds.map(() => 1));
+    const linked = "select count(*)::int as rows from audit where action = 'google.linked'";
+    expect(await rowsOf(house, linked)).toEqual([{ rows: rounds.length }]);
+  });
+
+  test('200 wrong link codes and the right one at once: five tries are counted, the right one is refused', async () => {
+    const { house, google } = await openAll();
+    const { browser } = await signedIn(house);
+    await browser.call('POST', LINK, {
+      code: google.code(newPerson({ email: 'a@gmail.example' })),
+    });
+    const code = await codeFor(house, 'a@gmail.example');
+    const wrong = Array.from({ length: 201 }, (_, number) => String(number).padStart(6, '0'));
+    const guesses = [...wrong.filter((guess) => guess !== code).slice(0, 200), code];
+    const tabs = guesses.map((guess) => ({ guess, tab: browser.copy() }));
+    const answers = await Promise.all(
+      tabs.map(({ guess, tab }) => tab.call('POST', VERIFY_LINK, { code: guess })),
+    );
+    expect(codesOf(answers)).toEqual([
+      ...Array.from({ length: 196 }, () => 'code_exhausted'),
+      ...Array.from({ length: 5 }, () => 'invalid_code'),
+    ]);
+    expect(answers.at(-1)?.json().code).toBe('code_exhausted');
+    expect(await rowsOf(house, 'select tries, used_at from google_links')).toEqual([
+      { tries: 5, used_at: null },
+    ]);
+  });
+
+  test('eight fans who link the same Google account at once: one has it, the others hear so', async () => {
+    const { house, google } = await openAll();
+    for (let round = 0; round < 5; round += 1) {
+      const person = newPerson();
+      const browsers: Browser[] = [];
+      const codes: string[] = [];
+      for (let fan = 0; fan < 8; fan += 1) {
+        const { browser } = await signedIn(house);
+        const email = `fan${round}-${fan}@gmail.example`;
+        await browser.call('POST', LINK, { code: google.code({ ...person, email }) });
+        browsers.push(browser);
+        codes.push(await codeFor(house, email));
+      }
+      const answers = await together(
+        8,
+        (fan) =>
+          browsers.at(fan)?.call('POST', VERIFY_LINK, { code: codes[fan] }) ?? Promise.reject(),
+      );
+      expect(count(answers, 200)).toBe(1);
+      expect(codesOf(answers)).toEqual(Array.from({ length: 7 }, () => 'google_already_linked'));
+    }
+    expect(
+      await rowsOf(house, 'select google_sub from users where google_sub is not null'),
+    ).toHaveLength(5);
+  });
+
+  test('two fans for whose addresses Google vouches link the same Google account at once: one has it', async () => {
+    const { house, google } = await openAll();
+    for (let round = 0; round < 5; round += 1) {
+      const person = newPerson();
+      const [one, other] = [await signedIn(house), await signedIn(house)];
+      const answers = await Promise.all(
+        [one, other].map(({ fan, browser }) =>
+          browser.call('POST', LINK, { code: google.code({ ...person, email: fan.email }) }),
+        ),
+      );
+      expect(count(answers, 200)).toBe(1);
+      expect(codesOf(answers)).toEqual(['google_already_linked']);
+    }
+  });
+
+  test('eight newcomers who want the same nickname at once: one gets it, the others choose again', async () => {
+    const { house, google } = await openAll();
+    const tokens: string[] = [];
+    for (let fan = 0; fan < 8; fan += 1) tokens.push(await setupToken(house, google));
+    const answers = await together(8, (fan) =>
+      post(house, NICKNAME, setupForm(tokens[fan] ?? '', { nickname: 'luna' })),
+    );
+    expect(count(answers, 200)).toBe(1);
+    expect(codesOf(answers)).toEqual(Array.from({ length: 7 }, () => 'nickname_exists'));
+    for (const token of tokens.filter((_, fan) => answers[fan]?.statusCode !== 200)) {
+      expect((await post(house, NICKNAME, setupForm(token))).statusCode).toBe(200);
+    }
+  });
+
+  test('a Google account that is set up in one tab and linked in another at once has one account', async () => {
+    const { house, google } = await openAll();
+    for (let round = 0; round < 5; round += 1) {
+      const person = newPerson();
+      const { fan, browser } = await signedIn(house);
+      const form = setupForm(await setupToken(house, google, person));
+      const [made, linked] = await Promise.all([
+        post(house, NICKNAME, form),
+        browser.call('POST', LINK, { code: google.code({ ...person, email: fan.email }) }),
+      ]);
+      expect(count([made, linked], 200)).toBe(1);
+      expect(codesOf([made, linked])).toEqual([
+        made.statusCode === 200 ? 'google_already_linked' : 'user_not_found',
+      ]);
+    }
+  });
+
+  test('nobody is left signed in who comes from Google while the account is withdrawn', async () => {
+    const { house, google } = await openAll();
+    for (let round = 0; round < 5; round += 1) {
+      const { person, browser } = await googleFan(house, google);
+      const entering = Array.from({ length: 4 }, () => new Browser(house));
+      await Promise.all([
+        ...entering.map((tab) => enter(tab, google.code(person))),
+        browser.call('POST', '/api/auth/deactive'),
+        ...entering.map((tab) => enter(tab, google.code(person))),
+      ]);
+      const after = await Promise.all([browser, ...entering].map((tab) => tab.myData()));
+      expect(after.map(({ statusCode }) => statusCode)).toEqual(after.map(() => 401));
+    }
+  });
+});
