@@ -11,3 +11,5 @@ export const page = style({
 });
 
 export const actions = style({ display: 'grid', gap: vars.space[2] });
+
+export const consequences = style({ display: 'grid', gap: vars.space[2] });

@@ -7,16 +7,17 @@ import { useApp } from '../../flows/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WarnIcon } from '../../ui/icons.tsx';
-import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { AccountDay } from '../parts/account-day.tsx';
+import { CallAnswer } from '../parts/call-answer.tsx';
 import { useCallProblemWords } from '../parts/call-problem-words.ts';
+import * as css from './account-manage.css.ts';
 
 /** What follows, each with its day, counted from the moment of the question. */
 const Consequences = () => {
   const { platform } = useApp();
   const [{ recoverableUntil, freeFrom }] = useState(() => withdrawalDates(platform.now()));
   return (
-    <>
+    <div className={css.consequences}>
       <p>
         <Trans>
           You can get it back until <AccountDay at={recoverableUntil - 1} />: log in and recover it.
@@ -27,7 +28,7 @@ const Consequences = () => {
           On <AccountDay at={freeFrom} /> it is deleted with all its data, for good.
         </Trans>
       </p>
-    </>
+    </div>
   );
 };
 
@@ -40,6 +41,7 @@ export const Deactivation = () => {
   const refused = useSelector(deactivation, (now) => now.hasTag('refused'));
   const problem = useSelector(deactivation, (now) => now.context.problem);
   const words = useCallProblemWords();
+  const failed = t`Your account could not be deactivated. Please try again.`;
   const cancel = () => deactivation.send({ type: 'deactivation.cancel' });
   return (
     <>
@@ -55,20 +57,7 @@ export const Deactivation = () => {
           decisionDue={busy}
           actions={
             <>
-              <InlineAnswer
-                lines={0}
-                answer={
-                  refused && problem
-                    ? {
-                        tone: 'bad',
-                        text: words(
-                          problem,
-                          t`Your account could not be deactivated. Please try again.`,
-                        ),
-                      }
-                    : undefined
-                }
-              />
+              <CallAnswer problem={refused && problem ? words(problem, failed) : undefined} />
               <Button
                 wide
                 busy={busy}

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { RecoveryProblem } from '../../../machines/account-recovery.types.ts';
 import type { AccountRecovery } from '../../flows/account-recovery.ts';
 import { Button } from '../../ui/button.tsx';
-import { InlineAnswer } from '../../ui/inline-answer.tsx';
+import { CallAnswer } from './call-answer.tsx';
 import { useCallProblemWords } from './call-problem-words.ts';
 import { saidBy } from './said-by.ts';
 
@@ -26,12 +26,7 @@ export const RecoveryAnswer = ({ recovery }: Pick<RecoveryProps, 'recovery'>) =>
   const words = useRecoveryWords();
   const refused = useSelector(recovery, (now) => now.hasTag('refused') || now.hasTag('missing'));
   const problem = useSelector(recovery, (now) => now.context.problem);
-  return (
-    <InlineAnswer
-      lines={0}
-      answer={refused && problem ? { tone: 'bad', text: words(problem) } : undefined}
-    />
-  );
+  return <CallAnswer problem={refused && problem ? words(problem) : undefined} />;
 };
 
 /** Only a press recovers: whatever opens links by itself, such as a scanner of letters, must not. */
