@@ -42,12 +42,21 @@ const FIXED: Record<string, Page> = {
   '/find-id': {
     title: 'Find ID',
     description: `Find the ID of your ${BRAND} account with your phone.`,
-    modules: ['src/routes/login/account-help.page.tsx', account],
+    modules: [
+      'src/flows/open-find-id.ts',
+      'src/routes/find-id/find-id.page.tsx',
+      'src/routes/parts/phone-entry.tsx',
+      account,
+    ],
   },
   '/find-password': {
     title: 'Forgotten password?',
     description: `Choose a new password for your ${BRAND} account with your phone.`,
-    modules: ['src/routes/login/account-help.page.tsx', account],
+    modules: [
+      'src/flows/open-find-password.ts',
+      'src/routes/find-password/find-password.page.tsx',
+      account,
+    ],
   },
   '/event': {
     title: 'Event',

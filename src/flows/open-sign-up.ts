@@ -1,16 +1,16 @@
-import { createActor, type Subscription } from 'xstate';
-import { DEFAULT_CALLING_CODE } from '../../contract/countries.ts';
+import { createActor } from 'xstate';
 import type { SignUpProblem, SignUpStep } from '../../machines/sign-up.types.ts';
 import { type AccountDraftActor, accountDraft, completeAccount } from './account-draft.ts';
 import type { App } from './app.ts';
 import { type Availability, freeName, nicknameFlow, usernameFlow } from './availability.ts';
 import { type Consent, consentFlow, givenConsents } from './consent.ts';
+import { suggestCountry } from './kept-phone.ts';
 import { forgetSignUp, keepSignUp, readSignUp } from './kept-sign-up.ts';
-import { preferredLanguage } from './language.ts';
-import { type PhoneVerification, phoneProof, phoneVerificationFlow } from './phone-verification.ts';
+import { noteForLogin } from './login-notice.ts';
+import { type PhoneVerification, phoneProof, startPhone } from './phone-verification.ts';
 import { keptOf, recall } from './recall-sign-up.ts';
 import { type SignUpWizard, signUpFlow, stepOf } from './sign-up.ts';
-import { noteSignedUp } from './signed-up.ts';
+import { untilDone } from './until-done.ts';
 
 /** The wizard, and what its steps are filled in with. */
 export type SignUp = {
@@ -41,14 +41,6 @@ function tellOwner(
   }
 }
 
-function untilDone(wizard: SignUpWizard, subscriptions: Subscription[]) {
-  wizard.subscribe({
-    complete() {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    },
-  });
-}
-
 /** What a step has settled reaches the wizard as it happens, and so does what is taken back. */
 function settleFacts({ wizard, consent, phone, username, nickname, draft }: SignUp) {
   const settleAccount = () =>
@@ -74,9 +66,7 @@ function settleFacts({ wizard, consent, phone, username, nickname, draft }: Sign
 function begin(app: App): SignUp {
   const parts = {
     consent: createActor(consentFlow, { input: {} }).start(),
-    phone: createActor(phoneVerificationFlow(app), {
-      input: { number: { callingCode: DEFAULT_CALLING_CODE.en, national: '' } },
-    }).start(),
+    phone: startPhone(app),
     username: createActor(usernameFlow(app), { input: {} }).start(),
     nickname: createActor(nicknameFlow(app), { input: {} }).start(),
     draft: createActor(accountDraft).start(),
@@ -105,18 +95,10 @@ function outliveReloads(signUp: SignUp, { session }: App['platform']) {
   wizard.subscribe({
     complete() {
       forgetSignUp(session);
-      noteSignedUp(session);
+      noteForLogin(session, 'signedUp');
       draft.send({ type: 'draft.edit', fields: { password: '', confirm: '' } });
     },
   });
-}
-
-/** The fan's language suggests the country until a number is typed. */
-function suggestCountry({ phone }: SignUp, app: App) {
-  const { national } = phone.getSnapshot().context.number;
-  if (national !== '') return;
-  const callingCode = DEFAULT_CALLING_CODE[preferredLanguage(app.platform)];
-  phone.send({ type: 'number.edit', number: { callingCode, national } });
 }
 
 const begun = new WeakMap<App, SignUp>();
@@ -138,7 +120,7 @@ export function openStep(app: App, step: SignUpStep): SignUpStep {
     opened.add(signUp);
     outliveReloads(signUp, app.platform);
   }
-  if (step === 'phone') suggestCountry(signUp, app);
+  if (step === 'phone') suggestCountry(signUp.phone, app.platform);
   signUp.wizard.send({ type: `${step}.open` });
   return stepOf(signUp.wizard.getSnapshot());
 }

@@ -1,4 +1,5 @@
-import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { DEFAULT_CALLING_CODE } from '../../contract/countries.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { CodePurpose } from '../../contract/schemas/utils.ts';
 import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
@@ -67,6 +68,11 @@ export function phoneVerificationFlow(
     },
   });
 }
+
+export const startPhone = (app: Pick<App, 'api' | 'platform' | 'words'>, purpose?: CodePurpose) =>
+  createActor(phoneVerificationFlow(app, purpose), {
+    input: { number: { callingCode: DEFAULT_CALLING_CODE.en, national: '' } },
+  }).start();
 
 export const phoneProof = (now: PhoneSnapshot): PhoneProof | null =>
   now.hasTag('verified') ? now.context.proof : null;

@@ -59,8 +59,16 @@ test.describe('garbage', () => {
   for (const [n, garbage] of GARBAGE.entries()) {
     test(`garbage in every stored value breaks no page (${n + 1})`, async ({ page }) => {
       await page.addInitScript((value) => {
-        const keys = ['token', 'selectedLanguage', 'nicknameSetupToken', 'logoutOwed', 'signUp'];
-        for (const key of [...keys, 'signedUp', 'lock:session', 'pwaPopupDismissed']) {
+        const keys = [
+          'token',
+          'selectedLanguage',
+          'nicknameSetupToken',
+          'logoutOwed',
+          'signUp',
+          'findId',
+          'findPassword',
+        ];
+        for (const key of [...keys, 'loginNotice', 'lock:session', 'pwaPopupDismissed']) {
           localStorage.setItem(key, value);
           sessionStorage.setItem(key, value);
         }

@@ -43,7 +43,7 @@ const PAGES: Record<string, Page> = {
     heading: 'What do you agree to?',
   },
   '/find-id': { title: 'Find ID | Encore', heading: 'Find ID' },
-  '/find-password': { title: 'Forgotten password? | Encore', heading: 'Forgotten password?' },
+  '/find-password': { title: 'Forgotten password? | Encore', heading: 'What is your ID?' },
   '/event': { title: 'Event | Encore', heading: 'Event' },
   '/event/the-signature': { title: 'Event | Encore', heading: 'Event' },
   '/event/showcham': { title: 'Event | Encore', heading: 'Event' },

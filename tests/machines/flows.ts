@@ -5,6 +5,8 @@ import type { App } from '../../src/flows/app.ts';
 import { nicknameFlow, usernameFlow } from '../../src/flows/availability.ts';
 import { consentFlow } from '../../src/flows/consent.ts';
 import { deactivationFlow } from '../../src/flows/deactivation.ts';
+import { findIdFlow } from '../../src/flows/find-id.ts';
+import { findPasswordFlow } from '../../src/flows/find-password.ts';
 import { googleLinkFlow } from '../../src/flows/google-link.ts';
 import { googlePopupFlow } from '../../src/flows/google-popup.ts';
 import { googleSignInFlow } from '../../src/flows/google-sign-in.ts';
@@ -28,6 +30,8 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     googlePopupFlow({ open: () => {}, handOver: () => {} }),
     googleSignInFlow(app),
     deactivationFlow(app),
+    findIdFlow({ ...app, tellPhone: () => {} }),
+    findPasswordFlow({ ...app, tellPhone: () => {} }),
     languageFlow(app),
     nicknameFlow(app),
     nicknameSetupFlow({ ...app, tellTaken: () => {} }),

@@ -27,7 +27,7 @@ export const LoginPage = () => {
   const answer = useSelector(signIn, (now) => now.context.answer);
   const busy = useSelector(signIn, (now) => now.hasTag('busy'));
   const refused = useSelector(signIn, (now) => now.hasTag('refused'));
-  const { signedUp } = useLoaderData<(typeof loginRoute)['loader']>();
+  const { notice } = useLoaderData<(typeof loginRoute)['loader']>();
   const words = useSignInWords();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -105,9 +105,13 @@ export const LoginPage = () => {
       <ButtonLink to="/signup" variant="plain" wide>
         <Trans>Sign Up</Trans>
       </ButtonLink>
-      {signedUp && (
+      {notice && (
         <Toast icon={<CheckIcon size={20} />}>
-          <Trans>Sign up successful.</Trans>
+          {notice === 'signedUp' ? (
+            <Trans>Sign up successful.</Trans>
+          ) : (
+            <Trans>Your password has been changed. Please log in.</Trans>
+          )}
         </Toast>
       )}
       {(answer?.kind === 'withdrawn' || answer?.kind === 'suspended') && (

@@ -98,3 +98,10 @@ export const timeLeft = style({
   color: vars.text.low,
   fontVariantNumeric: 'tabular-nums',
 });
+
+/** A quiet way out, under the one thing to do next. */
+export const beneath = style({
+  display: 'grid',
+  paddingBlockEnd: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
+  paddingInline: gutter,
+});

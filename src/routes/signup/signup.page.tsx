@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SignUpStep } from '../../../machines/sign-up.types.ts';
 import { signUpOf } from '../../flows/open-sign-up.ts';
 import { stepOf } from '../../flows/sign-up.ts';
 import { useApp } from '../../flows/use-app.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { StepQuestion } from '../parts/step-question.tsx';
 import * as css from '../parts/steps.css.ts';
 import { AccountStep } from './account-step.tsx';
 import { STEPS } from './steps.ts';
@@ -36,42 +37,23 @@ export const SignupPage = () => {
   const [signUp] = useState(() => signUpOf(app));
   const step = useSelector(signUp.wizard, stepOf);
   const name = useSelector(signUp.nickname, (now) => now.context.value);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  const number = STEPS.indexOf(step) + 1;
-  const total = STEPS.length;
   useTellRefusal(signUp.wizard);
 
   useEffect(() => void importPhoneStep(), []);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus({ preventScroll: true });
-  }, [step]);
 
   return (
     <div className={css.page}>
       <div className={css.progress}>
         {(step === 'phone' || step === 'account') && (
-          <ProgressBar value={(number / total) * 100} label={t`Progress of the sign-up`} />
+          <ProgressBar
+            value={((STEPS.indexOf(step) + 1) / STEPS.length) * 100}
+            label={t`Progress of the sign-up`}
+          />
         )}
       </div>
-      <div className={css.question}>
-        <p id="signup-step" className={css.count}>
-          <Trans>
-            Step {number} of {total}
-          </Trans>
-        </p>
-        <h1
-          ref={heading}
-          id="signup-question"
-          tabIndex={-1}
-          className={css.title}
-          aria-describedby="signup-step"
-        >
-          <Question step={step} name={name} />
-        </h1>
-      </div>
+      <StepQuestion id="signup-question" step={step} steps={STEPS}>
+        <Question step={step} name={name} />
+      </StepQuestion>
       {step === 'terms' && <TermsStep consent={signUp.consent} />}
       {step === 'phone' && (
         <Suspense>

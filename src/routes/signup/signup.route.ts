@@ -12,19 +12,12 @@ import { appContext } from '../../flows/app-context.ts';
 import type { SignUpWizard } from '../../flows/sign-up.ts';
 import { visitorsOnly } from '../guards.ts';
 import type { PageHandle } from '../handle.ts';
+import { isOwedLogin, toLogin } from '../parts/to-login.ts';
 import { pathOfStep, stepIn } from './steps.ts';
 
 /** Whoever leaves the last step while the account is made, or presses again, waits for the one request. */
 const answered = (wizard: SignUpWizard, signal: AbortSignal) =>
   waitFor(wizard, (now) => !now.hasTag('busy'), { signal });
-
-/** Wizards whose fan has been led to the login; whoever comes back after that begins a new one. */
-const ledOn = new WeakSet<SignUpWizard>();
-
-function toLogin(wizard: SignUpWizard) {
-  ledOn.add(wizard);
-  return redirect('/login');
-}
 
 export const signupRoute = {
   path: 'signup',
@@ -44,8 +37,8 @@ export const signupRoute = {
       app.words.need('account'),
     ]);
     const { wizard } = signUpOf(app);
-    const { status } = await answered(wizard, request.signal);
-    if (status === 'done' && !ledOn.has(wizard)) throw toLogin(wizard);
+    await answered(wizard, request.signal);
+    if (isOwedLogin(wizard)) throw toLogin(wizard);
     const asked = stepIn(new URL(request.url).searchParams);
     const opened = openStep(app, asked);
     // Only a browser knows what its fan has filled in.

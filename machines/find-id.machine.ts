@@ -1,0 +1,96 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type * as find from './find-id.types.ts';
+
+/** Whose phone it is learns the IDs made with it, and nobody else; a proof is good for one look. */
+export const findIdMachine = setup({
+  types: {} as find.FindIdTypes,
+  actors: {
+    findIds: fromPromise<find.FindIdAnswer, find.PhoneFact>(() => new Promise(() => {})),
+  },
+  actions: {
+    keep: assign((_, known: Partial<find.FindIdTypes['context']>) => known),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({
+      problem: { code: 'failed', error },
+    })),
+    tellPhone: (_, _params: find.FindIdAnswer) => {},
+  },
+  guards: {
+    hasPhone: (_, { phone }: find.PhoneFact) => phone !== null,
+    isRefused: (_, { problem }: find.FindIdAnswer) => problem !== null,
+    hasFound: (_, { usernames }: find.FindIdAnswer) => usernames.length > 0,
+  },
+}).createMachine({
+  id: 'find-id',
+  meta: { screen: '/find-id' },
+  context: { phone: null, usernames: [], problem: null },
+  initial: 'proving',
+  states: {
+    proving: {
+      description: 'The fan proves a number.',
+      tags: 'proving',
+      on: {
+        'phone.settle': {
+          actions: { type: 'keep', params: ({ event }) => ({ phone: event.phone }) },
+        },
+        'problem.read': {
+          description: 'The fan closes the alert that told of it.',
+          actions: { type: 'keep', params: { problem: null } },
+        },
+        'ids.ask': {
+          description: 'The fan asks for the IDs of that number.',
+          guard: { type: 'hasPhone', params: ({ context }) => context },
+          target: 'asking',
+        },
+      },
+    },
+    asking: {
+      description: 'The server looks, once.',
+      tags: ['proving', 'busy'],
+      entry: { type: 'keep', params: { problem: null } },
+      on: {
+        'phone.settle': {
+          description: 'The number is edited, so nobody wants the answer any more.',
+          target: 'proving',
+          actions: { type: 'keep', params: ({ event }) => ({ phone: event.phone }) },
+        },
+      },
+      invoke: {
+        id: 'findIds',
+        src: 'findIds',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'proving',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'tellPhone', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'hasFound', params: ({ event }) => event.output },
+            target: 'found',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          { target: 'none' },
+        ],
+        onError: {
+          target: 'proving',
+          actions: { type: 'noteFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    found: {
+      description: 'The fan reads the IDs, which are masked.',
+      tags: 'found',
+      type: 'final',
+      entry: { type: 'keep', params: { phone: null } },
+    },
+    none: {
+      description: 'Nobody has signed up with that number.',
+      tags: 'none',
+      type: 'final',
+      entry: { type: 'keep', params: { phone: null } },
+    },
+  },
+});

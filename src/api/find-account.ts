@@ -1,0 +1,31 @@
+import type { FindIdBody, FindPasswordBody } from '../../contract/schemas/auth.ts';
+import { isRecord, refusalOf } from './api-error.ts';
+import type { CallOptions, Send } from './client.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { accepted } from './session-answers.ts';
+
+export type FindIdOutcome = { ok: true; usernames: string[] } | Refusal;
+export type FindPasswordOutcome = { ok: true } | Refusal;
+
+const isText = (value: unknown) => typeof value === 'string';
+
+function usernamesIn(data: unknown): FindIdOutcome | undefined {
+  const usernames: unknown = isRecord(data) ? data.usernames : undefined;
+  return Array.isArray(usernames) && usernames.every(isText) ? { ok: true, usernames } : undefined;
+}
+
+/** What leads back into an account by its phone; made there, so that no other page carries it. */
+export const findAccountApi = (send: Send) => ({
+  /** The masked IDs of a phone; none when nobody signed up with it. */
+  findIds: (body: FindIdBody, options?: CallOptions): Promise<FindIdOutcome> =>
+    refusalOf(
+      send('/api/auth/find-id', { ...options, method: 'POST', body, read: usernamesIn }),
+      refusal,
+    ),
+
+  changePassword: (body: FindPasswordBody, options?: CallOptions): Promise<FindPasswordOutcome> =>
+    refusalOf(
+      send('/api/auth/find-password', { ...options, method: 'POST', body, read: accepted }),
+      refusal,
+    ),
+});

@@ -1,0 +1,57 @@
+import { createActor } from 'xstate';
+import type { App } from './app.ts';
+import { findIdFlow, type IdFinder } from './find-id.ts';
+import { keptPhone, phoneIn, recallPhone, suggestCountry } from './kept-phone.ts';
+import { type PhoneVerification, phoneProof, startPhone } from './phone-verification.ts';
+import { recordIn } from './stored-record.ts';
+import { untilDone } from './until-done.ts';
+
+export type IdSearch = { finder: IdFinder; phone: PhoneVerification };
+
+const KEY = 'findId';
+
+function begin(app: App): IdSearch {
+  const phone = startPhone(app, 'find-id');
+  const finder = createActor(
+    findIdFlow({
+      ...app,
+      tellPhone: (problem) =>
+        phone.send({ type: 'proof.refused', problem: { ...problem, call: 'useProof' } }),
+    }),
+  ).start();
+  untilDone(finder, [
+    phone.subscribe((now) => finder.send({ type: 'phone.settle', phone: phoneProof(now) })),
+  ]);
+  return { finder, phone };
+}
+
+/** From here on a reload of this tab finds the number and its proof again, until there is an answer. */
+function outliveReloads({ finder, phone }: IdSearch, { session }: App['platform']) {
+  const kept = recordIn(session.get(KEY));
+  if (kept) recallPhone(phone, phoneIn(kept));
+  untilDone(finder, [phone.subscribe(() => session.set(KEY, JSON.stringify(keptPhone(phone))))]);
+  finder.subscribe({ complete: () => session.remove(KEY) });
+}
+
+const begun = new WeakMap<App, IdSearch>();
+
+/** The search under way: one an app, so that an accidental Back does not end it. */
+export function idSearchOf(app: App): IdSearch {
+  const search = begun.get(app) ?? begin(app);
+  begun.set(app, search);
+  return search;
+}
+
+const opened = new WeakSet<IdSearch>();
+
+/** What the tab has kept is recalled first; a search that is over is followed by a new one. */
+export function openIdSearch(app: App): IdSearch {
+  if (begun.get(app)?.finder.getSnapshot().status === 'done') begun.delete(app);
+  const search = idSearchOf(app);
+  if (!opened.has(search)) {
+    opened.add(search);
+    outliveReloads(search, app.platform);
+  }
+  suggestCountry(search.phone, app.platform);
+  return search;
+}

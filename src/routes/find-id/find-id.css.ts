@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { gutter } from '../../ui/gutter.css.ts';
+import { type, vars } from '../../ui/theme.css.ts';
+
+/** Takes the focus when it comes. */
+export const answer = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: vars.space[4],
+  paddingBlockStart: vars.space[6],
+  paddingInline: gutter,
+  outline: 'none',
+});
+
+export const usernames = style({ display: 'grid', gap: vars.space[2] });
+
+export const username = style({
+  ...type[20],
+  padding: vars.space[5],
+  borderRadius: vars.radius.card,
+  background: vars.ink.card,
+  color: vars.text.high,
+  fontWeight: 800,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+});
+
+export const ways = style({
+  display: 'grid',
+  gap: vars.space[2],
+  paddingBlock: vars.space[6],
+  paddingInline: gutter,
+});

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type IdSearch, idSearchOf, openIdSearch } from '../../flows/open-find-id.ts';
+import { useApp } from '../../flows/use-app.tsx';
+import { ContactSupport } from '../parts/contact-support.tsx';
+import { formWords } from '../parts/form-words.ts';
+import { PHONE_REFUSALS } from '../parts/phone-words.ts';
+import { said } from '../parts/said.ts';
+import * as css from '../parts/steps.css.ts';
+import { useTellProblem } from '../parts/tell-problem.ts';
+import { Found, NoneFound } from './answers.tsx';
+
+/** Brings the phone numbers of the world with it. */
+const importPhoneEntry = () => import('../parts/phone-entry.tsx');
+const PhoneEntry = lazy(async () => ({ default: (await importPhoneEntry()).PhoneEntry }));
+
+const findIdWords = formWords(PHONE_REFUSALS);
+
+const Search = ({ search, onAgain }: { search: IdSearch; onAgain: () => void }) => {
+  const { i18n } = useLingui();
+  const { finder, phone } = search;
+  const now = useSelector(finder, (snapshot) => snapshot);
+
+  useTellProblem(now.context.problem, {
+    words: (problem) => said(i18n, findIdWords(problem)),
+    onRead: () => finder.send({ type: 'problem.read' }),
+  });
+
+  if (now.hasTag('found')) return <Found usernames={now.context.usernames} />;
+  if (now.hasTag('none')) return <NoneFound onAgain={onAgain} />;
+  return (
+    <>
+      <div className={css.question}>
+        <h2 className={css.title}>
+          <Trans>What is your phone number?</Trans>
+        </h2>
+      </div>
+      <Suspense>
+        <PhoneEntry
+          phone={phone}
+          onward={<Trans>Find ID</Trans>}
+          busy={now.hasTag('busy')}
+          onProved={() => finder.send({ type: 'ids.ask' })}
+        />
+      </Suspense>
+      <div className={css.beneath}>
+        <ContactSupport />
+      </div>
+    </>
+  );
+};
+
+export const FindIdPage = () => {
+  const app = useApp();
+  const [search, setSearch] = useState(() => idSearchOf(app));
+  useEffect(() => void importPhoneEntry(), []);
+  return (
+    <div className={css.page}>
+      <Search search={search} onAgain={() => setSearch(openIdSearch(app))} />
+    </div>
+  );
+};

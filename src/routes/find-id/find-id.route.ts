@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { appContext } from '../../flows/app-context.ts';
+import { visitorsOnly } from '../guards.ts';
+import type { PageHandle } from '../handle.ts';
+
+export const findIdRoute = {
+  path: 'find-id',
+  handle: { title: msg`Find ID`, header: 'title', back: '/login' } satisfies PageHandle,
+  middleware: [visitorsOnly],
+
+  async loader({ context }: LoaderFunctionArgs) {
+    const app = context.get(appContext);
+    const [{ openIdSearch }] = await Promise.all([
+      import('../../flows/open-find-id.ts'),
+      app.words.need('account'),
+    ]);
+    openIdSearch(app);
+    return null;
+  },
+
+  lazy: { Component: async () => (await import('./find-id.page.tsx')).FindIdPage },
+} satisfies RouteObject;

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { FindPasswordStep } from '../../../machines/find-password.types.ts';
+import { findPasswordStepOf, type PasswordFinder } from '../../flows/find-password.ts';
+import { passwordSearchOf } from '../../flows/open-find-password.ts';
+import { useApp } from '../../flows/use-app.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ContactSupport } from '../parts/contact-support.tsx';
+import { said } from '../parts/said.ts';
+import { StepQuestion } from '../parts/step-question.tsx';
+import * as css from '../parts/steps.css.ts';
+import { useTellProblem } from '../parts/tell-problem.ts';
+import { IdStep } from './id-step.tsx';
+import { findPasswordWords } from './messages.ts';
+import { PasswordStep } from './password-step.tsx';
+import { pathOfStep, STEPS } from './steps.ts';
+
+/** Brings the phone numbers of the world with it. */
+const importPhoneEntry = () => import('../parts/phone-entry.tsx');
+const PhoneEntry = lazy(async () => ({ default: (await importPhoneEntry()).PhoneEntry }));
+
+const Question = ({ step }: { step: FindPasswordStep }) => {
+  switch (step) {
+    case 'id':
+      return <Trans>What is your ID?</Trans>;
+    case 'phone':
+      return <Trans>What is your phone number?</Trans>;
+    case 'password':
+      return <Trans>What will your new password be?</Trans>;
+  }
+};
+
+function useTellRefusal(finder: PasswordFinder) {
+  const { i18n } = useLingui();
+  const problem = useSelector(finder, (now) => now.context.problem);
+  useTellProblem(problem, {
+    words: (refusal) => said(i18n, findPasswordWords(refusal)),
+    onRead: () => finder.send({ type: 'problem.read' }),
+  });
+}
+
+export const FindPasswordPage = () => {
+  const { t } = useLingui();
+  const app = useApp();
+  const navigate = useNavigate();
+  const [{ finder, phone, draft }] = useState(() => passwordSearchOf(app));
+  const step = useSelector(finder, findPasswordStepOf);
+  useTellRefusal(finder);
+  useEffect(() => void importPhoneEntry(), []);
+
+  return (
+    <div className={css.page}>
+      <div className={css.progress}>
+        <ProgressBar
+          value={((STEPS.indexOf(step) + 1) / STEPS.length) * 100}
+          label={t`Progress to a new password`}
+        />
+      </div>
+      <StepQuestion id="find-password-question" step={step} steps={STEPS}>
+        <Question step={step} />
+      </StepQuestion>
+      {step === 'id' && <IdStep draft={draft} />}
+      {step === 'phone' && (
+        <Suspense>
+          <PhoneEntry
+            phone={phone}
+            onward={<Trans>Next</Trans>}
+            onProved={() => void navigate(pathOfStep('password'))}
+          />
+        </Suspense>
+      )}
+      {step === 'password' && <PasswordStep finder={finder} draft={draft} />}
+      <div className={css.beneath}>
+        <ContactSupport />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { withoutSpaces } from '../../../contract/rules/password.ts';
+import { type PasswordDraftActor, possibleId } from '../../flows/password-draft.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { USERNAME_WORDS } from '../parts/name-words.ts';
+import { Onward } from '../parts/onward.tsx';
+import * as css from '../parts/steps.css.ts';
+import { pathOfStep } from './steps.ts';
+
+/** Whether there is such an account is not told here; only what can be no ID is. */
+export const IdStep = ({ draft }: { draft: PasswordDraftActor }) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [strict, setStrict] = useState(false);
+  const typed = useSelector(draft, (now) => now.context);
+  const isWrong = strict && possibleId(typed) === null;
+
+  const goOn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setStrict(true);
+    if (possibleId(typed) === null) input.current?.focus();
+    else void navigate(pathOfStep('phone'));
+  };
+
+  return (
+    <form className={css.form} noValidate onSubmit={goOn}>
+      <div className={css.fields}>
+        <p className={css.lead}>
+          <Trans>Nobody can read your password, not even us. It can only be replaced.</Trans>
+        </p>
+        <TextField
+          ref={input}
+          label={t`ID`}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          lines={2}
+          clean={withoutSpaces}
+          value={typed.username}
+          answer={isWrong ? { tone: 'bad', text: t(USERNAME_WORDS.problems.invalid) } : undefined}
+          onChange={(username) => draft.send({ type: 'draft.edit', fields: { username } })}
+        />
+      </div>
+      <Onward>
+        <Trans>Next</Trans>
+      </Onward>
+    </form>
+  );
+};

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import { formWords } from '../parts/form-words.ts';
+import { PASSWORD_REFUSALS } from '../parts/password-words.ts';
+import { PHONE_REFUSALS } from '../parts/phone-words.ts';
+
+export const findPasswordWords = formWords({
+  ...PHONE_REFUSALS,
+  ...PASSWORD_REFUSALS,
+  account_mismatch: msg`No account has this ID and phone number. Please check both.`,
+});

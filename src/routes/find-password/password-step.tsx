@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { PasswordFinder } from '../../flows/find-password.ts';
+import { completePassword, type PasswordDraftActor } from '../../flows/password-draft.ts';
+import { Onward } from '../parts/onward.tsx';
+import { PasswordFields } from '../parts/password-fields.tsx';
+import * as css from '../parts/steps.css.ts';
+
+type PasswordStepProps = { finder: PasswordFinder; draft: PasswordDraftActor };
+
+export const PasswordStep = ({ finder, draft }: PasswordStepProps) => {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  const typed = useSelector(draft, (now) => now.context);
+  const busy = useSelector(finder, (now) => now.hasTag('busy'));
+  const leaving = useNavigation().state !== 'idle';
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
+
+  const unlessWrong = (event: FormEvent<HTMLFormElement>) => {
+    if (completePassword(typed) !== null) return;
+    event.preventDefault();
+    setRefusals((count) => count + 1);
+  };
+
+  return (
+    <Form ref={form} method="post" className={css.form} noValidate onSubmit={unlessWrong}>
+      <div className={css.fields}>
+        <p className={css.lead}>
+          <Trans>With a new password you are logged out everywhere.</Trans>
+        </p>
+        {/* By it a password manager knows whose password it is to keep. */}
+        <input hidden readOnly name="username" autoComplete="username" value={typed.username} />
+        <PasswordFields
+          label={t`New password`}
+          own={[typed.username]}
+          strict={refusals > 0}
+          password={typed.password}
+          confirm={typed.confirm}
+          onEdit={(fields) => draft.send({ type: 'draft.edit', fields })}
+        />
+      </div>
+      <Onward busy={busy || leaving}>
+        <Trans>Change password</Trans>
+      </Onward>
+    </Form>
+  );
+};
