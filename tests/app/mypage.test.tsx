@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { mypageRoute } from '../../src/routes/mypage/mypage.route.ts';
@@ -61,4 +61,25 @@ test('a visitor is led to the login', async () => {
   expect(router.state.location.pathname + router.state.location.search).toBe(
     '/login?next=%2Fmypage',
   );
+});
+
+test('a picture from elsewhere is asked for without a referrer; one that does not come is a letter', async () => {
+  const picture = 'https://pictures.example/luna.jpg';
+  const server = fakeServer({
+    'GET /api/auth/my-data': () => json({ user: { nickname: 'luna.fan', picture } }),
+  });
+  const { screen: page } = await openShell({
+    pages,
+    at: '/mypage',
+    platform: { fetch: server.fetch, local: { token: 'T1' } },
+  });
+  await screen.findByText('luna.fan');
+  const image = page.container.querySelector('main img');
+  expect([image?.getAttribute('src'), image?.getAttribute('referrerpolicy')]).toEqual([
+    picture,
+    'no-referrer',
+  ]);
+  if (image) fireEvent.error(image);
+  expect(page.container.querySelector('main img')).toBeNull();
+  screen.getByText('L');
 });

@@ -10,6 +10,11 @@ type CodeClient = {
 const scriptTag = () =>
   document.querySelector<HTMLScriptElement>('script[src^="https://accounts.google.com/gsi/"]');
 
+function load() {
+  const script = scriptTag();
+  if (script) fireEvent.load(script);
+}
+
 /** Stands in for Google's script and the popup it opens. */
 export function playedGoogle() {
   const opened: CodeClient[] = [];
@@ -28,11 +33,11 @@ export function playedGoogle() {
   return {
     opened,
     isAsked: () => scriptTag() !== null,
+    load,
     /** Lets the script arrive, which the page has asked for. */
     async arrive() {
       await waitFor(() => expect(scriptTag()).not.toBeNull());
-      const script = scriptTag();
-      if (script) fireEvent.load(script);
+      load();
     },
     /** The script is blocked, or there is no network. */
     async fail() {

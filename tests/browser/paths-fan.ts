@@ -60,12 +60,15 @@ export async function browserFan(page: Page): Promise<Fan> {
     },
     async press(name) {
       const { word, index } = placeOf(name);
-      const dialog = page.locator('dialog[open]');
+      const dialog = page.locator('dialog[open]').last();
       const place = (await dialog.count()) > 0 ? dialog : page;
       await place
         .getByRole('button', { name: new RegExp(`^${word}( |$)`) })
         .nth(index)
         .click();
+    },
+    async chooseAccount() {
+      throw new Error('Google’s popup is walked in jsdom only.');
     },
     tick: (label) => input(label).click(),
     fill: (label, text) => input(label).fill(text),

@@ -3,15 +3,26 @@ import { afterEach, expect, vi } from 'vitest';
 // The pages are lazy; a walk must not wait for them.
 import '../../src/routes/account-manage/account-manage.page.tsx';
 import '../../src/routes/account-recovery/account-recovery.page.tsx';
+import '../../src/routes/google/google-script.tsx';
+import '../../src/routes/google-verification/google-verification.page.tsx';
 import '../../src/routes/login/login.page.tsx';
+import '../../src/routes/mypage/mypage.page.tsx';
+import '../../src/routes/parts/member-menu.tsx';
+import '../../src/routes/set-nickname/set-nickname.page.tsx';
+import '../../src/routes/shell-menu.tsx';
 import '../../src/routes/signup/phone-step.tsx';
 import '../../src/routes/signup/signup.page.tsx';
+import { DEFAULT_CONFIG } from '../../src/flows/config.ts';
 import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
 import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-recovery.route.ts';
+import { googleVerificationRoute } from '../../src/routes/google-verification/google-verification.route.ts';
 import { loginRoute } from '../../src/routes/login/login.route.ts';
+import { mypageRoute } from '../../src/routes/mypage/mypage.route.ts';
+import { setNicknameRoute } from '../../src/routes/set-nickname/set-nickname.route.ts';
 import { signupRoute } from '../../src/routes/signup/signup.route.ts';
 import { fakeServer } from '../app/fake-server.ts';
 import { settle } from '../app/open-page.tsx';
+import { playedGoogle } from '../app/played-google.ts';
 import { blankPage, openShell } from '../app/shell-page.tsx';
 import {
   type Answer,
@@ -27,11 +38,17 @@ import { until } from './until.ts';
 
 const pages = [
   blankPage('/', { title: { id: 'Start', message: 'Start' }, header: 'brand' }),
+  blankPage('/video', { title: { id: 'On:Play', message: 'On:Play' }, header: 'title' }),
   loginRoute,
+  mypageRoute,
+  googleVerificationRoute,
   accountRecoveryRoute,
   accountManageRoute,
   signupRoute,
+  setNicknameRoute,
 ];
+
+const CONFIG = { ...DEFAULT_CONFIG, googleClientId: 'client' };
 
 const responseOf = ({ status = 200, body = {}, headers = {} }: Answer) =>
   Response.json(body, { status, headers });
@@ -65,7 +82,7 @@ const found = <Element>(element: Element | null | undefined, name: string): Elem
   return element;
 };
 const startsWith = (name: string) => (element: Element) =>
-  element.textContent.trim().split(' ')[0] === name;
+  (element.ariaLabel ?? element.textContent).trim().split(' ')[0] === name;
 
 const controlOf = (name: string) => {
   const label = [...document.querySelectorAll('label')].find(
@@ -78,6 +95,7 @@ const controlOf = (name: string) => {
 export function domFan(): Fan {
   let calls = callsIn([]);
   let shell: Awaited<ReturnType<typeof openShell>> | undefined;
+  let google: ReturnType<typeof playedGoogle> | undefined;
 
   const change = async (label: string, value: string) => {
     fireEvent.change(controlOf(label), { target: { value } });
@@ -102,7 +120,8 @@ export function domFan(): Fan {
       const served = serve(held);
       calls = served.calls;
       const platform = { fetch: served.server.fetch, now: () => Date.now(), session, local };
-      shell = await openShell({ pages, at, platform });
+      google = playedGoogle();
+      shell = await openShell({ pages, at, platform, parts: { config: CONFIG } });
       await settle();
       vi.useFakeTimers({
         toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -114,11 +133,19 @@ export function domFan(): Fan {
     },
     async press(name) {
       const { word, index } = placeOf(name);
-      const place = document.querySelector('dialog[open]') ?? document;
+      const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
       const buttons = [...place.querySelectorAll('button')].filter(startsWith(word));
       const button = found(buttons[index], name);
       expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, null]);
       fireEvent.click(button);
+      await settle();
+    },
+    async chooseAccount(code) {
+      const played = found(google, 'Google');
+      await until(played.isAsked);
+      played.load();
+      await settle();
+      played.choose(code);
       await settle();
     },
     async tick(label) {

@@ -10,7 +10,12 @@ export const USUAL = {
   'POST /api/auth/sign-in': fine,
   'POST /api/auth/sign-up': fine,
   'GET /api/auth/my-data': { body: { user: luna } },
+  'POST /api/auth/log-out': fine,
   'POST /api/auth/deactive': fine,
+  'POST /api/auth/google/callback': fine,
+  'POST /api/auth/google/nickname': { body: { message: 'Fine.', token: 'T1' } },
+  'POST /api/auth/google/link/callback': fine,
+  'POST /api/auth/google/link/verify': fine,
   'POST /api/auth/status/withdraw/recovery': fine,
   'POST /api/utils/send-code': fine,
   'POST /api/utils/verify-code': { body: { message: 'Fine.', phoneNumbertoken: 'P1' } },
@@ -62,6 +67,8 @@ export interface Fan {
   goTo(address: string): Promise<void>;
   /** Presses the button that a look calls so; where a dialog is open, in the dialog. */
   press(name: string): Promise<void>;
+  /** In Google's popup, which the page has opened. */
+  chooseAccount(code: string): Promise<void>;
   tick(label: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;
   choose(label: string, value: string): Promise<void>;
@@ -84,7 +91,7 @@ export function readPage(): Omit<Look, 'address'> {
     fields: {},
     ticked: [],
   };
-  for (const button of document.querySelectorAll<HTMLButtonElement>('main button')) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('main button, dialog button')) {
     const word = textOf(button).split(' ')[0] ?? '';
     const name = word in look.buttons ? `${word} 2` : word;
     const isBusy = button.getAttribute('aria-busy') === 'true';

@@ -4,7 +4,11 @@ import { model as accountStatus } from '../machines/models/account-status.ts';
 import { model as availability } from '../machines/models/availability.ts';
 import { model as consent } from '../machines/models/consent.ts';
 import { model as deactivation } from '../machines/models/deactivation.ts';
+import { model as googleLink } from '../machines/models/google-link.ts';
+import { model as googleSignIn } from '../machines/models/google-sign-in.ts';
+import { model as googleVerification } from '../machines/models/google-verification.ts';
 import { model as language } from '../machines/models/language.ts';
+import { model as nicknameSetup } from '../machines/models/nickname-setup.ts';
 import { model as phone } from '../machines/models/phone-verification.ts';
 import { model as signIn } from '../machines/models/sign-in.ts';
 import { model as signUp } from '../machines/models/sign-up.ts';
@@ -137,7 +141,67 @@ const deactivationWalk = walkOf(deactivation, {
   beyond: { 'sending: xstate.error.actor.deactivate #1': NO_SURPRISE },
 });
 
+const googleLinkWalk = walkOf(googleLink, {
+  offer: ({ type }, now) => {
+    if (type === 'xstate.error.actor.askForLink') return false;
+    // The alert covers the page.
+    if (now.matches('refused')) return type === 'problem.read';
+    // The item is gone.
+    if (type === 'account.chosen') return !now.hasTag('linked');
+    return type !== 'code.accepted' || now.hasTag('waiting');
+  },
+  beyond: {
+    'sending: xstate.error.actor.askForLink #1': NO_SURPRISE,
+    'linked: account.chosen #1': 'The menu offers it again once an account can be unlinked.',
+  },
+});
+
+const googleVerificationWalk = walkOf(googleVerification, {
+  offer: ({ type }, { context }) => {
+    if (type === 'xstate.error.actor.verifyCode') return false;
+    // Without something to be taken back, typing is a matter of the field alone.
+    return type !== 'code.edit' || context.verdict !== null;
+  },
+  beyond: { 'verifying: xstate.error.actor.verifyCode #1': NO_SURPRISE },
+});
+
+const googleSignInWalk = walkOf(googleSignIn, {
+  offer: ({ type }, now) => {
+    if (type === 'xstate.error.actor.signIn') return false;
+    // Alert and dialog cover the page.
+    if (now.hasTag('refused')) return type === 'problem.read';
+    return !now.hasTag('closed') || type === 'notice.close';
+  },
+  beyond: { 'sending: xstate.error.actor.signIn #1': NO_SURPRISE },
+});
+
+const nicknameSetupWalk = walkOf(nicknameSetup, {
+  offer: (event, now) => {
+    const { problem, consents, nickname } = now.context;
+    if (event.type === 'xstate.error.actor.setUp') return false;
+    // The alert covers the page.
+    if (problem) return event.type === 'problem.read';
+    switch (event.type) {
+      case 'problem.read':
+        return false;
+      case 'consents.settle':
+        return leafOf(now) === 'filling.terms' && (event.consents === null) !== (consents === null);
+      case 'nickname.settle':
+        return (
+          leafOf(now) === 'filling.nickname' && (event.nickname === null) !== (nickname === null)
+        );
+      default:
+        return true;
+    }
+  },
+  beyond: { 'submitting: xstate.error.actor.setUp #1': NO_SURPRISE },
+});
+
 export const walks = {
+  'google-sign-in': googleSignInWalk,
+  'nickname-setup': nicknameSetupWalk,
+  'google-link': googleLinkWalk,
+  'google-verification': googleVerificationWalk,
   'account-recovery': recoveryWalk,
   'account-status': statusWalk,
   deactivation: deactivationWalk,

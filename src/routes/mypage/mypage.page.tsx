@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { User } from '../../../contract/user.ts';
 import { useApp, useShownLanguage, useUser } from '../../flows/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,15 +12,29 @@ import * as css from './mypage.css.ts';
 
 const OnOff = ({ on }: { on: boolean }) => (on ? <Trans>On</Trans> : <Trans>Off</Trans>);
 
+/** The picture may be elsewhere, and gone or blocked: then the first letter of the nickname stands for it. */
+const Portrait = ({ user: { picture, nickname } }: { user: User }) => {
+  const [isMissing, setMissing] = useState(picture === '');
+  return isMissing ? (
+    <span className={css.picture} aria-hidden="true">
+      {[...nickname].slice(0, 1).join('').toUpperCase()}
+    </span>
+  ) : (
+    <img
+      className={css.picture}
+      src={picture}
+      alt=""
+      width={64}
+      height={64}
+      referrerPolicy="no-referrer"
+      onError={() => setMissing(true)}
+    />
+  );
+};
+
 const Card = ({ user }: { user: User }) => (
   <div className={css.card}>
-    {user.picture ? (
-      <img className={css.picture} src={user.picture} alt="" width={64} height={64} />
-    ) : (
-      <span className={css.picture} aria-hidden="true">
-        {[...user.nickname].slice(0, 1).join('').toUpperCase()}
-      </span>
-    )}
+    <Portrait key={user.picture} user={user} />
     <div>
       <p className={css.nickname}>{user.nickname}</p>
       <p className={css.greeting}>

@@ -1,0 +1,117 @@
+import type { googleLinkMachine } from '../../../machines/google-link.machine.ts';
+import type { LinkAnswer, LinkProblem } from '../../../machines/google-link.types.ts';
+import { luna } from '../../luna.ts';
+import type { Screen } from '../../machines/model.ts';
+import { type Answer, type Fan, refusal } from '../fan.ts';
+
+export const LINK = 'POST /api/auth/google/link/callback';
+const VERIFY = 'POST /api/auth/google/link/verify';
+const CODE = 'Verification code';
+const ASKED = 'Please enter the verification code sent to your Gmail.';
+
+/** The link as the tab keeps it. */
+export const keptLink = (sentAt: number) => ({
+  googleLink: JSON.stringify({
+    asked: { code: 'google_verification_required' },
+    sentAt,
+    owner: luna.nickname,
+  }),
+});
+
+export const wantedAnswer: Answer = refusal(403, 'google_verification_required');
+
+function answerOf({ pending, problem }: LinkAnswer): Answer {
+  if (pending) return wantedAnswer;
+  return problem ? refusal(problem.code === 'offline' ? 500 : 403, problem.code) : {};
+}
+
+function wordsOf(problem: LinkProblem | null): string {
+  switch (problem?.code) {
+    case 'google_already_linked':
+      return 'Google account is already linked.';
+    case 'offline':
+      return 'You are offline. Please check your connection and try again.';
+    default:
+      throw new Error(`There are no words for ${problem?.code}.`);
+  }
+}
+
+export function googleLinkScreen(fan: Fan): Screen<typeof googleLinkMachine> {
+  const isWaiting = async () => (await fan.look()).address.startsWith('/google-verification');
+
+  async function openMenu() {
+    await fan.press('Menu');
+    await fan.sees({ buttons: { Log: 'ready' } });
+  }
+  async function openSite() {
+    await fan.open({ at: '/video', held: [LINK, VERIFY], local: { token: 'T1' } });
+    await openMenu();
+  }
+  /** From a page with a back control there is no menu. */
+  async function inMenu() {
+    const { address, buttons } = await fan.look();
+    if (address === '/login') return openSite();
+    if (await isWaiting()) await fan.goTo('/video');
+    if (!('Log' in buttons)) await openMenu();
+  }
+
+  return {
+    open: openSite,
+    does: {
+      async 'account.chosen'({ code }) {
+        if (await isWaiting()) await fan.press('Start');
+        else {
+          await inMenu();
+          await fan.press('Link');
+        }
+        await fan.chooseAccount(code);
+      },
+      'link.recalled': async () =>
+        fan.open({
+          at: '/google-verification',
+          held: [LINK, VERIFY],
+          session: keptLink(await fan.now()),
+          local: { token: 'T1' },
+        }),
+      'problem.read': () => fan.press('OK'),
+      async 'code.accepted'() {
+        await fan.fill(CODE, '123456');
+        await fan.answer(VERIFY, {});
+      },
+      async 'session.ended'() {
+        await inMenu();
+        await fan.press('Log');
+        await fan.sees({ address: '/login' });
+      },
+    },
+    answers: {
+      askForLink: (answer) =>
+        answer.problem?.code === 'offline' ? fan.cutOff(LINK) : fan.answer(LINK, answerOf(answer)),
+    },
+    fails: {
+      askForLink() {
+        throw new Error('No fault of the network is a surprise to the link.');
+      },
+    },
+    passes: {},
+    sees: {
+      async ready() {
+        await inMenu();
+        await fan.sees({ address: '/video', dialog: null, buttons: { Link: 'ready' } });
+      },
+      sending: async () =>
+        fan.sees({ buttons: { [(await isWaiting()) ? 'Start' : 'Link']: 'busy' } }),
+      refused: ({ context: { problem } }) => fan.sees({ dialog: wordsOf(problem) }),
+      waiting: () =>
+        fan.sees({ dialog: null, text: ASKED, fields: { [CODE]: { disabled: false } } }),
+      async linked() {
+        await fan.sees({ dialog: null });
+        if (await isWaiting()) throw new Error('The way did not lead on.');
+        await fan.goTo('/video');
+        await openMenu();
+        const { buttons } = await fan.look();
+        if ('Link' in buttons) throw new Error('The menu still offers the link.');
+      },
+    },
+  };
+}
