@@ -8,7 +8,7 @@ export const nicknameSetupMachine = setup({
   actions: {
     openSession: (_, _answer: SetupAnswer) => {},
     dropSetupToken: () => {},
-    tellNickname: (_, _answer: SetupAnswer) => {},
+    tellTaken: () => {},
     reportFailure: (_, _params: { error: unknown }) => {},
     keep: assign((_, known: Partial<SetupTypes['context']>) => known),
     keepProblem: assign((_, answer: SetupAnswer) => ({
@@ -20,8 +20,8 @@ export const nicknameSetupMachine = setup({
     hasAll: (_, { consents, nickname }: SetupFacts) => consents !== null && nickname !== null,
     isDone: (_, { kind }: SetupAnswer) => kind === 'done',
     isOver: (_, { kind }: SetupAnswer) => kind === 'over',
-    isOfTerms: (_, answer: SetupAnswer) =>
-      answer.kind === 'refused' && answer.problem.code === 'consent_required',
+    isRefused: (_, { answer, code }: { answer: SetupAnswer; code: string }) =>
+      answer.kind === 'refused' && answer.problem.code === code,
   },
 }).createMachine({
   id: 'nickname-setup',
@@ -92,16 +92,28 @@ export const nicknameSetupMachine = setup({
             actions: { type: 'keepProblem', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isOfTerms', params: ({ event }) => event.output },
+            guard: {
+              type: 'isRefused',
+              params: ({ event }) => ({ answer: event.output, code: 'consent_required' }),
+            },
             target: 'filling.terms',
             actions: { type: 'keepProblem', params: ({ event }) => event.output },
           },
           {
+            guard: {
+              type: 'isRefused',
+              params: ({ event }) => ({ answer: event.output, code: 'nickname_exists' }),
+            },
             target: 'filling.nickname',
             actions: [
               { type: 'keepProblem', params: ({ event }) => event.output },
-              { type: 'tellNickname', params: ({ event }) => event.output },
+              { type: 'keep', params: { nickname: null } },
+              'tellTaken',
             ],
+          },
+          {
+            target: 'filling.nickname',
+            actions: { type: 'keepProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {

@@ -99,9 +99,7 @@ export const nicknameSetupFlow = ({ api, platform, session, words, tellTaken }: 
         session.send({ type: 'token.changed' });
       },
       dropSetupToken: () => dropSetupToken(local),
-      tellNickname(_, answer) {
-        if (answer.kind === 'refused' && answer.problem.code === 'nickname_exists') tellTaken();
-      },
+      tellTaken,
       reportFailure: (_, { error }) => logFailure(error),
     },
   });

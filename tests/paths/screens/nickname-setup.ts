@@ -1,0 +1,105 @@
+import type { nicknameSetupMachine } from '../../../machines/nickname-setup.machine.ts';
+import type { SetupAnswer, SetupStep } from '../../../machines/nickname-setup.types.ts';
+import type { Screen } from '../../machines/model.ts';
+import { leafOf } from '../../machines/paths.ts';
+import { type Answer, type Fan, refusal } from '../fan.ts';
+
+const CALL = 'POST /api/auth/google/nickname';
+
+const refusals: Record<string, { answer: Answer; words: string }> = {
+  consent_required: {
+    answer: refusal(400, 'consent_required'),
+    words: 'Please agree to the Terms of Service and the Privacy Policy.',
+  },
+  nickname_exists: {
+    answer: refusal(400, 'nickname_exists'),
+    words: 'This nickname is already taken. Please choose another one.',
+  },
+  server_error: {
+    answer: refusal(500, 'server_error'),
+    words: 'Server error. Please try again later.',
+  },
+  invalid_session: {
+    answer: refusal(403, 'invalid_session'),
+    words: 'Invalid session. Please try signing in again.',
+  },
+};
+
+const refusalOf = ({ code }: { code: string }) => {
+  const known = refusals[code];
+  if (!known) throw new Error(`The screen knows no "${code}".`);
+  return known;
+};
+
+const answerOf = (answer: SetupAnswer): Answer =>
+  answer.kind === 'done' ? { body: { token: answer.token } } : refusalOf(answer.problem).answer;
+
+const addressOf = (step: SetupStep) =>
+  step === 'terms' ? '/set-nickname' : '/set-nickname?step=nickname';
+
+type Now = Parameters<Screen<typeof nicknameSetupMachine>['sees']['submitting']>[0];
+
+export function nicknameSetupScreen(fan: Fan): Screen<typeof nicknameSetupMachine> {
+  const dialogOf = ({ context: { problem } }: Now) => problem && refusalOf(problem).words;
+
+  async function choose(nickname: string) {
+    const { fields } = await fan.look();
+    // What was refused is free no more until it is edited.
+    if (fields.Nickname?.value === nickname) await fan.fill('Nickname', `${nickname}2`);
+    else await fan.fill('Nickname', nickname);
+    await fan.press('Check');
+    await fan.sees({ fields: { Nickname: { answer: 'This nickname is available.' } } });
+  }
+
+  return {
+    open: () =>
+      fan.open({ at: '/set-nickname', held: [CALL], local: { nicknameSetupToken: 'N1' } }),
+    does: {
+      'consents.settle': () => fan.tick('Agree to all'),
+      'nickname.settle': ({ nickname }) =>
+        nickname ? choose(nickname) : fan.fill('Nickname', 'somebody.else'),
+      'terms.open': () => fan.goTo(addressOf('terms')),
+      'nickname.open': (_, now) =>
+        leafOf(now) === 'filling.terms' ? fan.press('next') : fan.goTo(addressOf('nickname')),
+      'form.submit': () => fan.press('Complete'),
+      'problem.read': () => fan.press('OK'),
+    },
+    answers: {
+      async setUp(answer) {
+        await fan.answer(CALL, answerOf(answer));
+        // Whatever the chart makes of it.
+        await fan.sees({
+          dialog: answer.kind === 'done' ? null : refusalOf(answer.problem).words,
+        });
+      },
+    },
+    fails: {
+      setUp() {
+        throw new Error('No fault of the network is a surprise to the set-up.');
+      },
+    },
+    passes: {},
+    sees: {
+      'filling.terms': (now) =>
+        fan.sees({
+          // Whoever was led back here by a refusal reads that first.
+          ...(!now.context.problem && { address: addressOf('terms') }),
+          text: 'Step 1 of 2',
+          dialog: dialogOf(now),
+          buttons: { next: now.context.consents ? 'ready' : 'disabled' },
+        }),
+      'filling.nickname': (now) =>
+        fan.sees({
+          address: addressOf('nickname'),
+          text: 'Step 2 of 2',
+          dialog: dialogOf(now),
+          buttons: { Complete: now.context.nickname ? 'ready' : 'disabled' },
+        }),
+      submitting: () =>
+        fan.sees({ address: addressOf('nickname'), dialog: null, buttons: { Setting: 'busy' } }),
+      over: (now) => fan.sees({ address: addressOf('nickname'), dialog: dialogOf(now) }),
+      left: () => fan.sees({ address: '/login', dialog: null }),
+      done: () => fan.sees({ address: '/', dialog: null }),
+    },
+  };
+}
