@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { googlePopupMachine } from '../../machines/google-popup.machine.ts';
+
+const STATE = 'the state of this page';
+
+/** Starts the chart, and notes each popup and each code that is handed over. */
+function start() {
+  const did: string[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    googlePopupMachine.provide({
+      actions: {
+        openPopup: () => void did.push('open'),
+        handOver: (_, { code }) => void did.push(code),
+      },
+    }),
+    { clock, input: { state: STATE } },
+  ).start();
+  return { actor, clock, did, state: () => actor.getSnapshot().value };
+}
+
+test('a tap opens the popup at once, and its code is handed over', () => {
+  const { actor, did, state } = start();
+  actor.send({ type: 'script.ready' });
+  actor.send({ type: 'popup.ask' });
+  expect(did).toEqual(['open']);
+  actor.send({ type: 'code.arrived', code: 'G1', state: STATE });
+  expect(did).toEqual(['open', 'G1']);
+  expect(state()).toEqual({ ready: 'calm' });
+});
+
+test.each(['another', '', undefined])(
+  'a code that comes with the state %j is handed to nobody',
+  (other) => {
+    const { actor, did, state } = start();
+    actor.send({ type: 'script.ready' });
+    actor.send({ type: 'popup.ask' });
+    actor.send({ type: 'code.arrived', code: 'G1', state: other });
+    expect(did).toEqual(['open']);
+    expect(state()).toEqual({ ready: 'refused' });
+  },
+);
+
+test('a code that nobody asked for is handed to nobody', () => {
+  const { actor, did } = start();
+  actor.send({ type: 'script.ready' });
+  actor.send({ type: 'code.arrived', code: 'G1', state: STATE });
+  expect(did).toEqual([]);
+});
+
+test('taps within three seconds open one popup; a later one opens it anew', () => {
+  const { actor, clock, did } = start();
+  actor.send({ type: 'script.ready' });
+  for (let press = 0; press < 10; press += 1) actor.send({ type: 'popup.ask' });
+  expect(did).toEqual(['open']);
+  clock.increment(2_999);
+  actor.send({ type: 'popup.ask' });
+  expect(did).toEqual(['open']);
+  clock.increment(1);
+  actor.send({ type: 'popup.ask' });
+  expect(did).toEqual(['open', 'open']);
+});
+
+test('a tap before the script is there opens the popup when it comes', () => {
+  const { actor, did, state } = start();
+  actor.send({ type: 'popup.ask' });
+  expect([did, actor.getSnapshot().hasTag('busy')]).toEqual([[], true]);
+  actor.send({ type: 'script.ready' });
+  expect([did, state()]).toEqual([['open'], { waiting: 'fresh' }]);
+});
+
+test('a script that fails is told to whoever asked, and each further tap asks for it again', () => {
+  const { actor, state } = start();
+  actor.send({ type: 'script.failed' });
+  expect(state()).toEqual({ missing: 'untold' });
+  actor.send({ type: 'popup.ask' });
+  expect(state()).toEqual({ loading: 'asked' });
+  actor.send({ type: 'script.failed' });
+  expect(state()).toEqual({ missing: 'told' });
+  actor.send({ type: 'popup.ask' });
+  expect(actor.getSnapshot().context.attempt).toBe(2);
+});
+
+test('a script that does not come is waited for ten seconds, and welcome later', () => {
+  const { actor, clock, did, state } = start();
+  actor.send({ type: 'popup.ask' });
+  clock.increment(9_999);
+  expect(state()).toEqual({ loading: 'asked' });
+  clock.increment(1);
+  expect(state()).toEqual({ missing: 'told' });
+  actor.send({ type: 'script.ready' });
+  expect([did, state()]).toEqual([[], { ready: 'calm' }]);
+});
+
+test('inside another app no popup ever opens', () => {
+  const { actor, did, state } = start();
+  actor.send({ type: 'app.found' });
+  actor.send({ type: 'popup.ask' });
+  actor.send({ type: 'script.ready' });
+  expect([did, state()]).toEqual([[], { inside: 'told' }]);
+  actor.send({ type: 'notice.close' });
+  expect(state()).toEqual({ inside: 'untold' });
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { googleSignInMachine } from '../../machines/google-sign-in.machine.ts';
+import type { GoogleAnswer } from '../../machines/google-sign-in.types.ts';
+import { luna } from '../luna.ts';
+
+const welcome: GoogleAnswer = { kind: 'welcome', token: 'T1', user: luna };
+const newcomer: GoogleAnswer = { kind: 'newcomer', setupToken: 'N1' };
+
+/** Starts the chart with a server that answers when the test says so. */
+function start() {
+  const asked: string[] = [];
+  const did: unknown[] = [];
+  let held = Promise.withResolvers<GoogleAnswer>();
+  const actor = createActor(
+    googleSignInMachine.provide({
+      actors: {
+        signIn: fromPromise(({ input }) => {
+          asked.push(input.code);
+          return held.promise;
+        }),
+      },
+      actions: {
+        openSession: (_, answer) => void did.push(answer),
+        keepSetupToken: (_, answer) => void did.push(answer),
+        reportFailure: (_, { error }) => void did.push(error),
+      },
+    }),
+  ).start();
+  const settle = async (act: () => void) => {
+    act();
+    await held.promise.catch(() => {});
+    held = Promise.withResolvers();
+  };
+  return {
+    actor,
+    asked,
+    did,
+    answer: (answer: GoogleAnswer) => settle(() => held.resolve(answer)),
+    fail: (error: Error) => settle(() => held.reject(error)),
+    state: () => actor.getSnapshot().value,
+  };
+}
+const submit = { type: 'code.submit', code: 'G1' } as const;
+
+test('a known fan’s session is opened once, and the chart ends', async () => {
+  const { actor, answer, asked, did, state } = start();
+  actor.send(submit);
+  actor.send(submit);
+  await answer(welcome);
+  expect([state(), actor.getSnapshot().status]).toEqual(['signedIn', 'done']);
+  expect([asked, did]).toEqual([['G1'], [welcome]]);
+});
+
+test('a newcomer’s token is kept, no session is opened, and the chart ends', async () => {
+  const { actor, answer, did, state } = start();
+  actor.send(submit);
+  await answer(newcomer);
+  expect([state(), actor.getSnapshot().status]).toEqual(['newcomer', 'done']);
+  expect(did).toEqual([newcomer]);
+});
+
+test('a surprise is reported and told, and the next code is tried', async () => {
+  const { actor, answer, fail, asked, did, state } = start();
+  const surprise = new Error('surprise');
+  actor.send(submit);
+  await fail(surprise);
+  expect(state()).toEqual({ idle: 'refused' });
+  expect(actor.getSnapshot().context.answer).toEqual({
+    kind: 'refused',
+    problem: { code: 'unknown' },
+  });
+  expect(did).toEqual([surprise]);
+  actor.send({ type: 'problem.read' });
+  actor.send({ type: 'code.submit', code: 'G2' });
+  await answer(welcome);
+  expect([asked, state()]).toEqual([['G1', 'G2'], 'signedIn']);
+});
+
+test.each<[GoogleAnswer, string, 'problem.read' | 'notice.close']>([
+  [{ kind: 'refused', problem: { code: 'offline' } }, 'refused', 'problem.read'],
+  [{ kind: 'suspended', message: 'Stopped.' }, 'closed', 'notice.close'],
+])('what is told of %j is forgotten once it is read', async (told, place, type) => {
+  const { actor, answer, did, state } = start();
+  actor.send(submit);
+  await answer(told);
+  expect([state(), actor.getSnapshot().context.answer]).toEqual([{ idle: place }, told]);
+  actor.send({ type });
+  expect([state(), actor.getSnapshot().context.answer]).toEqual([{ idle: 'clear' }, null]);
+  expect(did).toEqual([]);
+});
+
+test('the chart does not keep the code', async () => {
+  const { actor, answer } = start();
+  actor.send(submit);
+  expect(JSON.stringify(actor.getSnapshot().context)).toBe('{"answer":null}');
+  await answer({ kind: 'refused', problem: { code: 'timeout' } });
+  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('G1');
+});
