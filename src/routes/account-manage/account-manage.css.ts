@@ -12,4 +12,8 @@ export const page = style({
 
 export const actions = style({ display: 'grid', gap: vars.space[2] });
 
-export const consequences = style({ display: 'grid', gap: vars.space[2] });
+export const consequences = style({
+  display: 'grid',
+  gap: vars.space[2],
+  textWrap: 'balance',
+});

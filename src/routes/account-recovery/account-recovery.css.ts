@@ -27,7 +27,11 @@ export const icon = style({
 
 export const lead = style({ ...type[20], margin: 0, color: vars.text.high });
 
-export const text = style({ ...type[15], marginBlockStart: vars.space[2] });
+export const text = style({
+  ...type[15],
+  marginBlockStart: vars.space[2],
+  textWrap: 'balance',
+});
 
 export const actions = style({
   display: 'grid',
