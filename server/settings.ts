@@ -33,7 +33,6 @@ const isNetwork = (text: string) => {
   return isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= width && rest.length === 0;
 };
 
-/** By number: a name may be resolved to anywhere. */
 const LOOPBACK = /^(127(\.\d{1,3}){3}|\[::1\]|localhost)$/;
 
 type Environment = Record<string, string | undefined>;

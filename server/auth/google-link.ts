@@ -77,6 +77,7 @@ export async function verifyLink(
   const pending = await googleLinks.countTry(orm, user.id, now);
   if (!pending) {
     const reason = await googleLinks.whyRefused(orm, user.id, now);
+    if (reason === 'used') throw alreadyLinked();
     if (reason === 'no_pending_link') throw refuse(400, reason, WORDS.google.noPendingLink);
     throw refuse(400, reason, WORDS.code[reason], 'code');
   }

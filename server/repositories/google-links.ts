@@ -58,9 +58,10 @@ export const googleLinks = {
     db: Executor,
     userId: string,
     now: number,
-  ): Promise<'no_pending_link' | 'code_expired' | 'code_exhausted'> {
+  ): Promise<'no_pending_link' | 'used' | 'code_expired' | 'code_exhausted'> {
     const [row] = await db.select().from(table).where(eq(table.userId, userId));
-    if (!row || row.usedAt) return 'no_pending_link';
+    if (!row) return 'no_pending_link';
+    if (row.usedAt) return 'used';
     return row.expiresAt.getTime() <= now ? 'code_expired' : 'code_exhausted';
   },
 };

@@ -68,10 +68,11 @@ test('answers of the API are kept by nobody unless they say otherwise', async ()
   expect(await kept('/api/nothing')).toBe('no-store');
 });
 
-test("Google's script is allowed only where signing in with Google is set up", async () => {
+test("Google's script and pictures are allowed only where signing in with Google is set up", async () => {
   const { app } = await buildTest({ env: { GOOGLE_CLIENT_ID: 'client' } });
   const policy = (await app.inject('/health/live')).headers['content-security-policy'];
   expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
+  expect(policy).toContain("img-src 'self' data: https://*.googleusercontent.com;");
 });
 
 test('the API documents itself, under a policy without inline scripts', async () => {

@@ -58,6 +58,16 @@ test('every setting is read', () => {
   });
 });
 
+test.each([
+  'http://127.0.0.1:4319',
+  'http://[::1]:4319',
+  'http://localhost',
+  'https://issuer.example',
+])('Google may be stood in for by %s', (issuer) => {
+  const { google } = readSettings({ GOOGLE_CLIENT_ID: 'client', GOOGLE_ISSUER: issuer });
+  expect(google?.issuer).toBe(issuer);
+});
+
 test('an empty list of languages in preparation means that all are ready', () => {
   expect(readSettings({ PREPARING_LANGUAGES: '' }).preparingLanguages).toEqual([]);
 });
@@ -97,6 +107,16 @@ test.each([
     'kr,fr',
     'PREPARING_LANGUAGES is "kr,fr", but must be a list of kr, cn and jp, or empty.',
   ],
+  [
+    'GOOGLE_ISSUER',
+    'http://accounts.google.com',
+    'GOOGLE_ISSUER is "http://accounts.google.com", but must be https, unless it is on this machine.',
+  ],
+  [
+    'GOOGLE_ISSUER',
+    'http://127.0.0.1.evil.example',
+    'GOOGLE_ISSUER is "http://127.0.0.1.evil.example", but must be https, unless it is on this machine.',
+  ],
 ])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
-  expect(() => readSettings({ [name]: value })).toThrow(sentence);
+  expect(() => readSettings({ GOOGLE_CLIENT_ID: 'client', [name]: value })).toThrow(sentence);
 });
