@@ -92,7 +92,7 @@ const CodeForm = ({ link, pending }: Waiting) => {
         {google.parts}
       </div>
       <Onward ref={onward} busy={now.hasTag('verifying') || (isOver && isAsking)}>
-        {isOver ? <Trans>Start again</Trans> : <Trans>Verify</Trans>}
+        {isOver ? <Trans>Start again</Trans> : <Trans context="of a code">Verify</Trans>}
       </Onward>
     </form>
   );
