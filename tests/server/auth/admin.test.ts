@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { appointAdmin } from '../../../server/auth/appoint.ts';
 import {
   audited,
   Browser,
@@ -202,4 +203,29 @@ test('a change of role acts on the next call, both ways', async () => {
   expect(await ask()).toBe(403);
   await role('admin');
   expect(await ask()).toBe(200);
+});
+
+test('the first admin is appointed by the command; who is not active cannot be', async () => {
+  const house = await openHouse();
+  const { fan, browser } = await signedIn(house);
+  const [suspended, gone] = [await newFan(house), (await withdrawn(house)).fan];
+  await house.database.pool.query("update users set status = 'suspended' where username = $1", [
+    suspended.username,
+  ]);
+  const appoint = ({ username }: { username: string }) =>
+    appointAdmin(house.database.orm, username, house.clock.now());
+  expect((await browser.call('GET', look('nobody77'))).statusCode).toBe(403);
+  expect([
+    await appoint(fan),
+    await appoint(fan),
+    await appoint(suspended),
+    await appoint(gone),
+    await appoint({ username: 'nobody77' }),
+  ]).toEqual(['appointed', 'admin already', 'suspended', 'withdrawn', 'unknown']);
+  expect((await browser.call('GET', look('nobody77'))).statusCode).toBe(200);
+  expect(await audited(house, 'admin.appointed')).toEqual([
+    { userId: await idOf(house, fan), detail: {} },
+  ]);
+  house.clock.advance(60 * 86_400_000);
+  expect(await appoint(gone)).toBe('unknown');
 });

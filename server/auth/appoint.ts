@@ -1,0 +1,18 @@
+import { audit } from '../repositories/audit.ts';
+import type { Transactor } from '../repositories/executor.ts';
+import { users } from '../repositories/users.ts';
+
+export type Appointment = 'appointed' | 'admin already' | 'unknown' | 'suspended' | 'withdrawn';
+
+/** Makes the account of an ID an admin's; sessions that it has are an admin's from their next call. */
+export const appointAdmin = (db: Transactor, username: string, now: number): Promise<Appointment> =>
+  db.transaction(async (tx) => {
+    const found = await users.byUsername(tx, username, now);
+    const user = found && (await users.heldAlone(tx, found.id));
+    if (!user) return 'unknown';
+    if (user.status !== 'active') return user.status;
+    if (user.role === 'admin') return 'admin already';
+    await users.appoint(tx, user.id);
+    await audit.add(tx, { action: 'admin.appointed', userId: user.id }, now);
+    return 'appointed';
+  });

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '../../server/db/database.ts';
+import { hasPostgres, openPostgres } from './support/databases.ts';
+import { startServer } from './support/server-process.ts';
+
+// Whole processes, several a test, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const home = mkdtempSync(join(tmpdir(), 'encore-admin-'));
+const dataDir = join(home, 'data');
+
+const ACCOUNT = `insert into users (username, email, language, created_at)
+                 values ('mina1', 'mina1@example.org', 'en', now())`;
+
+beforeAll(async () => {
+  const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
+  await database.pool.query(ACCOUNT);
+  await database.close();
+});
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** What `npm run admin -- …` runs, with nothing from this process's settings. */
+function admin(args: string[], env: Record<string, string> = { DATA_DIR: dataDir }) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/admin.mjs', ...args], {
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const done = (sentence: string) => ({ status: 0, stdout: `${sentence}\n`, stderr: '' });
+const refused = (sentence: string) => ({ status: 1, stdout: '', stderr: `${sentence}\n` });
+
+test('an account becomes an admin’s, once, and who it was is kept', async () => {
+  expect(admin(['Mina1'])).toEqual(done('mina1 is an admin now.'));
+  expect(admin(['mina1'])).toEqual(done('mina1 is an admin already; nothing was changed.'));
+  const { pool, close } = await openDatabase({ dataDir });
+  const { rows } = await pool.query(
+    'select username, role, action from audit join users on users.id = user_id',
+  );
+  await close();
+  expect(rows).toEqual([{ username: 'mina1', role: 'admin', action: 'admin.appointed' }]);
+});
+
+test.each([
+  [['nobody77'], 'There is no account with the ID nobody77; sign up with it first.'],
+  [[], 'Whose account? Run: npm run admin -- <ID>'],
+])('for %j it says what is the matter and ends with 1', (args, sentence) => {
+  expect(admin(args)).toEqual(refused(sentence));
+});
+
+test('beside a running server it says what to do', async () => {
+  const server = startServer({ DATA_DIR: dataDir });
+  await server.ready;
+  expect(admin(['mina1'])).toEqual(
+    refused(`Encore is running on ${dataDir}; stop it, run this again, then start it.`),
+  );
+  server.child.kill('SIGKILL');
+  await server.ended;
+});
+
+test('where nothing was ever kept, nothing is made', () => {
+  const nowhere = join(home, 'nowhere');
+  expect(admin(['mina1'], { DATA_DIR: nowhere })).toEqual(
+    refused(`There is no database in ${nowhere}; start Encore and sign up first, or set DATA_DIR.`),
+  );
+  expect(readdirSync(home)).toEqual(['data']);
+});
+
+test('a database that cannot be reached is one sentence', () => {
+  expect(admin(['mina1'], { DATABASE_URL: 'postgres://127.0.0.1:1/encore' })).toEqual(
+    refused('DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.'),
+  );
+});
+
+test.runIf(hasPostgres())('on a real PostgreSQL it works beside a running server', async () => {
+  const { url = '', pool } = await openPostgres();
+  await pool.query(ACCOUNT);
+  const server = startServer({ DATABASE_URL: url });
+  await server.ready;
+  expect(admin(['mina1'], { DATABASE_URL: url })).toEqual(done('mina1 is an admin now.'));
+  const { rows } = await pool.query('select username, role from users');
+  expect(rows).toEqual([{ username: 'mina1', role: 'admin' }]);
+  server.child.kill('SIGKILL');
+  await server.ended;
+});
