@@ -1,0 +1,270 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CALL_FAULTS, SLOW } from './call-faults.ts';
+import { json, problem } from './fake-server.ts';
+import { failingOnce } from './faults.ts';
+import { fillPasswords, openFind, openNewPassword, reloaded, toPhone } from './find-page.ts';
+import { alerted, answerTo, button, field, fill, heading, press, prove } from './signup-page.ts';
+
+const changed = () => json({ message: 'Password changed.' });
+const never = () => new Promise<Response>(() => {});
+const changes = (change: () => Response | Promise<Response>) => ({
+  'POST /api/auth/find-password': change,
+});
+const CHANGED = 'Your password has been changed. Please log in.';
+const INVALID =
+  'Please enter a valid password (8–16 characters, at least two of: lowercase letters, uppercase letters, numbers, symbols).';
+
+test('ID, phone and a new password, one question a screen; then the login says so', async () => {
+  const { server, address } = await openFind('/find-password');
+  expect([heading(), screen.queryByText('Step 1 of 3') !== null]).toEqual([
+    'What is your ID?',
+    true,
+  ]);
+  await toPhone();
+  expect([heading(), address()]).toEqual([
+    'What is your phone number?',
+    '/find-password?step=phone',
+  ]);
+  await prove();
+  await press('Next');
+  await screen.findByLabelText('New password');
+  expect([heading(), address()]).toEqual([
+    'What will your new password be?',
+    '/find-password?step=password',
+  ]);
+  await fillPasswords();
+  await press('Change password');
+  await screen.findByText(CHANGED);
+  expect(address()).toBe('/login');
+  expect(await server.calls('/api/auth/find-password')[0]?.json()).toEqual({
+    username: 'luna12',
+    phoneNumber: '+821012345678',
+    phoneNumbertoken: 'P1',
+    password: 'starlit7',
+    passwordCheck: 'starlit7',
+  });
+  expect(await server.calls('/api/utils/send-code')[0]?.json()).toMatchObject({
+    purpose: 'find-password',
+  });
+});
+
+test.each(['', 'ab', 'luna-12', '12345'])(
+  '"%s" can be no ID and goes no further',
+  async (typed) => {
+    const { address } = await openFind('/find-password');
+    if (typed) await fill('ID', typed);
+    await press('Next');
+    await waitFor(() =>
+      expect(answerTo('ID')).toBe(
+        'Please enter a valid ID (5–30 characters: lowercase letters and numbers only).',
+      ),
+    );
+    expect([document.activeElement === field('ID'), address()]).toEqual([true, '/find-password']);
+  },
+);
+
+test('white space in an ID is taken out as it is typed', async () => {
+  await openFind('/find-password');
+  await fill('ID', ' luna 12 ');
+  expect(field('ID').value).toBe('luna12');
+});
+
+test.each([
+  ['short', 'short', 'New password', INVALID],
+  [
+    'password1',
+    'password1',
+    'New password',
+    'This password is too common. Please choose another one.',
+  ],
+  ['xLUNA12x', 'xLUNA12x', 'New password', 'Your password must not contain your ID or nickname.'],
+  ['starlit7', 'starlit8', 'Confirm password', 'Passwords do not match.'],
+])('%s and %s are refused before they are sent', async (password, confirm, where, words) => {
+  const { server } = await openNewPassword();
+  await fillPasswords(password, confirm);
+  await press('Change password');
+  await waitFor(() => expect(answerTo(where)).toBe(words));
+  expect(document.activeElement).toBe(field(where));
+  expect(server.calls('/api/auth/find-password')).toEqual([]);
+});
+
+test('the mismatch shows once the second is as long as the first', async () => {
+  await openNewPassword();
+  await fillPasswords('starlit7', 'starlit');
+  fireEvent.focus(field('Confirm password'));
+  expect(answerTo('Confirm password')).toBe('');
+  await fill('Confirm password', 'starlit8');
+  expect(answerTo('Confirm password')).toBe('Passwords do not match.');
+});
+
+test('white space is taken out of both, and the eye shows what was typed', async () => {
+  await openNewPassword();
+  await fillPasswords(' star lit7 ');
+  expect([field('New password').value, field('Confirm password').value]).toEqual([
+    'starlit7',
+    'starlit7',
+  ]);
+  const [eye] = screen.getAllByRole('button', { name: 'Show password' });
+  if (eye) fireEvent.click(eye);
+  expect([field('New password').type, field('Confirm password').type]).toEqual([
+    'text',
+    'password',
+  ]);
+});
+
+test('ten presses change it once', async () => {
+  const { server } = await openNewPassword({ answers: changes(never) });
+  await fillPasswords();
+  for (let time = 0; time < 10; time += 1) fireEvent.click(button('Change password'));
+  await waitFor(() => expect(button('Change password').getAttribute('aria-busy')).toBe('true'));
+  expect(server.calls('/api/auth/find-password')).toHaveLength(1);
+});
+
+test.each(CALL_FAULTS)('$name: the fan is told, and the next try works', async (call) => {
+  const { address } = await openNewPassword({
+    answers: changes(failingOnce(call.fault, changed)),
+  });
+  await fillPasswords();
+  await press('Change password');
+  expect(await alerted()).toBe(call.words ?? 'Something went wrong.');
+  expect(button('Change password').getAttribute('aria-busy')).toBeNull();
+  expect(field('New password').value).toBe('starlit7');
+  await press('Change password');
+  await screen.findByText(CHANGED);
+  expect(address()).toBe('/login');
+});
+
+test('a server that does not answer in time is told, and the next try works', async () => {
+  const { platform } = await openNewPassword({ answers: changes(failingOnce(never, changed)) });
+  await fillPasswords();
+  fireEvent.click(button('Change password'));
+  await waitFor(() => expect(button('Change password').getAttribute('aria-busy')).toBe('true'));
+  platform.timeOut();
+  expect(await alerted()).toBe(SLOW);
+  await press('Change password');
+  await screen.findByText(CHANGED);
+});
+
+test('an ID and a phone that do not belong together lead back to the ID, with the rest kept', async () => {
+  const mismatch = () => problem(400, 'account_mismatch', { field: 'username' });
+  const { address, server } = await openNewPassword({
+    answers: changes(failingOnce(mismatch, changed)),
+  });
+  await fillPasswords();
+  await press('Change password');
+  expect(await alerted()).toBe('No account has this ID and phone number. Please check both.');
+  expect([address(), field('ID').value]).toEqual(['/find-password', 'luna12']);
+  await toPhone('luna13');
+  await screen.findByText('Verification successful.');
+  await press('Next');
+  await screen.findByLabelText('New password');
+  expect(field('Confirm password').value).toBe('starlit7');
+  await press('Change password');
+  await screen.findByText(CHANGED);
+  expect(await server.calls('/api/auth/find-password')[1]?.json()).toMatchObject({
+    username: 'luna13',
+    phoneNumbertoken: 'P1',
+  });
+});
+
+test('a proof that is good no more leads back to the phone, with the rest kept', async () => {
+  const used = () => problem(400, 'invalid_phone_token');
+  const { address } = await openNewPassword({ answers: changes(failingOnce(used, changed)) });
+  await fillPasswords();
+  await press('Change password');
+  expect(await alerted()).toBe('Please verify your phone number again.');
+  expect(address()).toBe('/find-password?step=phone');
+  expect([field('Phone number').value, answerTo('Phone number')]).toEqual([
+    '01012345678',
+    'Please verify your phone number again.',
+  ]);
+  await press('Verify');
+  await waitFor(() => expect(field('Verification code').disabled).toBe(false));
+  await fill('Verification code', '123456');
+  await screen.findByText('Verification successful.');
+  await press('Next');
+  await screen.findByLabelText('New password');
+  await press('Change password');
+  await screen.findByText(CHANGED);
+});
+
+test.each([
+  ['invalid_password', INVALID],
+  ['common_password', 'This password is too common. Please choose another one.'],
+  ['personal_password', 'Your password must not contain your ID or nickname.'],
+  ['password_mismatch', 'Passwords do not match.'],
+  ['strange', 'Not on Mondays.'],
+])('a password refused as %s says so, with everything kept', async (code, words) => {
+  const refuse = () => problem(400, code, { message: 'Not on Mondays.', field: 'password' });
+  const { address } = await openNewPassword({ answers: changes(refuse) });
+  await fillPasswords();
+  await press('Change password');
+  expect(await alerted()).toBe(words);
+  expect([address(), field('New password').value]).toEqual([
+    '/find-password?step=password',
+    'starlit7',
+  ]);
+});
+
+test('an accidental Back keeps everything, a reload everything but the passwords', async () => {
+  const page = await openNewPassword();
+  await fillPasswords();
+  await page.router.navigate('/login');
+  await screen.findByLabelText('Password');
+  await page.router.navigate('/find-password?step=password');
+  await screen.findByLabelText('New password');
+  expect(field('New password').value).toBe('starlit7');
+  expect(page.kept('/find-password')).not.toMatch(/starlit7|"123456"/);
+
+  const { server } = await reloaded(page, '/find-password');
+  await screen.findByLabelText('New password');
+  expect(field('New password').value).toBe('');
+  await fillPasswords();
+  await press('Change password');
+  await screen.findByText(CHANGED);
+  expect(await server.calls('/api/auth/find-password')[0]?.json()).toMatchObject({
+    username: 'luna12',
+    phoneNumbertoken: 'P1',
+  });
+});
+
+test('once it is changed nothing is left of it, and Back begins anew', async () => {
+  const { kept, router, address } = await openNewPassword();
+  await fillPasswords();
+  await press('Change password');
+  await screen.findByText(CHANGED);
+  expect(kept('/find-password')).toBeNull();
+  await router.navigate('/find-password?step=password');
+  await screen.findByText('Step 1 of 3');
+  expect([address(), field('ID').value]).toEqual(['/find-password', '']);
+});
+
+test.each(['?step=phone', '?step=password', '?step=strange'])(
+  'the address %s leads to the first step that is open',
+  async (search) => {
+    const { address } = await openFind(`/find-password${search}`);
+    await screen.findByText('Step 1 of 3');
+    expect(address()).toBe(
+      search === '?step=strange' ? `/find-password${search}` : '/find-password',
+    );
+  },
+);
+
+test.each(['{', 'null', '[]', '{"username":7,"number":"","proof":{"token":1}}'])(
+  'garbage in the tab’s storage (%s) is an empty form',
+  async (findPassword) => {
+    await openFind('/find-password?step=password', { platform: { session: { findPassword } } });
+    await screen.findByText('Step 1 of 3');
+    expect(field('ID').value).toBe('');
+  },
+);
+
+test.each(['/find-id', '/find-password'])('a member who opens %s is led home', async (path) => {
+  const user = { nickname: 'luna.fan', phoneNumber: '+821012345678' };
+  const { address } = await openFind(path, {
+    platform: { local: { token: 'T1' } },
+    answers: { 'GET /api/auth/my-data': () => json({ user }) },
+  });
+  await waitFor(() => expect(address()).toBe('/'));
+});
