@@ -190,7 +190,8 @@ test('after the last code a new start opens the cells again', async () => {
   await userEvent.click(button('Start again'));
   google.choose('G2');
   await waitFor(async () => expect((await codeField()).disabled).toBe(false));
-  expect([await said(), (await codeField()).value]).toEqual(['', '']);
+  expect((await codeField()).value).toBe('');
+  expect(await said()).toMatch(/^The mail may take a minute/);
   expect(document.activeElement).toBe(await codeField());
 });
 

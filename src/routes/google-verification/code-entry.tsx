@@ -37,6 +37,7 @@ export const CodeEntry = ({ ref, verification, code, onType }: CodeEntryProps) =
       label={t`Verification code`}
       name="code"
       lines={2}
+      hint={t`The mail may take a minute. Please look in your spam folder too.`}
       value={code}
       answer={
         verdict

@@ -78,7 +78,13 @@ const CodeForm = ({ link, pending }: Waiting) => {
   return (
     <form className={css.page} noValidate onSubmit={goOn}>
       <div className={css.fields}>
-        <p className={css.lead}>{words(pending.asked)}</p>
+        <p className={css.lead}>
+          {isOver ? (
+            <Trans>Choose your Google account again, and we send you a new code.</Trans>
+          ) : (
+            words(pending.asked)
+          )}
+        </p>
         <CodeEntry ref={codeInput} verification={verification} code={code} onType={setTyped} />
         {!isOver && (
           <Button variant="plain" busy={isAsking} onClick={startAgain}>

@@ -88,7 +88,11 @@ export const MemberMenu = ({ user, onClose }: { user: User; onClose: () => void 
           </li>
         ))}
       <li>
-        <button type="button" className={css.edit} onClick={edited ? save : edit}>
+        <button
+          type="button"
+          className={edited ? css.row : css.edit}
+          onClick={edited ? save : edit}
+        >
           {edited ? <CheckIcon /> : <EditIcon />}
           {edited ? <Trans>Save Changes</Trans> : <Trans>Edit Menu</Trans>}
         </button>

@@ -16,8 +16,10 @@ const WORDS: Record<string, string> = {
   google_already_linked: 'Google account is already linked.',
 };
 
+const HINT = 'The mail may take a minute. Please look in your spam folder too.';
+
 function wordsOf(verdict: LinkProblem | null): string {
-  const words = verdict ? WORDS[verdict.code] : '';
+  const words = verdict ? WORDS[verdict.code] : HINT;
   if (words === undefined) throw new Error(`There are no words for ${verdict?.code}.`);
   return words;
 }
