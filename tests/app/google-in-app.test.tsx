@@ -42,7 +42,7 @@ test.each(['Instagram 400.0.0', '[FBAN/FBIOS;FBAV/500.0]', 'TwitterAndroid'])(
   async (app) => {
     const { dialog, google } = await openInside(app);
     const { writeText } = playedClipboard(async () => {});
-    await userEvent.click(dialog.getByRole('button', { name: 'Copy' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy address' }));
     expect(writeText).toHaveBeenCalledWith('http://localhost:3000/');
     await dialog.findByText('Copied.');
     expect(dialog.queryByRole('link')).toBeNull();
@@ -53,7 +53,7 @@ test.each(['Instagram 400.0.0', '[FBAN/FBIOS;FBAV/500.0]', 'TwitterAndroid'])(
 test('where nothing may be copied, the address is selected for the fan’s own menu', async () => {
   const { dialog } = await openInside('Instagram 400.0.0');
   playedClipboard(() => Promise.reject(new Error('not allowed')));
-  await userEvent.click(dialog.getByRole('button', { name: 'Copy' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Copy address' }));
   const field = dialog.getByLabelText<HTMLInputElement>('Address of this page');
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   expect(dialog.queryByText('Copied.')).toBeNull();

@@ -14,9 +14,9 @@ import { openLogin } from './login-page.ts';
 import { playedGoogle } from './played-google.ts';
 
 const MISSING =
-  'Google could not be reached: your network or an ad blocker may be in the way. Tap again, or log in with your ID.';
+  'Your network or an ad blocker stops Google. Tap again, or log in with your ID.';
 const BLOCKED =
-  'Your browser blocked Google’s window. Allow pop-ups for this page and tap again, or log in with your ID.';
+  'Your browser blocked Google’s window. Allow pop-ups, or log in with your ID.';
 const REFUSED = 'Google could not sign you in. Tap again, or log in with your ID.';
 const isBusy = () => googleButton().getAttribute('aria-busy') === 'true';
 

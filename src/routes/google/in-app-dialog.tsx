@@ -1,13 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { externalAddress, inAppBrowserOf } from '../../../contract/rules/in-app-browser.ts';
-import { Button, buttonClass, FieldButton } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { InfoIcon } from '../../ui/page-icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import * as css from './in-app-dialog.css.ts';
 
-/** The address to carry over by hand, where the app knows no other way. */
-const Address = ({ address }: { address: string }) => {
+type WayOut = { onClose: () => void };
+
+const NotHere = ({ onClose, way, children }: WayOut & { way: ReactNode; children: ReactNode }) => {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      icon={<InfoIcon />}
+      title={t`Google does not allow signing in inside other apps.`}
+      onClose={onClose}
+      actions={
+        <>
+          {way}
+          <Button wide variant="plain" onClick={onClose}>
+            <Trans>Stay here</Trans>
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+};
+
+/** Where the app knows no address that leads out of it, the fan carries the page's over by hand. */
+const ByHand = ({ address, onClose }: WayOut & { address: string }) => {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
@@ -22,59 +46,48 @@ const Address = ({ address }: { address: string }) => {
   };
 
   return (
-    <TextField
-      ref={input}
-      label={t`Address of this page`}
-      readOnly
-      value={address}
-      onChange={() => {}}
-      answer={copied ? { tone: 'good', text: t`Copied.` } : undefined}
-      end={
-        <FieldButton onClick={() => void copy()}>
-          <Trans>Copy</Trans>
-        </FieldButton>
+    <NotHere
+      onClose={onClose}
+      way={
+        <Button wide onClick={() => void copy()}>
+          <Trans>Copy address</Trans>
+        </Button>
       }
-    />
+    >
+      <Trans>
+        Choose “Open in browser” in this app’s menu, or copy the address and open it in your
+        browser.
+      </Trans>
+      <div className={css.address}>
+        <TextField
+          ref={input}
+          label={t`Address of this page`}
+          readOnly
+          value={address}
+          onChange={() => {}}
+          answer={copied ? { tone: 'good', text: t`Copied.` } : undefined}
+        />
+      </div>
+    </NotHere>
   );
 };
 
 /** Google lets nobody sign in inside another app; this leads out of it. */
-export const InAppDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useLingui();
+export const InAppDialog = ({ onClose }: WayOut) => {
   const { href } = window.location;
   const app = inAppBrowserOf(navigator.userAgent);
   const external = app && externalAddress(app, href);
+  if (!external) return <ByHand address={href} onClose={onClose} />;
   return (
-    <Dialog
-      icon={<InfoIcon />}
-      title={t`Google does not allow signing in inside other apps.`}
+    <NotHere
       onClose={onClose}
-      actions={
-        <>
-          {external && (
-            <a className={buttonClass({ wide: true })} href={external}>
-              <Trans>Open in browser</Trans>
-            </a>
-          )}
-          <Button wide variant={external ? 'plain' : 'primary'} onClick={onClose}>
-            <Trans>Stay here</Trans>
-          </Button>
-        </>
+      way={
+        <a className={buttonClass({ wide: true })} href={external}>
+          <Trans>Open in browser</Trans>
+        </a>
       }
     >
-      {external ? (
-        <Trans>Open this page in your browser, and Google works.</Trans>
-      ) : (
-        <>
-          <p>
-            <Trans>
-              Choose “Open in browser” in this app’s menu, or copy the address and open it in your
-              browser.
-            </Trans>
-          </p>
-          <Address address={href} />
-        </>
-      )}
-    </Dialog>
+      <Trans>Open this page in your browser, and Google works.</Trans>
+    </NotHere>
   );
 };

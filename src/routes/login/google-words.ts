@@ -54,9 +54,9 @@ export function useGoogleTroubleWords(): (trouble: GoogleTrouble) => string {
       case 'unset':
         return t`Google sign-in is not set up here. Please log in with your ID.`;
       case 'missing':
-        return t`Google could not be reached: your network or an ad blocker may be in the way. Tap again, or log in with your ID.`;
+        return t`Your network or an ad blocker stops Google. Tap again, or log in with your ID.`;
       case 'blocked':
-        return t`Your browser blocked Google’s window. Allow pop-ups for this page and tap again, or log in with your ID.`;
+        return t`Your browser blocked Google’s window. Allow pop-ups, or log in with your ID.`;
       case 'refused':
         return t`Google could not sign you in. Tap again, or log in with your ID.`;
     }
