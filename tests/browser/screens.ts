@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { VIDEO } from './fan.ts';
 import { keepSignUp } from './half-signed-up.ts';
 import { rememberedFan } from './signed-in.ts';
+import { answering, json } from './wire.ts';
 
 export type Screen = {
   name: string;
@@ -17,6 +18,8 @@ const at = (path: string, before?: Screen['before']): Screen => ({
   path,
   ...(before && { before }),
 });
+
+const WITHDRAWN = { status: 'withdraw', token: 'R1', deletedAt: new Date().toISOString() };
 
 const halfSignedUp = (page: Page) => keepSignUp(page, 'account');
 
@@ -42,6 +45,27 @@ export const SCREENS: readonly Screen[] = [
   at('/signup?step=account', halfSignedUp),
   at('/find-id'),
   at('/find-password'),
+  at('/account-recovery?token=R1'),
+  {
+    name: 'the notice of a withdrawn account',
+    path: '/login',
+    before: (page) => answering(page, { '/api/auth/sign-in': json(WITHDRAWN, 403) }),
+    async open(page) {
+      await page.locator('form input').first().fill('luna77');
+      await page.locator('form input').nth(1).fill('Starlit!77');
+      await page.locator('form button[type=submit]').click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'the question before an account is given up',
+    path: '/account-manage',
+    before: rememberedFan,
+    async open(page) {
+      await page.locator('main button').last().click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
   at('/terms_of_service'),
   at('/privacy_policy'),
   at('/ads_consent'),

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, FAILED_REQUESTS, type Fan, newFan, test } from './fan.ts';
+import { fillLogin, logIn, makeAccount } from './signed-in.ts';
+
+/** On the fan's calendar, which is not the server's. */
+const ZONE = 'Pacific/Kiritimati';
+const DAY = 86_400_000;
+
+test.use({ foreseen: FAILED_REQUESTS, timezoneId: ZONE });
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * DAY - 1).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: ZONE,
+  });
+
+test('a fan gives the account up, is told at the login until when it can be had back, recovers it and is in again', async ({
+  page,
+}) => {
+  const fan = newFan();
+  await makeAccount(page, fan);
+  await page.goto('/login?next=%2Fmypage');
+  await logIn(page, fan);
+  await page.getByRole('link', { name: 'Manage account' }).click();
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Deactivate your account?' });
+  await expect(question).toContainText(inDays(30));
+  await expect(question).toContainText(inDays(60));
+  await question.getByRole('button', { name: 'Deactivate account' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await fillLogin(page, fan);
+  await page.getByRole('button', { name: 'Login' }).click();
+  const notice = page.getByRole('alertdialog', {
+    name: 'Account deactivated. Contact QA for restoration.',
+  });
+  await expect(notice).toContainText(`You can get it back until ${inDays(30)}.`);
+  const reloaded = page.waitForEvent('load');
+  await notice.getByRole('button', { name: 'Recover My Account' }).click();
+  await expect(page.getByText('Account Recovery Successful!')).toBeVisible();
+  await reloaded;
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await logIn(page, fan);
+  await page.goto('/mypage');
+  await expect(page.getByText(fan.nickname)).toBeVisible();
+});
+
+/** The token that a withdrawn fan's sign-in is refused with. */
+async function withdrawnFan({ request }: Page, { username, password }: Fan): Promise<string> {
+  const data = { username, password };
+  const { authorization = '' } = (await request.post('/api/auth/sign-in', { data })).headers();
+  await request.post('/api/auth/deactive', { data: {}, headers: { authorization } });
+  const { token }: { token: string } = await (
+    await request.post('/api/auth/sign-in', { data })
+  ).json();
+  return token;
+}
+
+test('a link recovers at a press; its token leaves the address and the history at once, and no request carries it on', async ({
+  page,
+}) => {
+  const fan = newFan();
+  await makeAccount(page, fan);
+  const token = await withdrawnFan(page, fan);
+  const told: string[] = [];
+  const asked: string[] = [];
+  page.on('request', async (request) => {
+    const { referer = '' } = await request.allHeaders();
+    if (referer.includes(token)) told.push(request.url());
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+  });
+
+  await page.goto(`/account-recovery?token=${token}`);
+  const recover = page.getByRole('button', { name: 'Recover My Account' });
+  await expect(recover).toBeVisible();
+  await expect(page).toHaveURL('/account-recovery');
+  const history = await page.evaluate(() => navigation.entries().map(({ url }) => url));
+  expect(history.join(' ')).not.toContain(token);
+  expect(asked).toEqual([]);
+
+  await recover.click();
+  await expect(page.getByText('Account Recovery Successful!')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(told).toEqual([]);
+  await logIn(page, fan);
+
+  await page.goto(`/account-recovery?token=${token}`);
+  await recover.click();
+  await expect(page.getByText('Recovery failed. Please try again.')).toBeVisible();
+  await page.reload();
+  await expect(
+    page.getByRole('alertdialog', { name: 'Please use the account recovery option in the popup.' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { storyOf } from '../machines/story.ts';
+import { recoveryScreen } from '../paths/screens/account-recovery.ts';
+import { statusScreen } from '../paths/screens/account-status.ts';
+import { deactivationScreen } from '../paths/screens/deactivation.ts';
+import { walk } from '../paths/walk.ts';
+import { walks } from '../paths/walks.ts';
+import { FAILED_REQUESTS, test } from './fan.ts';
+import { browserFan } from './paths-fan.ts';
+
+const SCREENS = {
+  'account-recovery': recoveryScreen,
+  'account-status': statusScreen,
+  deactivation: deactivationScreen,
+};
+
+test.use({ foreseen: FAILED_REQUESTS });
+
+for (const name of ['account-recovery', 'account-status', 'deactivation'] as const) {
+  const { model, paths } = walks[name];
+  for (const path of paths) {
+    test(`${name}: ${storyOf(path)}`, async ({ page }) => {
+      await walk(model, path, SCREENS[name](await browserFan(page)));
+    });
+  }
+}
