@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '../support/databases.ts';
+import {
+  audited,
+  Browser,
+  type House,
+  idOf,
+  newAdmin,
+  newFan,
+  openHouse,
+  post,
+  recoveryTokenOf,
+  signedIn,
+  verifyPhone,
+  withdrawn,
+} from './fans.ts';
+
+const RECOVERY = '/api/auth/status/withdraw/recovery';
+const MINUTE = 60_000;
+const ROUNDS = 20;
+const AT_ONCE = 50;
+
+const together = <Answer>(times: number, attempt: (number: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: times }, (_, number) => attempt(number)));
+
+const count = (answers: { statusCode: number }[], status: number) =>
+  answers.filter(({ statusCode }) => statusCode === status).length;
+
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1);
+
+describe.each(databases())('on $name', { timeout: 120_000 }, ({ open }) => {
+  let opened: ReturnType<typeof open> | undefined;
+  const house = async (): Promise<House> => {
+    opened ??= open();
+    const database = await opened;
+    await database.empty();
+    return openHouse({ database });
+  };
+
+  test(`a recovery token used ${AT_ONCE} times at once works once, in ${ROUNDS} of ${ROUNDS} rounds`, async () => {
+    const here = await house();
+    const { fan } = await withdrawn(here);
+    const wins: number[] = [];
+    for (const _ of rounds) {
+      const withdrawRecoveryToken = await recoveryTokenOf(here, fan);
+      const answers = await together(AT_ONCE, () =>
+        post(here, RECOVERY, { withdrawRecoveryToken }),
+      );
+      expect(count(answers, 200) + count(answers, 400)).toBe(AT_ONCE);
+      wins.push(count(answers, 200));
+      const browser = new Browser(here);
+      await browser.signIn(fan.username);
+      await browser.call('POST', '/api/auth/deactive');
+    }
+    expect(wins).toEqual(rounds.map(() => 1));
+    expect(await audited(here, 'account.recovered')).toHaveLength(ROUNDS);
+  });
+
+  test(`a proof used for ${AT_ONCE} new passwords at once sets one, in ${ROUNDS} of ${ROUNDS} rounds`, async () => {
+    const here = await house();
+    const { username, phoneNumber } = await newFan(here);
+    const wins: number[] = [];
+    for (const round of rounds) {
+      here.clock.advance(3 * 60 * MINUTE);
+      const phoneNumbertoken = await verifyPhone(here, phoneNumber, 'find-password');
+      const passwordOf = (number: number) => `Round.${round}.${number}`;
+      const answers = await together(AT_ONCE, (number) => {
+        const password = passwordOf(number);
+        const form = { username, phoneNumber, phoneNumbertoken, password };
+        return post(here, '/api/auth/find-password', { ...form, passwordCheck: password });
+      });
+      expect(count(answers, 200) + count(answers, 400)).toBe(AT_ONCE);
+      wins.push(count(answers, 200));
+      const won = answers.findIndex(({ statusCode }) => statusCode === 200);
+      expect((await new Browser(here).signIn(username, passwordOf(won))).statusCode).toBe(200);
+    }
+    expect(wins).toEqual(rounds.map(() => 1));
+    expect(await audited(here, 'password.reset')).toHaveLength(ROUNDS);
+  });
+
+  test(`a proof used for ${AT_ONCE} looks for an ID at once finds it once`, async () => {
+    const here = await house();
+    const { phoneNumber } = await newFan(here);
+    for (const _ of rounds.slice(0, 5)) {
+      here.clock.advance(3 * MINUTE);
+      const phoneNumbertoken = await verifyPhone(here, phoneNumber, 'find-id');
+      const answers = await together(AT_ONCE, () =>
+        post(here, '/api/auth/find-id', { phoneNumber, phoneNumbertoken }),
+      );
+      expect([count(answers, 200), count(answers, 400)]).toEqual([1, AT_ONCE - 1]);
+    }
+  });
+
+  test('signing in to a withdrawn account while it is recovered never waits for ever and never fails', async () => {
+    const here = await house();
+    const { fan } = await withdrawn(here);
+    for (let round = 0; round < 10; round += 1) {
+      const withdrawRecoveryToken = await recoveryTokenOf(here, fan);
+      const browsers = Array.from({ length: 8 }, () => new Browser(here));
+      const [recovery, ...entries] = await Promise.all([
+        post(here, RECOVERY, { withdrawRecoveryToken }),
+        ...browsers.map((browser) => browser.signIn(fan.username)),
+      ]);
+      // A sign-in that came first has put a newer token in the place of this one.
+      expect([200, 400]).toContain(recovery.statusCode);
+      for (const { statusCode } of entries) expect([200, 403]).toContain(statusCode);
+      const after = new Browser(here);
+      if ((await after.signIn(fan.username)).statusCode === 200) {
+        await after.call('POST', '/api/auth/deactive');
+      }
+    }
+  });
+
+  test('nobody is left signed in who signs in or refreshes while the account is suspended', async () => {
+    const here = await house();
+    const { browser: admin } = await newAdmin(here);
+    for (let round = 0; round < 10; round += 1) {
+      const { fan, browser } = await signedIn(here);
+      const id = await idOf(here, fan);
+      here.clock.advance(3 * MINUTE);
+      await browser.refresh();
+      await admin.refresh();
+      const tabs = Array.from({ length: 4 }, () => browser.copy());
+      const entering = Array.from({ length: 4 }, () => new Browser(here));
+      const [suspension] = await Promise.all([
+        admin.call('POST', `/api/admin/users/${id}/suspend`),
+        ...tabs.map((tab) => tab.refresh()),
+        ...entering.map((tab) => tab.signIn(fan.username)),
+      ]);
+      expect(suspension.statusCode).toBe(200);
+      const after = await Promise.all([browser, ...tabs, ...entering].map((tab) => tab.myData()));
+      expect(after.map(({ statusCode }) => statusCode)).toEqual(after.map(() => 401));
+      expect((await new Browser(here).signIn(fan.username)).statusCode).toBe(403);
+    }
+  });
+
+  test('a new password leaves nobody signed in with the old one, however many are signing in', async () => {
+    const here = await house();
+    for (let round = 0; round < 10; round += 1) {
+      const { fan, browser } = await signedIn(here);
+      const { username, phoneNumber } = fan;
+      here.clock.advance(3 * MINUTE);
+      const phoneNumbertoken = await verifyPhone(here, phoneNumber, 'find-password');
+      const password = 'moonlit8';
+      const form = { username, phoneNumber, phoneNumbertoken, password, passwordCheck: password };
+      const tabs = Array.from({ length: 4 }, () => browser.copy());
+      const entering = Array.from({ length: 4 }, () => new Browser(here));
+      const [reset] = await Promise.all([
+        post(here, '/api/auth/find-password', form),
+        ...tabs.map((tab) => tab.refresh()),
+        ...entering.map((tab) => tab.signIn(username)),
+      ]);
+      expect(reset.statusCode).toBe(200);
+      const after = await Promise.all([browser, ...tabs, ...entering].map((tab) => tab.myData()));
+      expect(after.map(({ statusCode }) => statusCode)).toEqual(after.map(() => 401));
+      expect((await new Browser(here).signIn(username, password)).statusCode).toBe(200);
+    }
+  });
+});
