@@ -71,6 +71,8 @@ test('a fan whose link was made by an answer that was lost no longer sees the it
 });
 
 test.each([
+  [400, 'invalid_google_code', 'Google sign-in failed. Please try again.'],
+  [400, 'invalid_google_code', 'Your Google account has no verified email address.'],
   [400, 'invalid_google_code', 'That code is used up.'],
   [409, 'email_taken', 'Somebody else has it.'],
 ])('%i: the server’s words are alerted', async (status, code, message) => {

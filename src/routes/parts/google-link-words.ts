@@ -20,11 +20,17 @@ const LINK_WORDS: Words = {
   throttled: msg`Too many attempts. Please try again later.`,
 };
 
+/** What our server says in English of more than one thing under one code. */
+const SAID: Words = {
+  'Google sign-in failed. Please try again.': msg`Google sign-in failed. Please try again.`,
+  'Your Google account has no verified email address.': msg`Your Google account has no verified email address.`,
+};
+
 /** Words for the code, else what the server said, else ours for the call. */
 export function useLinkWords(): (problem: LinkProblem, ours?: string) => string {
   const { i18n, t } = useLingui();
   return ({ code, message }, ours = t`Something went wrong.`) => {
-    const words = LINK_WORDS[code];
+    const words = LINK_WORDS[code] ?? SAID[message ?? ''];
     return words ? i18n._(words) : (message ?? ours);
   };
 }
