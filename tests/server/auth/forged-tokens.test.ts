@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import {
+  call,
+  type House,
+  newForm,
+  newPhone,
+  post,
+  signedIn,
+  verifyPhone,
+  withdrawn,
+} from './fans.ts';
+import { googleHouse, NICKNAME, setupForm, setupToken } from './google-fans.ts';
+
+const PASSWORD = 'moonlit8';
+
+/** A place where a token is shown, and what it says to one that is not good there. */
+type Door = {
+  token: string;
+  show(token: string): ReturnType<typeof call>;
+  refusal: [number, string];
+};
+
+/** One house with a good token of every kind, each of another person. */
+async function doors(): Promise<{ house: House; doors: Record<string, Door> }> {
+  const { house, google } = await googleHouse();
+  const { browser } = await signedIn(house);
+  const { fan } = await signedIn(house);
+  const { recoveryToken } = await withdrawn(house);
+  const form = newForm();
+  const looking = newPhone();
+  house.clock.advance(60_000);
+  const phoneNumber = fan.phoneNumber;
+  const invalidPhone: Door['refusal'] = [400, 'invalid_phone_token'];
+  const kinds: Record<string, Door> = {
+    'access token': {
+      token: browser.token ?? '',
+      show: (token) =>
+        call(house, 'GET', '/api/auth/my-data', { headers: { authorization: `Bearer ${token}` } }),
+      refusal: [401, 'unauthorized'],
+    },
+    'refresh cookie': {
+      token: browser.cookies.get('__Host-refresh') ?? '',
+      show: (token) =>
+        call(house, 'POST', '/api/auth/refresh', { cookies: { '__Host-refresh': token } }),
+      refusal: [401, 'invalid_session'],
+    },
+    'recovery token': {
+      token: recoveryToken,
+      show: (withdrawRecoveryToken) =>
+        post(house, '/api/auth/status/withdraw/recovery', { withdrawRecoveryToken }),
+      refusal: [400, 'invalid_recovery_token'],
+    },
+    'phone token for signing up': {
+      token: await verifyPhone(house, form.phoneNumber),
+      show: (phoneNumbertoken) => post(house, '/api/auth/sign-up', { ...form, phoneNumbertoken }),
+      refusal: invalidPhone,
+    },
+    'phone token for an ID': {
+      token: await verifyPhone(house, looking, 'find-id'),
+      show: (phoneNumbertoken) =>
+        post(house, '/api/auth/find-id', { phoneNumber: looking, phoneNumbertoken }),
+      refusal: invalidPhone,
+    },
+    'phone token for a password': {
+      token: await verifyPhone(house, phoneNumber, 'find-password'),
+      show: (phoneNumbertoken) =>
+        post(house, '/api/auth/find-password', {
+          username: fan.username,
+          phoneNumber,
+          phoneNumbertoken,
+          password: PASSWORD,
+          passwordCheck: PASSWORD,
+        }),
+      refusal: invalidPhone,
+    },
+    'setup token': {
+      token: await setupToken(house, google),
+      show: (token) => post(house, NICKNAME, setupForm(token)),
+      refusal: [403, 'invalid_session'],
+    },
+  };
+  return { house, doors: kinds };
+}
+
+const forgeriesOf = (real: string): string[] => [
+  real.slice(1),
+  real.slice(0, -1),
+  `${real}A`,
+  `${real}=`,
+  `A${real}`,
+  (real[0] === 'A' ? 'B' : 'A') + real.slice(1),
+  real.toUpperCase(),
+  real.toLowerCase(),
+  [...real].reverse().join(''),
+  `Bearer ${real}`,
+  `${real} ${real}`,
+  `"${real}"`,
+  encodeURIComponent(`${real}=`),
+  Buffer.from(real).toString('base64url').slice(0, 43),
+  Buffer.from(real).toString('hex').slice(0, 86),
+  'A'.repeat(43),
+  'A'.repeat(128),
+  'null',
+  'undefined',
+  '[object Object]',
+  'true',
+  '0',
+  "' or '1'='1",
+  '../../etc/passwd',
+  '{"$ne":null}',
+];
+
+/** Every hash that is stored of any token. */
+async function storedHashes({ database: { pool } }: House): Promise<string[]> {
+  const { rows } = await pool.query<{ hash: string }>(
+    `select token_hash as hash from access_tokens union select token_hash from refresh_tokens
+     union select family_hash from sessions union select token_hash from recovery_tokens
+     union select token_hash from phone_tokens union select token_hash from google_setups
+     union select token_hash from devices`,
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+test.each([
+  'access token',
+  'refresh cookie',
+  'recovery token',
+  'phone token for signing up',
+  'phone token for an ID',
+  'phone token for a password',
+  'setup token',
+])('no forged %s is accepted, nor any other token or stored hash in its place', async (kind) => {
+  const { house, doors: all } = await doors();
+  const door = all[kind];
+  if (!door) throw new Error(`there is no ${kind}`);
+  const others = Object.values(all)
+    .filter((one) => one !== door)
+    .flatMap(({ token }) => [token, ...token.split('.')]);
+  const forged = [...forgeriesOf(door.token), ...others, ...(await storedHashes(house))];
+  expect(forged.length).toBeGreaterThanOrEqual(30);
+  for (const token of forged) {
+    const answer = await door.show(token);
+    expect([token, answer.statusCode, answer.json().code]).toEqual([token, ...door.refusal]);
+    expect(answer.headers.authorization).toBeUndefined();
+  }
+  expect((await door.show(door.token)).statusCode).toBe(200);
+});
