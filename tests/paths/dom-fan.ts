@@ -3,11 +3,14 @@ import { afterEach, expect, vi } from 'vitest';
 // The pages are lazy; a walk must not wait for them.
 import '../../src/routes/account-manage/account-manage.page.tsx';
 import '../../src/routes/account-recovery/account-recovery.page.tsx';
+import '../../src/routes/find-id/find-id.page.tsx';
+import '../../src/routes/find-password/find-password.page.tsx';
 import '../../src/routes/google/google-script.tsx';
 import '../../src/routes/google-verification/google-verification.page.tsx';
 import '../../src/routes/login/login.page.tsx';
 import '../../src/routes/mypage/mypage.page.tsx';
 import '../../src/routes/parts/member-menu.tsx';
+import '../../src/routes/parts/phone-entry.tsx';
 import '../../src/routes/set-nickname/set-nickname.page.tsx';
 import '../../src/routes/shell-menu.tsx';
 import '../../src/routes/signup/phone-step.tsx';
@@ -15,6 +18,8 @@ import '../../src/routes/signup/signup.page.tsx';
 import { DEFAULT_CONFIG } from '../../src/flows/config.ts';
 import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
 import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-recovery.route.ts';
+import { findIdRoute } from '../../src/routes/find-id/find-id.route.ts';
+import { findPasswordRoute } from '../../src/routes/find-password/find-password.route.ts';
 import { googleVerificationRoute } from '../../src/routes/google-verification/google-verification.route.ts';
 import { loginRoute } from '../../src/routes/login/login.route.ts';
 import { mypageRoute } from '../../src/routes/mypage/mypage.route.ts';
@@ -40,6 +45,8 @@ const pages = [
   blankPage('/', { title: { id: 'Start', message: 'Start' }, header: 'brand' }),
   blankPage('/video', { title: { id: 'On:Play', message: 'On:Play' }, header: 'title' }),
   loginRoute,
+  findIdRoute,
+  findPasswordRoute,
   mypageRoute,
   googleVerificationRoute,
   accountRecoveryRoute,

@@ -12,6 +12,8 @@ export const USUAL = {
   'GET /api/auth/my-data': { body: { user: luna } },
   'POST /api/auth/log-out': fine,
   'POST /api/auth/deactive': fine,
+  'POST /api/auth/find-id': { body: { usernames: ['lu***12'] } },
+  'POST /api/auth/find-password': fine,
   'POST /api/auth/google/callback': fine,
   'POST /api/auth/google/nickname': { body: { message: 'Fine.', token: 'T1' } },
   'POST /api/auth/google/link/callback': fine,

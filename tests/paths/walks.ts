@@ -4,6 +4,8 @@ import { model as accountStatus } from '../machines/models/account-status.ts';
 import { model as availability } from '../machines/models/availability.ts';
 import { model as consent } from '../machines/models/consent.ts';
 import { model as deactivation } from '../machines/models/deactivation.ts';
+import { model as findId } from '../machines/models/find-id.ts';
+import { model as findPassword } from '../machines/models/find-password.ts';
 import { model as googleLink } from '../machines/models/google-link.ts';
 import { model as googleSignIn } from '../machines/models/google-sign-in.ts';
 import { model as googleVerification } from '../machines/models/google-verification.ts';
@@ -13,6 +15,7 @@ import { model as phone } from '../machines/models/phone-verification.ts';
 import { model as signIn } from '../machines/models/sign-in.ts';
 import { model as signUp } from '../machines/models/sign-up.ts';
 import { edgePaths, leafOf, type Offer, type Path } from '../machines/paths.ts';
+import { offerFindId, offerFindPassword } from './find-offers.ts';
 
 export type Walk = {
   model: AnyChartModel;
@@ -198,6 +201,8 @@ const nicknameSetupWalk = walkOf(nicknameSetup, {
 });
 
 export const walks = {
+  'find-id': walkOf(findId, { offer: offerFindId }),
+  'find-password': walkOf(findPassword, { offer: offerFindPassword }),
   'google-sign-in': googleSignInWalk,
   'nickname-setup': nicknameSetupWalk,
   'google-link': googleLinkWalk,

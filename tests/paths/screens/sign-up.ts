@@ -3,10 +3,10 @@ import type { SignUpStep } from '../../../machines/sign-up.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { leafOf } from '../../machines/paths.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
+import { provePhone } from './prove-phone.ts';
 
 const SIGN_UP = 'POST /api/auth/sign-up';
 const STEPS: SignUpStep[] = ['terms', 'phone', 'account', 'welcome'];
-const NUMBERS = ['01012345678', '01099998888'];
 
 const answers: Record<SignUpStep, Answer> = {
   terms: refusal(400, 'consent_required'),
@@ -27,17 +27,6 @@ const addressOf = (step: SignUpStep) => (step === 'terms' ? '/signup' : `/signup
 type Now = Parameters<Screen<typeof signUpMachine>['sees']['submitting']>[0];
 
 export function signUpScreen(fan: Fan): Screen<typeof signUpMachine> {
-  async function prove() {
-    const { fields } = await fan.look();
-    const typed = fields['Phone number']?.value;
-    await fan.choose('Country', '+82');
-    await fan.fill('Phone number', NUMBERS.find((number) => number !== typed) ?? '');
-    await fan.press('Verify');
-    await fan.sees({ fields: { 'Verification code': { disabled: false } } });
-    await fan.fill('Verification code', '123456');
-    await fan.sees({ buttons: { Sent: 'disabled', Next: 'ready' } });
-  }
-
   async function fillAccount() {
     const texts = {
       ID: 'mina12',
@@ -85,7 +74,7 @@ export function signUpScreen(fan: Fan): Screen<typeof signUpMachine> {
     does: {
       'consents.settle': () => fan.tick('Agree to all'),
       async 'phone.settle'({ phone }, now) {
-        if (phone) await prove();
+        if (phone) await provePhone(fan);
         // While the form is sent it comes with the answer.
         else if (!now.hasTag('busy')) await fan.fill('Phone number', '010');
       },

@@ -1,0 +1,88 @@
+import type { findPasswordMachine } from '../../../machines/find-password.machine.ts';
+import type { FindPasswordStep } from '../../../machines/find-password.types.ts';
+import type { Screen } from '../../machines/model.ts';
+import { leafOf } from '../../machines/paths.ts';
+import { type Fan, refusal } from '../fan.ts';
+import { editPhone, provePhone } from './prove-phone.ts';
+
+const CHANGE = 'POST /api/auth/find-password';
+const STEPS: FindPasswordStep[] = ['id', 'phone', 'password'];
+
+const words: Record<string, string> = {
+  account_mismatch: 'No account has this ID and phone number. Please check both.',
+  invalid_phone_token: 'Please verify your phone number again.',
+  common_password: 'This password is too common. Please choose another one.',
+  too_many_requests: 'Too many attempts. Please try again later.',
+  failed: 'You are offline. Please check your connection and try again.',
+};
+
+const addressOf = (step: FindPasswordStep) =>
+  step === 'id' ? '/find-password' : `/find-password?step=${step}`;
+
+type Now = Parameters<Screen<typeof findPasswordMachine>['sees']['submitting']>[0];
+
+export function findPasswordScreen(fan: Fan): Screen<typeof findPasswordMachine> {
+  /** By "Next" where it leads there, else by the address. */
+  const opens = (step: FindPasswordStep) => async (_: unknown, now: Now) => {
+    const index = STEPS.indexOf(step);
+    const here = STEPS.findIndex((other) => leafOf(now) === `filling.${other}`);
+    const { username, phone } = now.context;
+    const isSettled = [username, phone][here];
+    if (index === here + 1 && isSettled) await fan.press('Next');
+    else await fan.goTo(addressOf(step));
+  };
+
+  const isAt = (step: FindPasswordStep) => async (now: Now) => {
+    const { problem } = now.context;
+    await fan.sees({
+      address: addressOf(step),
+      text: `Step ${STEPS.indexOf(step) + 1} of 3`,
+      dialog: problem && (words[problem.code] ?? 'no words'),
+      buttons: { [step === 'password' ? 'Change' : 'Next']: 'ready' },
+    });
+  };
+
+  return {
+    open: () => fan.open({ at: '/find-password', held: [CHANGE] }),
+    does: {
+      'username.settle': ({ username }) => fan.fill('ID', username ?? ''),
+      async 'phone.settle'({ phone }, { context: { problem } }) {
+        if (phone) return provePhone(fan);
+        // Told that the proof is good no more, the page has given it up by itself.
+        if (!problem) await editPhone(fan);
+      },
+      async 'password.settle'({ password }) {
+        await fan.fill('New password', password ?? '');
+        await fan.fill('Confirm password', password ?? '');
+      },
+      'id.open': opens('id'),
+      'phone.open': opens('phone'),
+      'password.open': opens('password'),
+      'form.submit': () => fan.press('Change'),
+      'problem.read': () => fan.press('OK'),
+    },
+    answers: {
+      changePassword: ({ problem }) =>
+        fan.answer(CHANGE, problem ? refusal(400, problem.code) : {}),
+    },
+    fails: { changePassword: () => fan.cutOff(CHANGE) },
+    passes: {},
+    sees: {
+      'filling.id': isAt('id'),
+      'filling.phone': isAt('phone'),
+      'filling.password': isAt('password'),
+      submitting: () =>
+        fan.sees({
+          address: addressOf('password'),
+          dialog: null,
+          buttons: { Change: 'busy' },
+        }),
+      done: () =>
+        fan.sees({
+          address: '/login',
+          dialog: null,
+          text: 'Your password has been changed. Please log in.',
+        }),
+    },
+  };
+}

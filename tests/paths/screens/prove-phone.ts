@@ -1,0 +1,24 @@
+import type { Fan } from '../fan.ts';
+
+const NUMBERS = ['01012345678', '01099998888'];
+
+/** Proves a number, each time another one. */
+export async function provePhone(fan: Fan) {
+  const { fields } = await fan.look();
+  const typed = fields['Phone number']?.value;
+  await fan.choose('Country', '+82');
+  await fan.fill('Phone number', NUMBERS.find((number) => number !== typed) ?? '');
+  await fan.press('Verify');
+  await fan.sees({ fields: { 'Verification code': { disabled: false } } });
+  await fan.fill('Verification code', '123456');
+  await fan.sees({
+    fields: { 'Verification code': { answer: 'Verification successful.' } },
+  });
+}
+
+/** Whatever was proved is of another number. */
+export async function editPhone(fan: Fan) {
+  const { fields } = await fan.look();
+  const typed = fields['Phone number']?.value;
+  await fan.fill('Phone number', NUMBERS.find((number) => number !== typed) ?? '');
+}
