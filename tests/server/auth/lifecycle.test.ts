@@ -5,6 +5,7 @@ import {
   newForm,
   openHouse,
   post,
+  recoveryTokenOf,
   sendCode,
   signedIn,
   verifyPhone,
@@ -17,7 +18,10 @@ async function withdrawn() {
   const { fan, browser } = await signedIn(house);
   const deletedAt = new Date(house.clock.now()).toISOString();
   await browser.call('POST', '/api/auth/deactive');
-  return { house, fan, deletedAt };
+  /** So many days after the withdrawal, to the millisecond. */
+  const onDay = (day: number) =>
+    house.clock.set(new Date(Math.round(Date.parse(deletedAt) + day * DAY)).toISOString());
+  return { house, fan, deletedAt, onDay };
 }
 
 test('until the thirtieth day a withdrawn account answers the right password with a way back', async () => {
@@ -93,4 +97,59 @@ test('names and phone of a withdrawn account are taken until day 60, then free',
   expect((await post(house, '/api/auth/sign-up', form)).statusCode).toBe(200);
   const { rows } = await house.database.pool.query('select status from users');
   expect(rows).toEqual([{ status: 'active' }]);
+});
+
+test.each([
+  [29.99, 200],
+  [30, 400],
+  [59.99, 400],
+  [60, 400],
+])('a way back that was opened just before is used on day %d: %d', async (day, status) => {
+  const { house, fan, onDay } = await withdrawn();
+  onDay(Math.min(day, 30) - 0.005);
+  const withdrawRecoveryToken = await recoveryTokenOf(house, fan);
+  onDay(day);
+  const url = '/api/auth/status/withdraw/recovery';
+  const answer = await post(house, url, { withdrawRecoveryToken });
+  expect(answer.statusCode).toBe(status);
+  const { rows } = await house.database.pool.query('select status from users');
+  expect(rows).toEqual([{ status: status === 200 ? 'active' : 'withdrawn' }]);
+});
+
+test.each([
+  ['username', 'username_taken'],
+  ['email', 'email_taken'],
+  ['nickname', 'nickname_taken'],
+] as const)(
+  'with another phone the %s cannot be signed up again on day 59.99, and on day 60 it can',
+  async (field, code) => {
+    const { house, fan, onDay } = await withdrawn();
+    const form = newForm({ [field]: fan[field] });
+    onDay(59.99);
+    const phoneNumbertoken = await verifyPhone(house, form.phoneNumber);
+    const signUp = () => post(house, '/api/auth/sign-up', { ...form, phoneNumbertoken });
+    const early = await signUp();
+    expect([early.statusCode, early.json()]).toMatchObject([409, { code, field }]);
+    onDay(60);
+    expect((await signUp()).statusCode).toBe(200);
+  },
+);
+
+test('the phone of a withdrawn account finds ID and password until day 60, and nothing from then on', async () => {
+  const { house, fan, onDay } = await withdrawn();
+  const { username, phoneNumber } = fan;
+  const find = async () => {
+    const idToken = await verifyPhone(house, phoneNumber, 'find-id');
+    house.clock.advance(60_000);
+    const ids = await post(house, '/api/auth/find-id', { phoneNumber, phoneNumbertoken: idToken });
+    const phoneNumbertoken = await verifyPhone(house, phoneNumber, 'find-password');
+    const password = 'moonlit8';
+    const form = { username, phoneNumber, phoneNumbertoken, password, passwordCheck: password };
+    const reset = await post(house, '/api/auth/find-password', form);
+    return [ids.json().usernames.length, reset.statusCode];
+  };
+  onDay(59.99);
+  expect(await find()).toEqual([1, 200]);
+  onDay(60);
+  expect(await find()).toEqual([0, 400]);
 });

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { Browser, newForm, openHouse, post, sendCode } from './fans.ts';
+import { builtApp } from '../support/built-app.ts';
+import {
+  Browser,
+  call,
+  codeFor,
+  newAdmin,
+  newForm,
+  openHouse,
+  post,
+  sendCode,
+  verifyPhone,
+  withdrawn,
+} from './fans.ts';
 
 test('neither the number nor the code, the password or a token reaches the log', async () => {
   const house = await openHouse();
@@ -25,4 +37,46 @@ test('neither the number nor the code, the password or a token reaches the log',
   for (const secret of [...secrets, browser.token, ...browser.cookies.values()]) {
     if (secret) expect(log).not.toContain(secret);
   }
+});
+
+test('neither a way back nor what finds an account reaches the log, nor the query of any address', async () => {
+  const house = await openHouse({ appDirectory: builtApp() });
+  const { fan, recoveryToken } = await withdrawn(house);
+  const { browser: admin } = await newAdmin(house);
+  house.clock.advance(60_000);
+  const { username, phoneNumber } = fan;
+  const password = 'moonlit8';
+  const form = { username, phoneNumber, password, passwordCheck: password };
+  const paths = ['/account-recovery', '/account-recovery/', '/login', '/api/config', '/nothing'];
+  for (const path of paths) await call(house, 'GET', `${path}?token=${recoveryToken}`);
+  await call(house, 'GET', `/api/admin/users?username=${username}`);
+  await admin.call('GET', `/api/admin/users?username=${username}`);
+
+  const secrets = [recoveryToken, username, fan.email, phoneNumber, phoneNumber.slice(1), password];
+  for (const [purpose, url] of [
+    ['find-id', '/api/auth/find-id'],
+    ['find-password', '/api/auth/find-password'],
+  ] as const) {
+    house.clock.advance(60_000);
+    const phoneNumbertoken = await verifyPhone(house, phoneNumber, purpose);
+    secrets.push(phoneNumbertoken, await codeFor(house, phoneNumber));
+    await house.database.pool.query('alter table users rename to hidden_users');
+    const broken = await post(house, url, { ...form, phoneNumbertoken });
+    expect(broken.statusCode).toBe(500);
+    await house.database.pool.query('alter table hidden_users rename to users');
+    expect((await post(house, url, { ...form, phoneNumbertoken })).statusCode).toBe(200);
+  }
+  const RECOVERY = '/api/auth/status/withdraw/recovery';
+  await house.database.pool.query('alter table recovery_tokens rename to hidden_tokens');
+  const broken = await post(house, RECOVERY, { withdrawRecoveryToken: recoveryToken });
+  expect(broken.statusCode).toBe(500);
+  await house.database.pool.query('alter table hidden_tokens rename to recovery_tokens');
+  await post(house, RECOVERY, { withdrawRecoveryToken: recoveryToken });
+
+  const log = house.log();
+  for (const path of [...paths, RECOVERY, '/api/auth/find-password', '/api/admin/users']) {
+    expect(log).toContain(`"${path}"`);
+  }
+  for (const secret of secrets) expect(log).not.toContain(secret);
+  expect(log).not.toContain('?');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Check } from 'typebox/schema';
 import { expect, test } from 'vitest';
-import { JSON_TYPE, newAddress, openHouse, signedIn } from './fans.ts';
+import { JSON_TYPE, newAddress, newAdmin, openHouse, signedIn } from './fans.ts';
 import { googleHouse } from './google-fans.ts';
 import { declared, type Operation, operationsOf } from './operations.ts';
 
@@ -113,7 +113,7 @@ const requestOf = (operation: Operation) => {
       minLength: operation.params.length,
       maxLength: operation.params.length,
     }),
-    isFan: fc.boolean(),
+    isKnown: fc.boolean(),
     token: fc.option(text, { nil: undefined }),
     cookie: fc.option(text, { nil: undefined }),
   });
@@ -126,18 +126,20 @@ const headerSafe = (value: string) => value.replace(/[^\x20-\x7e\xa0-\xff]/g, ''
 test(`${RUNS} odd requests, seed ${SEED}: no 5xx, no undeclared answer, every refusal says why`, async () => {
   const { house } = await googleHouse({ env: { LOG_LEVEL: 'silent' } });
   const { fan, browser } = await signedIn(house);
+  const admin = await newAdmin(house);
   // A short run asks only for what keeps accounts; a long one asks every call.
-  const asked = process.env.ODD_REQUESTS ? /^\/api\// : /^\/api\/(auth|utils)\//;
+  const asked = process.env.ODD_REQUESTS ? /^\/api\// : /^\/api\/(admin|auth|utils)\//;
   const operations = (await operationsOf(house)).filter(({ path }) => asked.test(path));
   const requests = fc.oneof(...operations.map(requestOf));
 
   await fc.assert(
     fc.asyncProperty(
       requests,
-      async ({ operation, payload, type, query, params, isFan, token: odd, cookie }) => {
+      async ({ operation, payload, type, query, params, isKnown, token: odd, cookie }) => {
         // Whoever has left has no rights to ask with.
         const isLeaving = /\/(deactive|log-out)$/.test(operation.path);
-        const token = isFan && !isLeaving ? browser.token : odd;
+        const known = operation.path.startsWith('/api/admin/') ? admin.browser : browser;
+        const token = isKnown && !isLeaving ? known.token : odd;
         const search = new URLSearchParams(query).toString();
         const path = params.reduce(
           (url, value) => url.replace(/\{\w+\}/, encoded(value)),
@@ -174,8 +176,13 @@ test(`${RUNS} odd requests, seed ${SEED}: no 5xx, no undeclared answer, every re
     { seed: SEED, numRuns: RUNS, endOnFailure: true },
   );
 
-  const { rows } = await house.database.pool.query('select username, role, status from users');
-  expect(rows).toEqual([{ username: fan.username, role: 'user', status: 'active' }]);
+  const { rows } = await house.database.pool.query(
+    'select username, role, status from users order by created_at, role desc',
+  );
+  expect(rows).toEqual([
+    { username: fan.username, role: 'user', status: 'active' },
+    { username: admin.fan.username, role: 'admin', status: 'active' },
+  ]);
 }, 300_000);
 
 test.each([
