@@ -152,6 +152,21 @@ describe.each(databases())('on $name', { timeout: 120_000 }, ({ name, open }) =>
     ).toHaveLength(5);
   });
 
+  test('a fan who links eight Google accounts at once has one, and it stays', async () => {
+    const { house, google } = await openAll();
+    const { fan, browser } = await signedIn(house);
+    const tabs = Array.from({ length: 8 }, () => browser.copy());
+    const answers = await Promise.all(
+      tabs.map((tab) =>
+        tab.call('POST', LINK, { code: google.code(newPerson({ email: fan.email })) }),
+      ),
+    );
+    expect(count(answers, 200)).toBe(1);
+    expect(codesOf(answers)).toEqual(Array.from({ length: 7 }, () => 'google_already_linked'));
+    const linked = "select count(*)::int as rows from audit where action = 'google.linked'";
+    expect(await rowsOf(house, linked)).toEqual([{ rows: 1 }]);
+  });
+
   test('two fans for whose addresses Google vouches link the same Google account at once: one has it', async () => {
     const { house, google } = await openAll();
     for (let round = 0; round < 5; round += 1) {

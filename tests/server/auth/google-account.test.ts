@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { Browser, newPhone, post, signedIn, verifyPhone } from './fans.ts';
+import { enter, googleFan, googleHouse } from './google-fans.ts';
+
+test('an account that Google made is withdrawn, recovered and signed in to again', async () => {
+  const { house, google } = await googleHouse();
+  const { person, form, browser } = await googleFan(house, google);
+  await browser.call('POST', '/api/auth/deactive');
+  expect((await browser.myData()).statusCode).toBe(401);
+  const { token } = (await enter(browser, google.code(person))).json();
+  const answer = await post(house, '/api/auth/status/withdraw/recovery', {
+    withdrawRecoveryToken: token,
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { message: 'Account Recovery Successful!' },
+  ]);
+  const back = await enter(browser, google.code(person));
+  expect(back.json()).toMatchObject({ nicknameBool: true, user: { nickname: form.nickname } });
+  expect((await browser.myData()).statusCode).toBe(200);
+});
+
+test('an account that Google made is suspended and reinstated by an admin', async () => {
+  const { house, google } = await googleHouse();
+  const { person, browser } = await googleFan(house, google);
+  const { rows } = await house.database.pool.query<{ id: string }>('select id from users');
+  const { fan, browser: admin } = await signedIn(house);
+  await house.database.pool.query("update users set role = 'admin' where username = $1", [
+    fan.username,
+  ]);
+  const user = `/api/admin/users/${rows[0]?.id}`;
+  expect((await admin.call('POST', `${user}/suspend`)).statusCode).toBe(200);
+  expect((await browser.myData()).statusCode).toBe(401);
+  const told = (await enter(new Browser(house), google.code(person))).json();
+  expect(told.code).toBe('suspended');
+  expect((await admin.call('POST', `${user}/reinstate`)).statusCode).toBe(200);
+  expect((await enter(new Browser(house), google.code(person))).statusCode).toBe(200);
+});
+
+test('an account that Google made has no ID to be found and no password to be replaced, whatever its phone', async () => {
+  const { house, google } = await googleHouse();
+  const { form } = await googleFan(house, google);
+  const phoneNumber = newPhone();
+  await house.database.pool.query('update users set phone_number = $1', [phoneNumber]);
+  const proof = async (purpose: 'find-id' | 'find-password') => ({
+    phoneNumber,
+    phoneNumbertoken: await verifyPhone(house, phoneNumber, purpose),
+  });
+  const found = await post(house, '/api/auth/find-id', await proof('find-id'));
+  expect([found.statusCode, found.json()]).toEqual([200, { usernames: [] }]);
+
+  house.clock.advance(60_000);
+  const phone = await proof('find-password');
+  for (const username of [form.nickname, 'null', '']) {
+    const wanted = { username, password: 'starlit77', passwordCheck: 'starlit77' };
+    const answer = await post(house, '/api/auth/find-password', { ...phone, ...wanted });
+    expect([username, answer.statusCode]).toEqual([username, 400]);
+  }
+  const { rows } = await house.database.pool.query('select username, password_hash from users');
+  expect(rows).toEqual([{ username: null, password_hash: null }]);
+});
