@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { appContext } from '../flows/app-context.ts';
 import { isRefusal } from '../flows/session.ts';
 import { membersOnly } from './guards.ts';
-import { loginPath } from './login-path.ts';
+import { loginFor } from './login-path.ts';
 
 /**
  * The extra guard (decisions 9): a member whose session the server confirms on the way in, so that a page about the
@@ -20,6 +20,6 @@ export const confirmedMembersOnly: MiddlewareFunction = async (args, next) => {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     session.send({ type: 'session.lost' });
-    throw redirect(loginPath(new URL(args.request.url)));
+    throw redirect(loginFor(args));
   }
 };

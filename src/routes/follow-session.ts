@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router';
 import type { App } from '../flows/app.ts';
-import { loginPath } from './login-path.ts';
+import { destinationOf, loginPath } from './login-path.ts';
 
 /** Takes the fan where a change of the session leads; the guards decide about the page they are on. */
 export function followSession(
@@ -10,7 +10,7 @@ export function followSession(
   let wasVisitor = false;
   const subscriptions = [
     session.on('session.ended', () => void router.navigate('/login')),
-    session.on('session.expired', () => void router.navigate(loginPath(router.state.location))),
+    session.on('session.expired', () => void router.navigate(loginPath(destinationOf(router)))),
     session.subscribe((now) => {
       if (wasVisitor && now.hasTag('member')) void router.revalidate();
       if (!now.hasTag('settling')) wasVisitor = now.hasTag('visitor');

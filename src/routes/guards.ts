@@ -1,13 +1,15 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { waitFor } from 'xstate';
 import { appContext } from '../flows/app-context.ts';
-import { loginPath } from './login-path.ts';
+import { loginFor } from './login-path.ts';
 
 const ONE_SLASH = /^\/(?![/\\])/;
+/** No address of ours comes near. */
+const LONGEST = 2_000;
 
 /** A path of this app to go on to, or `/` for anything that could lead elsewhere (decisions 10). */
 export function safeNext(value: string | null, origin: string): string {
-  if (value && ONE_SLASH.test(value) && URL.canParse(value, origin)) {
+  if (value && value.length <= LONGEST && ONE_SLASH.test(value) && URL.canParse(value, origin)) {
     const url = new URL(value, origin);
     const path = url.pathname + url.search + url.hash;
     // `/..//elsewhere` grows its second slash only when it is resolved.
@@ -29,7 +31,7 @@ async function isMember({ context, request }: Pick<GuardArguments, 'context' | '
 
 /** Protected pages: a visitor goes to the login. */
 export const membersOnly: MiddlewareFunction = async (args) => {
-  if (!(await isMember(args))) throw redirect(loginPath(new URL(args.request.url)));
+  if (!(await isMember(args))) throw redirect(loginFor(args));
 };
 
 /**
