@@ -3,6 +3,7 @@
  * of hashing.
  *   BENCH_PAIRS=200 node tests/bench/account-listing.ts
  */
+import type { CodePurpose } from '../../contract/schemas/utils.ts';
 import { build } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
@@ -34,13 +35,17 @@ async function post(url: string, payload: object) {
 
 const phoneOf = (number: number) => `+8210${20_000_000 + number}`;
 
+async function prove(phoneNumber: string, purpose: CodePurpose): Promise<string> {
+  await post('/api/utils/send-code', { phoneNumber, purpose });
+  const code = messages.at(-1)?.text.match(/\d{6}/)?.[0];
+  const { answer } = await post('/api/utils/verify-code', { phoneNumber, purpose, code });
+  return answer.json().phoneNumbertoken;
+}
+
 async function signUp(number: number) {
   const phoneNumber = phoneOf(number);
-  await post('/api/utils/send-code', { phoneNumber });
-  const code = messages.at(-1)?.text.match(/\d{6}/)?.[0];
-  const { answer } = await post('/api/utils/verify-code', { phoneNumber, code });
   await post('/api/auth/sign-up', {
-    ...answer.json(),
+    phoneNumbertoken: await prove(phoneNumber, 'sign-up'),
     phoneNumber,
     username: `known${number}`,
     nickname: `known${number}`,
@@ -53,41 +58,96 @@ async function signUp(number: number) {
 }
 
 async function compare(
-  name: string,
+  url: string,
+  what: string,
   known: (n: number) => object,
   unknown: (n: number) => object,
 ): Promise<Row> {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   for (let number = 0; number < PAIRS; number += 1) {
-    const askKnown = async () => times.known.push((await post(name, known(number))).took);
-    const askUnknown = async () => times.unknown.push((await post(name, unknown(number))).took);
+    const askKnown = async () => times.known.push((await post(url, known(number))).took);
+    const askUnknown = async () => times.unknown.push((await post(url, unknown(number))).took);
     // Whoever comes second finds a warmer machine.
     for (const ask of number % 2 ? [askKnown, askUnknown] : [askUnknown, askKnown]) await ask();
   }
   const [one, other] = [median(times.known), median(times.unknown)];
   const apart = Math.abs(one - other).toFixed(2);
   return {
-    what: `${name}, ${PAIRS} pairs`,
+    what: `${what}, ${PAIRS} pairs`,
     figure: `known ${one.toFixed(2)} ms, unknown ${other.toFixed(2)} ms, ${apart} ms apart`,
     aim: 'within 5 ms',
   };
 }
 
+/** The minute that a number waits between two codes. */
+const letTimePass = () => database.pool.query('delete from throttles');
+
 for (let number = 0; number < PAIRS; number += 1) await signUp(number);
-// The minute that a number waits between two codes.
-await database.pool.query('delete from throttles');
+const rows: Row[] = [];
 
 const password = 'wrong-pass1';
-const signIn = await compare(
-  '/api/auth/sign-in',
-  (number) => ({ username: `known${number}`, password }),
-  (number) => ({ username: `other${number}`, password }),
+rows.push(
+  await compare(
+    '/api/auth/sign-in',
+    'sign-in: a wrong password for an ID that is known, or not',
+    (number) => ({ username: `known${number}`, password }),
+    (number) => ({ username: `other${number}`, password }),
+  ),
 );
-const sendCode = await compare(
-  '/api/utils/send-code',
-  (number) => ({ phoneNumber: phoneOf(number) }),
-  (number) => ({ phoneNumber: phoneOf(PAIRS + number) }),
+
+for (const purpose of ['sign-up', 'find-id', 'find-password'] as const) {
+  await letTimePass();
+  rows.push(
+    await compare(
+      '/api/utils/send-code',
+      `send-code: to ${purpose}`,
+      (number) => ({ purpose, phoneNumber: phoneOf(number) }),
+      (number) => ({ purpose, phoneNumber: phoneOf(PAIRS + number) }),
+    ),
+  );
+}
+
+const code = '000000';
+rows.push(
+  await compare(
+    '/api/utils/verify-code',
+    'verify-code: a wrong code',
+    (number) => ({ purpose: 'find-id', phoneNumber: phoneOf(number), code }),
+    (number) => ({ purpose: 'find-id', phoneNumber: phoneOf(PAIRS + number), code }),
+  ),
 );
+
+const phoneNumbertoken = 'A'.repeat(43);
+rows.push(
+  await compare(
+    '/api/auth/find-id',
+    'find-id: without a proof of the phone',
+    (number) => ({ phoneNumber: phoneOf(number), phoneNumbertoken }),
+    (number) => ({ phoneNumber: phoneOf(PAIRS + number), phoneNumbertoken }),
+  ),
+);
+
+await letTimePass();
+const proofs: string[] = [];
+for (let number = 0; number < PAIRS; number += 1) {
+  proofs.push(await prove(phoneOf(number), 'find-password'));
+}
+const reset = (number: number, username: string) => ({
+  username,
+  phoneNumber: phoneOf(number),
+  phoneNumbertoken: proofs[number],
+  password: 'moonlit8',
+  passwordCheck: 'moonlit8',
+});
+rows.push(
+  await compare(
+    '/api/auth/find-password',
+    'find-password: with another fan’s ID, or nobody’s',
+    (number) => reset(number, `known${(number + 1) % PAIRS}`),
+    (number) => reset(number, `other${number}`),
+  ),
+);
+
 await app.close();
 await database.close();
-report('account-listing', [signIn, sendCode]);
+report('account-listing', rows);
