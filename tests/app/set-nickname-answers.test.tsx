@@ -9,6 +9,8 @@ const answering = (...answers: (() => Response | Promise<Response>)[]) => ({
   answers: { 'POST /api/auth/google/nickname': () => answers.shift()?.() ?? Response.error() },
 });
 
+const faultOf = (name: string) => FAULTS[name] ?? Response.error;
+
 const UNEXPECTED = 'An unexpected error occurred during nickname setup.';
 
 test.each<[string, () => Response | Promise<Response>, string]>([
@@ -38,10 +40,10 @@ test.each<[string, () => Response | Promise<Response>, string]>([
     () => json({ message: 'Nickname set.' }),
     'Failed to set nickname. Please try again.',
   ],
-  ['offline', FAULTS.offline, 'You are offline. Please check your connection and try again.'],
-  ['an HTML page', FAULTS['an HTML page'], 'Failed to set nickname. Please try again.'],
-  ['an HTML error', FAULTS['an HTML error'], UNEXPECTED],
-  ['broken JSON', FAULTS['broken JSON'], 'Failed to set nickname. Please try again.'],
+  ['offline', faultOf('offline'), 'You are offline. Please check your connection and try again.'],
+  ['an HTML page', faultOf('an HTML page'), 'Failed to set nickname. Please try again.'],
+  ['an HTML error', faultOf('an HTML error'), UNEXPECTED],
+  ['broken JSON', faultOf('broken JSON'), 'Failed to set nickname. Please try again.'],
 ])('%s is alerted, and the next press works', async (_, answer, words) => {
   const page = await fillSetup(answering(answer, done));
   await complete();

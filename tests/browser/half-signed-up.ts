@@ -43,6 +43,13 @@ export const keepSignUp = (page: Page, step: keyof typeof KEPT) =>
     if (!sessionStorage.getItem('signUp')) sessionStorage.setItem('signUp', kept);
   }, JSON.stringify(KEPT[step]));
 
+/** Somebody has come from Google and agreed; nickname and account are to come. */
+export const newcomer = (page: Page) =>
+  page.addInitScript((consents) => {
+    localStorage.setItem('nicknameSetupToken', 'N1');
+    sessionStorage.setItem('nicknameSetup', JSON.stringify({ token: 'N1', consents }));
+  }, CONSENTS);
+
 /** Opens a step as a reload does. */
 export async function openStep(page: Page, step: keyof typeof KEPT) {
   await keepSignUp(page, step);

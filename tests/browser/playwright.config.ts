@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { SERVERS } from './servers.ts';
+import { GOOGLE, SERVERS } from './servers.ts';
 
 const server = ({ port, env }: (typeof SERVERS)[keyof typeof SERVERS]) => ({
   command: 'node server/main.ts',
@@ -15,6 +15,13 @@ const server = ({ port, env }: (typeof SERVERS)[keyof typeof SERVERS]) => ({
   },
 });
 
+const google = {
+  command: 'node tests/browser/google-issuer.ts',
+  cwd: '../..',
+  url: `${GOOGLE.url}/.well-known/openid-configuration`,
+  env: { PORT: String(GOOGLE.port) },
+};
+
 /** Journeys in a real Chromium at phone size against the built app, its server and its database. */
 export default defineConfig({
   testDir: '.',
@@ -28,7 +35,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  webServer: Object.values(SERVERS).map(server),
+  webServer: [google, ...Object.values(SERVERS).map(server)],
   use: {
     baseURL: `http://127.0.0.1:${SERVERS.usual.port}`,
     viewport: { width: 390, height: 844 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { VIDEO } from './fan.ts';
-import { keepSignUp } from './half-signed-up.ts';
+import { keepSignUp, newcomer } from './half-signed-up.ts';
 import { rememberedFan } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
@@ -43,6 +43,8 @@ export const SCREENS: readonly Screen[] = [
   at('/signup'),
   at('/signup?step=phone', halfSignedUp),
   at('/signup?step=account', halfSignedUp),
+  at('/set-nickname', newcomer),
+  at('/set-nickname?step=nickname', newcomer),
   at('/find-id'),
   at('/find-password'),
   at('/account-recovery?token=R1'),

@@ -1,7 +1,18 @@
 const first = Number(process.env.BROWSER_TEST_PORT ?? 4310);
 
-/** The servers the browser tests run against: as delivered, and with all four languages ready. */
+/** Stands in for Google; its `GET /code?sub=…` gives what the popup would. */
+export const GOOGLE = { port: first + 3, url: `http://127.0.0.1:${first + 3}` } as const;
+
+/** The servers the browser tests run against: as delivered, with all four languages ready, and with Google set up. */
 export const SERVERS = {
   usual: { port: first, env: {} },
   allLanguages: { port: first + 1, env: { PREPARING_LANGUAGES: '' } },
+  google: {
+    port: first + 2,
+    env: {
+      GOOGLE_CLIENT_ID: 'encore.apps.example',
+      GOOGLE_CLIENT_SECRET: 'the-secret-of-the-client',
+      GOOGLE_ISSUER: GOOGLE.url,
+    },
+  },
 } as const;
