@@ -142,3 +142,9 @@ test.each<[Language, string]>([
   await act(async () => app.words.show(language));
   await waitFor(() => expect(document.querySelector('dialog strong')?.textContent).toBe(day));
 });
+
+test('an account that was withdrawn at midnight can be had back until the day before the thirtieth', async () => {
+  const deletedAt = new Date(2026, 5, 3).toISOString();
+  await openDialog(recovered, { ...withdrawal, deletedAt });
+  expect(document.querySelector('dialog strong')?.textContent).toBe('July 2, 2026');
+});
