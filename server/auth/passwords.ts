@@ -13,13 +13,13 @@ export class PasswordQueueFull extends Error {
   }
 }
 
-export type PasswordOptions = {
-  cost?: HashCost;
-  running?: number;
-  waiting?: number;
-  /** Milliseconds; whoever would wait longer at the pace of late is not admitted. */
-  patience?: number;
-};
+export type PasswordOptions = { cost?: HashCost; running?: number; waiting?: number };
+
+/**
+ * At 126 hashes a second, what one core makes, the last of them waits a quarter of a second. By number and not by an estimate of the
+ * wait: one slow moment of the machine would turn away people for whom there is room.
+ */
+const WAITING = 32;
 
 /**
  * Hashes and checks passwords, a few at a time: hashing is slow on purpose, and without a queue
@@ -28,24 +28,19 @@ export type PasswordOptions = {
 export function createPasswords({
   cost = ARGON2_COST,
   running = 2,
-  waiting = 64,
-  patience = 600,
+  waiting = WAITING,
 }: PasswordOptions = {}) {
   let active = 0;
   const queue: (() => void)[] = [];
   let admitted = 0;
-  /** Milliseconds that a password has taken of late. */
-  let pace = 0;
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (active < running) active += 1;
     else if (queue.length < waiting) await new Promise<void>((start) => queue.push(start));
     else throw new PasswordQueueFull();
-    const began = performance.now();
     try {
       return await work();
     } finally {
-      pace += (performance.now() - began - pace) / 8;
       // The place passes straight to the next in line, so that nobody can slip in between.
       const next = queue.shift();
       if (next) next();
@@ -59,10 +54,9 @@ export function createPasswords({
   return {
     hash: make,
 
-    /** Does work that will need a password checked, unless those before it would keep it waiting too long. */
+    /** Does work that will need a password checked, unless as many as may wait are already on their way. */
     async admit<T>(work: () => Promise<T>): Promise<T> {
-      const isLate = (admitted * pace) / running > patience;
-      if (isLate || admitted >= running + waiting) throw new PasswordQueueFull();
+      if (admitted >= running + waiting) throw new PasswordQueueFull();
       admitted += 1;
       try {
         return await work();

@@ -9,7 +9,6 @@ export const CHEAP = {
   cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
   running: 4,
   waiting: 2_000,
-  patience: 60_000,
 } satisfies PasswordOptions;
 
 export const PASSWORD = 'starlit7';

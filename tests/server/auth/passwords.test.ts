@@ -33,14 +33,14 @@ test('two are hashed at a time, some wait, and the next is refused', async () =>
   ]);
 });
 
-test('whoever would wait too long at the pace of late is not admitted, though the queue is short', async () => {
-  const passwords = createPasswords({ ...CHEAP, patience: 0 });
-  const hash = () => passwords.hash(PASSWORD);
-  await hash();
-  const first = passwords.admit(hash);
-  await expect(passwords.admit(hash)).rejects.toThrow(PasswordQueueFull);
-  expect(await first).toMatch(/^\$argon2id/);
-  expect(await passwords.admit(hash)).toMatch(/^\$argon2id/);
+test('as many are admitted as may wait, and the next as soon as one is done, also by a failure', async () => {
+  const passwords = createPasswords({ ...CHEAP, running: 1, waiting: 1 });
+  const broken = passwords.admit(() => Promise.reject(new Error('no database')));
+  const second = passwords.admit(() => passwords.hash(PASSWORD));
+  await expect(passwords.admit(async () => 'too much')).rejects.toThrow(PasswordQueueFull);
+  await expect(broken).rejects.toThrow('no database');
+  expect(await passwords.admit(async () => 'room again')).toBe('room again');
+  expect(await second).toMatch(/^\$argon2id/);
 });
 
 test('the queue moves on, also after a failure', async () => {
