@@ -70,18 +70,20 @@ export function googleGateway(
       options,
     );
 
+    const body = await answer.text();
+
     // Nobody asked for a nonce: a token that has one belongs to another sign-in and is refused.
-    const read = (named: oauth.AuthorizationServer, response: Response) =>
-      oauth.processAuthorizationCodeResponse(named, client, response, { requireIdToken: true });
-    let signed = answer;
-    const spare = answer.clone();
-    const tokens = await read(server, answer).catch((error: unknown) => {
+    const read = async (named: oauth.AuthorizationServer) => {
+      const response = new Response(body, answer);
+      const wanted = { requireIdToken: true };
+      const tokens = await oauth.processAuthorizationCodeResponse(named, client, response, wanted);
+      return { response, claims: oauth.getValidatedIdTokenClaims(tokens) };
+    };
+    const { response, claims } = await read(server).catch((error: unknown) => {
       if (server.issuer !== GOOGLE || !isAboutIssuer(error)) throw error;
-      signed = spare;
-      return read({ ...server, issuer: HISTORIC_NAME }, spare);
+      return read({ ...server, issuer: HISTORIC_NAME });
     });
-    await checkSignature(server, signed, options);
-    const claims = oauth.getValidatedIdTokenClaims(tokens);
+    await checkSignature(server, response, options);
     if (!claims) throw new UntrustedToken('absence');
     return claims;
   }
