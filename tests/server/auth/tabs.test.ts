@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { waitFor } from 'xstate';
+import { accountApi } from '../../../src/api/account.ts';
+import type { App } from '../../../src/flows/app.ts';
+import { signInAlone } from '../../../src/flows/session.ts';
+import { lease } from '../../../src/platform/lease.ts';
+import { memoryBrowser } from '../../../src/platform/memory.ts';
+import { makeApp } from '../../app/make-app.ts';
+import { databases } from '../support/databases.ts';
+import { type Browser, type House, newFan, openHouse, PASSWORD, signedIn } from './fans.ts';
+
+const REFRESH = '/api/auth/refresh';
+const LOG_OUT = '/api/auth/log-out';
+const TABS = 5;
+const CALLS = 20;
+const QUARTER = 15 * 60_000;
+
+type Network = { fetch: typeof fetch; seen: string[]; losesNext(path: string): void };
+
+/** The way of this browser's requests to the server, which keeps its cookies as a browser does. */
+function networkOf({ house, cookies, address: remoteAddress }: Browser): Network {
+  const seen: string[] = [];
+  let lost: string | undefined;
+  return {
+    seen,
+    /** The server does what it is asked to, and its answer never arrives. */
+    losesNext(path) {
+      lost = path;
+    },
+    async fetch(input, init) {
+      const request = new Request(new URL(String(input), 'http://localhost'), init);
+      const { pathname } = new URL(request.url);
+      seen.push(pathname);
+      const answer = await house.app.inject({
+        method: request.method === 'POST' ? 'POST' : 'GET',
+        url: pathname,
+        payload: await request.text(),
+        headers: Object.fromEntries(request.headers),
+        cookies: Object.fromEntries(cookies),
+        remoteAddress,
+      });
+      if (lost === pathname) {
+        lost = undefined;
+        throw new TypeError('Failed to fetch');
+      }
+      for (const { name, value } of answer.cookies) {
+        if (value === '') cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
+      return new Response(answer.body, { status: answer.statusCode, headers });
+    },
+  };
+}
+
+const isMember = (app: App) => waitFor(app.session, (now) => now.hasTag('member'));
+const isFree = (app: App) => waitFor(app.session, (now) => now.matches({ visitor: 'free' }));
+
+async function openTabs(browser: Browser, { locks }: { locks: boolean }) {
+  const network = networkOf(browser);
+  const shared = memoryBrowser({ fetch: network.fetch, local: { token: browser.token ?? '' } });
+  const tabs = Array.from({ length: TABS }, () => {
+    const tab = shared.tab();
+    if (!locks) tab.exclusively = (name, task) => lease(tab.local, name, task);
+    return tab;
+  });
+  const apps = tabs.map((platform) => makeApp({ platform }));
+  for (const app of apps) app.start();
+  await Promise.all(apps.map(isMember));
+  network.seen.length = 0;
+  return { ...network, tabs, apps };
+}
+
+const callAll = (apps: App[]) =>
+  Promise.allSettled(
+    apps.flatMap(({ api }) => Array.from({ length: CALLS }, () => api.auth.myData())),
+  );
+
+const fulfilled = (answers: PromiseSettledResult<unknown>[]) =>
+  answers.filter(({ status }) => status === 'fulfilled').length;
+
+describe.each(databases())('on $name', { timeout: 60_000 }, ({ open }) => {
+  let opened: ReturnType<typeof open> | undefined;
+  const house = async (): Promise<House> => {
+    opened ??= open();
+    const database = await opened;
+    await database.empty();
+    return openHouse({ database });
+  };
+  const refreshes = (seen: string[]) => seen.filter((path) => path === REFRESH).length;
+
+  test(`${TABS} tabs × ${CALLS} calls at 401 are one refresh and no logout`, async () => {
+    const here = await house();
+    const { browser } = await signedIn(here);
+    const { apps, tabs, seen } = await openTabs(browser, { locks: true });
+    here.clock.advance(QUARTER);
+
+    expect(fulfilled(await callAll(apps))).toBe(TABS * CALLS);
+    expect(refreshes(seen)).toBe(1);
+    expect(tabs.flatMap(({ announced }) => announced)).toEqual([]);
+    const { rows } = await here.database.pool.query('select generation, ended_at from sessions');
+    expect(rows).toEqual([{ generation: 2, ended_at: null }]);
+  });
+
+  test(`without Web Locks ${TABS} tabs × ${CALLS} calls at 401 are no logout either`, async () => {
+    const here = await house();
+    const { browser } = await signedIn(here);
+    const { apps, tabs, seen } = await openTabs(browser, { locks: false });
+    here.clock.advance(QUARTER);
+
+    expect(fulfilled(await callAll(apps))).toBe(TABS * CALLS);
+    expect(refreshes(seen)).toBeLessThanOrEqual(TABS);
+    expect(tabs.flatMap(({ announced }) => announced)).toEqual([]);
+    here.clock.advance(QUARTER);
+    expect(fulfilled(await callAll(apps))).toBe(TABS * CALLS);
+    const { rows } = await here.database.pool.query('select ended_at from sessions');
+    expect(rows).toEqual([{ ended_at: null }]);
+  });
+
+  test.each([
+    ['with', true],
+    ['without', false],
+  ])('%s Web Locks an answer lost after the server’s commit logs nobody out', async (_, locks) => {
+    const here = await house();
+    const { browser } = await signedIn(here);
+    const { apps, tabs, losesNext } = await openTabs(browser, { locks });
+    here.clock.advance(QUARTER);
+    losesNext(REFRESH);
+    await callAll(apps);
+
+    expect(tabs.flatMap(({ announced }) => announced)).toEqual([]);
+    expect(fulfilled(await callAll(apps))).toBe(TABS * CALLS);
+    here.clock.advance(QUARTER);
+    expect(fulfilled(await callAll(apps))).toBe(TABS * CALLS);
+    expect(apps.map(({ session }) => session.getSnapshot().hasTag('member'))).toEqual(
+      apps.map(() => true),
+    );
+  });
+
+  /** A fan who has logged out in one of the tabs without a network, and closed the app. */
+  async function loggedOutOffline(here: House) {
+    const { browser } = await signedIn(here);
+    const stolen = browser.copy();
+    const { apps, tabs, fetch, seen } = await openTabs(browser, { locks: true });
+    tabs[0]?.setOnline(false);
+    apps[0]?.session.send({ type: 'user.signOut' });
+    await Promise.all(apps.map((app) => waitFor(app.session, (now) => now.hasTag('visitor'))));
+    for (const app of apps) app.stop();
+    expect(seen).toEqual([]);
+    const reopened = memoryBrowser({
+      fetch,
+      local: { logoutOwed: tabs[0]?.local.get('logoutOwed') ?? '' },
+    });
+    return { browser, stolen, seen, platform: reopened.tab() };
+  }
+
+  test('a logout made offline is told first and once, and the session is over for good', async () => {
+    const here = await house();
+    const { browser, stolen, seen, platform } = await loggedOutOffline(here);
+    platform.setOnline(false);
+    const app = makeApp({ platform });
+    app.start();
+    await waitFor(app.session, (now) => now.matches({ visitor: 'owing' }));
+    expect((await stolen.myData()).statusCode).toBe(200);
+    platform.setOnline(true);
+    await isFree(app);
+
+    expect(seen).toEqual([LOG_OUT]);
+    expect((await stolen.myData()).statusCode).toBe(401);
+    expect((await stolen.refresh()).statusCode).toBe(401);
+    expect((await browser.refresh()).statusCode).toBe(401);
+  });
+
+  test('a fan who signs in where a logout is owed stays, and the earlier session is over', async () => {
+    const here = await house();
+    const { stolen, seen, platform } = await loggedOutOffline(here);
+    const { username, nickname } = await newFan(here);
+    const online = platform.fetch;
+    platform.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const app = makeApp({ platform });
+    app.start();
+    await waitFor(app.session, (now) => now.matches({ visitor: 'owing' }));
+    // The network is back, and the fan is faster than the browser's word of it.
+    platform.fetch = online;
+    const outcome = await signInAlone(platform, () =>
+      accountApi(app.api.send).signIn({ username, password: PASSWORD }),
+    );
+    if (!outcome.ok) throw new Error(outcome.code);
+    app.session.send({ type: 'session.opened', token: outcome.token, user: outcome.user });
+    platform.setOnline(true);
+
+    expect((await app.api.auth.myData()).nickname).toBe(nickname);
+    expect(seen).toEqual(['/api/auth/sign-in', '/api/auth/my-data']);
+    expect((await stolen.refresh()).statusCode).toBe(401);
+    expect(app.session.getSnapshot().context.user?.nickname).toBe(nickname);
+  });
+});
