@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { googleSignInMachine } from '../../machines/google-sign-in.machine.ts';
 import type { GoogleAnswer } from '../../machines/google-sign-in.types.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -7,8 +7,6 @@ import type { App } from './app.ts';
 import { signInAlone } from './session.ts';
 import { dropSetupToken, keepSetupToken } from './setup-token.ts';
 import { accountRefusal, USUAL_WAIT } from './sign-in.ts';
-
-export type GoogleSignIn = ActorRefFrom<typeof googleSignInMachine>;
 
 function answerOf(outcome: GoogleSignInOutcome, now: number): GoogleAnswer {
   if (outcome.ok) return { kind: 'welcome', token: outcome.token, user: outcome.user };

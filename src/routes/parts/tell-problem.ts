@@ -6,7 +6,7 @@ type Telling<Problem> = {
   onRead: () => void;
 };
 
-/** Alerts each problem once, and says when the fan has closed the alert. */
+/** Alerts a problem once each time it is there, and says when the fan has closed the alert. */
 export function useTellProblem<Problem extends object>(
   problem: Problem | null,
   { words, onRead }: Telling<Problem>,
@@ -15,8 +15,8 @@ export function useTellProblem<Problem extends object>(
   const told = useRef<Problem | null>(null);
   const tell = useEffectEvent((news: Problem) => void alert(words(news)).then(onRead));
   useEffect(() => {
-    if (!problem || told.current === problem) return;
+    if (told.current === problem) return;
     told.current = problem;
-    tell(problem);
+    if (problem) tell(problem);
   }, [problem]);
 }
