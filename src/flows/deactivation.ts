@@ -3,6 +3,7 @@ import { deactivationMachine } from '../../machines/deactivation.machine.ts';
 import { accountApi } from '../api/account.ts';
 import type { App } from './app.ts';
 import { callProblem } from './call-problem.ts';
+import { noteForLogin } from './login-notice.ts';
 
 export const deactivationFlow = ({
   api,
@@ -19,6 +20,7 @@ export const deactivationFlow = ({
           platform.log('The account could not be deactivated.', error);
           return { problem: callProblem(error) };
         }
+        noteForLogin(platform.session, 'deactivated');
         session.send({ type: 'account.withdrawn' });
         return { problem: null };
       }),

@@ -10,7 +10,11 @@ export function followSession(
   let wasVisitor = false;
   const subscriptions = [
     session.on('session.ended', () => void router.navigate('/login')),
-    session.on('session.expired', () => void router.navigate(loginPath(destinationOf(router)))),
+    session.on('session.expired', () => {
+      const place = destinationOf(router);
+      // Who gives an account back has no use for an old session, and the link's token belongs in no other address.
+      if (!place.pathname.startsWith('/account-recovery')) void router.navigate(loginPath(place));
+    }),
     session.subscribe((now) => {
       if (wasVisitor && now.hasTag('member')) void router.revalidate();
       if (!now.hasTag('settling')) wasVisitor = now.hasTag('visitor');

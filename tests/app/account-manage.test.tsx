@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // The page is lazy; the first test must not wait for it.
 import '../../src/routes/account-manage/account-manage.page.tsx';
+import '../../src/routes/login/login.page.tsx';
 import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
+import { loginRoute } from '../../src/routes/login/login.route.ts';
 import { mypageRoute } from '../../src/routes/mypage/mypage.route.ts';
 import { CALL_FAULTS, SLOW } from './call-faults.ts';
 import { fakeServer, json, problem } from './fake-server.ts';
@@ -16,7 +18,7 @@ const FAILED = 'Your account could not be deactivated. Please try again.';
 const named = (message: string) => ({ id: message, message });
 const pages = [
   blankPage('/', { title: named('Start'), header: 'brand' }),
-  blankPage('/login', { title: named('Login'), header: 'title' }),
+  loginRoute,
   mypageRoute,
   accountManageRoute,
 ];
@@ -102,7 +104,8 @@ test('who gives the account up is at the login, signed out, without being logged
   const { address, platform, server } = await openAccount();
   await ask();
   fireEvent.click(confirm());
-  await waitFor(() => expect(address()).toBe('/login'));
+  await screen.findByText('Your account is deactivated.');
+  expect(address()).toBe('/login');
   expect([platform.local.get('token'), platform.local.get('hideGoogleLink')]).toEqual([null, null]);
   expect(platform.announced).toEqual(['auth:logout']);
   expect(server.calls('/api/auth/log-out')).toEqual([]);

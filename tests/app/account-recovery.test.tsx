@@ -22,11 +22,17 @@ const recovered = () => json({ message: SUCCESS });
 
 type Answer = () => Response | Promise<Response>;
 
-async function openRecovery(recovery: Answer, at = '/account-recovery?token=R1') {
+const LINK = '/account-recovery?token=R1';
+
+async function openRecovery(recovery: Answer, at = LINK, local: Record<string, string> = {}) {
   const path = '/api/auth/status/withdraw/recovery';
-  const server = fakeServer({ [`POST ${path}`]: recovery });
+  const server = fakeServer({
+    [`POST ${path}`]: recovery,
+    'GET /api/auth/my-data': () => problem(401, 'invalid_session'),
+    'POST /api/auth/refresh': () => problem(401, 'invalid_session'),
+  });
   const written: string[] = [];
-  const shell = await openShell({ pages, at, platform: { fetch: server.fetch } });
+  const shell = await openShell({ pages, at, platform: { fetch: server.fetch, local } });
   for (const store of [shell.platform.local, shell.platform.session]) {
     const set = store.set;
     store.set = (key, value) => {
@@ -76,6 +82,15 @@ test('after two seconds the recovered fan is at the login', async () => {
   act(() => void vi.advanceTimersByTime(1));
   await settle();
   expect(address()).toBe('/login');
+});
+
+test('a fan whose old session has ended meanwhile is not led away, nor is the token', async () => {
+  const { address, asked, platform } = await openRecovery(recovered, LINK, { token: 'OLD' });
+  await waitFor(() => expect(platform.local.get('token')).toBeNull());
+  fireEvent.click(await recover());
+  await screen.findByText(SUCCESS);
+  expect(address()).toBe('/account-recovery');
+  expect(await asked()[0]?.json()).toEqual({ withdrawRecoveryToken: 'R1' });
 });
 
 test('pages that ask their data anew do not lose the token', async () => {

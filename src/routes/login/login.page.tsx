@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
+import type { LoginNotice } from '../../flows/login-notice.ts';
 import { signInFlow } from '../../flows/sign-in.ts';
 import { useApp } from '../../flows/use-app.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -19,6 +20,17 @@ import { GoogleSignIn } from './google-sign-in.tsx';
 import * as css from './login.css.ts';
 import type { loginRoute } from './login.route.ts';
 import { useSignInWords } from './sign-in-words.ts';
+
+const Notice = ({ notice }: { notice: LoginNotice }) => {
+  switch (notice) {
+    case 'signedUp':
+      return <Trans>Sign up successful.</Trans>;
+    case 'passwordChanged':
+      return <Trans>Your password has been changed. Please log in.</Trans>;
+    case 'deactivated':
+      return <Trans>Your account is deactivated.</Trans>;
+  }
+};
 
 /** Once the session is open, the guard of this page leads on. */
 export const LoginPage = () => {
@@ -107,11 +119,7 @@ export const LoginPage = () => {
       </ButtonLink>
       {notice && (
         <Toast icon={<CheckIcon size={20} />}>
-          {notice === 'signedUp' ? (
-            <Trans>Sign up successful.</Trans>
-          ) : (
-            <Trans>Your password has been changed. Please log in.</Trans>
-          )}
+          <Notice notice={notice} />
         </Toast>
       )}
       {(answer?.kind === 'withdrawn' || answer?.kind === 'suspended') && (
