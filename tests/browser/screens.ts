@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { VIDEO } from './fan.ts';
 import { keepSignUp, newcomer } from './half-signed-up.ts';
-import { rememberedFan } from './signed-in.ts';
+import { rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
 export type Screen = {
@@ -20,6 +20,15 @@ const at = (path: string, before?: Screen['before']): Screen => ({
 });
 
 const WITHDRAWN = { status: 'withdraw', token: 'R1', deletedAt: new Date().toISOString() };
+
+/** Google has sent a code to the address of the account that is to be linked. */
+const linkingFan = async (page: Page) => {
+  await rememberedFan(page);
+  await page.addInitScript(
+    (kept) => sessionStorage.setItem('googleLink', JSON.stringify({ ...kept, sentAt: Date.now() })),
+    { asked: { code: 'google_verification_required' }, owner: USER.nickname },
+  );
+};
 
 const halfSignedUp = (page: Page) => keepSignUp(page, 'account');
 
@@ -76,4 +85,16 @@ export const SCREENS: readonly Screen[] = [
   at('/community'),
   at('/prize'),
   at('/mypage', rememberedFan),
+  at('/google-verification', linkingFan),
+  {
+    name: 'the menu of a member, being edited',
+    path: '/video',
+    before: rememberedFan,
+    async open(page) {
+      await page.locator('header button').first().click();
+      // The rows of members come a moment after the menu, and the one that edits is the last.
+      await page.locator('dialog nav button').last().click();
+      await page.getByRole('switch').waitFor();
+    },
+  },
 ];

@@ -1,15 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { codeTimes, type PhoneSnapshot } from '../../flows/phone-verification.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import type { Answer } from '../../ui/inline-answer.tsx';
 import { CODE_WORDS, phoneWords } from './phone-words.ts';
 import { said } from './said.ts';
-import { useSecondsUntil } from './seconds-until.ts';
-import * as css from './steps.css.ts';
-
-const clockFace = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+import { TimeLeft } from './time-left.tsx';
 
 function useCodeAnswer(now: PhoneSnapshot): Answer | undefined {
   const { i18n, t } = useLingui();
@@ -33,7 +29,6 @@ export const CodeEntry = ({ ref, now, code, onType }: CodeEntryProps) => {
   const { t } = useLingui();
   const { sent } = now.context;
   const alive = now.hasTag('sent');
-  const seconds = useSecondsUntil(alive && sent ? codeTimes(sent).expiresAt : null);
   return (
     <CodeField
       ref={ref}
@@ -45,11 +40,7 @@ export const CodeEntry = ({ ref, now, code, onType }: CodeEntryProps) => {
       disabled={!alive}
       readOnly={now.hasTag('verifying')}
       onChange={onType}
-      beneath={
-        <p className={css.timeLeft} role="timer">
-          {alive && <Trans>Time left {clockFace(seconds)}</Trans>}
-        </p>
-      }
+      beneath={<TimeLeft until={alive && sent ? codeTimes(sent).expiresAt : null} />}
     />
   );
 };
