@@ -142,7 +142,7 @@ export function watchSession(session: Session, platform: Platform): Unsubscribe 
       if (message === LOGOUT) session.send({ type: 'logout.heard' });
     }),
     platform.onLocalChange((key, value) => {
-      if (key === 'token') heard(value);
+      if (key === 'token' || key === null) heard(value);
     }),
     platform.onReturn(() => heard(local.get('token'))),
     platform.onOnline((online) => {

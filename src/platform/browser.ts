@@ -47,10 +47,8 @@ function on<Type extends keyof WindowEventMap>(
   return () => window.removeEventListener(type, listener);
 }
 
-function onLocalChange(listener: (key: string, value: string | null) => void) {
-  return on('storage', ({ key, newValue }) => {
-    if (key !== null) listener(key, newValue);
-  });
+function onLocalChange(listener: (key: string | null, value: string | null) => void) {
+  return on('storage', ({ key, newValue }) => listener(key, newValue));
 }
 
 async function lock<T>(name: string, task: () => Promise<T>): Promise<T> {

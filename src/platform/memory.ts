@@ -12,6 +12,8 @@ export type MemoryOptions = {
 
 export type MemoryPlatform = Platform & {
   setOnline(online: boolean): void;
+  /** Somebody empties the browser's storage. */
+  clearData(): void;
   /** The page was kept for Back and is shown again. */
   comeBack(): void;
   /** Runs out every request that is under way. */
@@ -57,7 +59,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
   const local = new Map(Object.entries(options.local ?? {}));
   const queues = new Map<string, Promise<unknown>>();
   const tabs = new Set<{
-    stored: Listeners<[key: string, value: string | null]>;
+    stored: Listeners<[key: string | null, value: string | null]>;
     channel: Listeners<[message: string]>;
     connectivity: Listeners<[online: boolean]>;
   }>();
@@ -70,7 +72,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
 
   function tab(): MemoryPlatform {
     const self = {
-      stored: new Listeners<[key: string, value: string | null]>(),
+      stored: new Listeners<[key: string | null, value: string | null]>(),
       channel: new Listeners<[message: string]>(),
       connectivity: new Listeners<[online: boolean]>(),
     };
@@ -94,6 +96,10 @@ export function memoryBrowser(options: MemoryOptions = {}) {
         return reloads;
       },
       setOnline,
+      clearData() {
+        local.clear();
+        for (const tab of tabs) tab.stored.tell(null, null);
+      },
       comeBack: () => returned.tell(),
       timeOut() {
         for (const timer of timers) timer.abort(new DOMException('timed out', 'TimeoutError'));

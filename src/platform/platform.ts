@@ -19,8 +19,8 @@ export type Platform = {
   timeout(milliseconds: number): AbortSignal;
   local: KeyValueStore;
   session: KeyValueStore;
-  /** Another tab wrote or removed a key of `local`. */
-  onLocalChange(listener: (key: string, value: string | null) => void): Unsubscribe;
+  /** Another tab wrote or removed a key of `local`, or, where the key is null, all of them. */
+  onLocalChange(listener: (key: string | null, value: string | null) => void): Unsubscribe;
   /** The page came back as it was, after other pages may have changed everything around it. */
   onReturn(listener: () => void): Unsubscribe;
   /** The fan's languages as BCP 47 tags, the favourite first. */

@@ -7,7 +7,19 @@ import { lease } from '../../../src/platform/lease.ts';
 import { memoryBrowser } from '../../../src/platform/memory.ts';
 import { makeApp } from '../../app/make-app.ts';
 import { databases } from '../support/databases.ts';
-import { type Browser, type House, newFan, openHouse, PASSWORD, signedIn } from './fans.ts';
+import {
+  Browser,
+  type Fan,
+  type House,
+  idOf,
+  newAdmin,
+  newFan,
+  openHouse,
+  PASSWORD,
+  post,
+  signedIn,
+  verifyPhone,
+} from './fans.ts';
 
 const REFRESH = '/api/auth/refresh';
 const LOG_OUT = '/api/auth/log-out';
@@ -137,6 +149,42 @@ describe.each(databases())('on $name', { timeout: 60_000 }, ({ open }) => {
       apps.map(() => true),
     );
   });
+
+  const endings = {
+    async suspended(here: House, { username }: Fan) {
+      const admin = await newAdmin(here);
+      const id = await idOf(here, { username });
+      return admin.browser.call('POST', `/api/admin/users/${id}/suspend`);
+    },
+    async withdrawn(here: House, { username }: Fan) {
+      const elsewhere = new Browser(here);
+      await elsewhere.signIn(username);
+      return elsewhere.call('POST', '/api/auth/deactive');
+    },
+    async 'given a new password'(here: House, { username, phoneNumber }: Fan) {
+      here.clock.advance(60_000);
+      const phoneNumbertoken = await verifyPhone(here, phoneNumber, 'find-password');
+      const passwords = { password: 'moonlit9', passwordCheck: 'moonlit9' };
+      const body = { username, phoneNumber, phoneNumbertoken, ...passwords };
+      return post(here, '/api/auth/find-password', body);
+    },
+  };
+
+  test.each(Object.entries(endings))(
+    'an account that is %s elsewhere is over in all tabs with the next call of one, and nothing asks again',
+    async (_, end) => {
+      const here = await house();
+      const { fan, browser } = await signedIn(here);
+      const { apps, tabs, seen } = await openTabs(browser, { locks: true });
+      expect((await end(here, fan)).statusCode).toBe(200);
+
+      await expect(apps[0]?.api.auth.myData()).rejects.toMatchObject({ status: 401 });
+      await Promise.all(apps.map(isFree));
+      expect(seen).toEqual(['/api/auth/my-data', REFRESH]);
+      expect(tabs.map(({ announced }) => announced)).toEqual(tabs.map(() => ['auth:logout']));
+      expect(tabs[0]?.local.get('token')).toBeNull();
+    },
+  );
 
   /** A fan who has logged out in one of the tabs without a network, and closed the app. */
   async function loggedOutOffline(here: House) {
