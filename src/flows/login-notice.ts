@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../platform/platform.ts';
 
-const NOTICES = ['signedUp', 'passwordChanged', 'deactivated'] as const;
+const NOTICES = ['signedUp', 'passwordChanged', 'deactivated', 'sessionEnded'] as const;
 
 /** What the login page has to say to whoever was just led there. */
 export type LoginNotice = (typeof NOTICES)[number];

@@ -1,10 +1,11 @@
 import type { DataRouter } from 'react-router';
 import type { App } from '../flows/app.ts';
+import { noteForLogin } from '../flows/login-notice.ts';
 import { destinationOf, loginPath } from './login-path.ts';
 
 /** Takes the fan where a change of the session leads; the guards decide about the page they are on. */
 export function followSession(
-  { session }: App,
+  { session, platform }: App,
   router: Pick<DataRouter, 'navigate' | 'revalidate' | 'state'>,
 ): () => void {
   let wasVisitor = false;
@@ -13,7 +14,9 @@ export function followSession(
     session.on('session.expired', () => {
       const place = destinationOf(router);
       // Who gives an account back has no use for an old session, and the link's token belongs in no other address.
-      if (!place.pathname.startsWith('/account-recovery')) void router.navigate(loginPath(place));
+      if (place.pathname.startsWith('/account-recovery')) return;
+      noteForLogin(platform.session, 'sessionEnded');
+      void router.navigate(loginPath(place));
     }),
     session.subscribe((now) => {
       if (wasVisitor && now.hasTag('member')) void router.revalidate();

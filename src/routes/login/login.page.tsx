@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { Link } from '../../ui/link.tsx';
+import { InfoIcon } from '../../ui/page-icons.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Toast } from '../../ui/toast.tsx';
@@ -29,6 +30,8 @@ const Notice = ({ notice }: { notice: LoginNotice }) => {
       return <Trans>Your password has been changed. Please log in.</Trans>;
     case 'deactivated':
       return <Trans>Your account is deactivated.</Trans>;
+    case 'sessionEnded':
+      return <Trans>You have been logged out. Please log in again.</Trans>;
   }
 };
 
@@ -118,7 +121,7 @@ export const LoginPage = () => {
         <Trans>Sign Up</Trans>
       </ButtonLink>
       {notice && (
-        <Toast icon={<CheckIcon size={20} />}>
+        <Toast icon={notice === 'sessionEnded' ? <InfoIcon size={20} /> : <CheckIcon size={20} />}>
           <Notice notice={notice} />
         </Toast>
       )}
