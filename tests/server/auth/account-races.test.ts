@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../support/databases.ts';
+import { databases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
 import {
   audited,
   Browser,
@@ -157,3 +157,23 @@ describe.each(databases())('on $name', { timeout: 120_000 }, ({ open }) => {
     }
   });
 });
+
+test.runIf(hasPostgres())(
+  'on a real PostgreSQL: a recovery that meets a sign-in waits for it before it touches the token',
+  async () => {
+    const here = await openHouse({ database: await openPostgres() });
+    const { pool } = here.database;
+    const { recoveryToken: withdrawRecoveryToken } = await withdrawn(here);
+    const signingIn = await pool.connect();
+    await signingIn.query('begin');
+    await signingIn.query('select 1 from users for share');
+    const recovery = post(here, RECOVERY, { withdrawRecoveryToken });
+    await somebodyWaits(pool);
+    await signingIn.query("update recovery_tokens set token_hash = 'a newer one'");
+    await signingIn.query('commit');
+    signingIn.release();
+    expect((await recovery).statusCode).toBe(400);
+    const { rows } = await pool.query('select status, used_at from users, recovery_tokens');
+    expect(rows).toEqual([{ status: 'withdrawn', used_at: null }]);
+  },
+);

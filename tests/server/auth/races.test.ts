@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases, hasPostgres, openPostgres } from '../support/databases.ts';
+import { databases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
 import {
   call,
   type Fan,
@@ -184,14 +184,6 @@ describe.each(databases())('on $name', { timeout: 120_000 }, ({ open }) => {
     }
   });
 });
-
-/** Answers once somebody in the database waits for a lock. */
-async function somebodyWaits(pool: House['database']['pool']): Promise<void> {
-  const { rows } = await pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  if (rows.length === 0) await somebodyWaits(pool);
-}
 
 test.runIf(hasPostgres())(
   'on a real PostgreSQL a refresh judges by what an earlier one has left',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
-import { databases, hasPostgres, openPostgres } from '../support/databases.ts';
+import { databases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
 import { startServer } from '../support/server-process.ts';
 import {
   Browser,
@@ -181,16 +181,14 @@ test.runIf(hasPostgres())(
     await holder.query(stuck);
 
     const server = startServer({ DATABASE_URL: database.url ?? '' });
-    const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect
-      .poll(async () => (await database.pool.query(`select 1 ${waiting}`)).rowCount, {
-        timeout: 20_000,
-      })
-      .toBe(1);
+    await somebodyWaits(database.pool);
     server.child.kill('SIGKILL');
     await server.ended;
     // The database itself would notice only when it has an answer for the dead.
-    await database.pool.query(`select pg_terminate_backend(pid) ${waiting}`);
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
     await holder.query('commit');
     holder.release();
 

@@ -63,3 +63,11 @@ async function emptier({ pool }: Pick<Database, 'pool'>): Promise<() => Promise<
     await pool.query(`truncate ${unseeded.join(', ')} restart identity cascade`);
   };
 }
+
+/** Answers once somebody in the database waits for a lock. */
+export async function somebodyWaits(pool: Database['pool']): Promise<void> {
+  const { rows } = await pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  if (rows.length === 0) await somebodyWaits(pool);
+}
