@@ -95,7 +95,6 @@ export const googleLinkMachine = setup({
     },
     waiting: {
       description: 'The server waits for the code from the mail, if it has sent one.',
-      tags: 'waiting',
       always: {
         guard: { type: 'lacksPending', params: ({ context }) => context },
         target: 'ready',
@@ -106,7 +105,6 @@ export const googleLinkMachine = setup({
     },
     linked: {
       description: 'The Google account belongs to the fan’s account.',
-      tags: 'linked',
       entry: [
         { type: 'keep', params: { pending: null } },
         { type: 'storePending', params: { pending: null } },

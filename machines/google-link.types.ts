@@ -20,6 +20,6 @@ export type LinkTypes = {
     | { type: 'link.recalled'; pending: PendingLink }
     | { type: 'problem.read' | 'code.accepted' | 'session.ended' };
   emitted: { type: 'link.refused' | 'link.wanted' | 'link.made' };
-  tags: 'busy' | 'waiting' | 'linked';
+  tags: 'busy';
   meta: { screen: string };
 };

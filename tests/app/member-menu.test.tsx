@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { item, itemName, openMember, openMenu } from './google-link-page.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -73,4 +73,30 @@ test('a fan whose account is linked has nothing to link or to edit', async () =>
   await screen.findByRole('link', { name: 'My page' });
   noItem();
   expect(screen.queryByRole('button', { name: 'Edit Menu' })).toBeNull();
+});
+
+test('without the part for members the menu is still good, and the next opening tries again', async () => {
+  const { app } = await openMember();
+  const { need } = app.words;
+  app.words.need = () => Promise.reject(new TypeError('Failed to fetch'));
+  await openMenu();
+  await screen.findByRole('link', { name: 'My page' });
+  noItem();
+  await close();
+  app.words.need = need;
+  await openMenu();
+  await item();
+});
+
+test('inside another app the way out is shown over the menu; Escape closes it alone', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 KAKAOTALK/25.1.0');
+  const { google } = await openMember();
+  await openMenu();
+  await userEvent.click(await item());
+  const title = 'Google does not allow signing in inside other apps.';
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: title }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+  screen.getByRole('dialog', { name: 'Menu' });
+  expect(google.isAsked()).toBe(false);
+  vi.restoreAllMocks();
 });

@@ -41,6 +41,8 @@ export type Look = {
   text: string;
   /** The sentence of the dialog that is open. */
   dialog: string | null;
+  /** What is said in passing. */
+  notice: string | null;
   /** By the first word of the label, so that "Sent (60)" is "Sent"; the second of that word is "Sent 2". */
   buttons: Record<string, Condition>;
   fields: Record<string, { value: string; disabled: boolean; answer: string }>;
@@ -89,6 +91,7 @@ export function readPage(): Omit<Look, 'address'> {
   const look: Omit<Look, 'address'> = {
     text: textOf(document.querySelector('main')),
     dialog: document.querySelector('dialog[open] h2')?.textContent ?? null,
+    notice: document.querySelector('p[role=status]:has(svg)')?.textContent ?? null,
     buttons: {},
     fields: {},
     ticked: [],

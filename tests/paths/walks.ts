@@ -149,14 +149,9 @@ const googleLinkWalk = walkOf(googleLink, {
     if (type === 'xstate.error.actor.askForLink') return false;
     // The alert covers the page.
     if (now.matches('refused')) return type === 'problem.read';
-    // The item is gone.
-    if (type === 'account.chosen') return !now.hasTag('linked');
-    return type !== 'code.accepted' || now.hasTag('waiting');
+    return type !== 'code.accepted' || now.matches('waiting');
   },
-  beyond: {
-    'sending: xstate.error.actor.askForLink #1': NO_SURPRISE,
-    'linked: account.chosen #1': 'The menu offers it again once an account can be unlinked.',
-  },
+  beyond: { 'sending: xstate.error.actor.askForLink #1': NO_SURPRISE },
 });
 
 const googleVerificationWalk = walkOf(googleVerification, {

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '../../../contract/user.ts';
@@ -25,8 +24,7 @@ function useGoogleOffer(user: User, onClose: () => void): Offer[] {
     onWanted: () => void navigate(verification),
     onMade: onClose,
   });
-  const isLinked = useSelector(link, (now) => now.hasTag('linked'));
-  if (isLinked || user.oauth_connections.google) return [];
+  if (user.oauth_connections.google) return [];
   return [
     {
       key: 'hideGoogleLink',
