@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { VIDEO } from './fan.ts';
 import { keepSignUp, newcomer } from './half-signed-up.ts';
 import { rememberedFan, USER } from './signed-in.ts';
-import { answering, json } from './wire.ts';
 
 export type Screen = {
   name: string;
@@ -29,6 +28,16 @@ const linkingFan = async (page: Page) => {
     { asked: { code: 'google_verification_required' }, owner: USER.nickname },
   );
 };
+
+/** Inside the page, because a browser counts a refusal that comes by the network as an error. */
+const signInRefusedWith = (body: object) => (page: Page) =>
+  page.addInitScript((refusal) => {
+    const { fetch } = window;
+    window.fetch = (input, init) =>
+      String(input).endsWith('/api/auth/sign-in')
+        ? Promise.resolve(Response.json(refusal, { status: 403 }))
+        : fetch(input, init);
+  }, body);
 
 const halfSignedUp = (page: Page) => keepSignUp(page, 'account');
 
@@ -60,7 +69,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'the notice of a withdrawn account',
     path: '/login',
-    before: (page) => answering(page, { '/api/auth/sign-in': json(WITHDRAWN, 403) }),
+    before: signInRefusedWith(WITHDRAWN),
     async open(page) {
       await page.locator('form input').first().fill('luna77');
       await page.locator('form input').nth(1).fill('Starlit!77');
