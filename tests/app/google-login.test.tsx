@@ -11,12 +11,11 @@ import {
   tap,
 } from './google-login-page.ts';
 import { openLogin } from './login-page.ts';
+import { settle } from './open-page.tsx';
 import { playedGoogle } from './played-google.ts';
 
-const MISSING =
-  'Your network or an ad blocker stops Google. Tap again, or log in with your ID.';
-const BLOCKED =
-  'Your browser blocked Google’s window. Allow pop-ups, or log in with your ID.';
+const MISSING = 'Your network or an ad blocker stops Google. Tap again, or log in with your ID.';
+const BLOCKED = 'Your browser blocked Google’s window. Allow pop-ups, or log in with your ID.';
 const REFUSED = 'Google could not sign you in. Tap again, or log in with your ID.';
 const isBusy = () => googleButton().getAttribute('aria-busy') === 'true';
 
@@ -201,18 +200,18 @@ test('the script leaves with the page', async () => {
 });
 
 test('an owed logout goes first, so that it cannot end the new session', async () => {
-  const turns: string[] = [];
-  const taking = (turn: string, answer: () => Response) => () => {
-    turns.push(turn);
-    return answer();
-  };
-  const page = await openGoogleLogin(taking('sign-in', newcomer), {
+  const logout = Promise.withResolvers<Response>();
+  const page = await openGoogleLogin(newcomer, {
     platform: { local: { logoutOwed: '1' } },
-    answers: { 'POST /api/auth/log-out': taking('log-out', () => json({ message: '' })) },
+    answers: { 'POST /api/auth/log-out': () => logout.promise },
   });
   await chooseAccount(page);
+  await waitFor(() => expect(isBusy()).toBe(true));
+  await settle();
+  expect(page.asked()).toHaveLength(0);
+  logout.resolve(json({ message: '' }));
   await screen.findByText('Step 1 of 2');
-  expect(turns).toEqual(['log-out', 'sign-in']);
+  expect(page.asked()).toHaveLength(1);
 });
 
 test('the label stays while the server is asked', async () => {

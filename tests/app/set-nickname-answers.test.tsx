@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, problem } from './fake-server.ts';
 import { FAULTS } from './faults.ts';
+import { settle } from './open-page.tsx';
 import { button, complete, done, fill, fillSetup, press } from './set-nickname-page.ts';
 import { alerted } from './signup-page.ts';
 
@@ -128,6 +129,20 @@ test('a set-up token that is gone is told without asking the server, and leads t
   expect(await alerted()).toBe('Session expired. Please try signing in again.');
   await waitFor(() => expect(page.address()).toBe('/login'));
   expect(page.asked()).toHaveLength(0);
+});
+
+test('an owed logout goes first, so that it cannot end the new session', async () => {
+  const logout = Promise.withResolvers<Response>();
+  const page = await fillSetup({
+    platform: { local: { nicknameSetupToken: 'N1', logoutOwed: '1' } },
+    answers: { 'POST /api/auth/log-out': () => logout.promise },
+  });
+  await complete();
+  await settle();
+  expect(page.asked()).toHaveLength(0);
+  logout.resolve(json({ message: '' }));
+  await waitFor(() => expect(page.address()).toBe('/'));
+  expect(page.platform.local.get('logoutOwed')).toBeNull();
 });
 
 test('a session whose user cannot be had yet is kept, and the fan is Home all the same', async () => {
