@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { GOOGLE, SERVERS } from './servers.ts';
+import { GOOGLE, MOVABLE, SERVERS } from './servers.ts';
 
-const server = ({ port, env }: (typeof SERVERS)[keyof typeof SERVERS]) => ({
-  command: 'node server/main.ts',
+type Served = { port: number; env: Record<string, string>; command?: string };
+
+const server = ({ port, env, command = 'node server/main.ts' }: Served) => ({
+  command,
   cwd: '../..',
   url: `http://127.0.0.1:${port}/health/ready`,
   env: {
@@ -22,6 +24,12 @@ const google = {
   env: { PORT: String(GOOGLE.port) },
 };
 
+const movable = server({
+  port: MOVABLE.port,
+  env: { CLOCK_PORT: String(MOVABLE.clockPort) },
+  command: 'node tests/browser/movable-server.ts',
+});
+
 /** Journeys in a real Chromium at phone size against the built app, its server and its database. */
 export default defineConfig({
   testDir: '.',
@@ -35,7 +43,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  webServer: [google, ...Object.values(SERVERS).map(server)],
+  webServer: [google, movable, ...Object.values(SERVERS).map(server)],
   use: {
     baseURL: `http://127.0.0.1:${SERVERS.usual.port}`,
     viewport: { width: 390, height: 844 },

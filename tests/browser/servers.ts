@@ -16,3 +16,11 @@ export const SERVERS = {
     },
   },
 } as const;
+
+/** As delivered, with a clock that `POST {clock}/?ms=…` puts ahead. */
+export const MOVABLE = {
+  port: first + 4,
+  clockPort: first + 5,
+  url: `http://127.0.0.1:${first + 4}`,
+  clock: `http://127.0.0.1:${first + 5}`,
+} as const;

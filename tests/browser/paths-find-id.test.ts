@@ -1,0 +1,16 @@
+import { storyOf } from '../machines/story.ts';
+import { findIdScreen } from '../paths/screens/find-id.ts';
+import { walk } from '../paths/walk.ts';
+import { walks } from '../paths/walks.ts';
+import { FAILED_REQUESTS, test } from './fan.ts';
+import { browserFan } from './paths-fan.ts';
+
+const { model, paths } = walks['find-id'];
+
+test.use({ foreseen: FAILED_REQUESTS });
+
+for (const path of paths) {
+  test(`find-id: ${storyOf(path)}`, async ({ page }) => {
+    await walk(model, path, findIdScreen(await browserFan(page)));
+  });
+}
