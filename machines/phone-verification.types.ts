@@ -10,6 +10,8 @@ export type PhoneProblem = {
   call: 'sendCode' | 'verifyCode' | 'useProof';
   code: string;
   message?: string | undefined;
+  /** Seconds until another try has a chance. */
+  retryAfter?: number | undefined;
 };
 
 export type PhoneContext = {

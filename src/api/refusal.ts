@@ -7,12 +7,15 @@ export type Refusal = {
   code: string | undefined;
   message: string | undefined;
   field: string | undefined;
+  /** Seconds; comes with a 429. */
+  retryAfter: number | undefined;
 };
 
-export const refusal = ({ status, code, message, field }: ApiError): Refusal => ({
+export const refusal = ({ status, code, message, field, retryAfter }: ApiError): Refusal => ({
   ok: false,
   status,
   code,
   message: message || undefined,
   field,
+  retryAfter,
 });

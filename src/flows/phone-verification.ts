@@ -21,10 +21,14 @@ const CODES: Partial<Record<string, string>> = {
   'Invalid code.': 'invalid_code',
 };
 
-const problemOf = (call: PhoneProblem['call'], { code, message }: Refusal): PhoneProblem => ({
+const problemOf = (
+  call: PhoneProblem['call'],
+  { code, message, retryAfter }: Refusal,
+): PhoneProblem => ({
   call,
   code: code ?? CODES[message ?? ''] ?? 'refused',
   message,
+  retryAfter,
 });
 
 /** When the code that is out can be followed by another, and when it dies. */

@@ -119,6 +119,24 @@ test.each([
   expect(button('Verify').disabled).toBe(false);
 });
 
+test.each([
+  ['42', 'Too many attempts. Please try again in 42 seconds.'],
+  ['600', 'Too many attempts. Please try again in 10 minutes.'],
+  ['86400', 'Too many attempts. Please try again later.'],
+])('a number that was sent a code a moment ago waits (%s s)', async (seconds, words) => {
+  const headers = { 'retry-after': seconds };
+  await openPhone({
+    answers: {
+      'POST /api/utils/send-code': () =>
+        json({ code: 'too_many_requests', message: 'Later.' }, { status: 429, headers }),
+    },
+  });
+  await userEvent.selectOptions(screen.getByLabelText('Country'), '+82');
+  await fill('Phone number', '01012345678');
+  await press('Verify');
+  await waitFor(() => expect(answerTo('Phone number')).toBe(words));
+});
+
 test('a server that refuses the number in words alone is understood', async () => {
   await openPhone({
     answers: {

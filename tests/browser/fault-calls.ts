@@ -80,7 +80,8 @@ export const signUp: Call = {
   },
 };
 
-const codeWords = (fault: Fault, otherwise: string) => (fault === 'status 429' ? LATER : otherwise);
+const codeWords = (fault: Fault, otherwise: string) =>
+  fault === 'status 429' ? 'Too many attempts. Please try again in 30 seconds.' : otherwise;
 
 export const sendCode: Call = {
   path: '/api/utils/send-code',

@@ -1,30 +1,15 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { BRAND } from '../../../contract/brand.ts';
 import type { RefusalCode, SignInAnswer } from '../../../machines/sign-in.types.ts';
 import { useAccountRefusalWords } from '../parts/account-refusal-words.ts';
 import { saidBy } from '../parts/said-by.ts';
-
-const MINUTE = 60;
+import { useWaitWords } from '../parts/wait-words.ts';
 
 /** The words of spec §8, Sign-in, for an answer that did not open a session. */
 export function useSignInWords(): (answer: SignInAnswer) => string {
   const { t } = useLingui();
   const accountWords = useAccountRefusalWords();
-
-  const wait = (seconds: number) => {
-    if (seconds < 2 * MINUTE) {
-      return t`${plural(seconds, {
-        one: 'Too many attempts. Please try again in # second.',
-        other: 'Too many attempts. Please try again in # seconds.',
-      })}`;
-    }
-    const minutes = Math.ceil(seconds / MINUTE);
-    return t`${plural(minutes, {
-      one: 'Too many attempts. Please try again in # minute.',
-      other: 'Too many attempts. Please try again in # minutes.',
-    })}`;
-  };
+  const wait = useWaitWords();
 
   const refusal = (code: RefusalCode, message: string | undefined) => {
     switch (code) {

@@ -3,18 +3,18 @@ import type { Ref } from 'react';
 import { codeTimes, type PhoneSnapshot } from '../../flows/phone-verification.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import type { Answer } from '../../ui/inline-answer.tsx';
-import { CODE_WORDS, phoneWords } from './phone-words.ts';
-import { said } from './said.ts';
+import { CODE_WORDS, usePhoneWords } from './phone-words.ts';
 import { TimeLeft } from './time-left.tsx';
 
 function useCodeAnswer(now: PhoneSnapshot): Answer | undefined {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const words = usePhoneWords();
   const { problem } = now.context;
   if (now.hasTag('verified')) return { tone: 'good', text: t(CODE_WORDS.verified) };
   if (now.hasTag('expired')) return { tone: 'warn', text: t(CODE_WORDS.expired) };
   if (now.hasTag('exhausted')) return { tone: 'bad', text: t(CODE_WORDS.exhausted) };
   return problem?.call === 'verifyCode' && problem.code !== 'phone_taken'
-    ? { tone: 'bad', text: said(i18n, phoneWords(problem)) }
+    ? { tone: 'bad', text: words(problem) }
     : undefined;
 }
 

@@ -13,8 +13,7 @@ import { FieldButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useLanguageTag } from '../../ui/use-language.ts';
-import { INVALID_PHONE, phoneWords } from './phone-words.ts';
-import { said } from './said.ts';
+import { INVALID_PHONE, usePhoneWords } from './phone-words.ts';
 import { useSecondsUntil } from './seconds-until.ts';
 import * as css from './steps.css.ts';
 
@@ -41,13 +40,14 @@ const SendLabel = ({ now }: { now: PhoneSnapshot }) => {
 };
 
 function useNumberAnswer(now: PhoneSnapshot): { tone: 'bad'; text: string } | undefined {
-  const { i18n } = useLingui();
+  const { t } = useLingui();
+  const words = usePhoneWords();
   const { number, problem } = now.context;
   if (number.national !== '' && phoneProblem(number.callingCode, number.national)) {
-    return { tone: 'bad', text: said(i18n, INVALID_PHONE) };
+    return { tone: 'bad', text: t(INVALID_PHONE) };
   }
   const isOfNumber = problem && (problem.call !== 'verifyCode' || problem.code === 'phone_taken');
-  return isOfNumber ? { tone: 'bad', text: said(i18n, phoneWords(problem)) } : undefined;
+  return isOfNumber ? { tone: 'bad', text: words(problem) } : undefined;
 }
 
 /** Whose number it is; any edit gives up what was proved of the one before. */

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { PhoneProblem } from '../../../machines/phone-verification.types.ts';
-import type { Refusals, Said } from './said.ts';
+import { type Refusals, said } from './said.ts';
+import { useWaitWords } from './wait-words.ts';
 
 export const INVALID_PHONE = msg`Please enter a valid phone number.`;
 export const CODE_WORDS = {
@@ -29,6 +31,15 @@ const FALLBACKS: Record<PhoneProblem['call'], MessageDescriptor> = {
   useProof: msg`Something went wrong.`,
 };
 
-/** Words for the code, else what the server said, else those of spec §8 for the call. */
-export const phoneWords = ({ call, code, message }: PhoneProblem): Said =>
-  PHONE_REFUSALS[code] ?? message ?? FALLBACKS[call];
+/** Seconds; a longer wait is told without a figure. */
+const LONGEST_WAIT = 60 * 60;
+
+/** Words for the wait or the code, else what the server said, else those of spec §8 for the call. */
+export function usePhoneWords(): (problem: PhoneProblem) => string {
+  const { i18n } = useLingui();
+  const waitWords = useWaitWords();
+  return ({ call, code, message, retryAfter = Infinity }) =>
+    retryAfter <= LONGEST_WAIT
+      ? waitWords(retryAfter)
+      : said(i18n, PHONE_REFUSALS[code] ?? message ?? FALLBACKS[call]);
+}

@@ -1,0 +1,22 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+const MINUTE = 60;
+
+/** Words for a fan who has tried too often, with the time until the next try. */
+export function useWaitWords(): (seconds: number) => string {
+  const { t } = useLingui();
+  return (seconds) => {
+    if (seconds < 2 * MINUTE) {
+      return t`${plural(seconds, {
+        one: 'Too many attempts. Please try again in # second.',
+        other: 'Too many attempts. Please try again in # seconds.',
+      })}`;
+    }
+    const minutes = Math.ceil(seconds / MINUTE);
+    return t`${plural(minutes, {
+      one: 'Too many attempts. Please try again in # minute.',
+      other: 'Too many attempts. Please try again in # minutes.',
+    })}`;
+  };
+}
