@@ -158,3 +158,14 @@ test('a permanently withdrawn fan is led to the sign-up', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Create New Account' }));
   expect(router.state.location.pathname).toBe('/signup');
 });
+
+test('what no answer explains says so, and the next try works', async () => {
+  const { platform, router } = await openLogin(welcome);
+  const { exclusively } = platform;
+  platform.exclusively = () => Promise.reject(new Error('no lock to be had'));
+  await tryToSignIn();
+  await screen.findByText('An unknown error occurred.');
+  platform.exclusively = exclusively;
+  await userEvent.click(button());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});

@@ -1,24 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-
-const unquoted = (lines: string): string =>
-  lines
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-    .join('');
+import { catalogues } from '../catalogues.ts';
 
 /** Names, and the two words that stay as they are in some languages. */
 const SAME_EVERYWHERE = ['Fandora', 'On:Play', 'Playground', 'Signature', 'ID', 'OK'];
 
-const CATALOGUES = new URL('../../locales/en/', import.meta.url);
-const MESSAGE = /^msgid ((?:".*"\n)+)/gm;
-
 /** Our English texts, cut where values and tags stand in them. */
 function englishTexts(): string[] {
-  const texts = readdirSync(CATALOGUES)
-    .flatMap((file) => [...readFileSync(new URL(file, CATALOGUES), 'utf8').matchAll(MESSAGE)])
-    .map(([, quoted = '']) => unquoted(quoted))
+  const texts = [...catalogues('en').values()]
+    .flatMap((catalogue) => [...catalogue.keys()])
     .filter((text) => !/, (plural|select),/.test(text))
     .flatMap((text) => text.split(/<\/?\d+\/?>|\{[^{}]*\}/))
     .map((text) => text.trim());

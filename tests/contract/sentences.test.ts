@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../contract/languages.ts';
+import { catalogues } from '../catalogues.ts';
+
+/** The sentences of spec §8, and the alerts and answers of §4 and §5, by the catalogue that carries them. */
+const SENTENCES = {
+  account: [
+    // §8, Sign-in
+    'Server is currently unavailable. Please try again later.',
+    'Incorrect {BRAND} ID or password.',
+    'Account deactivated. Contact QA for restoration.',
+    'Account has been suspended. Contact support.',
+    'Access denied.',
+    'An unexpected error occurred during sign-in.',
+    'An unknown error occurred.',
+    'Authentication token is missing.',
+    'Login failed',
+    // §8, Google nickname step
+    'Please fill in all required fields.',
+    'Nicknames must contain only English letters, numbers, and underscores.',
+    'This nickname is already taken. Please choose another one.',
+    'User not found. Please try signing in again.',
+    'Invalid input. Please check your information.',
+    'Invalid session. Please try signing in again.',
+    'Server error. Please try again later.',
+    'An unexpected error occurred during nickname setup.',
+    'Failed to set nickname. Please try again.',
+    // §8, Other
+    'Something went wrong.',
+    'Recovery token is missing. Please contact support.',
+    'Recovery failed. Please try again.',
+    'Session expired. Please try signing in again.',
+    'There was a problem sending the verification code.',
+    'The verification code you entered is incorrect.',
+    'There was a problem verifying the code.',
+    'Please enter a valid ID (5–30 characters: lowercase letters and numbers only).',
+    'Your ID contains restricted or inappropriate words.',
+    'This ID is available.',
+    'This ID is already in use.',
+    'Please enter a valid nickname (3–30 characters: lowercase letters, numbers, underscores, or periods).',
+    'Your nickname contains inappropriate or restricted terms.',
+    'This nickname is available.',
+    'This nickname is already in use.',
+    // §4
+    'Account Recovery Successful!',
+    'Recover My Account',
+    'Create New Account',
+    'Please use the account recovery option in the popup.',
+    'Google account is already linked.',
+    // §5
+    'An error occurred on the server.',
+    'Passwords do not match.',
+    'Please enter a valid email address.',
+    'Please enter a valid phone number.',
+    'Please send the verification code first.',
+    'Please enter the verification code.',
+    // §2 and §7, in these flows
+    'next',
+    'Complete Setup',
+    'Setting up...',
+    'Sign up successful.',
+    'Verification successful.',
+  ],
+  messages: ['Something went wrong.', 'You are offline'],
+  pages: ['Please enter at least 2 characters to search'],
+} as const;
+
+/** Said by the server or written into the log; what a fan reads in their place stands above. */
+const WITHOUT_TRANSLATION = [
+  'Failed to fetch user information.',
+  'Invalid phone number format.',
+  'Invalid code.',
+  'no token',
+  'no user data',
+];
+
+/** Sentences of §4 and §8 whose screens come with later issues, each with its screen. */
+const LATER = {
+  'This is the existing phone number.': 'the change of a phone number',
+  'You need to log in to continue.': 'the entrance of an event',
+  'New content is available!': 'the service worker',
+  'Update now': 'the service worker',
+  'You are back online': 'the banner of connectivity',
+};
+
+const TESTS = new URL('../', import.meta.url);
+
+const testsSay = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('sentences.test.ts'))
+  .map((file) => readFileSync(new URL(file, TESTS), 'utf8'))
+  .join('\n');
+
+/** A value within a sentence stands in a test as a template's or as itself. */
+const isSaid = (sentence: string): boolean =>
+  sentence === 'next'
+    ? /name: 'next'/.test(testsSay)
+    : [sentence, sentence.replace('{', '${'), sentence.replace('{BRAND}', 'Encore')].some((text) =>
+        testsSay.includes(text),
+      );
+
+const table = Object.entries(SENTENCES).flatMap(([catalogue, sentences]) =>
+  sentences.map((sentence) => [catalogue, sentence] as const),
+);
+
+const byLanguage = new Map(LANGUAGES.map((language) => [language, catalogues(language)]));
+
+const textIn = (language: (typeof LANGUAGES)[number], catalogue: string, sentence: string) =>
+  byLanguage.get(language)?.get(catalogue)?.get(sentence);
+
+test.each(table)(
+  '%s: “%s” is in the catalogue, translated, and said by a test',
+  (catalogue, sentence) => {
+    expect(textIn('en', catalogue, sentence)).toBe(sentence);
+    for (const language of ['kr', 'cn', 'jp'] as const) {
+      const translation = textIn(language, catalogue, sentence);
+      expect(translation, language).toBeTruthy();
+      expect(translation, language).not.toBe(sentence);
+    }
+    expect(isSaid(sentence)).toBe(true);
+  },
+);
+
+test.each(WITHOUT_TRANSLATION)('“%s” is said by a test', (sentence) => {
+  expect(isSaid(sentence)).toBe(true);
+});
+
+test.each(Object.entries(LATER))('“%s” waits for %s', (sentence) => {
+  const known = [...(byLanguage.get('en')?.values() ?? [])].some((texts) => texts.has(sentence));
+  expect(known, 'it is here: give it to its catalogue above').toBe(false);
+});
