@@ -42,12 +42,7 @@ const FIXED: Record<string, Page> = {
   '/find-id': {
     title: 'Find ID',
     description: `Find the ID of your ${BRAND} account with your phone.`,
-    modules: [
-      'src/flows/open-find-id.ts',
-      'src/routes/find-id/find-id.page.tsx',
-      'src/routes/parts/phone-entry.tsx',
-      account,
-    ],
+    modules: ['src/flows/open-find-id.ts', 'src/routes/find-id/find-id.page.tsx', account],
   },
   '/find-password': {
     title: 'Forgotten password?',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { VIDEO } from './fan.ts';
 import { keepSignUp, newcomer } from './half-signed-up.ts';
 import { rememberedFan, USER } from './signed-in.ts';
+import { answering, json } from './wire.ts';
 
 export type Screen = {
   name: string;
@@ -41,6 +42,18 @@ const signInRefusedWith = (body: object) => (page: Page) =>
 
 const halfSignedUp = (page: Page) => keepSignUp(page, 'account');
 
+const FOUND_PHONE = {
+  username: 'luna77',
+  number: { callingCode: '+82', national: '1012345678' },
+  proof: { phoneNumber: '+821012345678', token: 'P1' },
+};
+
+/** The tab has proved a phone for either way back into an account. */
+const keepFind = (page: Page) =>
+  page.addInitScript((kept) => {
+    for (const key of ['findId', 'findPassword']) sessionStorage.setItem(key, kept);
+  }, JSON.stringify(FOUND_PHONE));
+
 /** Every screen that is held against the rules for all screens; a new one gets its line here. */
 export const SCREENS: readonly Screen[] = [
   at('/'),
@@ -64,7 +77,20 @@ export const SCREENS: readonly Screen[] = [
   at('/set-nickname', newcomer),
   at('/set-nickname?step=nickname', newcomer),
   at('/find-id'),
+  {
+    name: 'the IDs of a phone',
+    path: '/find-id',
+    async before(page) {
+      await keepFind(page);
+      await answering(page, { '/api/auth/find-id': json({ usernames: ['lu***12'] }) });
+    },
+    async open(page) {
+      await page.locator('main button[type=submit]').click();
+      await page.getByText('lu***12').waitFor();
+    },
+  },
   at('/find-password'),
+  at('/find-password?step=password', keepFind),
   at('/account-recovery?token=R1'),
   {
     name: 'the notice of a withdrawn account',

@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type IdSearch, idSearchOf, openIdSearch } from '../../flows/open-find-id.ts';
 import { useApp } from '../../flows/use-app.tsx';
 import { ContactSupport } from '../parts/contact-support.tsx';
 import { formWords } from '../parts/form-words.ts';
+import { PhoneEntry } from '../parts/phone-entry.tsx';
 import { PHONE_REFUSALS } from '../parts/phone-words.ts';
 import { said } from '../parts/said.ts';
 import * as css from '../parts/steps.css.ts';
 import { useTellProblem } from '../parts/tell-problem.ts';
 import { Found, NoneFound } from './answers.tsx';
-
-/** Brings the phone numbers of the world with it. */
-const importPhoneEntry = () => import('../parts/phone-entry.tsx');
-const PhoneEntry = lazy(async () => ({ default: (await importPhoneEntry()).PhoneEntry }));
 
 const findIdWords = formWords(PHONE_REFUSALS);
 
@@ -36,14 +33,12 @@ const Search = ({ search, onAgain }: { search: IdSearch; onAgain: () => void }) 
           <Trans>What is your phone number?</Trans>
         </h2>
       </div>
-      <Suspense>
-        <PhoneEntry
-          phone={phone}
-          onward={<Trans>Find ID</Trans>}
-          busy={now.hasTag('busy')}
-          onProved={() => finder.send({ type: 'ids.ask' })}
-        />
-      </Suspense>
+      <PhoneEntry
+        phone={phone}
+        onward={<Trans>Find ID</Trans>}
+        busy={now.hasTag('busy')}
+        onProved={() => finder.send({ type: 'ids.ask' })}
+      />
       <div className={css.beneath}>
         <ContactSupport />
       </div>
@@ -54,7 +49,6 @@ const Search = ({ search, onAgain }: { search: IdSearch; onAgain: () => void }) 
 export const FindIdPage = () => {
   const app = useApp();
   const [search, setSearch] = useState(() => idSearchOf(app));
-  useEffect(() => void importPhoneEntry(), []);
   return (
     <div className={css.page}>
       <Search search={search} onAgain={() => setSearch(openIdSearch(app))} />

@@ -61,20 +61,21 @@ export const FindPasswordPage = () => {
       <StepQuestion id="find-password-question" step={step} steps={STEPS}>
         <Question step={step} />
       </StepQuestion>
-      {step === 'id' && <IdStep draft={draft} />}
-      {step === 'phone' && (
-        <Suspense>
+      {/* What stands beneath comes with the step, so that nothing moves. */}
+      <Suspense>
+        {step === 'id' && <IdStep draft={draft} />}
+        {step === 'phone' && (
           <PhoneEntry
             phone={phone}
             onward={<Trans>Next</Trans>}
             onProved={() => void navigate(pathOfStep('password'))}
           />
-        </Suspense>
-      )}
-      {step === 'password' && <PasswordStep finder={finder} draft={draft} />}
-      <div className={css.beneath}>
-        <ContactSupport />
-      </div>
+        )}
+        {step === 'password' && <PasswordStep finder={finder} draft={draft} />}
+        <div className={css.beneath}>
+          <ContactSupport />
+        </div>
+      </Suspense>
     </div>
   );
 };
