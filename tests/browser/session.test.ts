@@ -1,24 +1,31 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, FAILED_REQUESTS, type Fan, newFan, test, VIDEO } from './fan.ts';
 import { fillLogin, logIn, makeAccount, rememberedFan, USER, WELCOME } from './signed-in.ts';
-import { answering, breaking, json, requestsTo } from './wire.ts';
+import { answering, breaking, comeBackOnline, json, requestsTo } from './wire.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
+
 /** A fan with a real account and a real session, on their own page. */
-async function memberOnMypage(page: Page): Promise<Fan> {
+async function memberOnMypage(page: Page) {
   const fan = newFan();
   await makeAccount(page, fan);
   await page.goto('/mypage');
   await logIn(page, fan);
   await expect(page.getByText(fan.nickname)).toBeVisible();
-  return fan;
+  return { ...fan, token: await tokenOf(page) };
 }
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' }).click();
 
-/** Where the fan's name or address can still be found in this browser. */
-async function tracesOf({ nickname, email, username }: Fan, page: Page): Promise<string[]> {
+/** Where the fan's names, address, number or token can still be found in this browser. */
+async function tracesOf(
+  { nickname, email, username, nationalNumber, token }: Fan & { token: string },
+  page: Page,
+): Promise<string[]> {
+  const traces = [nickname, email, username, nationalNumber, nationalNumber.slice(-8), token];
+  const cookies = await page.context().cookies();
   const places = await page.evaluate(async () => {
     const cached: string[] = [];
     for (const name of await caches.keys()) {
@@ -34,9 +41,10 @@ async function tracesOf({ nickname, email, username }: Fan, page: Page): Promise
       caches: cached.join('\n'),
     };
   });
-  return Object.entries(places).flatMap(([place, text]) =>
-    [nickname, email, username].some((trace) => text.includes(trace)) ? place : [],
+  const found = Object.entries(places).flatMap(([place, text]) =>
+    traces.some((trace) => text.includes(trace)) ? place : [],
   );
+  return cookies.some(({ name }) => name.includes('refresh')) ? [...found, 'cookies'] : found;
 }
 
 test('two calls refused at the same time cost one renewal, and the fan sees nothing of it', async ({
@@ -83,6 +91,13 @@ test('a token that has died is renewed by the cookie at the next start', async (
   await expect(page).toHaveURL('/mypage');
 });
 
+/** As older browsers are; without a lock for all tabs, and without a channel between them. */
+const withoutTabTools = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+    Object.defineProperty(navigator, 'locks', { value: undefined });
+  });
+
 test('a logout shows at once in the other tab', async ({ page, context }) => {
   const fan = await memberOnMypage(page);
   const other = await context.newPage();
@@ -93,11 +108,29 @@ test('a logout shows at once in the other tab', async ({ page, context }) => {
   expect(await tracesOf(fan, other)).toEqual([]);
 });
 
+test('without locks and channels two tabs that renew at once stay signed in, and log out together', async ({
+  page,
+  context,
+}) => {
+  await withoutTabTools(context);
+  const fan = await memberOnMypage(page);
+  const other = await context.newPage();
+  await page.evaluate(() => localStorage.setItem('token', 'dead'));
+  await Promise.all([page.reload(), other.goto('/mypage')]);
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(fan.nickname)).toBeVisible();
+    expect(await tab.evaluate(() => 'BroadcastChannel' in window || navigator.locks)).toBeFalsy();
+  }
+  await logOut(page);
+  await expect(other).toHaveURL('/login');
+  expect(await tracesOf(fan, other)).toEqual([]);
+});
+
 test('after a logout nothing private is left: not on the page, nor in storage or caches, nor behind Back or a reload', async ({
   page,
 }) => {
   const fan = await memberOnMypage(page);
-  expect(await tracesOf(fan, page)).toContain('page');
+  expect(await tracesOf(fan, page)).toEqual(['page', 'storage', 'cookies']);
   await logOut(page);
   await expect(page).toHaveURL('/login');
   expect(await tracesOf(fan, page)).toEqual([]);
@@ -109,20 +142,81 @@ test('after a logout nothing private is left: not on the page, nor in storage or
   expect(await tracesOf(fan, page)).toEqual([]);
 });
 
-test('a logout without a network holds, and ends the session on the server once there is one', async ({
+test('a page that Back shows as it was has nothing private in its first frame once the session is over', async ({
+  page,
+}) => {
+  await rememberedFan(page);
+  await page.goto('/mypage');
+  await expect(page.getByText(USER.nickname)).toBeVisible();
+  const shown = await page.evaluate(async () => {
+    localStorage.removeItem('token');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return document.body.textContent;
+  });
+  expect(shown).not.toContain(USER.nickname);
+  expect(shown).not.toContain(USER.phoneNumber.slice(-4));
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a logout without a network outlives the app, and is told once and before anything else', async ({
   page,
   context,
 }) => {
   const fan = await memberOnMypage(page);
-  await context.setOffline(true);
+  const offline = (route: Route) => route.abort('internetdisconnected');
+  await context.route('**/api/auth/**', offline);
   await logOut(page);
   await expect(page).toHaveURL('/login');
-  expect(await tracesOf(fan, page)).toEqual([]);
-  const told = page.waitForResponse('**/api/auth/log-out');
-  await context.setOffline(false);
-  expect((await told).status()).toBe(200);
-  const renewal = await page.request.post('/api/auth/refresh', { data: {} });
+  expect(await tracesOf(fan, page)).toEqual(['cookies']);
+  await page.close();
+
+  const reopened = await context.newPage();
+  await reopened.goto('/mypage');
+  await expect(reopened).toHaveURL('/login?next=%2Fmypage');
+  const told: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/auth/')) told.push(pathname);
+  });
+  await context.unroute('**/api/auth/**', offline);
+  const answer = reopened.waitForResponse('**/api/auth/log-out');
+  await comeBackOnline(reopened);
+  expect((await answer).status()).toBe(200);
+  await reopened.waitForFunction(() => !localStorage.getItem('logoutOwed'));
+  await reopened.reload();
+  await expect(reopened.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(told).toEqual(['/api/auth/log-out']);
+  const renewal = await context.request.post('/api/auth/refresh', { data: {} });
   expect(renewal.status()).toBe(401);
+  expect(await tracesOf(fan, reopened)).toEqual([]);
+});
+
+test('a session that was ended elsewhere is over with the next call: the login says so, and then why', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const fan = await memberOnMypage(page);
+  const elsewhere = await playwright.request.newContext({ baseURL });
+  const { username, password } = fan;
+  const entry = await elsewhere.post('/api/auth/sign-in', { data: { username, password } });
+  const { authorization = '' } = entry.headers();
+  const withdrawal = { data: {}, headers: { authorization } };
+  expect((await elsewhere.post('/api/auth/deactive', withdrawal)).status()).toBe(200);
+  await elsewhere.dispose();
+
+  const calls = requestsTo(page, '/api/auth/my-data');
+  const renewals = requestsTo(page, '/api/auth/refresh');
+  await page.getByRole('link', { name: 'Manage account' }).click();
+  await expect(page).toHaveURL('/login?next=%2Faccount-manage');
+  await expect(page.getByText('You have been logged out. Please log in again.')).toBeVisible();
+  expect(await tracesOf(fan, page)).toEqual(['cookies']);
+  expect([calls.length, renewals.length]).toEqual([1, 1]);
+
+  await fillLogin(page, fan);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: 'Recover My Account' })).toBeVisible();
 });
 
 test('a start without a network keeps the token and says so; back online the fan is back', async ({
