@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fan.ts';
 import { fillAccount, openCodeEntry, openStep, openWelcome, willing } from './half-signed-up.ts';
-import { fillLogin, rememberedFan, USER, WELCOME } from './signed-in.ts';
+import { fillLogin, linkingFan, rememberedFan, USER, WELCOME } from './signed-in.ts';
 import { answering, comeBackOnline, type Fault, json, NO_ANSWER } from './wire.ts';
 
 /** One call of the app, as a fan meets it. */
@@ -109,6 +109,30 @@ export const verifyCode: Call = {
   async again(page) {
     await button(page, 'Next').click();
     await expect(page.getByText('Step 3 of 4')).toBeVisible();
+  },
+};
+
+const VERIFY_LINK_WORDS: Record<Fault, string> = {
+  offline: OFFLINE,
+  [NO_ANSWER]: SLOW,
+  'status 500': CLOSED,
+  'status 429': LATER,
+  'an HTML page': 'There was a problem verifying the code.',
+  'broken JSON': 'There was a problem verifying the code.',
+};
+
+export const verifyLink: Call = {
+  path: '/api/auth/google/link/verify',
+  async before(page) {
+    await linkingFan(page);
+    await answering(page, { '/api/auth/google/link/verify': json({ message: 'Linked.' }) });
+    await page.goto('/google-verification');
+  },
+  press: (page) => page.getByLabel('Verification code').fill('123456'),
+  told: (page, fault) => says(page, VERIFY_LINK_WORDS[fault]),
+  async again(page) {
+    await button(page, 'Verify').click();
+    await expect(page).toHaveURL('/mypage');
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { VIDEO } from './fan.ts';
 import { keepSignUp, newcomer } from './half-signed-up.ts';
-import { rememberedFan, USER } from './signed-in.ts';
+import { linkingFan, rememberedFan } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
 export type Screen = {
@@ -20,15 +20,6 @@ const at = (path: string, before?: Screen['before']): Screen => ({
 });
 
 const WITHDRAWN = { status: 'withdraw', token: 'R1', deletedAt: new Date().toISOString() };
-
-/** Google has sent a code to the address of the account that is to be linked. */
-const linkingFan = async (page: Page) => {
-  await rememberedFan(page);
-  await page.addInitScript(
-    (kept) => sessionStorage.setItem('googleLink', JSON.stringify({ ...kept, sentAt: Date.now() })),
-    { asked: { code: 'google_verification_required' }, owner: USER.nickname },
-  );
-};
 
 /** Inside the page, because a browser counts a refusal that comes by the network as an error. */
 const signInRefusedWith = (body: object) => (page: Page) =>

@@ -26,6 +26,15 @@ export async function rememberedFan(page: Page) {
   await answering(page, { '/api/auth/my-data': json(USER) });
 }
 
+/** A fan whom Google has sent a code, to the address of the account that is to be linked. */
+export async function linkingFan(page: Page) {
+  await rememberedFan(page);
+  await page.addInitScript(
+    (kept) => sessionStorage.setItem('googleLink', JSON.stringify({ ...kept, sentAt: Date.now() })),
+    { asked: { code: 'google_verification_required' }, owner: USER.nickname },
+  );
+}
+
 export async function fillLogin(
   page: Page,
   { username, password }: Pick<Fan, 'username' | 'password'>,
