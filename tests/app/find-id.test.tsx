@@ -125,6 +125,15 @@ test.each(CALL_FAULTS)('$name: the fan is told, and the next try works', async (
   expect(server.calls('/api/auth/find-id')).toHaveLength(2);
 });
 
+test.each([{}, { usernames: 'lu***12' }, { usernames: [12] }])(
+  'an answer that is no list of IDs (%j) is none',
+  async (body) => {
+    await openProved({ answers: asks(() => json(body)) });
+    await press('Find ID');
+    expect(await alerted()).toBe('Something went wrong.');
+  },
+);
+
 test('a server that does not answer in time is told, and the next try works', async () => {
   const { platform } = await openProved({ answers: asks(failingOnce(never, found)) });
   fireEvent.click(button('Find ID'));
