@@ -166,6 +166,28 @@ describe.each(databases())('on $name', ({ open }) => {
 });
 
 test.runIf(hasPostgres())(
+  'on a real PostgreSQL: what somebody holds is left for the next sweep, and nothing waits for it',
+  async () => {
+    const house = await openHouse({ database: await openPostgres() });
+    await manyGone(house, 3);
+    await signedIn(house);
+    const sql =
+      "update sessions set expires_at = '2020-01-01' where family_hash not like 'session %'";
+    await house.database.pool.query(sql);
+    const holder = await house.database.pool.connect();
+    await holder.query('begin');
+    await holder.query("select 1 from users where username = 'gone2' for share");
+    await holder.query("select 1 from sessions where family_hash not like 'session %' for share");
+    expect(await sweep(house)).toEqual({ accounts: 2 });
+    expect(await left(house)).toMatchObject({ users: 2, sessions: 1 });
+    await holder.query('commit');
+    holder.release();
+    expect(await sweep(house)).toEqual({ accounts: 1 });
+    expect(await left(house)).toMatchObject({ users: 1, sessions: 0 });
+  },
+);
+
+test.runIf(hasPostgres())(
   'on a real PostgreSQL: a server killed in the middle of a batch leaves whole accounts, and the next sweep finishes',
   async () => {
     const database = await openPostgres();
