@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { QUIET } from '../chromium.ts';
 import { GOOGLE, MOVABLE, SERVERS } from './servers.ts';
 
 type Served = { port: number; env: Record<string, string>; command?: string };
@@ -53,15 +54,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: QUIET,
     },
   },
 });

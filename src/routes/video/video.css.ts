@@ -19,15 +19,7 @@ export const count = style({
 
 export const tabs = style({ blockSize: `calc(${vars.tapInRow} + 2 * ${vars.space[1]})` });
 
-export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${vars.space[6]} ${vars.space[3]}`,
-  paddingBlockStart: vars.space[3],
-  paddingInline: gutter,
-});
-
-export const card = style({ display: 'grid', gap: vars.space[1], alignContent: 'start' });
+export const grid = style({ paddingBlockStart: vars.space[3], paddingInline: gutter });
 
 export const term = style({ quotes: '“ ” ‘ ’' });
 

@@ -56,11 +56,3 @@ export const amount = style({ color: vars.text.mid, fontVariantNumeric: 'tabular
 export const related = style({ marginBlockStart: vars.space[8], paddingInline: gutter });
 
 export const heading = style({ ...type[20], marginBlockEnd: vars.space[3] });
-
-export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${vars.space[5]} ${vars.space[3]}`,
-});
-
-export const card = style({ display: 'grid', gap: vars.space[1], alignContent: 'start' });

@@ -3,7 +3,7 @@ import { databases, hasPostgres, openPostgres, somebodyWaits } from '../support/
 import {
   audited,
   Browser,
-  type House,
+  housesOn,
   idOf,
   newAdmin,
   newFan,
@@ -29,13 +29,7 @@ const count = (answers: { statusCode: number }[], status: number) =>
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1);
 
 describe.each(databases())('on $name', { timeout: 120_000 }, ({ open }) => {
-  let opened: ReturnType<typeof open> | undefined;
-  const house = async (): Promise<House> => {
-    opened ??= open();
-    const database = await opened;
-    await database.empty();
-    return openHouse({ database });
-  };
+  const house = housesOn(open);
 
   test(`a recovery token used ${AT_ONCE} times at once works once, in ${ROUNDS} of ${ROUNDS} rounds`, async () => {
     const here = await house();

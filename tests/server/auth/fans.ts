@@ -3,6 +3,7 @@ import type { SignUpBody } from '../../../contract/schemas/auth.ts';
 import type { CodePurpose } from '../../../contract/schemas/utils.ts';
 import type { PasswordOptions } from '../../../server/auth/passwords.ts';
 import { buildTest } from '../support/build-test.ts';
+import type { TestDatabase } from '../support/databases.ts';
 
 /** Argon2id at its cheapest: these tests ask for thousands of hashes. */
 export const CHEAP = {
@@ -17,6 +18,17 @@ type Options = NonNullable<Parameters<typeof buildTest>[0]>;
 
 export const openHouse = (options: Options = {}) => buildTest({ passwords: CHEAP, ...options });
 export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** Houses on one database of a kind, each beginning with an empty one. */
+export function housesOn(open: () => Promise<TestDatabase>): () => Promise<House> {
+  let opened: ReturnType<typeof open> | undefined;
+  return async () => {
+    opened ??= open();
+    const database = await opened;
+    await database.empty();
+    return openHouse({ database });
+  };
+}
 
 let made = 0;
 /** A number, unique in this file, on the test's own range of Korean mobile numbers. */

@@ -210,6 +210,31 @@ test.each(CROSS_SITE)('another site cannot refresh or log out with %o', async (h
     });
     expect([403, 415]).toContain(answer.statusCode);
     expect(answer.cookies).toEqual([]);
+    expect(answer.headers.authorization).toBeUndefined();
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   }
   expect((await browser.myData()).statusCode).toBe(200);
+  const { rows } = await house.database.pool.query('select generation, ended_at from sessions');
+  expect(rows).toEqual([{ generation: 1, ended_at: null }]);
 });
+
+test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'] as const)(
+  'a %s refreshes nothing, logs nobody out and lets no other site ask',
+  async (method) => {
+    const house = await openHouse();
+    const { browser } = await signedIn(house);
+    for (const url of [REFRESH, '/api/auth/log-out']) {
+      const answer = await house.app.inject({
+        method,
+        url,
+        cookies: Object.fromEntries(browser.cookies),
+        headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+        remoteAddress: newAddress(),
+      });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.cookies).toEqual([]);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+    expect((await browser.refresh()).statusCode).toBe(200);
+  },
+);

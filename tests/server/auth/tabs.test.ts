@@ -11,10 +11,10 @@ import {
   Browser,
   type Fan,
   type House,
+  housesOn,
   idOf,
   newAdmin,
   newFan,
-  openHouse,
   PASSWORD,
   post,
   signedIn,
@@ -93,13 +93,7 @@ const fulfilled = (answers: PromiseSettledResult<unknown>[]) =>
   answers.filter(({ status }) => status === 'fulfilled').length;
 
 describe.each(databases())('on $name', { timeout: 60_000 }, ({ open }) => {
-  let opened: ReturnType<typeof open> | undefined;
-  const house = async (): Promise<House> => {
-    opened ??= open();
-    const database = await opened;
-    await database.empty();
-    return openHouse({ database });
-  };
+  const house = housesOn(open);
   const refreshes = (seen: string[]) => seen.filter((path) => path === REFRESH).length;
 
   test(`${TABS} tabs × ${CALLS} calls at 401 are one refresh and no logout`, async () => {

@@ -1,0 +1,46 @@
+import type { VideoItem } from '../../contract/schemas/contents.ts';
+import { Poster } from './poster.tsx';
+import { SkeletonBox, SkeletonLine } from './skeleton.tsx';
+import * as css from './video-cards.css.ts';
+import { ViewCount } from './view-count.tsx';
+
+type VideoCardsProps = {
+  videos: readonly VideoItem[];
+  /** So many are on the first screen and are not waited for. */
+  first?: number;
+  heading?: 'h2' | 'h3';
+};
+
+/** Videos two by two, each leading to its player. */
+export const VideoCards = ({ videos, first = 0, heading = 'h3' }: VideoCardsProps) => (
+  <ul className={css.grid}>
+    {videos.map((video, n) => (
+      <li key={video.id}>
+        <Poster
+          artwork={video.artwork}
+          title={video.title}
+          to={`/videoplay/${encodeURIComponent(video.id)}`}
+          sizes="(min-width: 500px) 224px, 46vw"
+          priority={n < first}
+          heading={heading}
+        >
+          <ViewCount count={video.views} compact />
+        </Poster>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Stands within a `Skeleton`. */
+export const VideoCardsSkeleton = ({ count }: { count: number }) => (
+  <div className={css.grid}>
+    {Array.from({ length: count }, (_, n) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
+      <div key={n} className={css.card}>
+        <SkeletonBox shape="16:9" />
+        <SkeletonLine />
+        <SkeletonLine size={13} length="middle" />
+      </div>
+    ))}
+  </div>
+);
