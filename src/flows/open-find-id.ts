@@ -5,6 +5,7 @@ import { keptPhone, phoneIn, recallPhone, suggestCountry } from './kept-phone.ts
 import { type PhoneVerification, phoneProof, startPhone } from './phone-verification.ts';
 import { recordIn } from './stored-record.ts';
 import { untilDone } from './until-done.ts';
+import { untilSignedIn } from './until-signed-in.ts';
 
 export type IdSearch = { finder: IdFinder; phone: PhoneVerification };
 
@@ -51,6 +52,11 @@ export function openIdSearch(app: App): IdSearch {
   if (!opened.has(search)) {
     opened.add(search);
     outliveReloads(search, app.platform);
+    untilSignedIn(app.session, () => {
+      search.phone.stop();
+      begun.delete(app);
+      app.platform.session.remove(KEY);
+    });
   }
   suggestCountry(search.phone, app.platform);
   return search;

@@ -14,6 +14,7 @@ import {
 import { type PhoneVerification, phoneProof, startPhone } from './phone-verification.ts';
 import { recordIn } from './stored-record.ts';
 import { untilDone } from './until-done.ts';
+import { untilSignedIn } from './until-signed-in.ts';
 
 /** The way to a new password, and what its steps are filled in with. */
 export type PasswordSearch = {
@@ -83,6 +84,12 @@ export function openFindPasswordStep(app: App, step: FindPasswordStep): FindPass
   if (!opened.has(search)) {
     opened.add(search);
     outliveReloads(search, app.platform);
+    untilSignedIn(app.session, () => {
+      search.phone.stop();
+      search.draft.stop();
+      begun.delete(app);
+      app.platform.session.remove(KEY);
+    });
   }
   if (step === 'phone') suggestCountry(search.phone, app.platform);
   search.finder.send({ type: `${step}.open` });

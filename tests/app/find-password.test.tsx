@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json } from './fake-server.ts';
 import { fillPasswords, openFind, openNewPassword, reloaded, toPhone } from './find-page.ts';
@@ -168,6 +168,32 @@ test.each(['{', 'null', '[]', '{"username":7,"number":"","proof":{"token":1}}'])
     await openFind('/find-password?step=password', { platform: { session: { findPassword } } });
     await screen.findByText('Step 1 of 3');
     expect(field('ID').value).toBe('');
+  },
+);
+
+test.each(['/find-id', '/find-password'] as const)(
+  'whoever signs in meanwhile leaves nothing of %s behind',
+  async (path) => {
+    const user = { nickname: 'luna.fan', phoneNumber: '+821012345678' };
+    const { app, platform, router, kept, address } = await openFind(path, {
+      answers: {
+        'GET /api/auth/my-data': () => json({ user }),
+        'POST /api/auth/log-out': () => json({ message: 'Logged out.' }),
+      },
+    });
+    if (path === '/find-password') await toPhone();
+    await prove();
+    expect(kept(path)).toContain('P1');
+    platform.local.set('token', 'T1');
+    act(() => app.session.send({ type: 'token.changed' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(kept(path)).toBeNull();
+
+    act(() => app.session.send({ type: 'user.signOut' }));
+    await waitFor(() => expect(app.session.getSnapshot().hasTag('member')).toBe(false));
+    await act(() => router.navigate(path));
+    await screen.findByLabelText(path === '/find-id' ? 'Phone number' : 'ID');
+    expect(field(path === '/find-id' ? 'Phone number' : 'ID').value).toBe('');
   },
 );
 
