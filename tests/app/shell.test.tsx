@@ -84,6 +84,25 @@ test('page-render is dispatched 1500 ms after each path change, and not for a pa
   document.removeEventListener('page-render', heard);
 });
 
+test('the description of the page follows a way within the app', async () => {
+  const description = document.createElement('meta');
+  description.name = 'description';
+  const address = document.createElement('meta');
+  address.setAttribute('property', 'og:url');
+  address.content = 'https://encore.test/';
+  document.head.append(description, address);
+  history.replaceState(null, '', '/video');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { router } = await openShell({ pages: [home, list] });
+  await act(() => router.navigate('/video'));
+  vi.advanceTimersByTime(1_500);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(address.content).toBe('https://encore.test/video'));
+  expect(description.content).toBe('K-POP stages and award moments to search and watch.');
+  description.remove();
+  address.remove();
+});
+
 test('a page that fails leaves the shell standing and offers the retry', async () => {
   let broken = true;
   const flaky = {
