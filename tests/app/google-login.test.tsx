@@ -38,6 +38,15 @@ test('a known fan goes back to the page that asked for the login', async () => {
   await waitFor(() => expect(page.address()).toBe('/video'));
 });
 
+test.each(['//evil.example', '/..//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+  'a fan whose way back is %s goes Home',
+  async (way) => {
+    const page = await openGoogleLogin(undefined, { at: `/login?next=${encodeURIComponent(way)}` });
+    await chooseAccount(page);
+    await waitFor(() => expect(page.address()).toBe('/'));
+  },
+);
+
 test('signing in forgets a set-up that was begun', async () => {
   const local = { nicknameSetupToken: 'N0' };
   const page = await openGoogleLogin(undefined, { platform: { local } });

@@ -13,7 +13,7 @@ async function openMenu(page: Page) {
   return page.getByRole('dialog');
 }
 
-test('a newcomer comes from Google, agrees, chooses a nickname, is Home as a member, and comes back with one tap', async ({
+test('a newcomer comes from Google, agrees, chooses a nickname, is Home as a member, and comes back with one tap, by no hostile way', async ({
   page,
 }) => {
   const fan = newFan();
@@ -44,6 +44,7 @@ test('a newcomer comes from Google, agrees, chooses a nickname, is Home as a mem
   await page.goto('/mypage');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login/);
+  await page.goto(`/login?next=${encodeURIComponent('/..//evil.example')}`);
   await googleButton(page).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   expect(await google.popups()).toEqual([true]);
