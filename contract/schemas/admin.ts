@@ -24,10 +24,14 @@ export const AdminUser = Type.Object({
 });
 export type AdminUser = Static<typeof AdminUser>;
 
-/** The whole ID: nobody leafs through accounts. */
-export const AdminUsersQuery = Type.Object({
-  username: Type.String({ minLength: 1, maxLength: 64 }),
-});
+const Name = Type.Optional(Type.String({ minLength: 1, maxLength: 64 }));
+
+/** One whole name: nobody leafs through accounts. An account that Google made has a nickname and no ID. */
+export const AdminUsersQuery = Type.Object(
+  { username: Name, nickname: Name },
+  { minProperties: 1, maxProperties: 1 },
+);
+export type AdminUsersQuery = Static<typeof AdminUsersQuery>;
 
 /** One account or none. */
 export const AdminUsersAnswer = Type.Object({ users: Type.Array(AdminUser) });

@@ -38,6 +38,9 @@ export const users = {
   byUsername: (db: Executor, username: string, now: number) =>
     one(db, and(conditions.username(username), present(now))),
 
+  byNickname: (db: Executor, nickname: string, now: number) =>
+    one(db, and(conditions.nickname(nickname), present(now))),
+
   byGoogleSub: (db: Executor, googleSub: string, now: number) =>
     one(db, and(conditions.googleSub(googleSub), present(now))),
 

@@ -51,6 +51,23 @@ test('an admin finds an account by its whole ID', async () => {
   }
 });
 
+test('an admin looks for one name at a time', async () => {
+  const house = await openHouse();
+  const { browser } = await newAdmin(house);
+  const { username, nickname } = await newFan(house);
+  const byNickname = await browser.call('GET', `/api/admin/users?nickname=${nickname}`);
+  expect(byNickname.json()).toEqual((await browser.call('GET', look(username))).json());
+  for (const query of [
+    '',
+    '?nickname=',
+    '?username=',
+    `?username=${username}&nickname=${nickname}`,
+  ]) {
+    const answer = await browser.call('GET', `/api/admin/users${query}`);
+    expect([query, answer.statusCode, answer.json().code]).toEqual([query, 400, 'bad_request']);
+  }
+});
+
 test('each look leaves one row, of ids only, that nobody can change', async () => {
   const house = await openHouse();
   const { browser, id: by } = await newAdmin(house);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Browser, newPhone, post, signedIn, verifyPhone } from './fans.ts';
+import type { AdminUsersAnswer } from '../../../contract/schemas/admin.ts';
+import { Browser, newAdmin, newPhone, post, verifyPhone } from './fans.ts';
 import { enter, googleFan, googleHouse } from './google-fans.ts';
 
 test('an account that Google made is withdrawn, recovered and signed in to again', async () => {
@@ -20,15 +21,14 @@ test('an account that Google made is withdrawn, recovered and signed in to again
   expect((await browser.myData()).statusCode).toBe(200);
 });
 
-test('an account that Google made is suspended and reinstated by an admin', async () => {
+test('an account that Google made is found by its nickname, suspended and reinstated by an admin', async () => {
   const { house, google } = await googleHouse();
-  const { person, browser } = await googleFan(house, google);
-  const { rows } = await house.database.pool.query<{ id: string }>('select id from users');
-  const { fan, browser: admin } = await signedIn(house);
-  await house.database.pool.query("update users set role = 'admin' where username = $1", [
-    fan.username,
-  ]);
-  const user = `/api/admin/users/${rows[0]?.id}`;
+  const { person, form, browser } = await googleFan(house, google);
+  const { browser: admin } = await newAdmin(house);
+  const found = await admin.call('GET', `/api/admin/users?nickname=${form.nickname.toUpperCase()}`);
+  const { users } = found.json<AdminUsersAnswer>();
+  expect(users).toMatchObject([{ username: null, nickname: form.nickname, google: true }]);
+  const user = `/api/admin/users/${users[0]?.id}`;
   expect((await admin.call('POST', `${user}/suspend`)).statusCode).toBe(200);
   expect((await browser.myData()).statusCode).toBe(401);
   const told = (await enter(new Browser(house), google.code(person))).json();

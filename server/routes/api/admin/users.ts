@@ -9,10 +9,16 @@ import { adminView } from '../../../auth/account-view.ts';
 import { reinstate, suspend } from '../../../auth/suspension.ts';
 import { WORDS } from '../../../auth/words.ts';
 import { audit } from '../../../repositories/audit.ts';
+import type { Executor } from '../../../repositories/executor.ts';
 import { users } from '../../../repositories/users.ts';
 
 const shared = { tags: ['admin'], security: [{ bearer: [] }] };
 const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+
+const accountOf = (db: Executor, { username, nickname = '' }: AdminUsersQuery, now: number) =>
+  username === undefined
+    ? users.byNickname(db, nickname.toLowerCase(), now)
+    : users.byUsername(db, username.toLowerCase(), now);
 
 export const adminUsers: FastifyPluginAsyncTypebox = async (app) => {
   const onRequest = app.authorize('admin');
@@ -23,7 +29,7 @@ export const adminUsers: FastifyPluginAsyncTypebox = async (app) => {
       onRequest,
       schema: {
         ...shared,
-        summary: 'The account of an ID; that it was looked at is kept for good',
+        summary: 'The account of an ID or a nickname; that it was looked at is kept for good',
         querystring: AdminUsersQuery,
         response: { 200: AdminUsersAnswer, ...refusals },
       },
@@ -31,7 +37,7 @@ export const adminUsers: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { orm } = app.database;
       const now = app.clock.now();
-      const found = await users.byUsername(orm, request.query.username.toLowerCase(), now);
+      const found = await accountOf(orm, request.query, now);
       const by = request.account().user.id;
       await audit.add(orm, { action: 'admin.looked', userId: found?.id, detail: { by } }, now);
       return { users: found ? [adminView(found)] : [] };
