@@ -89,6 +89,18 @@ test('an owed logout outlives the page, and no renewal happens before it is paid
   expect(again.platform.local.get('logoutOwed')).toBeNull();
 });
 
+test('a call refused while a logout is owed renews nothing', async () => {
+  const server = sessionServer('gone');
+  const platform = memoryBrowser({
+    fetch: server.fetch,
+    local: { token: 'T1', logoutOwed: '1' },
+  }).tab();
+  const { api } = makeApp({ platform });
+  await expect(api.contents.videos()).rejects.toMatchObject({ kind: 'offline' });
+
+  expect(server.state.renewals).toBe(0);
+});
+
 test('an app closed in the middle of a logout opens as a visitor', async () => {
   const server = sessionServer('T1');
   const { app, platform } = openTab({

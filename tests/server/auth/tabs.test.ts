@@ -229,8 +229,9 @@ describe.each(databases())('on $name', { timeout: 60_000 }, ({ open }) => {
       accountApi(app.api.send).signIn({ username, password: PASSWORD }),
     );
     if (!outcome.ok) throw new Error(outcome.code);
-    app.session.send({ type: 'session.opened', token: outcome.token, user: outcome.user });
     platform.setOnline(true);
+    await isFree(app);
+    app.session.send({ type: 'session.opened', token: outcome.token, user: outcome.user });
 
     expect((await app.api.auth.myData()).nickname).toBe(nickname);
     expect(seen).toEqual(['/api/auth/sign-in', '/api/auth/my-data']);
