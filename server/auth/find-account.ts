@@ -3,13 +3,12 @@ import { maskedUsername } from '../../contract/rules/masking.ts';
 import type { FindIdBody, FindPasswordBody } from '../../contract/schemas/auth.ts';
 import { refuse } from '../plugins/errors.ts';
 import { audit } from '../repositories/audit.ts';
-import { devices } from '../repositories/devices.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { recoveryTokens } from '../repositories/recovery-tokens.ts';
-import { sessions } from '../repositories/sessions.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { type User, users } from '../repositories/users.ts';
+import { shutOut } from './shut-out.ts';
 import { checkPassword, checkPhone, phoneUnverified } from './sign-up-rules.ts';
 import { signInNameKey } from './throttle-policies.ts';
 import { hashOf, isToken } from './tokens.ts';
@@ -38,7 +37,7 @@ const mismatch = () => refuse(400, 'account_mismatch', WORDS.accountMismatch, 'u
 
 /**
  * A new password for the account whose ID and phone are brought, once a token. Whoever was signed in with the old one,
- * or holds a way back that it has opened, is out.
+ * or holds a token for taking the account back, is out; a linked Google account stays linked.
  */
 export async function resetPassword(house: House, body: FindPasswordBody): Promise<void> {
   const { database, clock, passwords } = house;
@@ -71,8 +70,7 @@ export async function resetPassword(house: House, body: FindPasswordBody): Promi
 
 async function replacePassword(tx: Executor, { id }: User, passwordHash: string, now: number) {
   await users.replacePassword(tx, id, passwordHash);
-  await sessions.endAllOf(tx, id, 'new-password', now);
-  await devices.forgetAllOf(tx, id);
+  await shutOut(tx, id, 'new-password', now);
   await recoveryTokens.forgetOf(tx, id);
   await audit.add(tx, { action: 'password.reset', userId: id }, now);
 }

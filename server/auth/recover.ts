@@ -6,7 +6,7 @@ import { users } from '../repositories/users.ts';
 import { hashOf, isToken } from './tokens.ts';
 
 /**
- * Makes a withdrawn account active again, for whoever brings the token that its right password has got, once,
+ * Makes a withdrawn account active again, for whoever brings the token that its owner's way of signing in has got, once,
  * while the thirty days last. Its consents are as they were; its sessions and browsers stay forgotten.
  */
 export async function recover(

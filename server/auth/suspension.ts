@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../plugins/errors.ts';
 import { audit } from '../repositories/audit.ts';
-import { devices } from '../repositories/devices.ts';
-import type { Executor } from '../repositories/executor.ts';
-import { sessions } from '../repositories/sessions.ts';
 import { users } from '../repositories/users.ts';
+import { shutOut } from './shut-out.ts';
 import { WORDS } from './words.ts';
 
 type House = Pick<FastifyInstance, 'database' | 'clock'>;
@@ -32,7 +30,7 @@ const change = ({ database, clock }: House, { userId, by }: Order, { from, to, a
   database.orm.transaction(async (tx) => {
     const now = clock.now();
     if (await users.changeStatus(tx, userId, { from, to })) {
-      if (to === 'suspended') await shutOut(tx, userId, now);
+      if (to === 'suspended') await shutOut(tx, userId, to, now);
       await audit.add(tx, { action, userId, detail: { by } }, now);
       return;
     }
@@ -40,8 +38,3 @@ const change = ({ database, clock }: House, { userId, by }: Order, { from, to, a
     if (!user) throw refuse(404, 'not_found', WORDS.admin.unknown);
     if (user.status === 'withdrawn') throw refuse(409, 'conflict', WORDS.admin.withdrawn);
   });
-
-async function shutOut(tx: Executor, userId: string, now: number): Promise<void> {
-  await sessions.endAllOf(tx, userId, 'suspended', now);
-  await devices.forgetAllOf(tx, userId);
-}

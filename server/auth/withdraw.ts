@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../repositories/audit.ts';
-import { devices } from '../repositories/devices.ts';
-import { sessions } from '../repositories/sessions.ts';
 import { users } from '../repositories/users.ts';
+import { shutOut } from './shut-out.ts';
 
 /** The account is withdrawn and nobody is signed in to it any more; its days begin to count. */
 export const withdraw = (
@@ -12,7 +11,6 @@ export const withdraw = (
   database.orm.transaction(async (tx) => {
     const now = clock.now();
     if (!(await users.withdraw(tx, userId, now))) return;
-    await sessions.endAllOf(tx, userId, 'withdrawn', now);
-    await devices.forgetAllOf(tx, userId);
+    await shutOut(tx, userId, 'withdrawn', now);
     await audit.add(tx, { action: 'account.withdrawn', userId }, now);
   });

@@ -152,7 +152,7 @@ export const phoneTokens = pgTable('phone_tokens', {
   usedBy: uuid('used_by').references(() => users.id, { onDelete: 'cascade' }),
 });
 
-/** Lets the owner of a withdrawn account take it back; handed out only after the right password. */
+/** Lets the owner of a withdrawn account take it back; handed out only to who could sign in to it. */
 export const recoveryTokens = pgTable('recovery_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   userId: uuid('user_id')
