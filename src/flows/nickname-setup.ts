@@ -63,19 +63,20 @@ function failureOf(error: unknown): SetupAnswer {
 }
 
 type Parts = Pick<App, 'api' | 'platform' | 'session' | 'words'> & {
+  /** Whose set-up it is; the stored one may be another newcomer's by now. */
+  token: string;
   /** The nickname was free when it was asked about, and is not any more. */
   tellTaken: () => void;
 };
 
-export const nicknameSetupFlow = ({ api, platform, session, words, tellTaken }: Parts) => {
+export const nicknameSetupFlow = ({ api, platform, session, words, token, tellTaken }: Parts) => {
   const { local } = platform;
   const logFailure = (error: unknown) => platform.log('The nickname could not be set.', error);
 
   async function setUp({ consents, nickname }: SetupFacts, signal: AbortSignal) {
-    const nicknameSetupToken = setupTokenIn(local);
-    if (!nicknameSetupToken) return over({ code: 'session_expired' });
+    if (!setupTokenIn(local)) return over({ code: 'session_expired' });
     if (!consents || !nickname) throw new Error('nickname-setup: a step is not settled');
-    const form = { ...consents, nickname, nicknameSetupToken, language: words.language };
+    const form = { ...consents, nickname, nicknameSetupToken: token, language: words.language };
     const outcome = await signInAlone(platform, () =>
       googleApi(api.send).setNickname(form, { signal }),
     );
@@ -98,7 +99,9 @@ export const nicknameSetupFlow = ({ api, platform, session, words, tellTaken }: 
         local.set('token', answer.token);
         session.send({ type: 'token.changed' });
       },
-      dropSetupToken: () => dropSetupToken(local),
+      dropSetupToken() {
+        if (setupTokenIn(local) === token) dropSetupToken(local);
+      },
       tellTaken,
       reportFailure: (_, { error }) => logFailure(error),
     },

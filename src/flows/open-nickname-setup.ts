@@ -11,6 +11,7 @@ import {
 } from './kept-nickname-setup.ts';
 import { nicknameSetupFlow, type SetupWizard, setupStepOf } from './nickname-setup.ts';
 import { setupTokenIn } from './setup-token.ts';
+import { untilDone } from './until-done.ts';
 
 /** The set-up of one newcomer, and what its steps are filled in with. */
 export type NicknameSetup = {
@@ -25,7 +26,7 @@ function begin(app: App, token: string): NicknameSetup {
   const consent = createActor(consentFlow, { input: {} }).start();
   const nickname = createActor(nicknameFlow(app), { input: {} }).start();
   const wizard = createActor(
-    nicknameSetupFlow({ ...app, tellTaken: () => nickname.send({ type: 'value.taken' }) }),
+    nicknameSetupFlow({ ...app, token, tellTaken: () => nickname.send({ type: 'value.taken' }) }),
   ).start();
   return { token, wizard, consent, nickname };
 }
@@ -37,7 +38,7 @@ function follow({ token, wizard, consent, nickname }: NicknameSetup, { session }
       consents: consent.getSnapshot().context.consents,
       nickname: keptName(nickname),
     });
-  const subscriptions = [
+  untilDone(wizard, [
     consent.subscribe((now) => {
       wizard.send({ type: 'consents.settle', consents: givenConsents(now) });
       keep();
@@ -46,13 +47,8 @@ function follow({ token, wizard, consent, nickname }: NicknameSetup, { session }
       wizard.send({ type: 'nickname.settle', nickname: freeName(now) });
       keep();
     }),
-  ];
-  wizard.subscribe({
-    complete() {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-      forgetNicknameSetup(session);
-    },
-  });
+  ]);
+  wizard.subscribe({ complete: () => forgetNicknameSetup(session) });
 }
 
 const begun = new WeakMap<App, NicknameSetup>();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, problem } from './fake-server.ts';
 import { FAULTS } from './faults.ts';
@@ -129,6 +129,25 @@ test('a set-up token that is gone is told without asking the server, and leads t
   expect(await alerted()).toBe('Session expired. Please try signing in again.');
   await waitFor(() => expect(page.address()).toBe('/login'));
   expect(page.asked()).toHaveLength(0);
+});
+
+test('consents that were asked for again lead nobody back who has left meanwhile', async () => {
+  const page = await fillSetup(answering(() => problem(400, 'consent_required')));
+  await complete();
+  await screen.findByRole('alertdialog');
+  await act(() => page.router.navigate('/'));
+  await alerted();
+  await settle();
+  expect(page.address()).toBe('/');
+});
+
+test('a set-up sends its own token and drops no other: another tab may have begun a set-up too', async () => {
+  const page = await fillSetup(answering(() => problem(403, 'invalid_session')));
+  page.platform.local.set('nicknameSetupToken', 'N2');
+  await complete();
+  expect(await alerted()).toBe('Invalid session. Please try signing in again.');
+  expect(await page.asked()[0]?.json()).toMatchObject({ nicknameSetupToken: 'N1' });
+  expect(page.platform.local.get('nicknameSetupToken')).toBe('N2');
 });
 
 test('an owed logout goes first, so that it cannot end the new session', async () => {

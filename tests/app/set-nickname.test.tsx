@@ -174,6 +174,21 @@ test.each([
   await screen.findByText('This nickname is available.');
 });
 
+test('a check without an answer is not alerted again when the fan comes back to the step', async () => {
+  const { router } = await openSetup({
+    answers: { 'GET /api/auth/NickNameCheck': () => problem(500) },
+  });
+  await agree();
+  await choose();
+  await alerted();
+  await router.navigate(-1);
+  await screen.findByText('Step 1 of 2');
+  await press('next');
+  await screen.findByText('Step 2 of 2');
+  expect(answerTo('Nickname')).toBe('Check failed. Try again.');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('ten presses are one request, and the button says that it is at work', async () => {
   const page = await fillSetup({
     answers: { 'POST /api/auth/google/nickname': () => new Promise(() => {}) },

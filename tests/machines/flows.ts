@@ -34,7 +34,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     findPasswordFlow({ ...app, tellPhone: () => {} }),
     languageFlow(app),
     nicknameFlow(app),
-    nicknameSetupFlow({ ...app, tellTaken: () => {} }),
+    nicknameSetupFlow({ ...app, token: 'N1', tellTaken: () => {} }),
     phoneVerificationFlow(app),
     sessionFlow(parts),
     signInFlow(app),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import { nicknameProblem } from '../../../contract/rules/names.ts';
 import type { Availability } from '../../flows/availability.ts';
@@ -11,14 +11,16 @@ import { NICKNAME_WORDS } from '../parts/name-words.ts';
 import { Onward } from '../parts/onward.tsx';
 import * as css from '../parts/steps.css.ts';
 
-/** A check without an answer is alerted here; the sign-up says so under the field alone (decisions 17). */
+/** A check without an answer is alerted here, once; the sign-up says so under the field alone (decisions 17). */
 function useTellFailedCheck(nickname: Availability) {
   const { t } = useLingui();
   const alert = useAlert();
   const failed = useSelector(nickname, (now) => now.hasTag('failed'));
+  const told = useRef(failed);
   const tell = useEffectEvent(() => void alert(t`An error occurred on the server.`));
   useEffect(() => {
-    if (failed) tell();
+    if (failed && !told.current) tell();
+    told.current = failed;
   }, [failed]);
 }
 
