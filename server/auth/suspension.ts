@@ -11,7 +11,6 @@ type House = Pick<FastifyInstance, 'database' | 'clock'>;
 type Order = { userId: string; by: string };
 
 type Change = {
-  from: 'active' | 'suspended';
   to: 'active' | 'suspended';
   action: 'account.suspended' | 'account.reinstated';
 };
@@ -19,22 +18,21 @@ type Change = {
 /** From now on nobody is signed in to the account, and whoever signs in is told so. Safe to repeat. */
 export async function suspend(house: House, order: Order): Promise<void> {
   if (order.userId === order.by) throw refuse(403, 'forbidden', WORDS.admin.oneself);
-  await change(house, order, { from: 'active', to: 'suspended', action: 'account.suspended' });
+  await change(house, order, { to: 'suspended', action: 'account.suspended' });
 }
 
 /** The account may be signed in to again. Safe to repeat. */
 export const reinstate = (house: House, order: Order): Promise<void> =>
-  change(house, order, { from: 'suspended', to: 'active', action: 'account.reinstated' });
+  change(house, order, { to: 'active', action: 'account.reinstated' });
 
-const change = ({ database, clock }: House, { userId, by }: Order, { from, to, action }: Change) =>
+const change = ({ database, clock }: House, { userId, by }: Order, { to, action }: Change) =>
   database.orm.transaction(async (tx) => {
     const now = clock.now();
-    if (await users.changeStatus(tx, userId, { from, to })) {
-      if (to === 'suspended') await shutOut(tx, userId, to, now);
-      await audit.add(tx, { action, userId, detail: { by } }, now);
-      return;
-    }
-    const user = await users.byId(tx, userId);
+    const user = await users.heldAlone(tx, userId);
     if (!user) throw refuse(404, 'not_found', WORDS.admin.unknown);
     if (user.status === 'withdrawn') throw refuse(409, 'conflict', WORDS.admin.withdrawn);
+    if (user.status === to) return;
+    await users.setStatus(tx, userId, to);
+    if (to === 'suspended') await shutOut(tx, userId, to, now);
+    await audit.add(tx, { action, userId, detail: { by } }, now);
   });

@@ -114,18 +114,8 @@ export const users = {
     await db.update(table).set({ status: 'active', deletedAt: null }).where(eq(table.id, id));
   },
 
-  /** Between active and suspended, both ways; whether the account was the one until now. */
-  async changeStatus(
-    db: Executor,
-    id: string,
-    { from, to }: { from: 'active' | 'suspended'; to: 'active' | 'suspended' },
-  ): Promise<boolean> {
-    const rows = await db
-      .update(table)
-      .set({ status: to })
-      .where(and(eq(table.id, id), eq(table.status, from)))
-      .returning({ id: table.id });
-    return rows.length === 1;
+  async setStatus(db: Executor, id: string, status: 'active' | 'suspended'): Promise<void> {
+    await db.update(table).set({ status }).where(eq(table.id, id));
   },
 
   async appoint(db: Executor, id: string): Promise<void> {

@@ -171,3 +171,25 @@ test.runIf(hasPostgres())(
     expect(rows).toEqual([{ status: 'withdrawn', used_at: null }]);
   },
 );
+
+test.runIf(hasPostgres())(
+  'on a real PostgreSQL: a suspension that meets a recovery waits for it and suspends',
+  async () => {
+    const here = await openHouse({ database: await openPostgres() });
+    const { pool } = here.database;
+    const { browser: admin } = await newAdmin(here);
+    const { fan } = await withdrawn(here);
+    const id = await idOf(here, fan);
+    const recovering = await pool.connect();
+    await recovering.query('begin');
+    const recover = "update users set status = 'active', deleted_at = null where id = $1";
+    await recovering.query(recover, [id]);
+    const suspension = admin.call('POST', `/api/admin/users/${id}/suspend`);
+    await somebodyWaits(pool);
+    await recovering.query('commit');
+    recovering.release();
+    expect((await suspension).json()).toEqual({ message: 'Account suspended.' });
+    const { rows } = await pool.query('select status from users where id = $1', [id]);
+    expect(rows).toEqual([{ status: 'suspended' }]);
+  },
+);
