@@ -15,6 +15,8 @@ const SECRETS = [
   'phoneNumbertoken',
   'phoneNumberToken',
   'withdrawRecoveryToken',
+  'nicknameSetupToken',
+  'nickname_setup_token',
   'email',
 ];
 

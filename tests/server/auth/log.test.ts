@@ -80,3 +80,20 @@ test('neither a way back nor what finds an account reaches the log, nor the quer
   for (const secret of secrets) expect(log).not.toContain(secret);
   expect(log).not.toContain('?');
 });
+
+test('a secret that is logged by its name in the contract is cut out', async () => {
+  const house = await openHouse();
+  const names = [
+    'password',
+    'code',
+    'token',
+    'phoneNumbertoken',
+    'withdrawRecoveryToken',
+    'nicknameSetupToken',
+    'nickname_setup_token',
+  ];
+  const body = Object.fromEntries(names.map((name) => [name, 'secret-of-luna']));
+  house.app.log.warn({ ...body, body, request: { body } }, 'a careless line');
+  expect(house.log()).toContain('a careless line');
+  expect(house.log()).not.toContain('secret-of-luna');
+});
