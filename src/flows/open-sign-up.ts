@@ -11,6 +11,7 @@ import { type PhoneVerification, phoneProof, startPhone } from './phone-verifica
 import { keptOf, recall } from './recall-sign-up.ts';
 import { type SignUpWizard, signUpFlow, stepOf } from './sign-up.ts';
 import { untilDone } from './until-done.ts';
+import { untilSignedIn } from './until-signed-in.ts';
 
 /** The wizard, and what its steps are filled in with. */
 export type SignUp = {
@@ -110,6 +111,12 @@ export function signUpOf(app: App): SignUp {
   return signUp;
 }
 
+function giveUp(app: App, { consent, phone, username, nickname, draft }: SignUp) {
+  for (const part of [consent, phone, username, nickname, draft]) part.stop();
+  begun.delete(app);
+  forgetSignUp(app.platform.session);
+}
+
 const opened = new WeakSet<SignUp>();
 
 /** Opens a step, or the first one that is not settled; says which. What the tab has kept is recalled first. */
@@ -119,6 +126,7 @@ export function openStep(app: App, step: SignUpStep): SignUpStep {
   if (!opened.has(signUp)) {
     opened.add(signUp);
     outliveReloads(signUp, app.platform);
+    untilSignedIn(app.session, () => giveUp(app, signUp));
   }
   if (step === 'phone') suggestCountry(signUp.phone, app.platform);
   signUp.wizard.send({ type: `${step}.open` });

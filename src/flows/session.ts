@@ -16,7 +16,13 @@ type Parts = { platform: Platform; auth: Api['auth'] };
 /** Two kinds of word leave this tab: an event on its window and a message to the others. */
 const LOGOUT = 'auth:logout';
 
-const KEYS_OF_A_SESSION = ['token', 'nicknameSetupToken', 'hideGoogleLink', 'googleLink'];
+const KEYS_OF_A_SESSION = [
+  'token',
+  'nicknameSetupToken',
+  'nicknameSetup',
+  'hideGoogleLink',
+  'googleLink',
+];
 const OWED = 'logoutOwed';
 /** Renewal and logout take turns, or an answer on its way would bring back what was ended. */
 const LOCK = 'session';

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { json, problem } from './fake-server.ts';
@@ -223,6 +223,20 @@ test('another newcomer in the same tab finds nothing of the first one’s', asyn
   await screen.findByText('Step 1 of 2');
   expect(page.address()).toBe('/set-nickname');
   expect(ticked()).toEqual([false, false, false, false]);
+});
+
+test('whoever gives it up and signs in otherwise leaves nothing of it behind a logout', async () => {
+  const { app, platform, address } = await openSetup({
+    answers: { 'POST /api/auth/log-out': () => json({ message: 'Logged out.' }) },
+  });
+  await agree();
+  expect(platform.session.get('nicknameSetup')).toContain('N1');
+  platform.local.set('token', 'T1');
+  act(() => app.session.send({ type: 'token.changed' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  act(() => app.session.send({ type: 'user.signOut' }));
+  await waitFor(() => expect(app.session.getSnapshot().hasTag('member')).toBe(false));
+  expect(platform.session.get('nicknameSetup')).toBeNull();
 });
 
 test('reading a consent page and an accidental Back lose nothing', async () => {

@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { luna } from '../luna.ts';
 import { json } from './fake-server.ts';
 import {
   agree,
@@ -76,6 +77,29 @@ test('a reload on step 3 keeps everything but the passwords', async () => {
     phoneNumbertoken: 'P1',
     phoneNumber: '+821012345678',
   });
+});
+
+test('whoever signs in meanwhile leaves nothing of the sign-up behind', async () => {
+  const { app, platform, router, address } = await openSignup({
+    answers: {
+      'GET /api/auth/my-data': () => json({ user: luna }),
+      'POST /api/auth/log-out': () => json({ message: 'Logged out.' }),
+    },
+  });
+  await agree();
+  await provePhone();
+  await onStep(3);
+  expect(platform.session.get('signUp')).toContain('P1');
+  platform.local.set('token', 'T1');
+  act(() => app.session.send({ type: 'token.changed' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(platform.session.get('signUp')).toBeNull();
+
+  act(() => app.session.send({ type: 'user.signOut' }));
+  await waitFor(() => expect(app.session.getSnapshot().hasTag('member')).toBe(false));
+  await act(() => router.navigate('/signup?step=account'));
+  await onStep(1);
+  expect(field('Agree to all').checked).toBe(false);
 });
 
 test('a reload on step 4 leads to step 3, where the password is missing', async () => {
