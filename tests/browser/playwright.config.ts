@@ -2,14 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { QUIET } from '../chromium.ts';
 import { GOOGLE, MOVABLE, SERVERS } from './servers.ts';
 
-type Served = { port: number; env: Record<string, string>; command?: string };
+type Server = { command: string; url: string; env?: Record<string, string> };
 
-const server = ({ port, env, command = 'node server/main.ts' }: Served) => ({
+const server = ({ command, url, env }: Server) => ({
   command,
   cwd: '../..',
-  url: `http://127.0.0.1:${port}/health/ready`,
+  url: `${url}/health/ready`,
   env: {
-    PORT: String(port),
     DATA_DIR: 'memory',
     LOG_LEVEL: 'error',
     // Each test comes from an address of its own, so that one test's limits don't stop another.
@@ -25,11 +24,14 @@ const google = {
   env: { PORT: String(GOOGLE.port) },
 };
 
-const movable = server({
-  port: MOVABLE.port,
-  env: { CLOCK_PORT: String(MOVABLE.clockPort) },
-  command: 'node tests/browser/movable-server.ts',
+const usual = server({
+  command: 'node server/main.ts',
+  url: `http://127.0.0.1:${SERVERS.usual.port}`,
+  env: { PORT: String(SERVERS.usual.port) },
 });
+
+/** The one whose clock moves is the last to listen. */
+const others = server({ command: 'node tests/browser/other-servers.ts', url: MOVABLE.url });
 
 /** Journeys in a real Chromium at phone size against the built app, its server and its database. */
 export default defineConfig({
@@ -44,7 +46,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  webServer: [google, movable, ...Object.values(SERVERS).map(server)],
+  webServer: [google, usual, others],
   use: {
     baseURL: `http://127.0.0.1:${SERVERS.usual.port}`,
     viewport: { width: 390, height: 844 },

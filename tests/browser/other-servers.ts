@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import { build } from '../../server/app.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import { readSettings } from '../../server/settings.ts';
+import { preparedSnapshot } from '../server/support/snapshot.ts';
+import { MOVABLE, SERVERS } from './servers.ts';
+
+/**
+ * The servers beside the usual one, in one process, since each that starts by itself costs seconds of a small machine.
+ * `POST {MOVABLE.clock}/?ms=60000` puts the clock of one ahead; so it has a database to itself.
+ */
+const snapshot = await preparedSnapshot();
+const open = () => openDatabase({ dataDir: 'memory', snapshot });
+
+type Served = { port: number; env?: Record<string, string> };
+
+const settingsOf = ({ port, env }: Served) =>
+  readSettings({ ...process.env, ...env, PORT: String(port) });
+
+const database = await open();
+for (const served of [SERVERS.allLanguages, SERVERS.google]) {
+  const { host, port } = settingsOf(served);
+  await (await build({ settings: settingsOf(served), database })).listen({ host, port });
+}
+
+let ahead = 0;
+const settings = settingsOf(MOVABLE);
+const clock = { now: () => Date.now() + ahead };
+const movable = await build({ settings, database: await open(), clock });
+createServer((request, response) => {
+  ahead += Number(new URL(request.url ?? '', 'http://clock').searchParams.get('ms'));
+  response.end(`${ahead}\n`);
+}).listen(MOVABLE.clockPort, settings.host);
+await movable.listen({ host: settings.host, port: settings.port });
