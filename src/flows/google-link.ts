@@ -6,6 +6,7 @@ import type { Refusal } from '../api/refusal.ts';
 import type { App } from './app.ts';
 import { callProblem } from './call-problem.ts';
 import { keepLink, keptLink } from './kept-google-link.ts';
+import { onePerApp } from './one-per-app.ts';
 import type { Session } from './session.ts';
 
 export type GoogleLink = ActorRefFrom<typeof googleLinkMachine>;
@@ -73,8 +74,6 @@ export const googleLinkFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) =
   });
 };
 
-const begun = new WeakMap<App, GoogleLink>();
-
 function begin(app: App): GoogleLink {
   const link = createActor(googleLinkFlow(app)).start();
   const pending = keptLink(app);
@@ -85,9 +84,5 @@ function begin(app: App): GoogleLink {
   return link;
 }
 
-/** The link under way: one an app, so that neither a closed menu nor another page drops it. */
-export function googleLinkOf(app: App): GoogleLink {
-  const link = begun.get(app) ?? begin(app);
-  begun.set(app, link);
-  return link;
-}
+/** The link under way; a closed menu does not drop it either. */
+export const googleLinkOf = onePerApp(begin).of;

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import type { App } from './app.ts';
 import { findIdFlow, type IdFinder } from './find-id.ts';
 import { keptPhone, phoneIn, recallPhone, suggestCountry } from './kept-phone.ts';
+import { onePerApp } from './one-per-app.ts';
 import { type PhoneVerification, phoneProof, startPhone } from './phone-verification.ts';
 import { recordIn } from './stored-record.ts';
 import { untilDone } from './until-done.ts';
@@ -34,27 +35,23 @@ function outliveReloads({ finder, phone }: IdSearch, { session }: App['platform'
   finder.subscribe({ complete: () => session.remove(KEY) });
 }
 
-const begun = new WeakMap<App, IdSearch>();
+const searches = onePerApp(begin);
 
-/** The search under way: one an app, so that an accidental Back does not end it. */
-export function idSearchOf(app: App): IdSearch {
-  const search = begun.get(app) ?? begin(app);
-  begun.set(app, search);
-  return search;
-}
+/** The search under way. */
+export const idSearchOf = searches.of;
 
 const opened = new WeakSet<IdSearch>();
 
 /** What the tab has kept is recalled first; a search that is over is followed by a new one. */
 export function openIdSearch(app: App): IdSearch {
-  if (begun.get(app)?.finder.getSnapshot().status === 'done') begun.delete(app);
+  if (idSearchOf(app).finder.getSnapshot().status === 'done') searches.forget(app);
   const search = idSearchOf(app);
   if (!opened.has(search)) {
     opened.add(search);
     outliveReloads(search, app.platform);
     untilSignedIn(app.session, () => {
       search.phone.stop();
-      begun.delete(app);
+      searches.forget(app);
       app.platform.session.remove(KEY);
     });
   }

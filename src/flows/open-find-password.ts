@@ -5,6 +5,7 @@ import type { App } from './app.ts';
 import { findPasswordFlow, findPasswordStepOf, type PasswordFinder } from './find-password.ts';
 import { keptPhone, phoneIn, recallPhone, suggestCountry } from './kept-phone.ts';
 import { noteForLogin } from './login-notice.ts';
+import { onePerApp } from './one-per-app.ts';
 import {
   completePassword,
   type PasswordDraftActor,
@@ -66,20 +67,16 @@ function outliveReloads({ finder, phone, draft }: PasswordSearch, { session }: A
   });
 }
 
-const begun = new WeakMap<App, PasswordSearch>();
+const searches = onePerApp(begin);
 
-/** The one under way: one an app, so that Back does not end it. */
-export function passwordSearchOf(app: App): PasswordSearch {
-  const search = begun.get(app) ?? begin(app);
-  begun.set(app, search);
-  return search;
-}
+/** The one under way. */
+export const passwordSearchOf = searches.of;
 
 const opened = new WeakSet<PasswordSearch>();
 
 /** Opens a step, or the first one that is not settled; says which. What the tab has kept is recalled first. */
 export function openFindPasswordStep(app: App, step: FindPasswordStep): FindPasswordStep {
-  if (begun.get(app)?.finder.getSnapshot().status === 'done') begun.delete(app);
+  if (passwordSearchOf(app).finder.getSnapshot().status === 'done') searches.forget(app);
   const search = passwordSearchOf(app);
   if (!opened.has(search)) {
     opened.add(search);
@@ -87,7 +84,7 @@ export function openFindPasswordStep(app: App, step: FindPasswordStep): FindPass
     untilSignedIn(app.session, () => {
       search.phone.stop();
       search.draft.stop();
-      begun.delete(app);
+      searches.forget(app);
       app.platform.session.remove(KEY);
     });
   }

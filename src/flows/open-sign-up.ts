@@ -7,6 +7,7 @@ import { type Consent, consentFlow, givenConsents } from './consent.ts';
 import { suggestCountry } from './kept-phone.ts';
 import { forgetSignUp, keepSignUp, readSignUp } from './kept-sign-up.ts';
 import { noteForLogin } from './login-notice.ts';
+import { onePerApp } from './one-per-app.ts';
 import { type PhoneVerification, phoneProof, startPhone } from './phone-verification.ts';
 import { keptOf, recall } from './recall-sign-up.ts';
 import { type SignUpWizard, signUpFlow, stepOf } from './sign-up.ts';
@@ -102,18 +103,14 @@ function outliveReloads(signUp: SignUp, { session }: App['platform']) {
   });
 }
 
-const begun = new WeakMap<App, SignUp>();
+const signUps = onePerApp(begin);
 
-/** The sign-up under way: one an app, so that neither a consent page nor Back ends it. */
-export function signUpOf(app: App): SignUp {
-  const signUp = begun.get(app) ?? begin(app);
-  begun.set(app, signUp);
-  return signUp;
-}
+/** The sign-up under way. */
+export const signUpOf = signUps.of;
 
 function giveUp(app: App, { consent, phone, username, nickname, draft }: SignUp) {
   for (const part of [consent, phone, username, nickname, draft]) part.stop();
-  begun.delete(app);
+  signUps.forget(app);
   forgetSignUp(app.platform.session);
 }
 
@@ -121,7 +118,7 @@ const opened = new WeakSet<SignUp>();
 
 /** Opens a step, or the first one that is not settled; says which. What the tab has kept is recalled first. */
 export function openStep(app: App, step: SignUpStep): SignUpStep {
-  if (begun.get(app)?.wizard.getSnapshot().status === 'done') begun.delete(app);
+  if (signUpOf(app).wizard.getSnapshot().status === 'done') signUps.forget(app);
   const signUp = signUpOf(app);
   if (!opened.has(signUp)) {
     opened.add(signUp);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { withdrawalDates } from '../../../contract/rules/account-status.ts';
 import type { AccountRefusal, WithdrawnAnswer } from '../../../machines/account-status.types.ts';
 import type { AccountRecovery } from '../../flows/account-recovery.ts';
@@ -120,8 +120,7 @@ export const AccountStatus = ({ refusal, onClose }: Told<AccountRefusal>) => {
   const recovery = now.children.accountRecovery;
   const recovered = now.hasTag('recovered');
 
-  // Before the first picture, so that the dialog is in it.
-  useLayoutEffect(() => status.send({ type: 'status.told', refusal }), [status, refusal]);
+  useEffect(() => status.send({ type: 'status.told', refusal }), [status, refusal]);
   useEffect(() => {
     if (recovered) app.platform.reload();
   }, [recovered, app]);
