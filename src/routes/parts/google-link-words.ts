@@ -9,7 +9,6 @@ type Words = Partial<Record<string, MessageDescriptor>>;
 const LINK_WORDS: Words = {
   google_already_linked: msg`Google account is already linked.`,
   google_verification_required: msg`Please enter the verification code sent to your Gmail.`,
-  google_unconfigured: msg`Google sign-in is not set up here.`,
   invalid_code: msg`The verification code you entered is incorrect.`,
   code_expired: msg`The verification code has expired. Please start again.`,
   code_exhausted: msg`Too many incorrect codes. Please start again.`,
