@@ -4,54 +4,14 @@ import { createApi } from '../../src/api/client.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
 import { type Answer, apiThatGets } from './api-answers.ts';
 import { fakeServer, json, problem } from './fake-server.ts';
-
-const serverUser = {
-  phoneNumber: '+821012345678',
-  email: 'luna@encore.test',
-  nickname: 'luna.fan',
-  picture: '',
-  marketing_push: 1,
-  notification_settings: 0,
-  language: 'kr',
-  country_code: 'KR',
-  role: 'user',
-  oauth_connections: { google: true },
-};
-const user = {
-  phoneNumber: '+821012345678',
-  email: 'luna@encore.test',
-  nickname: 'luna.fan',
-  picture: '',
-  marketing_push: true,
-  notification_settings: false,
-  language_code: 'kr',
-  country_code: 'KR',
-  role: 'user',
-  oauth_connections: { google: true },
-};
+import { READ, SENT } from './sent-user.ts';
 
 const myData = (body: unknown) =>
   apiThatGets('GET /api/auth/my-data', () => json(body)).api.auth.myData();
 
 test('the user is read from under `user` or bare, with 1 and 0 as yes and no', async () => {
-  expect(await myData({ user: serverUser })).toEqual(user);
-  expect(await myData(serverUser)).toEqual(user);
-});
-
-test('truthy flags, another name for the language and a missing oauth_connections are taken', async () => {
-  const { language: _, oauth_connections: __, ...rest } = serverUser;
-  const sent = {
-    ...rest,
-    marketing_push: 'yes',
-    notification_settings: '0',
-    language_code: 'jp',
-  };
-
-  expect(await myData({ user: sent })).toEqual({
-    ...user,
-    language_code: 'jp',
-    oauth_connections: { google: false },
-  });
+  expect(await myData({ user: SENT })).toEqual(READ);
+  expect(await myData(SENT)).toEqual(READ);
 });
 
 test('my-data without a user is malformed', async () => {
@@ -64,14 +24,14 @@ const signIn = (answer: Answer) =>
     username: 'luna2025',
     password: 'Moonlight9',
   });
-const welcome = { message: 'Welcome.', user: serverUser };
+const welcome = { message: 'Welcome.', user: SENT };
 
 test.each(['Bearer T1', 'bearer T1', 'BEARER   T1 '])(
   'the token is read from the header, written %j',
   async (authorization) => {
     const outcome = await signIn(() => json(welcome, { headers: { authorization } }));
 
-    expect(outcome).toEqual({ ok: true, token: 'T1', user });
+    expect(outcome).toEqual({ ok: true, token: 'T1', user: READ });
   },
 );
 

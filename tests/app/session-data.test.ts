@@ -1,32 +1,6 @@
 import { expect, test } from 'vitest';
-import type { User } from '../../contract/user.ts';
 import { userIn } from '../../src/api/session-answers.ts';
-
-const SENT = {
-  phoneNumber: '+821012345678',
-  email: 'luna@encore.test',
-  nickname: 'luna.fan',
-  picture: 'https://lh3.googleusercontent.com/a/luna',
-  marketing_push: 1,
-  notification_settings: 0,
-  language: 'kr',
-  country_code: 'KR',
-  role: 'user',
-  oauth_connections: { google: true },
-};
-
-const READ: User = {
-  phoneNumber: '+821012345678',
-  email: 'luna@encore.test',
-  nickname: 'luna.fan',
-  picture: 'https://lh3.googleusercontent.com/a/luna',
-  marketing_push: true,
-  notification_settings: false,
-  language_code: 'kr',
-  country_code: 'KR',
-  role: 'user',
-  oauth_connections: { google: true },
-};
+import { READ, SENT } from './sent-user.ts';
 
 /** As it comes over the wire, so that `__proto__` is a key like any other. */
 const sent = (json: string) => userIn(JSON.parse(json));

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { LIMITS } from '../../../contract/limits.ts';
-import { nicknameProblem } from '../../../contract/rules/names.ts';
 import type { Availability } from '../../flows/availability.ts';
 import type { NicknameSetup } from '../../flows/open-nickname-setup.ts';
 import { useAlert } from '../../ui/alert.tsx';
-import { NameField } from '../parts/name-field.tsx';
-import { NICKNAME_WORDS } from '../parts/name-words.ts';
+import { NicknameField } from '../parts/nickname-field.tsx';
 import { Onward } from '../parts/onward.tsx';
 import * as css from '../parts/steps.css.ts';
 
@@ -26,7 +23,6 @@ function useTellFailedCheck(nickname: Availability) {
 
 export const NicknameStep = ({ setup }: { setup: NicknameSetup }) => {
   const { wizard, nickname } = setup;
-  const { t } = useLingui();
   const busy = useSelector(wizard, (now) => now.hasTag('busy'));
   const ready = useSelector(wizard, (now) => now.can({ type: 'form.submit' }));
   useTellFailedCheck(nickname);
@@ -44,18 +40,7 @@ export const NicknameStep = ({ setup }: { setup: NicknameSetup }) => {
         <p className={css.lead}>
           <Trans>Other fans see it, and it cannot be changed later.</Trans>
         </p>
-        <NameField
-          actor={nickname}
-          label={t`Nickname`}
-          hint={t`3–30 characters: lowercase letters, numbers, underscores, or periods`}
-          name="nickname"
-          autoComplete="nickname"
-          maxLength={LIMITS.nicknameLength.max}
-          lines={3}
-          words={NICKNAME_WORDS}
-          rule={nicknameProblem}
-          strict={false}
-        />
+        <NicknameField actor={nickname} strict={false} />
       </div>
       <Onward busy={busy} disabled={!busy && !ready}>
         {busy ? <Trans>Setting up...</Trans> : <Trans>Complete Setup</Trans>}

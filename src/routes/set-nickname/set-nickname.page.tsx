@@ -6,10 +6,10 @@ import type { SetupStep } from '../../../machines/nickname-setup.types.ts';
 import { setupStepOf } from '../../flows/nickname-setup.ts';
 import { type NicknameSetup, nicknameSetupOf } from '../../flows/open-nickname-setup.ts';
 import { useApp } from '../../flows/use-app.tsx';
+import { ConsentStep } from '../parts/consent-step.tsx';
 import { StepQuestion } from '../parts/step-question.tsx';
 import * as css from '../parts/steps.css.ts';
 import { useTellProblem } from '../parts/tell-problem.ts';
-import { ConsentStep } from './consent-step.tsx';
 import { NicknameStep } from './nickname-step.tsx';
 import { useSetupWords } from './setup-words.ts';
 import { pathOfStep } from './steps.ts';
@@ -49,7 +49,9 @@ const Setup = ({ setup }: { setup: NicknameSetup }) => {
         )}
       </StepQuestion>
       {step === 'terms' ? (
-        <ConsentStep consent={consent} question={QUESTION} />
+        <ConsentStep consent={consent} question={QUESTION} next={pathOfStep('nickname')}>
+          <Trans>next</Trans>
+        </ConsentStep>
       ) : (
         <NicknameStep setup={setup} />
       )}

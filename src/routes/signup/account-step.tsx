@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { waitFor } from 'xstate';
-import { LIMITS } from '../../../contract/limits.ts';
-import { nicknameProblem, usernameProblem } from '../../../contract/rules/names.ts';
+import { usernameProblem } from '../../../contract/rules/names.ts';
 import type { Availability } from '../../flows/availability.ts';
 import type { SignUp } from '../../flows/open-sign-up.ts';
 import { NameField } from '../parts/name-field.tsx';
-import { NICKNAME_WORDS, USERNAME_WORDS } from '../parts/name-words.ts';
+import { USERNAME_WORDS } from '../parts/name-words.ts';
+import { NicknameField } from '../parts/nickname-field.tsx';
 import { Onward } from '../parts/onward.tsx';
 import * as css from '../parts/steps.css.ts';
 import { DraftPasswords, EmailField } from './draft-fields.tsx';
@@ -67,18 +67,7 @@ export const AccountStep = ({ signUp }: { signUp: SignUp }) => {
         />
         <DraftPasswords draft={draft} own={own} strict={strict} />
         <EmailField draft={draft} strict={strict} />
-        <NameField
-          actor={nickname}
-          label={t`Nickname`}
-          hint={t`3–30 characters: lowercase letters, numbers, underscores, or periods`}
-          name="nickname"
-          autoComplete="nickname"
-          maxLength={LIMITS.nicknameLength.max}
-          lines={3}
-          words={NICKNAME_WORDS}
-          rule={nicknameProblem}
-          strict={strict}
-        />
+        <NicknameField actor={nickname} strict={strict} />
       </div>
       <Onward busy={asking}>
         <Trans>Next</Trans>

@@ -6,17 +6,19 @@ import { signUpOf } from '../../flows/open-sign-up.ts';
 import { stepOf } from '../../flows/sign-up.ts';
 import { useApp } from '../../flows/use-app.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ConsentStep } from '../parts/consent-step.tsx';
 import { StepQuestion } from '../parts/step-question.tsx';
 import * as css from '../parts/steps.css.ts';
 import { AccountStep } from './account-step.tsx';
-import { STEPS } from './steps.ts';
+import { pathOfStep, STEPS } from './steps.ts';
 import { useTellRefusal } from './tell-refusal.ts';
-import { TermsStep } from './terms-step.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
 
 /** Brings the phone numbers of the world with it. */
 const importPhoneStep = () => import('./phone-step.tsx');
 const PhoneStep = lazy(async () => ({ default: (await importPhoneStep()).PhoneStep }));
+
+const QUESTION = 'signup-question';
 
 const Question = ({ step, name }: { step: SignUpStep; name: string }) => {
   switch (step) {
@@ -51,10 +53,14 @@ export const SignupPage = () => {
           />
         )}
       </div>
-      <StepQuestion id="signup-question" step={step} steps={STEPS}>
+      <StepQuestion id={QUESTION} step={step} steps={STEPS}>
         <Question step={step} name={name} />
       </StepQuestion>
-      {step === 'terms' && <TermsStep consent={signUp.consent} />}
+      {step === 'terms' && (
+        <ConsentStep consent={signUp.consent} question={QUESTION} next={pathOfStep('phone')}>
+          <Trans>Next</Trans>
+        </ConsentStep>
+      )}
       {step === 'phone' && (
         <Suspense>
           <PhoneStep phone={signUp.phone} />

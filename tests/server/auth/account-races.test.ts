@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { databases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
+import { AT_ONCE, count, ROUNDS, rounds, together } from './at-once.ts';
 import {
   audited,
   Browser,
@@ -17,16 +18,6 @@ import {
 
 const RECOVERY = '/api/auth/status/withdraw/recovery';
 const MINUTE = 60_000;
-const ROUNDS = 20;
-const AT_ONCE = 50;
-
-const together = <Answer>(times: number, attempt: (number: number) => Promise<Answer>) =>
-  Promise.all(Array.from({ length: times }, (_, number) => attempt(number)));
-
-const count = (answers: { statusCode: number }[], status: number) =>
-  answers.filter(({ statusCode }) => statusCode === status).length;
-
-const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1);
 
 describe.each(databases())('on $name', { timeout: 120_000 }, ({ open }) => {
   const house = housesOn(open);

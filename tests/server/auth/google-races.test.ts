@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../support/databases.ts';
+import { AT_ONCE, count, together } from './at-once.ts';
 import { Browser, codeFor, type House, post, signedIn } from './fans.ts';
 import {
   CALLBACK,
@@ -13,14 +14,6 @@ import {
   setupToken,
   VERIFY_LINK,
 } from './google-fans.ts';
-
-const AT_ONCE = 50;
-
-const together = <Answer>(times: number, attempt: (number: number) => Promise<Answer>) =>
-  Promise.all(Array.from({ length: times }, (_, number) => attempt(number)));
-
-const count = (answers: { statusCode: number }[], status: number) =>
-  answers.filter(({ statusCode }) => statusCode === status).length;
 
 const codesOf = (answers: { json(): { code?: string } }[]) =>
   answers.flatMap((answer) => answer.json().code ?? []).sort();

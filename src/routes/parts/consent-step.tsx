@@ -1,19 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Consent } from '../../flows/consent.ts';
-import { ConsentRows } from '../parts/consent-rows.tsx';
-import { Onward } from '../parts/onward.tsx';
-import * as css from '../parts/steps.css.ts';
-import { pathOfStep } from './steps.ts';
+import { ConsentRows } from './consent-rows.tsx';
+import { Onward } from './onward.tsx';
+import * as css from './steps.css.ts';
 
 type ConsentStepProps = {
   consent: Consent;
   /** The id of the page's question. */
   question: string;
+  /** Where the next step is. */
+  next: string;
+  /** What its button says. */
+  children: ReactNode;
 };
 
-export const ConsentStep = ({ consent, question }: ConsentStepProps) => {
+export const ConsentStep = ({ consent, question, next, children }: ConsentStepProps) => {
   const navigate = useNavigate();
   const given = useSelector(consent, (now) => now.hasTag('given'));
   return (
@@ -22,7 +26,7 @@ export const ConsentStep = ({ consent, question }: ConsentStepProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(pathOfStep('nickname'));
+        void navigate(next);
       }}
     >
       <div className={css.fields}>
@@ -31,9 +35,7 @@ export const ConsentStep = ({ consent, question }: ConsentStepProps) => {
         </p>
         <ConsentRows consent={consent} labelledBy={question} />
       </div>
-      <Onward disabled={!given}>
-        <Trans>next</Trans>
-      </Onward>
+      <Onward disabled={!given}>{children}</Onward>
     </form>
   );
 };

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { LIMITS } from '../../../contract/limits.ts';
+import { nicknameProblem } from '../../../contract/rules/names.ts';
+import type { Availability } from '../../flows/availability.ts';
+import { NameField } from './name-field.tsx';
+import { NICKNAME_WORDS } from './name-words.ts';
+
+export const NicknameField = ({ actor, strict }: { actor: Availability; strict: boolean }) => {
+  const { t } = useLingui();
+  return (
+    <NameField
+      actor={actor}
+      label={t`Nickname`}
+      hint={t`3–30 characters: lowercase letters, numbers, underscores, or periods`}
+      name="nickname"
+      autoComplete="nickname"
+      maxLength={LIMITS.nicknameLength.max}
+      lines={3}
+      words={NICKNAME_WORDS}
+      rule={nicknameProblem}
+      strict={strict}
+    />
+  );
+};
