@@ -20,7 +20,7 @@ export const button = style({
   borderRadius: vars.radius.pill,
   background: '#131314',
   color: '#E3E3E3',
-  fontFamily: 'Roboto, Arial, inherit',
+  fontFamily: 'Roboto, Arial, sans-serif',
   fontWeight: 500,
   cursor: 'pointer',
   selectors: {
