@@ -86,11 +86,12 @@ test.describe('where the script is blocked', () => {
     await blockGoogle(page);
     await page.goto('/login');
     await googleButton(page).click();
-    await expect(
-      page.getByText(
-        'Your network or an ad blocker stops Google. Tap again, or log in with your ID.',
-      ),
-    ).toBeVisible();
+    const told = page.getByText(
+      'Your network or an ad blocker stops Google. Tap again, or log in with your ID.',
+    );
+    await expect(told).toBeVisible();
+    const [button, words] = [await googleButton(page).boundingBox(), await told.boundingBox()];
+    expect((words?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0))).toBeGreaterThanOrEqual(8);
     await logIn(page, fan);
   });
 });

@@ -9,6 +9,7 @@ import { AccountStatus } from '../parts/account-status.tsx';
 import { useTellProblem } from '../parts/tell-problem.ts';
 import { GoogleButton } from './google-button.tsx';
 import { useGoogleTroubleWords, useGoogleWords } from './google-words.ts';
+import * as css from './login.css.ts';
 
 /** The way in with Google. Once the session is open, the page's guard leads on; whoever is new chooses a nickname. */
 export const GoogleSignIn = () => {
@@ -29,7 +30,7 @@ export const GoogleSignIn = () => {
   }, [isNew, navigate]);
 
   return (
-    <div>
+    <div className={css.google}>
       <GoogleButton busy={busy || google.busy} onClick={google.ask} />
       <InlineAnswer
         lines={2}

@@ -36,6 +36,9 @@ export const helpLink = style({
   selectors: { '&:hover': { color: vars.text.high } },
 });
 
+/** What Google's button answers stands clear of its edge. */
+export const google = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] });
+
 export const line = style({
   inlineSize: '100%',
   blockSize: 1,
