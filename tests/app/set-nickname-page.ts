@@ -73,4 +73,13 @@ export async function fillSetup(opening?: Opening) {
 }
 
 export const complete = () => press('Complete Setup');
+const CONSENTS = [
+  'Terms of Service (required)',
+  'Privacy Policy (required)',
+  'Advertising messages (optional)',
+  'Marketing use of your data (optional)',
+];
+/** Whether each consent is ticked, in the order of the page. */
+export const ticked = () => CONSENTS.map((name) => field(name).checked);
+
 export { answerTo, button, field, fill, press };

@@ -29,7 +29,7 @@ export const Found = ({ usernames }: { usernames: readonly string[] }) => (
         ))}
       </ul>
       <p className={steps.lead}>
-        <Trans>Part of it is hidden, so that nobody else can read it.</Trans>
+        <Trans>Part of every ID is hidden, so that nobody else can read it.</Trans>
       </p>
     </div>
     <div className={css.ways}>
