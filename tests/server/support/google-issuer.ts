@@ -67,7 +67,8 @@ export async function startGoogleIssuer({ port = 0 }: { port?: number } = {}) {
       return answerBadly(trouble.kind, request, response);
     }
     if (pathname === '/code') return handOut(searchParams, response);
-    return service?.requestHandler(request, response);
+    // Asked before its first key is made: whoever waits for it asks again.
+    return service ? service.requestHandler(request, response) : response.writeHead(503).end();
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
