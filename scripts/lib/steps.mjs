@@ -16,27 +16,26 @@ export class Steps {
   }
 
   /** Runs a tool of the project; a step that fails counts as one failed test. */
-  run(title, command, args, environment = {}) {
+  run(title, command, args) {
     const started = Date.now();
     console.log(`\n▸ ${title}`);
     const { status } = spawnSync(binary(command), args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...environment },
     });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`${status === 0 ? '✓' : '✗'} ${title} (${seconds} s)`);
     return status === 0;
   }
 
-  check(title, command, args, environment) {
-    if (this.run(title, command, args, environment)) this.passed += 1;
+  check(title, command, args) {
+    if (this.run(title, command, args)) this.passed += 1;
     else this.failed += 1;
   }
 
   /** Counts from a report in Jest's JSON form. A suite that could not even start counts as a failure. */
   tests(title, command, args, report, count) {
-    const green = this.run(title, command, args, { TEST_REPORT: report });
+    const green = this.run(title, command, args);
     const totals = readTotals(report, count);
     this.passed += totals.passed;
     this.skipped += totals.skipped;

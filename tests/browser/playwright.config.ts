@@ -37,10 +37,7 @@ const others = server({ command: 'node tests/browser/other-servers.ts', url: MOV
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
-  reporter: [
-    ['list'],
-    ['json', { outputFile: process.env.TEST_REPORT ?? '../../test-results/browser.json' }],
-  ],
+  reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
