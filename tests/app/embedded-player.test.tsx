@@ -54,7 +54,7 @@ const PLAYER = 'https://www.youtube-nocookie.com';
 test('before the tap there is a poster and nothing of the platform', async () => {
   await openPlayer();
   expect(frame()).toBeNull();
-  expect(document.body.innerHTML).not.toContain('youtube');
+  expect(new XMLSerializer().serializeToString(document.body)).not.toContain('youtube');
 });
 
 test('a tap brings the no-cookie player, which plays by itself and carries the title', async () => {
