@@ -18,6 +18,7 @@ test('a fan signs up with a real code, signs in, finds a video by initial conson
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('button', { name: /^Sent/ })).toBeVisible();
   await page.getByLabel('Verification code').fill(await sentCode(page, fan.nationalNumber));
+  await expect(page.getByText('Verification successful.')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
 
   await expect(page.getByText('Step 3 of 4')).toBeVisible();
