@@ -15,11 +15,20 @@ export type Settings = {
   /** Addresses and networks, split by commas, whose X-Forwarded-* headers are believed. */
   trustProxy?: string;
   google?: { clientId: string; clientSecret?: string; issuer: string };
+  /** Secrets for keyed hashes: the first makes new ones, all of them are tried on old ones. */
+  secretKeys?: string[];
   smsWebhookUrl?: string;
+  /** Signs the calls to the SMS webhook. */
+  smsWebhookSecret?: string;
+  /** Text messages in a day (UTC), to everybody together. */
+  smsDailyBudget: number;
   smtpUrl?: string;
   mailFrom?: string;
   videoMetadata?: { url: string; key?: string };
   preparingLanguages: Language[];
+  /** Whether /api/docs is served. */
+  apiDocs: boolean;
+  connections: { perAddress: number; total: number };
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -34,6 +43,8 @@ const isNetwork = (text: string) => {
 };
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|\[::1\]|localhost)$/;
+
+const SHORTEST_SECRET = 32;
 
 type Environment = Record<string, string | undefined>;
 
@@ -66,6 +77,30 @@ export function readSettings(env: Environment): Settings {
     if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
     throw wrong('PORT', value, 'a number from 0 to 65535');
   };
+
+  const whole = (name: string, standard: number, most = 1_000_000) => {
+    const value = read(name) ?? String(standard);
+    if (/^\d{1,7}$/.test(value) && Number(value) >= 1 && Number(value) <= most)
+      return Number(value);
+    throw wrong(name, value, `a whole number from 1 to ${most}`);
+  };
+
+  const onOrOff = (name: string, standard: 'on' | 'off') => {
+    const value = read(name) ?? standard;
+    if (value === 'on' || value === 'off') return value === 'on';
+    throw wrong(name, value, 'on or off');
+  };
+
+  const secret = (name: string, value: string | undefined) => {
+    // Never quoted: it is a secret even when it is a bad one.
+    if (value === undefined || value.length >= SHORTEST_SECRET) return value;
+    throw new StartError(`${name} must have at least ${SHORTEST_SECRET} characters.`);
+  };
+
+  const secretKeys = () =>
+    read('SECRET_KEYS')
+      ?.split(',')
+      .map((key) => secret('Each of SECRET_KEYS', key.trim()) ?? '');
 
   const logLevel = () => {
     const value = read('LOG_LEVEL') ?? 'info';
@@ -114,10 +149,18 @@ export function readSettings(env: Environment): Settings {
     publicOrigin: origin('PUBLIC_ORIGIN'),
     trustProxy: trustProxy(),
     google: clientId ? { clientId, clientSecret, issuer: issuer() } : undefined,
+    secretKeys: secretKeys(),
     smsWebhookUrl: address('SMS_WEBHOOK_URL', ['https', 'http']),
+    smsWebhookSecret: secret('SMS_WEBHOOK_SECRET', read('SMS_WEBHOOK_SECRET')),
+    smsDailyBudget: whole('SMS_DAILY_BUDGET', 2_000),
     smtpUrl: address('SMTP_URL', ['smtps', 'smtp']),
     mailFrom: read('MAIL_FROM'),
     videoMetadata: metadataUrl ? { url: metadataUrl, key: read('VIDEO_METADATA_KEY') } : undefined,
     preparingLanguages: preparingLanguages(),
+    apiDocs: onOrOff('API_DOCS', 'on'),
+    connections: {
+      perAddress: whole('CONNECTIONS_PER_ADDRESS', 100),
+      total: whole('CONNECTIONS', 2_000),
+    },
   };
 }

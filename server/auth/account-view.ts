@@ -4,7 +4,7 @@ import type { User } from '../repositories/users.ts';
 
 const common = (user: User) => ({
   phoneNumber: user.phoneNumber ?? '',
-  email: user.email,
+  email: user.email ?? '',
   nickname: user.nickname ?? '',
   picture: user.picture,
   language: user.language,
@@ -32,7 +32,7 @@ export const adminView = (user: User): AdminUser => ({
   id: user.id,
   username: user.username,
   nickname: user.nickname,
-  email: user.email,
+  email: user.email ?? '',
   phoneNumber: user.phoneNumber,
   google: user.googleSub !== null,
   language: user.language,

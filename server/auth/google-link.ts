@@ -35,7 +35,7 @@ export async function linkGoogle(house: House, user: User, code: string): Promis
   const { sub, email } = await gateways.google.identify(code);
   if (!email) throw refuse(400, 'invalid_google_code', WORDS.google.unverified);
   if (await users.isTaken(database.orm, 'googleSub', sub, clock.now())) throw alreadyLinked();
-  if (email.toLowerCase() === user.email.toLowerCase()) {
+  if (email.toLowerCase() === user.email?.toLowerCase()) {
     return linking(house, (tx) => link(tx, user.id, sub, clock.now()));
   }
   await sendCode(house, user, { sub, email });

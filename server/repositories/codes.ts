@@ -22,8 +22,11 @@ export const codes = {
     };
     await db
       .insert(table)
-      .values({ ...key, ...fresh })
-      .onConflictDoUpdate({ target: [table.phoneNumber, table.purpose], set: fresh });
+      .values({ ...key, deviceHash: '', ...fresh })
+      .onConflictDoUpdate({
+        target: [table.deviceHash, table.phoneNumber, table.purpose],
+        set: fresh,
+      });
   },
 
   /** Removes a code that could not be sent. */

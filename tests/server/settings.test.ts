@@ -17,6 +17,11 @@ test('an empty environment is enough', () => {
     mailFrom: undefined,
     videoMetadata: undefined,
     preparingLanguages: ['kr', 'cn', 'jp'],
+    secretKeys: undefined,
+    smsWebhookSecret: undefined,
+    smsDailyBudget: 2_000,
+    apiDocs: true,
+    connections: { perAddress: 100, total: 2_000 },
   });
 });
 
@@ -39,6 +44,12 @@ test('every setting is read', () => {
       VIDEO_METADATA_URL: 'https://videos.example/v3',
       VIDEO_METADATA_KEY: 'key',
       PREPARING_LANGUAGES: 'cn',
+      SECRET_KEYS: `${'n'.repeat(32)}, ${'o'.repeat(32)}`,
+      SMS_WEBHOOK_SECRET: 's'.repeat(32),
+      SMS_DAILY_BUDGET: '500',
+      API_DOCS: 'off',
+      CONNECTIONS: '50',
+      CONNECTIONS_PER_ADDRESS: '5',
     }),
   ).toEqual({
     production: true,
@@ -55,6 +66,11 @@ test('every setting is read', () => {
     mailFrom: 'hello@fans.example',
     videoMetadata: { url: 'https://videos.example/v3', key: 'key' },
     preparingLanguages: ['cn'],
+    secretKeys: ['n'.repeat(32), 'o'.repeat(32)],
+    smsWebhookSecret: 's'.repeat(32),
+    smsDailyBudget: 500,
+    apiDocs: false,
+    connections: { perAddress: 5, total: 50 },
   });
 });
 

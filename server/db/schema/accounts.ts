@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -15,7 +16,10 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /** What a code is asked for; it and its phone token serve nothing else. */
-const CODE_PURPOSES = ['sign-up', 'find-id', 'find-password'] as const;
+const CODE_PURPOSES = ['sign-up', 'find-id', 'find-password', 'sign-in', 'deactivation'] as const;
+
+/** What a code is mailed to an account for. */
+const MAIL_PURPOSES = ['confirm-email', 'deactivation'] as const;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -26,7 +30,9 @@ export const users = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     username: text('username').unique('users_username_unique'),
     passwordHash: text('password_hash'),
-    email: text('email').notNull(),
+    /** Claimed by nobody until it is confirmed; null once another account has confirmed it. */
+    email: text('email'),
+    emailConfirmedAt: moment('email_confirmed_at'),
     nickname: text('nickname').unique('users_nickname_unique'),
     phoneNumber: text('phone_number').unique('users_phone_number_unique'),
     googleSub: text('google_sub').unique('users_google_sub_unique'),
@@ -45,7 +51,10 @@ export const users = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [
-    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    uniqueIndex('users_email_unique')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.emailConfirmedAt} is not null`),
+    index('users_email_index').on(sql`lower(${table.email})`),
     index('users_deleted_at_index').on(table.deletedAt),
     check('users_role_check', sql`${table.role} in ('user', 'admin')`),
     check('users_status_check', sql`${table.status} in ('active', 'withdrawn', 'suspended')`),
@@ -76,10 +85,13 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
     endReason: text('end_reason'),
+    /** When the fan last proved who they are in this session; the account can be withdrawn for a while after. */
+    provedAt: moment('proved_at'),
   },
   (table) => [
     index('sessions_user_id_index').on(table.userId),
     index('sessions_expires_at_index').on(table.expiresAt),
+    index('sessions_ended_at_index').on(table.endedAt),
   ],
 );
 
@@ -106,7 +118,10 @@ export const accessTokens = pgTable(
     generation: integer('generation').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('access_tokens_session_id_index').on(table.sessionId)],
+  (table) => [
+    index('access_tokens_session_id_index').on(table.sessionId),
+    index('access_tokens_expires_at_index').on(table.expiresAt),
+  ],
 );
 
 /** Browsers that have signed in to the account before; their failures are counted apart from strangers'. */
@@ -117,17 +132,23 @@ export const devices = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    tokenHash: text('token_hash').notNull().unique('devices_token_hash_unique'),
+    tokenHash: text('token_hash').notNull(),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at').notNull(),
   },
-  (table) => [index('devices_user_id_index').on(table.userId)],
+  (table) => [
+    uniqueIndex('devices_token_hash_user_id_unique').on(table.tokenHash, table.userId),
+    index('devices_user_id_index').on(table.userId),
+    index('devices_used_at_index').on(table.usedAt),
+  ],
 );
 
-/** The one live code of a number; sending another overwrites it. */
+/** The one live code that a device has asked for a number; only its next code replaces it. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
+    /** Of the device cookie that asked. */
+    deviceHash: text('device_hash').notNull(),
     phoneNumber: text('phone_number').notNull(),
     purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
     salt: text('salt').notNull(),
@@ -137,60 +158,105 @@ export const verificationCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [primaryKey({ columns: [table.phoneNumber, table.purpose] })],
+  (table) => [
+    primaryKey({ columns: [table.deviceHash, table.phoneNumber, table.purpose] }),
+    index('verification_codes_expires_at_index').on(table.expiresAt),
+  ],
 );
 
 /** Proof that a number was verified: for that number and purpose only, once. */
-export const phoneTokens = pgTable('phone_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  phoneNumber: text('phone_number').notNull(),
-  purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
-  attempts: integer('attempts').notNull().default(0),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-  usedBy: uuid('used_by').references(() => users.id, { onDelete: 'cascade' }),
-});
+export const phoneTokens = pgTable(
+  'phone_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    phoneNumber: text('phone_number').notNull(),
+    purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    usedBy: uuid('used_by').references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('phone_tokens_expires_at_index').on(table.expiresAt),
+    index('phone_tokens_used_by_index').on(table.usedBy),
+  ],
+);
 
 /** Lets the owner of a withdrawn account take it back; handed out only to who could sign in to it. */
-export const recoveryTokens = pgTable('recovery_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: uuid('user_id')
-    .notNull()
-    .unique('recovery_tokens_user_id_unique')
-    .references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-});
+export const recoveryTokens = pgTable(
+  'recovery_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique('recovery_tokens_user_id_unique')
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('recovery_tokens_expires_at_index').on(table.expiresAt)],
+);
 
 /**
  * Who came from Google and has no account yet: it is made when the nickname is chosen and the consents are given.
  * Until then nothing else is kept of them, and nothing at all after the token has expired.
  */
-export const googleSetups = pgTable('google_setups', {
-  tokenHash: text('token_hash').primaryKey(),
-  googleSub: text('google_sub').notNull(),
-  email: text('email').notNull(),
-  picture: text('picture').notNull().default(''),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-});
+export const googleSetups = pgTable(
+  'google_setups',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    googleSub: text('google_sub').notNull(),
+    email: text('email').notNull(),
+    picture: text('picture').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('google_setups_expires_at_index').on(table.expiresAt)],
+);
 
 /** A Google account that waits to be linked until the code sent to its address comes back; one an account. */
-export const googleLinks = pgTable('google_links', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  googleSub: text('google_sub').notNull(),
-  salt: text('salt').notNull(),
-  codeHash: text('code_hash').notNull(),
-  tries: integer('tries').notNull().default(0),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-});
+export const googleLinks = pgTable(
+  'google_links',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    googleSub: text('google_sub').notNull(),
+    salt: text('salt').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('google_links_expires_at_index').on(table.expiresAt)],
+);
+
+/** A code that was mailed to an account's address; one for each purpose. */
+export const mailCodes = pgTable(
+  'mail_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: MAIL_PURPOSES }).notNull(),
+    /** The address it went to: a code confirms no other. */
+    email: text('email').notNull(),
+    salt: text('salt').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.purpose] }),
+    index('mail_codes_expires_at_index').on(table.expiresAt),
+  ],
+);
 
 /** What a fan agreed to or declined, in which version and language, and when. Rows are only added. */
 export const consents = pgTable(
@@ -236,4 +302,15 @@ export const throttles = pgTable(
     touchedAt: moment('touched_at').notNull(),
   },
   (table) => [index('throttles_touched_at_index').on(table.touchedAt)],
+);
+
+/** What is limited for everybody together, such as the texts of a day. */
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    name: text('name').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    count: integer('count').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.day] })],
 );
