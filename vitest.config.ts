@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 /** A loaded machine is no defect; what must be fast has a benchmark. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 const project = (name: string, environment: 'node' | 'jsdom', include: string[]) => ({
   extends: './vite.config.ts',

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
 import { createApi, type Renewal } from '../../src/api/client.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
+import { eventually } from './eventually.ts';
 import { fakeServer, json, problem } from './fake-server.ts';
 
 const HTML = '<!doctype html><title>Sign in to the Wi-Fi</title>';
@@ -135,7 +136,7 @@ test('a body that stalls ends as a timeout too', async () => {
       ),
   });
   const failure = failureOf(api.contents.videos());
-  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  await eventually(() => expect(server.seen).toHaveLength(1));
   platform.timeOut();
 
   expect(await failure).toMatchObject({ kind: 'timeout' });

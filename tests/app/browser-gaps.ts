@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // Pages and dialogs come in parts of their own, and a busy machine takes its time to make them ready.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Sees everything at once. */
 class EagerObserver implements IntersectionObserver {

@@ -1,5 +1,5 @@
 import { createMemoryRouter, type DataRouter, RouterContextProvider } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import type { App } from '../../src/flows/app.ts';
 import { appContext } from '../../src/flows/app-context.ts';
@@ -7,6 +7,7 @@ import { memoryPlatform } from '../../src/platform/memory.ts';
 import { followSession } from '../../src/routes/follow-session.ts';
 import { membersOnly, visitorsOnly } from '../../src/routes/guards.ts';
 import { luna } from '../luna.ts';
+import { eventually } from './eventually.ts';
 import { fakeServer, json, problem } from './fake-server.ts';
 import { makeApp } from './make-app.ts';
 
@@ -42,7 +43,7 @@ const address = ({ state: { location, navigation } }: DataRouter) =>
   navigation.state === 'idle' ? location.pathname + location.search : undefined;
 
 const arrives = (router: DataRouter, path: string) =>
-  vi.waitFor(() => expect(address(router)).toBe(path), { interval: 1 });
+  eventually(() => expect(address(router)).toBe(path));
 
 test('a visitor on a protected page is led to the login, which keeps the way back', async () => {
   const app = visitor();
@@ -83,7 +84,7 @@ test('a navigation that is given up stops waiting for the session', async () => 
   const router = openApp('/video', app);
   await arrives(router, '/video');
   void router.navigate('/mypage');
-  await vi.waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  await eventually(() => expect(router.state.navigation.state).toBe('loading'));
   void router.navigate('/');
 
   await arrives(router, '/');

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import type { App } from '../../src/flows/app.ts';
 import { type Config, DEFAULT_CONFIG } from '../../src/flows/config.ts';
 import { shownLanguage, visitPage } from '../../src/flows/language.ts';
 import { type MemoryOptions, memoryPlatform } from '../../src/platform/memory.ts';
+import { eventually } from './eventually.ts';
 import { fakeServer, json, problem } from './fake-server.ts';
 import { fakeWords, makeApp } from './make-app.ts';
 
@@ -69,7 +70,7 @@ test('settings that cannot be read are asked for again when the network is back'
   const platform = memoryPlatform({ fetch, languages: ['ko'] });
   const app = makeApp({ platform, config: undefined });
   app.start();
-  await vi.waitFor(() => expect(platform.logged).toEqual(['The settings could not be read.']));
+  await eventually(() => expect(platform.logged).toEqual(['The settings could not be read.']));
   expect(app.config.get()).toEqual(DEFAULT_CONFIG);
   platform.setOnline(true);
   await waitFor(app.language, (now) => shownLanguage(now) === 'kr');

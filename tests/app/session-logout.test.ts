@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { accountApi } from '../../src/api/account.ts';
 import { signInAlone } from '../../src/flows/session.ts';
 import { memoryBrowser } from '../../src/platform/memory.ts';
 import { luna } from '../luna.ts';
+import { eventually } from './eventually.ts';
 import { fakeServer, json, problem } from './fake-server.ts';
 import { makeApp } from './make-app.ts';
 import { becomes, isFree, offline, openTab, sessionServer } from './session-server.ts';
@@ -136,7 +137,7 @@ test('signing in waits for a logout on its way, and ends what was owed', async (
     'POST /api/auth/sign-in': () => json({ message: '', token: 'T9', user: luna }),
   });
   const { app, platform } = openTab({ fetch: slow.fetch, local: { logoutOwed: '1' } });
-  await vi.waitFor(() => expect(slow.calls('/api/auth/log-out')).toHaveLength(1));
+  await eventually(() => expect(slow.calls('/api/auth/log-out')).toHaveLength(1));
   const signIn = signInAlone(platform, () =>
     accountApi(app.api.send).signIn({ username: 'luna2025', password: 'Moonlight9' }),
   );

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryBrowser } from '../../src/platform/memory.ts';
+import { eventually } from './eventually.ts';
 import { fakeServer, json, problem } from './fake-server.ts';
 import { makeApp } from './make-app.ts';
 import { becomes, isFree, offline, openTab, sessionServer } from './session-server.ts';
@@ -105,7 +106,7 @@ test('a token renewed while the fan logs out stays with nobody', async () => {
   const slow = fakeServer({ ...server.routes, 'POST /api/auth/refresh': () => answer.promise });
   platform.fetch = slow.fetch;
   const call = app.api.contents.videos().catch((error: unknown) => error);
-  await vi.waitFor(() => expect(slow.calls('/api/auth/refresh')).toHaveLength(1));
+  await eventually(() => expect(slow.calls('/api/auth/refresh')).toHaveLength(1));
   app.session.send({ type: 'user.signOut' });
   answer.resolve(json({ token: 'T2' }));
   await isFree(app);

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
+import { eventually } from './eventually.ts';
 import { fakeServer, json } from './fake-server.ts';
 import { blankPage, openShell } from './shell-page.tsx';
 
@@ -97,7 +98,7 @@ test('the description of the page follows a way within the app', async () => {
   await act(() => router.navigate('/video'));
   vi.advanceTimersByTime(1_500);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(address.content).toBe('https://encore.test/video'));
+  await eventually(() => expect(address.content).toBe('https://encore.test/video'));
   expect(description.content).toBe('K-POP stages and award moments to search and watch.');
   description.remove();
   address.remove();

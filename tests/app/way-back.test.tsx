@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApp } from '../../src/flows/app.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/config.ts';
 import { createWords } from '../../src/i18n/words.ts';
@@ -15,6 +15,7 @@ import { HARMLESS_WAYS, HOSTILE_WAYS } from '../hostile-ways.ts';
 import { luna } from '../luna.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { videos } from './contents.ts';
+import { eventually } from './eventually.ts';
 import { fakeServer, json, problem } from './fake-server.ts';
 
 // What a test would wait for while it is compiled.
@@ -63,7 +64,7 @@ async function openApp(path: string, token?: string) {
   app.start();
   const router = createRouter(app);
   followSession(app, router);
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  await eventually(() => expect(router.state.initialized).toBe(true));
   render(
     <Providers app={app}>
       <RouterProvider router={router} />
@@ -76,7 +77,7 @@ const address = ({ state: { location } }: DataRouter) =>
   location.pathname + location.search + location.hash;
 
 const arrives = (router: DataRouter, at: string) =>
-  vi.waitFor(() => expect(address(router)).toBe(at));
+  eventually(() => expect(address(router)).toBe(at));
 
 async function logIn() {
   const user = userEvent.setup();

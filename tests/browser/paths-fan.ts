@@ -83,7 +83,7 @@ export async function browserFan(page: Page): Promise<Fan> {
         const seen = await look();
         expect(seen).toMatchObject(expected);
         expect(seen.text).toContain(text);
-      }).toPass({ timeout: 10_000, intervals: [20, 50, 100] });
+      }).toPass({ intervals: [20, 50, 100] });
     },
   };
 }

@@ -7,6 +7,7 @@ type Server = { command: string; url: string; env?: Record<string, string> };
 const server = ({ command, url, env }: Server) => ({
   command,
   cwd: '../..',
+  timeout: 180_000,
   url: `${url}/health/ready`,
   env: {
     DATA_DIR: 'memory',
@@ -43,7 +44,7 @@ export default defineConfig({
   workers: 2,
   // A loaded machine is no defect; what must be fast has a benchmark.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   webServer: [google, usual, others],
   use: {
     baseURL: `http://127.0.0.1:${SERVERS.usual.port}`,

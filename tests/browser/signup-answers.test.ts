@@ -16,5 +16,5 @@ test('on a small phone what is said of a code stands clear of the button', async
     const said = await words.boundingBox();
     const next = await page.getByRole('button', { name: 'Next' }).boundingBox();
     expect(said && next && said.y + said.height <= next.y).toBe(true);
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
 });

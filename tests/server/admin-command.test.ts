@@ -8,7 +8,7 @@ import { hasPostgres, openPostgres } from './support/databases.ts';
 import { startServer } from './support/server-process.ts';
 
 // Whole processes, several a test, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const home = mkdtempSync(join(tmpdir(), 'encore-admin-'));
 const dataDir = join(home, 'data');

@@ -9,7 +9,7 @@ import { hasPostgres, openPostgres } from './support/databases.ts';
 import { type ServerProcess, startServer } from './support/server-process.ts';
 
 // Whole processes, several a test, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const processes: ServerProcess[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'encore-start-'));
@@ -41,7 +41,7 @@ test('it says where it is and where codes appear', async () => {
   expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ok' });
   // Other lines, such as the log's, may stand between the two.
   await expect
-    .poll(server.output, { timeout: 20_000 })
+    .poll(server.output, { timeout: 60_000 })
     .toMatch(/^Codes that are sent appear at .+ and here\.$/m);
   expect(server.output().split('\n')).toEqual(
     expect.arrayContaining([
@@ -59,7 +59,7 @@ test('production without a way to send codes warns', async () => {
   });
   const url = await server.ready;
   await expect
-    .poll(server.output, { timeout: 20_000 })
+    .poll(server.output, { timeout: 60_000 })
     .toContain('No SMS_WEBHOOK_URL: codes cannot be sent.');
   expect((await fetch(`${url}/dev/outbox`)).status).toBe(404);
 });

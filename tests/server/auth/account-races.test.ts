@@ -19,7 +19,7 @@ import {
 const RECOVERY = '/api/auth/status/withdraw/recovery';
 const MINUTE = 60_000;
 
-describe.each(databases())('on $name', { timeout: 120_000 }, ({ open }) => {
+describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   const house = housesOn(open);
 
   test(`a recovery token used ${AT_ONCE} times at once works once, in ${ROUNDS} of ${ROUNDS} rounds`, async () => {

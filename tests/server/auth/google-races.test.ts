@@ -24,7 +24,7 @@ const roundsOn = (name: string) =>
 
 const rowsOf = async ({ database }: House, sql: string) => (await database.pool.query(sql)).rows;
 
-describe.each(databases())('on $name', { timeout: 120_000 }, ({ name, open }) => {
+describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
   let opened: ReturnType<typeof open> | undefined;
   const openAll = async () => {

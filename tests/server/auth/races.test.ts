@@ -19,7 +19,7 @@ import {
 const SIGN_UP = '/api/auth/sign-up';
 const VERIFY = '/api/utils/verify-code';
 
-describe.each(databases())('on $name', { timeout: 120_000 }, ({ open }) => {
+describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   const house = housesOn(open);
 
   test(`a code used ${AT_ONCE} times at once works once, in ${ROUNDS} of ${ROUNDS} rounds`, async () => {

@@ -92,7 +92,7 @@ const callAll = (apps: App[]) =>
 const fulfilled = (answers: PromiseSettledResult<unknown>[]) =>
   answers.filter(({ status }) => status === 'fulfilled').length;
 
-describe.each(databases())('on $name', { timeout: 60_000 }, ({ open }) => {
+describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   const house = housesOn(open);
   const refreshes = (seen: string[]) => seen.filter((path) => path === REFRESH).length;
 

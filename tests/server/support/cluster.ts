@@ -88,7 +88,7 @@ export async function startCluster(): Promise<Cluster | undefined> {
   };
 }
 
-async function answering(connectionString: string, tries = 100): Promise<void> {
+async function answering(connectionString: string, tries = 1_200): Promise<void> {
   const client = new pg.Client({ connectionString });
   try {
     await client.connect();
