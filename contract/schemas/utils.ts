@@ -5,6 +5,8 @@ export const CodePurpose = Type.Union([
   Type.Literal('sign-up'),
   Type.Literal('find-id'),
   Type.Literal('find-password'),
+  Type.Literal('sign-in'),
+  Type.Literal('deactivation'),
 ]);
 export type CodePurpose = Static<typeof CodePurpose>;
 

@@ -16,22 +16,36 @@ const SEND = '/api/utils/send-code';
 const VERIFY = '/api/utils/verify-code';
 const MINUTE = 60_000;
 
-const PURPOSES = ['sign-up', 'find-id', 'find-password'] as const satisfies CodePurpose[];
-const pairs = PURPOSES.flatMap((asked) =>
-  PURPOSES.filter((used) => used !== asked).map((used) => [asked, used] as const),
+const PURPOSES = [
+  'sign-up',
+  'find-id',
+  'find-password',
+  'sign-in',
+  'deactivation',
+] as const satisfies CodePurpose[];
+type Purpose = (typeof PURPOSES)[number];
+
+const pairsOf = <Used extends Purpose>(uses: readonly Used[]) =>
+  PURPOSES.flatMap((asked) =>
+    uses.filter((used) => used !== asked).map((used) => [asked, used] as const),
+  );
+
+test.each(pairsOf(PURPOSES))(
+  'a code for %s does not serve %s, and is still good',
+  async (asked, used) => {
+    const house = await openHouse();
+    const phoneNumber = newPhone();
+    const code = await sendCode(house, phoneNumber, asked);
+    const elsewhere = await post(house, VERIFY, { phoneNumber, code, purpose: used });
+    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([400, 'invalid_code']);
+    const here = await post(house, VERIFY, { phoneNumber, code, purpose: asked });
+    expect(here.statusCode).toBe(200);
+  },
 );
 
-test.each(pairs)('a code for %s does not serve %s, and is still good', async (asked, used) => {
-  const house = await openHouse();
-  const phoneNumber = newPhone();
-  const code = await sendCode(house, phoneNumber, asked);
-  const elsewhere = await post(house, VERIFY, { phoneNumber, code, purpose: used });
-  expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([400, 'invalid_code']);
-  const here = await post(house, VERIFY, { phoneNumber, code, purpose: asked });
-  expect(here.statusCode).toBe(200);
-});
+const TOKEN_USES = ['sign-up', 'find-id', 'find-password'] as const;
 
-test.each(pairs)('a phone token for %s does not serve %s', async (asked, used) => {
+test.each(pairsOf(TOKEN_USES))('a phone token for %s does not serve %s', async (asked, used) => {
   const house = await openHouse();
   const form = newForm();
   const { phoneNumber, username, password, passwordCheck } = form;
@@ -59,7 +73,7 @@ test('without a purpose a code is for signing up', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test.each(['find-id', 'find-password'] as const)(
+test.each(['find-id', 'find-password', 'sign-in', 'deactivation'] as const)(
   'for %s a number with an account and one without get the same bytes, sending and verifying',
   async (purpose) => {
     const house = await openHouse();
