@@ -15,6 +15,7 @@ export const PROBLEM_CODES = [
   'server_error',
   'unavailable',
   'incorrect_credentials',
+  'sign_in_slowed',
   'withdrawn',
   'suspended',
   'invalid_session',

@@ -20,9 +20,12 @@ export const MyDataUser = userShape(Type.Union([Type.Literal(1), Type.Literal(0)
 export type SignInUser = Static<typeof SignInUser>;
 export type MyDataUser = Static<typeof MyDataUser>;
 
+/** The phone is the account's own, verified for signing in: what a slowed sign-in (`sign_in_slowed`) goes on with. */
 export const SignInBody = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 64 }),
   password: Type.String({ minLength: 1, maxLength: 64 }),
+  phoneNumber: Type.Optional(Type.String({ maxLength: 32 })),
+  phoneNumbertoken: Type.Optional(Type.String({ maxLength: 128 })),
 });
 export type SignInBody = Static<typeof SignInBody>;
 

@@ -39,7 +39,11 @@ const mismatch = () => refuse(400, 'account_mismatch', WORDS.accountMismatch, 'u
  * A new password for the account whose ID and phone are brought, once a token. Whoever was signed in with the old one,
  * or holds a token for taking the account back, is out; a linked Google account stays linked.
  */
-export async function resetPassword(house: House, body: FindPasswordBody): Promise<void> {
+export async function resetPassword(
+  house: House,
+  body: FindPasswordBody,
+  network: string,
+): Promise<void> {
   const { database, clock, passwords } = house;
   const { phoneNumber } = checkPhone(body.phoneNumber);
   const username = body.username.toLowerCase();
@@ -56,7 +60,7 @@ export async function resetPassword(house: House, body: FindPasswordBody): Promi
   // A mistyped ID does not cost the token.
   if (!owner) throw mismatch();
   checkPassword(body, [username, owner.nickname ?? '']);
-  const passwordHash = await passwords.hash(body.password);
+  const passwordHash = await passwords.hash(body.password, network);
 
   await database.orm.transaction(async (tx) => {
     const now = clock.now();

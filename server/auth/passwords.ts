@@ -1,19 +1,12 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { createFairQueue, createPlaces, QueueFull, type QueueSize, shareOf } from './fair-queue.ts';
 
 export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 /** Argon2id as OWASP asks of it: 19 MiB, two passes, one lane. */
 export const ARGON2_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Thrown when so many passwords wait to be hashed that the caller would give up first. */
-export class PasswordQueueFull extends Error {
-  constructor() {
-    super('too many passwords are waiting to be hashed');
-    this.name = 'PasswordQueueFull';
-  }
-}
-
-export type PasswordOptions = { cost?: HashCost; running?: number; waiting?: number };
+export type PasswordOptions = { cost?: HashCost } & Partial<QueueSize>;
 
 /**
  * At 126 hashes a second, what one core makes, the last of them waits a quarter of a second. By number and not by an estimate of the
@@ -30,45 +23,31 @@ export function createPasswords({
   running = 2,
   waiting = WAITING,
 }: PasswordOptions = {}) {
-  let active = 0;
-  const queue: (() => void)[] = [];
-  let admitted = 0;
+  const queue = createFairQueue({ running, waiting });
+  // Deciding who may queue takes a few short queries: room for twice as many.
+  const admitted = createPlaces(2 * (running + waiting), shareOf({ running, waiting }));
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (active < running) active += 1;
-    else if (queue.length < waiting) await new Promise<void>((start) => queue.push(start));
-    else throw new PasswordQueueFull();
-    try {
-      return await work();
-    } finally {
-      // The place passes straight to the next in line, so that nobody can slip in between.
-      const next = queue.shift();
-      if (next) next();
-      else active -= 1;
-    }
-  }
-
-  const make = (password: string) => inTurn(() => hash(Buffer.from(password), cost));
   const nobody = hash(Buffer.from('nobody has this password'), cost);
 
   return {
-    hash: make,
+    /** `from` is the network that asks; it gets its share of the places and no more. */
+    hash: (password: string, from: string): Promise<string> =>
+      queue.run(from, () => hash(Buffer.from(password), cost)),
 
-    /** Does work that will need a password checked, unless as many as may wait are already on their way. */
-    async admit<T>(work: () => Promise<T>): Promise<T> {
-      if (admitted >= running + waiting) throw new PasswordQueueFull();
-      admitted += 1;
-      try {
-        return await work();
-      } finally {
-        admitted -= 1;
-      }
+    /** Decides whether a password is to be checked, and checks it; refused at once where there would be no place in the queue. */
+    async admit<T>(from: string, work: () => Promise<T>): Promise<T> {
+      if (queue.isFull(from)) throw new QueueFull();
+      return admitted.hold(from, work);
     },
 
     /** Takes as long for an account that does not exist as for one that does. */
-    async matches(stored: string | null | undefined, password: string): Promise<boolean> {
+    async matches(
+      stored: string | null | undefined,
+      password: string,
+      from: string,
+    ): Promise<boolean> {
       const against = stored ?? (await nobody);
-      const right = await inTurn(() => verify(against, Buffer.from(password)));
+      const right = await queue.run(from, () => verify(against, Buffer.from(password)));
       return right && against === stored;
     },
 

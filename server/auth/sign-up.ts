@@ -34,16 +34,16 @@ const VIOLATIONS = {
  * Makes the account that a verified phone may make, once. The same form sent again, even at the same time,
  * has the same success; what others have taken is told only to the holder of a good phone token.
  */
-export async function signUp(house: House, form: SignUpForm): Promise<void> {
+export async function signUp(house: House, form: SignUpForm, network: string): Promise<void> {
   const { database, clock, passwords } = house;
   const key = { phoneNumber: form.phoneNumber, purpose: 'sign-up' } as const;
   const tokenHash = hashOf(form.phoneToken);
 
   const opened = await phoneTokens.open(database.orm, tokenHash, key, clock.now());
   if (!opened) throw phoneUnverified();
-  if (opened.usedBy) return acceptAgain(house, form, opened.usedBy);
+  if (opened.usedBy) return acceptAgain(house, form, opened.usedBy, network);
 
-  const passwordHash = await passwords.hash(form.password);
+  const passwordHash = await passwords.hash(form.password, network);
   const outcome = await database.orm
     .transaction(async (tx) => {
       const now = clock.now();
@@ -59,7 +59,7 @@ export async function signUp(house: House, form: SignUpForm): Promise<void> {
     });
   if (outcome === 'made') return;
   if (!outcome.earlier) throw phoneUnverified();
-  await acceptAgain(house, form, outcome.earlier);
+  await acceptAgain(house, form, outcome.earlier, network);
 }
 
 async function createAccount(tx: Executor, form: SignUpForm, passwordHash: string, now: number) {
@@ -79,10 +79,15 @@ async function createAccount(tx: Executor, form: SignUpForm, passwordHash: strin
 }
 
 /** Passes when the token has made exactly the account that the form describes. */
-async function acceptAgain({ database, passwords }: House, form: SignUpForm, userId: string) {
+async function acceptAgain(
+  { database, passwords }: House,
+  form: SignUpForm,
+  userId: string,
+  network: string,
+) {
   const user = await users.byId(database.orm, userId);
   if (!user || !describes(form, user)) throw phoneUnverified();
-  if (await passwords.matches(user.passwordHash, form.password)) return;
+  if (await passwords.matches(user.passwordHash, form.password, network)) return;
   throw phoneUnverified();
 }
 

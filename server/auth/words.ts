@@ -3,6 +3,7 @@ import { BRAND } from '../../contract/brand.ts';
 /** What the API says of accounts, in the texts of spec §8 where it names one. The app goes by codes. */
 export const WORDS = {
   incorrectCredentials: `Incorrect ${BRAND} ID or password.`,
+  slowed: 'Too many attempts. Please wait, or verify your phone number.',
   withdrawn: 'Account deactivated. Contact QA for restoration.',
   suspended: 'Account has been suspended. Contact support.',
   signInFirst: 'Please sign in.',

@@ -26,10 +26,13 @@ export const refuse = (
   headers: Record<string, string> = {},
 ) => new Refusal(status, field ? { message, code, field } : { message, code }, headers);
 
-export const tooManyRequests = (retryAfterMs: number) => {
+export const tooManyRequests = (
+  retryAfterMs: number,
+  code: ProblemCode = 'too_many_requests',
+  message = 'Too many requests. Please try again later.',
+) => {
   const seconds = String(Math.max(1, Math.ceil(retryAfterMs / 1000)));
-  const message = 'Too many requests. Please try again later.';
-  return refuse(429, 'too_many_requests', message, undefined, { 'retry-after': seconds });
+  return refuse(429, code, message, undefined, { 'retry-after': seconds });
 };
 
 export const unavailable = (message: string, retryAfterSeconds = 5) =>

@@ -1,10 +1,6 @@
 import fp from 'fastify-plugin';
-import {
-  createPasswords,
-  type PasswordOptions,
-  PasswordQueueFull,
-  type Passwords,
-} from '../auth/passwords.ts';
+import { QueueFull } from '../auth/fair-queue.ts';
+import { createPasswords, type PasswordOptions, type Passwords } from '../auth/passwords.ts';
 import { WORDS } from '../auth/words.ts';
 import { unavailable } from './errors.ts';
 
@@ -15,14 +11,14 @@ export const passwords = fp<PasswordOptions>(async (app, options) => {
     try {
       return await work;
     } catch (error) {
-      throw error instanceof PasswordQueueFull ? unavailable(WORDS.busy, 2) : error;
+      throw error instanceof QueueFull ? unavailable(WORDS.busy, 2) : error;
     }
   };
   app.decorate('passwords', {
     ...queue,
-    admit: (work) => orBusy(queue.admit(work)),
-    hash: (password) => orBusy(queue.hash(password)),
-    matches: (stored, password) => orBusy(queue.matches(stored, password)),
+    admit: (from, work) => orBusy(queue.admit(from, work)),
+    hash: (password, from) => orBusy(queue.hash(password, from)),
+    matches: (stored, password, from) => orBusy(queue.matches(stored, password, from)),
   });
 });
 

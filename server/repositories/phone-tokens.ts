@@ -31,13 +31,22 @@ export const phoneTokens = {
     tokenHash: string,
     key: CodeKey,
     now: number,
+    attempts = MOST_ATTEMPTS,
   ): Promise<{ usedAt: Date | null; usedBy: string | null } | undefined> {
     const [row] = await db
       .update(table)
       .set({ attempts: sql`${table.attempts} + 1` })
-      .where(and(ofToken(tokenHash, key, now), lt(table.attempts, MOST_ATTEMPTS)))
+      .where(and(ofToken(tokenHash, key, now), lt(table.attempts, attempts)))
       .returning({ usedAt: table.usedAt, usedBy: table.usedBy });
     return row;
+  },
+
+  /** Takes back an attempt that came to nothing. */
+  async close(db: Executor, tokenHash: string): Promise<void> {
+    await db
+      .update(table)
+      .set({ attempts: sql`${table.attempts} - 1` })
+      .where(and(eq(table.tokenHash, tokenHash), gt(table.attempts, 0)));
   },
 
   /** True for exactly one caller; a second waits for the first one's transaction to end. */

@@ -1,53 +1,76 @@
 import { expect, test } from 'vitest';
-import { createPasswords, PasswordQueueFull } from '../../../server/auth/passwords.ts';
-import { CHEAP, PASSWORD } from './fans.ts';
+import { QueueFull } from '../../../server/auth/fair-queue.ts';
+import { createPasswords } from '../../../server/auth/passwords.ts';
+import { CHEAP, newAddress, PASSWORD } from './fans.ts';
+
+const FROM = '203.0.113.1';
 
 test('a password is hashed with argon2id at 19 MiB and two passes', async () => {
-  expect(await createPasswords().hash(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const stored = await createPasswords().hash(PASSWORD, FROM);
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 test('the right password matches, a wrong one does not', async () => {
   const passwords = createPasswords(CHEAP);
-  const stored = await passwords.hash(PASSWORD);
-  expect(await passwords.matches(stored, PASSWORD)).toBe(true);
-  expect(await passwords.matches(stored, 'starlit8')).toBe(false);
+  const stored = await passwords.hash(PASSWORD, FROM);
+  expect(await passwords.matches(stored, PASSWORD, FROM)).toBe(true);
+  expect(await passwords.matches(stored, 'starlit8', FROM)).toBe(false);
 });
 
 test('nothing matches where there is no account, not even the password of the stand-in', async () => {
   const passwords = createPasswords(CHEAP);
   for (const password of [PASSWORD, 'nobody has this password', '']) {
-    expect(await passwords.matches(undefined, password)).toBe(false);
-    expect(await passwords.matches(null, password)).toBe(false);
+    expect(await passwords.matches(undefined, password, FROM)).toBe(false);
+    expect(await passwords.matches(null, password, FROM)).toBe(false);
   }
 });
 
 test('two are hashed at a time, some wait, and the next is refused', async () => {
   const passwords = createPasswords({ ...CHEAP, running: 2, waiting: 3 });
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 7 }, () => passwords.hash(PASSWORD)),
+    Array.from({ length: 7 }, () => passwords.hash(PASSWORD, newAddress())),
   );
   const refused = outcomes.filter(({ status }) => status === 'rejected');
   expect(refused).toEqual([
-    { status: 'rejected', reason: new PasswordQueueFull() },
-    { status: 'rejected', reason: new PasswordQueueFull() },
+    { status: 'rejected', reason: new QueueFull() },
+    { status: 'rejected', reason: new QueueFull() },
   ]);
 });
 
-test('as many are admitted as may wait, and the next as soon as one is done, also by a failure', async () => {
-  const passwords = createPasswords({ ...CHEAP, running: 1, waiting: 1 });
-  const broken = passwords.admit(() => Promise.reject(new Error('no database')));
-  const second = passwords.admit(() => passwords.hash(PASSWORD));
-  await expect(passwords.admit(async () => 'too much')).rejects.toThrow(PasswordQueueFull);
+test('twice as many are admitted as there are places, and the next as soon as one is done, also by a failure', async () => {
+  const passwords = createPasswords({ ...CHEAP, running: 1, waiting: 0 });
+  const broken = passwords.admit('10.0.0.1', () => Promise.reject(new Error('no database')));
+  const second = passwords.admit('10.0.0.2', async () => 'decided');
+  const third = passwords.admit('10.0.0.3', async () => 'too much');
+  await expect(third).rejects.toThrow(QueueFull);
   await expect(broken).rejects.toThrow('no database');
-  expect(await passwords.admit(async () => 'room again')).toBe('room again');
-  expect(await second).toMatch(/^\$argon2id/);
+  expect(await passwords.admit('10.0.0.3', async () => 'room again')).toBe('room again');
+  expect(await second).toBe('decided');
+});
+
+test('one address has no more under way than its quarter of the places', async () => {
+  const passwords = createPasswords({ ...CHEAP, running: 2, waiting: 6 });
+  const decision = Promise.withResolvers<string>();
+  const own = [1, 2].map(() => passwords.admit('10.0.0.1', () => decision.promise));
+  await expect(passwords.admit('10.0.0.1', async () => 'too much')).rejects.toThrow(QueueFull);
+  expect(await passwords.admit('10.0.0.2', async () => 'served')).toBe('served');
+  decision.resolve('decided');
+  expect(await Promise.all(own)).toEqual(['decided', 'decided']);
+});
+
+test('nobody is admitted to a full queue', async () => {
+  const passwords = createPasswords({ ...CHEAP, running: 1, waiting: 0 });
+  const busy = passwords.hash(PASSWORD, '10.0.0.1');
+  await expect(passwords.admit('10.0.0.2', async () => 'a query')).rejects.toThrow(QueueFull);
+  await busy;
+  expect(await passwords.admit('10.0.0.2', async () => 'a query')).toBe('a query');
 });
 
 test('the queue moves on, also after a failure', async () => {
   const passwords = createPasswords({ ...CHEAP, running: 1, waiting: 1 });
-  const broken = passwords.matches('not a hash', PASSWORD);
-  const waiting = passwords.hash(PASSWORD);
+  const broken = passwords.matches('not a hash', PASSWORD, '10.0.0.1');
+  const waiting = passwords.hash(PASSWORD, '10.0.0.2');
   await expect(broken).rejects.toThrow();
   expect(await waiting).toMatch(/^\$argon2id/);
-  expect(await passwords.hash(PASSWORD)).toMatch(/^\$argon2id/);
+  expect(await passwords.hash(PASSWORD, FROM)).toMatch(/^\$argon2id/);
 });

@@ -28,7 +28,7 @@ test('after ten failures from anywhere the right password waits too, then works'
   const refused = await new Browser(house).signIn(fan.username);
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('15');
-  expect(refused.json()).toMatchObject({ code: 'too_many_requests' });
+  expect(refused.json()).toMatchObject({ code: 'sign_in_slowed' });
 
   house.clock.advance(15_000);
   expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(200);

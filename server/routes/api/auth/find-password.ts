@@ -3,6 +3,7 @@ import { FindPasswordBody } from '../../../../contract/schemas/auth.ts';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { resetPassword } from '../../../auth/find-account.ts';
 import { WORDS } from '../../../auth/words.ts';
+import { clientNetwork } from '../../../plugins/client-network.ts';
 
 export const findPassword: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -16,8 +17,8 @@ export const findPassword: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
-    async ({ body }) => {
-      await resetPassword(app, body);
+    async ({ body, ip }) => {
+      await resetPassword(app, body, clientNetwork(ip));
       return { message: WORDS.passwordReset };
     },
   );

@@ -4,6 +4,7 @@ import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { signUp as makeAccount } from '../../../auth/sign-up.ts';
 import { checkSignUp } from '../../../auth/sign-up-rules.ts';
 import { WORDS } from '../../../auth/words.ts';
+import { clientNetwork } from '../../../plugins/client-network.ts';
 
 export const signUp: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -17,8 +18,8 @@ export const signUp: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
-    async ({ body }) => {
-      await makeAccount(app, checkSignUp(body));
+    async ({ body, ip }) => {
+      await makeAccount(app, checkSignUp(body), clientNetwork(ip));
       return { message: WORDS.signedUp };
     },
   );

@@ -1,0 +1,87 @@
+/** Thrown when so many wait already that the caller would give up first, or when the caller's address has its share of the places. */
+export class QueueFull extends Error {
+  constructor() {
+    super('too many passwords are waiting to be hashed');
+    this.name = 'QueueFull';
+  }
+}
+
+export type QueueSize = { running: number; waiting: number };
+
+/** A number of places, of which one address holds at most its share. */
+export function createPlaces(total: number, share: number) {
+  const held = new Map<string, number>();
+  let taken = 0;
+
+  function count(address: string, change: 1 | -1): void {
+    const next = (held.get(address) ?? 0) + change;
+    taken += change;
+    if (next > 0) held.set(address, next);
+    else held.delete(address);
+  }
+
+  const isFull = (address: string) => taken >= total || (held.get(address) ?? 0) >= share;
+
+  return {
+    isFull,
+
+    async hold<T>(address: string, work: () => Promise<T>): Promise<T> {
+      if (isFull(address)) throw new QueueFull();
+      count(address, 1);
+      try {
+        return await work();
+      } finally {
+        count(address, -1);
+      }
+    },
+  };
+}
+
+/** One address never holds more than a quarter. */
+export const shareOf = ({ running, waiting }: QueueSize) =>
+  Math.max(1, Math.floor((running + waiting) / 4));
+
+/**
+ * Runs a few jobs at a time while some wait. Addresses take turns, so that a job waits for one job of each other address,
+ * however many those have sent.
+ */
+export function createFairQueue({ running, waiting }: QueueSize) {
+  const places = createPlaces(running + waiting, shareOf({ running, waiting }));
+  // In the order of their next turns.
+  const waiters = new Map<string, (() => void)[]>();
+  let active = 0;
+
+  const wait = (address: string) =>
+    new Promise<void>((start) => {
+      const own = waiters.get(address);
+      if (own) own.push(start);
+      else waiters.set(address, [start]);
+    });
+
+  function takeNext(): (() => void) | undefined {
+    for (const [address, [first, ...rest]] of waiters) {
+      waiters.delete(address);
+      if (rest.length > 0) waiters.set(address, rest);
+      return first;
+    }
+    return undefined;
+  }
+
+  return {
+    isFull: places.isFull,
+
+    run: <T>(address: string, job: () => Promise<T>): Promise<T> =>
+      places.hold(address, async () => {
+        if (active < running) active += 1;
+        else await wait(address);
+        try {
+          return await job();
+        } finally {
+          // The turn passes straight to the next in line, so that nobody can slip in between.
+          const next = takeNext();
+          if (next) next();
+          else active -= 1;
+        }
+      }),
+  };
+}
