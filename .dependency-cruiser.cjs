@@ -43,6 +43,13 @@ module.exports = {
       from: { path: '^(src|machines|sw)/' },
       to: { path: '^contract/schemas/' },
     },
+    {
+      name: 'full-phone-metadata-stays-on-the-server',
+      comment: 'The app hints with the light metadata; the server decides with the full one',
+      severity: 'error',
+      from: { path: '^(contract|machines|src|sw)/' },
+      to: { path: 'libphonenumber-js/(max|metadata\\.(max|full))' },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-orphans-from-nowhere',

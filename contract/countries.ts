@@ -32,7 +32,6 @@ export const COUNTRIES = [
 ] as const;
 
 export type CallingCode = (typeof COUNTRIES)[number]['code'];
-export type CountryCode = (typeof COUNTRIES)[number]['country'];
 
 /** The calling code a form starts with (spec §9). */
 export const DEFAULT_CALLING_CODE = {

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min';
-import { type CallingCode, COUNTRIES, type CountryCode } from '../countries.ts';
+import type { CallingCode } from '../countries.ts';
 import { LIMITS } from '../limits.ts';
 
 export type PhoneProblem = 'TOO_SHORT' | 'TOO_LONG' | 'INVALID';
@@ -31,12 +31,3 @@ export function canonicalPhone(value: string): string | undefined {
   const parsed = parsePhoneNumberFromString(value);
   return parsed?.isValid() ? parsed.number : undefined;
 }
-
-/** The country that a number's calling code stands for in our list (spec §3), or undefined when we don't serve it. */
-export function servedCountry(e164: string): CountryCode | undefined {
-  const calling = parsePhoneNumberFromString(e164)?.countryCallingCode;
-  return COUNTRIES.find(({ code }) => code === `+${calling}`)?.country;
-}
-
-/** Whether we send messages to this number's calling code. */
-export const isServedPhone = (e164: string): boolean => servedCountry(e164) !== undefined;

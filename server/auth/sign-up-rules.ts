@@ -3,9 +3,9 @@ import { type Consents, hasRequiredConsents } from '../../contract/rules/consent
 import { isEmail } from '../../contract/rules/email.ts';
 import { nicknameProblem, usernameProblem } from '../../contract/rules/names.ts';
 import { passwordProblem } from '../../contract/rules/password.ts';
-import { canonicalPhone, servedCountry } from '../../contract/rules/phone.ts';
 import type { SignUpBody } from '../../contract/schemas/auth.ts';
 import { refuse } from '../plugins/errors.ts';
+import { type TextedPhone, textedPhone } from './phone-numbers.ts';
 import { isToken } from './tokens.ts';
 import { WORDS } from './words.ts';
 
@@ -47,13 +47,11 @@ export function checkPassword(
   throw refuse(400, 'password_mismatch', WORDS.password.mismatch, 'passwordCheck');
 }
 
-/** The number in its one stored form, with the country of its calling code. */
-export function checkPhone(value: string): { phoneNumber: string; countryCode: string } {
-  const phoneNumber = canonicalPhone(value);
-  if (!phoneNumber) throw refuse(400, 'invalid_phone', WORDS.phone.invalid, 'phoneNumber');
-  const countryCode = servedCountry(phoneNumber);
-  if (countryCode) return { phoneNumber, countryCode };
-  throw refuse(400, 'unsupported_country', WORDS.phone.invalid, 'phoneNumber');
+/** The number in its one stored form, with its country; refused where texts do not go. */
+export function checkPhone(value: string): TextedPhone {
+  const phone = textedPhone(value);
+  if (typeof phone === 'object') return phone;
+  throw refuse(400, phone, WORDS.phone[phone], 'phoneNumber');
 }
 
 /** Refuses by the first rule that the form breaks, in the order of its steps. */

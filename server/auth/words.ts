@@ -57,7 +57,9 @@ export const WORDS = {
     taken: 'This email is already in use.',
   },
   phone: {
-    invalid: 'Invalid phone number format.',
+    invalid_phone: 'Invalid phone number format.',
+    unsupported_country: 'Text messages cannot be sent to this country or region.',
+    mobile_required: 'Text messages can only be sent to mobile numbers.',
     taken: 'This phone number is already registered.',
     unverified: 'Please verify your phone number again.',
   },

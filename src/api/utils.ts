@@ -1,5 +1,5 @@
 import type { SendCodeBody, VerifyCodeBody } from '../../contract/schemas/utils.ts';
-import { isRecord, refusalOf, textAt } from './api-error.ts';
+import { ApiError, isRecord, refusalOf, textAt } from './api-error.ts';
 import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
@@ -10,6 +10,12 @@ function phoneTokenIn(data: unknown): VerifyCodeOutcome | undefined {
   if (!isRecord(data)) return undefined;
   const phoneToken = textAt(data, 'phoneNumbertoken') ?? textAt(data, 'phoneNumberToken');
   return phoneToken ? { ok: true, phoneToken } : undefined;
+}
+
+/** That no more texts are sent today is a refusal, though with a status of servers that fail. */
+function budgetRefusal(error: unknown): Refusal {
+  if (error instanceof ApiError && error.code === 'texts_exhausted') return refusal(error);
+  throw error;
 }
 
 /** What the phone step asks; made there, so that no other page carries it. */
@@ -24,7 +30,7 @@ export const utilsApi = (send: Send) => ({
         read: (data) => (typeof data === 'string' && data ? undefined : { ok: true as const }),
       }),
       refusal,
-    ),
+    ).catch(budgetRefusal),
 
   verifyCode: (body: VerifyCodeBody, options?: CallOptions): Promise<VerifyCodeOutcome> =>
     refusalOf(

@@ -22,6 +22,7 @@ const OWNERS: Partial<Record<string, FindPasswordStep>> = {
   account_mismatch: 'id',
   invalid_phone: 'phone',
   unsupported_country: 'phone',
+  mobile_required: 'phone',
   invalid_phone_token: 'phone',
 };
 

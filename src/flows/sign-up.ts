@@ -17,6 +17,7 @@ const OWNERS: Partial<Record<string, SignUpStep>> = {
   consent_required: 'terms',
   invalid_phone: 'phone',
   unsupported_country: 'phone',
+  mobile_required: 'phone',
   phone_taken: 'phone',
   invalid_phone_token: 'phone',
   invalid_username: 'account',

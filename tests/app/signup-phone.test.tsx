@@ -104,6 +104,8 @@ test.each(['number', 'country'])('editing the %s gives up the proof', async (wha
 
 test.each([
   ['invalid_phone', 400, 'Please enter a valid phone number.'],
+  ['unsupported_country', 400, 'We cannot send text messages to this country or region yet.'],
+  ['mobile_required', 400, 'Please enter a mobile phone number.'],
   ['too_many_requests', 429, 'Too many attempts. Please try again later.'],
   ['strange', 400, 'Not on Mondays.'],
 ])('send-code refused as %s says so under the number', async (code, status, words) => {
@@ -136,6 +138,26 @@ test.each([
   await press('Verify');
   await waitFor(() => expect(answerTo('Phone number')).toBe(words));
 });
+
+test.each([
+  ['2400', 'We cannot send more text messages for now. Please try again in 1 hour.'],
+  ['30600', 'We cannot send more text messages for now. Please try again in 9 hours.'],
+  ['', 'We cannot send more text messages for now. Please try again later.'],
+])(
+  'when the texts of the day are sent, the fan hears how long to wait (%j s)',
+  async (seconds, words) => {
+    const headers = { 'retry-after': seconds };
+    const refused = { code: 'texts_exhausted', message: 'Later.' };
+    await openPhone({
+      answers: { 'POST /api/utils/send-code': () => json(refused, { status: 503, headers }) },
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Country'), '+82');
+    await fill('Phone number', '01012345678');
+    await press('Verify');
+    await waitFor(() => expect(answerTo('Phone number')).toBe(words));
+    expect(button('Verify').disabled).toBe(false);
+  },
+);
 
 test('a server that refuses the number in words alone is understood', async () => {
   await openPhone({

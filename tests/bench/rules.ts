@@ -4,15 +4,10 @@ import { isRecoverable } from '../../contract/rules/account-status.ts';
 import { isEmail } from '../../contract/rules/email.ts';
 import { nicknameProblem, usernameProblem } from '../../contract/rules/names.ts';
 import { passwordProblem, showsMismatch, withoutSpaces } from '../../contract/rules/password.ts';
-import {
-  canonicalPhone,
-  digitsOnly,
-  phoneProblem,
-  servedCountry,
-  toE164,
-} from '../../contract/rules/phone.ts';
+import { canonicalPhone, digitsOnly, phoneProblem, toE164 } from '../../contract/rules/phone.ts';
 import { hasRestrictedWord } from '../../contract/rules/restricted-words.ts';
 import { canSearch, createSearch, type Searchable } from '../../contract/rules/search.ts';
+import { textedPhone } from '../../server/auth/phone-numbers.ts';
 import { report } from './support/results.ts';
 import { median, ms } from './support/statistics.ts';
 
@@ -49,7 +44,7 @@ const rules: Record<string, (input: string) => unknown> = {
   phoneProblem: (input) => phoneProblem('+82', input),
   toE164: (input) => toE164('+82', input),
   canonicalPhone,
-  servedCountry,
+  textedPhone,
   isRecoverable: (deletedAt) => isRecoverable({ deletedAt }, 0),
   canSearch,
   [`search of ${videos.length} videos`]: (input) => searchVideos(input),

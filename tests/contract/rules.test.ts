@@ -3,7 +3,7 @@ import { isRecoverable } from '../../contract/rules/account-status.ts';
 import { isEmail } from '../../contract/rules/email.ts';
 import { nicknameProblem, usernameProblem } from '../../contract/rules/names.ts';
 import { passwordProblem, showsMismatch } from '../../contract/rules/password.ts';
-import { canonicalPhone, isServedPhone, phoneProblem, toE164 } from '../../contract/rules/phone.ts';
+import { canonicalPhone, phoneProblem, toE164 } from '../../contract/rules/phone.ts';
 
 test.each([
   ['mina1', undefined],
@@ -84,11 +84,6 @@ test('a number is sent in its international form without spaces', () => {
   expect(toE164('+82', '010 1234 5678')).toBe('+821012345678');
   expect(canonicalPhone('+82 10 1234 5678')).toBe('+821012345678');
   expect(canonicalPhone('01012345678')).toBeUndefined();
-});
-
-test('only the 27 listed calling codes are served', () => {
-  expect(isServedPhone('+821012345678')).toBe(true);
-  expect(isServedPhone('+46701234567')).toBe(false);
 });
 
 test('a withdrawn account can come back until exactly 30 days have passed', () => {

@@ -52,22 +52,26 @@ test('an unknown language falls back to English', async () => {
 });
 
 test.each([
-  ['01012345678', 'invalid_phone'],
-  ['+82', 'invalid_phone'],
-  ['+82 10 1234', 'invalid_phone'],
-  ['+821012345678;', 'invalid_phone'],
-  ['＋821012345678', 'invalid_phone'],
-  ['+46701234567', 'unsupported_country'],
-  ['+8801812345678', 'unsupported_country'],
-])('no code is sent to %s', async (phoneNumber, code) => {
+  ['01012345678', 'invalid_phone', 'Invalid phone number format.'],
+  ['+82', 'invalid_phone', 'Invalid phone number format.'],
+  ['+82 10 1234', 'invalid_phone', 'Invalid phone number format.'],
+  ['+821012345678;', 'invalid_phone', 'Invalid phone number format.'],
+  ['＋821012345678', 'invalid_phone', 'Invalid phone number format.'],
+  ...['+46701234567', '+8801812345678', '+18762101234', '+77710009998'].map((phoneNumber) => [
+    phoneNumber,
+    'unsupported_country',
+    'Text messages cannot be sent to this country or region.',
+  ]),
+  ...['+18005551234', '+19005551234', '+8225551234'].map((phoneNumber) => [
+    phoneNumber,
+    'mobile_required',
+    'Text messages can only be sent to mobile numbers.',
+  ]),
+])('no code is sent to %s', async (phoneNumber, code, message) => {
   const house = await openHouse();
   const answer = await post(house, SEND, { phoneNumber });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({
-    message: 'Invalid phone number format.',
-    code,
-    field: 'phoneNumber',
-  });
+  expect(answer.json()).toEqual({ message, code, field: 'phoneNumber' });
   expect(await house.outbox()).toEqual([]);
 });
 

@@ -1,0 +1,41 @@
+import {
+  type CountryCode,
+  type NumberType,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+import { COUNTRIES } from '../../contract/countries.ts';
+import { canonicalPhone } from '../../contract/rules/phone.ts';
+
+/** A calling code is not a country: +1 reaches twenty more. Canada is served without a line in the form, under +1. */
+const TEXTED_COUNTRIES: ReadonlySet<CountryCode | undefined> = new Set([
+  ...COUNTRIES.map(({ country }) => country),
+  'CA',
+]);
+
+/** Undefined is a number of the right form in a range that the library does not know (yet). */
+const TEXTED_KINDS: readonly NumberType[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE', undefined];
+
+/** The library takes this range of the Isle of Man for Great Britain's. */
+const ISLE_OF_MAN = /^\+447924/;
+
+/** From abroad an Argentine mobile number has a 9 that people at home leave out; it then reads like a landline's. */
+const withArgentineNine = (e164: string): string => {
+  if (!/^\+54[1-8]/.test(e164)) return e164;
+  const mobile = parsePhoneNumberFromString(e164.replace('+54', '+549'));
+  return mobile?.getType() === 'MOBILE' ? mobile.number : e164;
+};
+
+export type TextedPhone = { phoneNumber: string; countryCode: CountryCode };
+type PhoneRefusal = 'invalid_phone' | 'unsupported_country' | 'mobile_required';
+
+/** A number in its one stored form and its country, or why no text goes there. */
+export function textedPhone(value: string): TextedPhone | PhoneRefusal {
+  const canonical = canonicalPhone(value);
+  if (!canonical) return 'invalid_phone';
+  const phoneNumber = withArgentineNine(canonical);
+  const parsed = parsePhoneNumberFromString(phoneNumber);
+  const countryCode = ISLE_OF_MAN.test(phoneNumber) ? 'IM' : parsed?.country;
+  if (!countryCode || !TEXTED_COUNTRIES.has(countryCode)) return 'unsupported_country';
+  if (!TEXTED_KINDS.includes(parsed?.getType())) return 'mobile_required';
+  return { phoneNumber, countryCode };
+}

@@ -1,0 +1,86 @@
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
+import { expect, test } from 'vitest';
+import { COUNTRIES } from '../../../contract/countries.ts';
+import { phoneProblem } from '../../../contract/rules/phone.ts';
+import { textedPhone } from '../../../server/auth/phone-numbers.ts';
+
+const exampleOf = (country: Parameters<typeof getExampleNumber>[0]) => {
+  const example = getExampleNumber(country, examples);
+  if (!example) throw new Error(`no example for ${country}`);
+  return example;
+};
+
+const served = [...COUNTRIES.map(({ country }) => country), 'CA' as const];
+/** Their mobile phones have numbers of Australia and Italy, so nobody can tell them apart. */
+const numberedElsewhere = ['CC', 'CX', 'VA'];
+const elsewhere = getCountries().filter(
+  (country) => ![...served, ...numberedElsewhere].some((other) => other === country),
+);
+
+test.each(served)('texts go to the mobile phones of %s', (country) => {
+  const { number } = exampleOf(country);
+  expect(textedPhone(number)).toEqual({ phoneNumber: number, countryCode: country });
+});
+
+test.each(COUNTRIES)('the form has nothing against a mobile number of $country', (listed) => {
+  expect(phoneProblem(listed.code, exampleOf(listed.country).nationalNumber)).toBeUndefined();
+});
+
+test.each(elsewhere)('no text goes to the mobile phones of %s', (country) => {
+  expect(textedPhone(exampleOf(country).number)).toBe('unsupported_country');
+});
+
+test.each([
+  ['+18765123456', 'Jamaica'],
+  ['+17875123456', 'Puerto Rico'],
+  ['+18095123456', 'the Dominican Republic'],
+  ['+77012345678', 'Kazakhstan'],
+  ['+447797712345', 'Jersey'],
+  ['+447781123456', 'Guernsey'],
+  ['+447624412345', 'the Isle of Man'],
+  ['+447924123456', 'the Isle of Man'],
+  ['+390669812345', 'the Vatican'],
+  ['+61891641234', 'Christmas Island'],
+])('%s has a served calling code, but belongs to %s', (number) => {
+  expect(textedPhone(number)).toBe('unsupported_country');
+});
+
+test.each([
+  ['+18005551234', 'toll-free'],
+  ['+19005551234', 'premium'],
+  ['+15002345678', 'personal'],
+  ['+449098790000', 'premium'],
+  ['+448081570000', 'toll-free'],
+  ['+448431234567', 'shared cost or premium'],
+  ['+447640123456', 'a pager'],
+  ['+442079460000', 'a landline'],
+  ['+8225551234', 'a landline'],
+  ['+827012345678', 'internet telephony'],
+  ['+815012345678', 'internet telephony'],
+  ['+81312345678', 'a landline'],
+  ['+390612345678', 'a landline'],
+  ['+551123456789', 'a landline'],
+  ['+528001234567', 'toll-free'],
+])('%s is %s, and a mobile number is asked for', (number) => {
+  expect(textedPhone(number)).toBe('mobile_required');
+});
+
+test('a number of the right form in a range that nobody knows yet gets texts', () => {
+  const phoneNumber = '+551187654321';
+  expect(textedPhone(phoneNumber)).toEqual({ phoneNumber, countryCode: 'BR' });
+});
+
+test.each(['+541123456789', '+54 11 2345 6789', '+5491123456789', '+540111523456789'])(
+  '%s is the Argentine mobile number with a 9, however people write it at home',
+  (written) => {
+    expect(textedPhone(written)).toEqual({ phoneNumber: '+5491123456789', countryCode: 'AR' });
+  },
+);
+
+test.each(['', '0', '+', '+82', '+82 10 1234', '01012345678', '+9991234567'])(
+  '%j is no number',
+  (written) => {
+    expect(textedPhone(written)).toBe('invalid_phone');
+  },
+);
