@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { createKeyedHashes, type KeyedHashes } from './auth/keyed-hashes.ts';
 import type { PasswordOptions } from './auth/passwords.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -42,6 +43,7 @@ import { verifyCode } from './routes/api/utils/verify-code.ts';
 import { artwork } from './routes/artwork.ts';
 import { outbox } from './routes/dev/outbox.ts';
 import { health } from './routes/health/health.ts';
+import { secretKeysOf } from './secret-keys.ts';
 import type { Settings } from './settings.ts';
 
 export type BuildOptions = {
@@ -96,6 +98,7 @@ export async function build({
   app.decorate('database', database);
   app.decorate('clock', clock);
   app.decorate('gateways', gateways);
+  app.decorate('keyedHashes', createKeyedHashes(secretKeysOf(settings)));
 
   await app.register(errors);
   await app.register(headers, { headers: always });
@@ -152,5 +155,6 @@ declare module 'fastify' {
     database: Database;
     clock: Clock;
     gateways: Gateways;
+    keyedHashes: KeyedHashes;
   }
 }

@@ -10,11 +10,11 @@ import { throttles } from '../repositories/throttles.ts';
 import { type User, users } from '../repositories/users.ts';
 import { shutOut } from './shut-out.ts';
 import { checkPassword, checkPhone, phoneUnverified } from './sign-up-rules.ts';
-import { signInNameKey } from './throttle-policies.ts';
+import { signInNameKeys } from './throttle-policies.ts';
 import { hashOf, isToken } from './tokens.ts';
 import { WORDS } from './words.ts';
 
-type House = Pick<FastifyInstance, 'database' | 'clock' | 'passwords'>;
+type House = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'keyedHashes'>;
 
 /** Who proves a phone is told the IDs that were made with it; for all other numbers there is only one answer. */
 export async function findIds(
@@ -44,7 +44,7 @@ export async function resetPassword(
   body: FindPasswordBody,
   network: string,
 ): Promise<void> {
-  const { database, clock, passwords } = house;
+  const { database, clock, passwords, keyedHashes } = house;
   const { phoneNumber } = checkPhone(body.phoneNumber);
   const username = body.username.toLowerCase();
   checkPassword(body, [username]);
@@ -69,7 +69,7 @@ export async function resetPassword(
     if (held?.username !== username || held.phoneNumber !== phoneNumber) throw mismatch();
     await replacePassword(tx, held, passwordHash, now);
   });
-  await throttles.clear(database.orm, signInNameKey(username));
+  await throttles.clear(database.orm, signInNameKeys(keyedHashes, username));
 }
 
 async function replacePassword(tx: Executor, { id }: User, passwordHash: string, now: number) {

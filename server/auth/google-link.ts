@@ -8,11 +8,11 @@ import { throttles } from '../repositories/throttles.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
 import { type User, users } from '../repositories/users.ts';
 import { linkCodeMail } from './link-code-mail.ts';
-import { SEND_LINK_CODE } from './throttle-policies.ts';
-import { hashOf, hashOfCode, newCode, newSalt, sameHash } from './tokens.ts';
+import { SEND_LINK_CODE, throttleKeys } from './throttle-policies.ts';
+import { codeToStore, isSameCode, newCode } from './tokens.ts';
 import { WORDS } from './words.ts';
 
-type House = Pick<FastifyInstance, 'database' | 'clock' | 'gateways'>;
+type House = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
 
 const alreadyLinked = () => refuse(403, 'google_already_linked', WORDS.google.alreadyLinked);
 
@@ -43,31 +43,30 @@ export async function linkGoogle(house: House, user: User, code: string): Promis
 }
 
 async function sendCode(
-  { database: { orm }, clock, gateways }: House,
+  { database: { orm }, clock, gateways, keyedHashes }: House,
   { id, language }: User,
   { sub, email }: { sub: string; email: string },
 ): Promise<void> {
-  const limit = { key: `google-link:${hashOf(id)}`, policy: SEND_LINK_CODE };
+  const limit = { keys: throttleKeys(keyedHashes, 'google-link', id), policy: SEND_LINK_CODE };
   const taken = await throttles.take(orm, [limit], clock.now());
   if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
 
   const code = newCode();
-  const salt = newSalt();
-  const pending = { googleSub: sub, salt, codeHash: hashOfCode(salt, sub, code) };
+  const pending = { googleSub: sub, ...codeToStore(keyedHashes, sub, code) };
   await googleLinks.put(orm, id, pending, clock.now());
   try {
     const mail = linkCodeMail(isLanguage(language) ? language : DEFAULT_LANGUAGE, code);
     await gateways.mail.send({ to: email, ...mail });
   } catch (error) {
     await googleLinks.drop(orm, id, pending);
-    await throttles.release(orm, limit.key, taken.at);
+    await throttles.release(orm, limit.keys, taken.at);
     throw error;
   }
 }
 
 /** Links for the right code, once. As with phones, a try is counted before anything is compared. */
 export async function verifyLink(
-  house: Pick<House, 'database' | 'clock'>,
+  house: Pick<House, 'database' | 'clock' | 'keyedHashes'>,
   user: User,
   code: string,
 ): Promise<void> {
@@ -82,7 +81,7 @@ export async function verifyLink(
     throw refuse(400, reason, WORDS.code[reason], 'code');
   }
   const invalid = () => refuse(400, 'invalid_code', WORDS.code.invalid_code, 'code');
-  if (!sameHash(hashOfCode(pending.salt, pending.googleSub, code), pending.codeHash)) {
+  if (!isSameCode(house.keyedHashes, pending, pending.googleSub, code)) {
     throw invalid();
   }
   await linking(house, async (tx) => {

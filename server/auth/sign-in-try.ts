@@ -5,11 +5,17 @@ import type { CodeKey } from '../repositories/codes.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { type Throttle, throttles } from '../repositories/throttles.ts';
 import type { User } from '../repositories/users.ts';
-import { SIGN_IN_ACCOUNT, SIGN_IN_NETWORK, signInNameKey } from './throttle-policies.ts';
+import type { KeyedHashes } from './keyed-hashes.ts';
+import {
+  SIGN_IN_ACCOUNT,
+  SIGN_IN_NETWORK,
+  signInNameKeys,
+  throttleKeys,
+} from './throttle-policies.ts';
 import { hashOf, isToken } from './tokens.ts';
 import { WORDS } from './words.ts';
 
-type House = Pick<FastifyInstance, 'database' | 'clock'>;
+type House = Pick<FastifyInstance, 'database' | 'clock' | 'keyedHashes'>;
 
 /** A proof of the account's phone, with its token as it is stored. */
 export type PhoneProof = { tokenHash: string; key: CodeKey };
@@ -29,27 +35,35 @@ type Subject = { name: string; network: string; device: string | undefined };
 export const slowed = (waitMs: number) => tooManyRequests(waitMs, 'sign_in_slowed', WORDS.slowed);
 
 /** A browser that its owner used before is counted apart, so that strangers' failures never lock the owner out. */
-function limitsOf({ name, network, device }: Subject) {
-  const key = device ? `sign-in:device:${device}` : signInNameKey(name);
-  const account: Throttle = { key, policy: SIGN_IN_ACCOUNT };
+function limitsOf(hashes: KeyedHashes, { name, network, device }: Subject) {
+  const keys = device
+    ? throttleKeys(hashes, 'sign-in:device', device)
+    : signInNameKeys(hashes, name);
+  const account: Throttle = { keys, policy: SIGN_IN_ACCOUNT };
   if (device) return { account, network: undefined, all: [account] };
-  const from: Throttle = { key: `sign-in:from:${hashOf(network)}`, policy: SIGN_IN_NETWORK };
+  const from: Throttle = {
+    keys: throttleKeys(hashes, 'sign-in:from', network),
+    policy: SIGN_IN_NETWORK,
+  };
   return { account, network: from, all: [account, from] };
 }
 
 /** A try among those that the account and the network have; refused while they are slowed. */
-export async function takeTry({ database, clock }: House, subject: Subject): Promise<SignInTry> {
+export async function takeTry(
+  { database, clock, keyedHashes }: House,
+  subject: Subject,
+): Promise<SignInTry> {
   const { orm } = database;
-  const limits = limitsOf(subject);
+  const limits = limitsOf(keyedHashes, subject);
   const taken = await throttles.take(orm, limits.all, clock.now());
   if ('waitMs' in taken) throw slowed(taken.waitMs);
   return {
     async giveBack() {
-      for (const { key } of limits.all) await throttles.release(orm, key, taken.at);
+      for (const { keys } of limits.all) await throttles.release(orm, keys, taken.at);
     },
     async succeed() {
-      await throttles.clear(orm, limits.account.key);
-      if (limits.network) await throttles.release(orm, limits.network.key, taken.at);
+      await throttles.clear(orm, limits.account.keys);
+      if (limits.network) await throttles.release(orm, limits.network.keys, taken.at);
     },
   };
 }
@@ -64,7 +78,7 @@ export type ShownProof = { phoneNumber?: string; phoneNumbertoken?: string };
  * this account, whatever is wrong with it; the query is made all the same, for the same pace.
  */
 export async function takeProvedTry(
-  { database, clock }: House,
+  { database, clock, keyedHashes }: House,
   user: User | undefined,
   { phoneNumber = '', phoneNumbertoken = '' }: ShownProof,
   subject: Subject,
@@ -81,8 +95,9 @@ export async function takeProvedTry(
     proof: { tokenHash, key },
     giveBack: () => phoneTokens.close(orm, tokenHash),
     async succeed() {
-      await throttles.clear(orm, signInNameKey(subject.name));
-      if (subject.device) await throttles.clear(orm, limitsOf(subject).account.key);
+      await throttles.clear(orm, signInNameKeys(keyedHashes, subject.name));
+      if (!subject.device) return;
+      await throttles.clear(orm, limitsOf(keyedHashes, subject).account.keys);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { CookiesShown } from './entry-answer.ts';
 import { type PhoneProof, type ShownProof, slowed, takeProvedTry, takeTry } from './sign-in-try.ts';
 import { WORDS } from './words.ts';
 
-type House = Pick<FastifyInstance, 'database' | 'clock' | 'passwords'>;
+type House = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'keyedHashes'>;
 
 export type Attempt = CookiesShown &
   ShownProof & { username: string; password: string; network: string };

@@ -1,4 +1,4 @@
-import { hashOf } from './tokens.ts';
+import type { KeyedHashes } from './keyed-hashes.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -35,9 +35,18 @@ const growing = (free: number, first: number, longest: number): Policy => ({
 /** Ten wrong passwords, then 15 s, 30 s … 15 min. Each failure is forgotten after a day. */
 export const SIGN_IN_ACCOUNT = growing(10, 15 * SECOND, 15 * MINUTE);
 
+/** Under which key a throttle counts: the first is written, hits under the keys of earlier secrets count too. */
+export type ThrottleKeys = readonly [string, ...string[]];
+
+/** Names, numbers and addresses of people are not readable in the table of throttles. */
+export function throttleKeys(hashes: KeyedHashes, name: string, subject: string): ThrottleKeys {
+  const [newest, ...earlier] = hashes.underEach(name, subject);
+  return [`${name}:${newest}`, ...earlier.map((hash) => `${name}:${hash}`)];
+}
+
 /** What strangers' failures are counted under; an ID may be typed in capitals. */
-export const signInNameKey = (username: string): string =>
-  `sign-in:name:${hashOf(username.toLowerCase())}`;
+export const signInNameKeys = (hashes: KeyedHashes, username: string): ThrottleKeys =>
+  throttleKeys(hashes, 'sign-in:name', username.toLowerCase());
 
 /** One address against many accounts. Generous, because thousands of phones share an operator's address. */
 export const SIGN_IN_NETWORK = windows({ max: 100, within: 15 * MINUTE });

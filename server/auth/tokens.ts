@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { LIMITS } from '../../contract/limits.ts';
+import type { KeyedHashes } from './keyed-hashes.ts';
 
 /** 32 random bytes, as 43 characters of base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -13,11 +14,22 @@ export const hashOf = (value: string): string =>
 export const newCode = (): string =>
   String(randomInt(10 ** LIMITS.codeLength)).padStart(LIMITS.codeLength, '0');
 
-export const newSalt = (): string => randomBytes(16).toString('base64url');
+export type StoredCode = { salt: string; codeHash: string };
+
+const saltedCode = (salt: string, subject: string, code: string) => `${salt}:${subject}:${code}`;
 
 /** `subject` is what the code was made for: a number, or an account. */
-export const hashOfCode = (salt: string, subject: string, code: string): string =>
-  hashOf(`${salt}:${subject}:${code}`);
+export function codeToStore(hashes: KeyedHashes, subject: string, code: string): StoredCode {
+  const salt = randomBytes(16).toString('base64url');
+  return { salt, codeHash: hashes.of('code', saltedCode(salt, subject, code)) };
+}
+
+export const isSameCode = (
+  hashes: KeyedHashes,
+  { salt, codeHash }: StoredCode,
+  subject: string,
+  code: string,
+): boolean => hashes.matches(codeHash, 'code', saltedCode(salt, subject, code));
 
 export function sameHash(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];

@@ -7,35 +7,34 @@ import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { users } from '../repositories/users.ts';
 import { codeMessage } from './code-message.ts';
-import { SEND_FROM_NETWORK, SEND_TO_NUMBER } from './throttle-policies.ts';
-import { hashOf, hashOfCode, newCode, newSalt, newToken, sameHash } from './tokens.ts';
+import { SEND_FROM_NETWORK, SEND_TO_NUMBER, throttleKeys } from './throttle-policies.ts';
+import { codeToStore, hashOf, isSameCode, newCode, newToken } from './tokens.ts';
 import { WORDS } from './words.ts';
 
-type House = Pick<FastifyInstance, 'database' | 'clock' | 'gateways'>;
+type House = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
 
 /** Sends a code to a number, known or not: the caller can't tell which. */
 export async function sendCode(
-  { database, clock, gateways }: House,
+  { database, clock, gateways, keyedHashes }: House,
   key: CodeKey,
   { network, language }: { network: string; language: Language },
 ): Promise<void> {
   const now = clock.now();
   const limits = [
-    { key: `send-code:to:${hashOf(key.phoneNumber)}`, policy: SEND_TO_NUMBER },
-    { key: `send-code:from:${hashOf(network)}`, policy: SEND_FROM_NETWORK },
+    { keys: throttleKeys(keyedHashes, 'send-code:to', key.phoneNumber), policy: SEND_TO_NUMBER },
+    { keys: throttleKeys(keyedHashes, 'send-code:from', network), policy: SEND_FROM_NETWORK },
   ];
   const taken = await throttles.take(database.orm, limits, now);
   if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
 
   const code = newCode();
-  const salt = newSalt();
-  const stored = { salt, codeHash: hashOfCode(salt, key.phoneNumber, code) };
+  const stored = codeToStore(keyedHashes, key.phoneNumber, code);
   await codes.put(database.orm, key, stored, now);
   try {
     await gateways.sms.send({ to: key.phoneNumber, text: codeMessage(language, code) });
   } catch (error) {
     await codes.drop(database.orm, key, stored);
-    for (const limit of limits) await throttles.release(database.orm, limit.key, taken.at);
+    for (const limit of limits) await throttles.release(database.orm, limit.keys, taken.at);
     throw error;
   }
 }
@@ -45,7 +44,7 @@ export async function sendCode(
  * has five tries like everybody else. Whether the number has an account is told only to who holds the phone, and here only for signing up.
  */
 export async function verifyCode(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock, keyedHashes }: Pick<House, 'database' | 'clock' | 'keyedHashes'>,
   key: CodeKey,
   code: string,
 ): Promise<string> {
@@ -55,9 +54,8 @@ export async function verifyCode(
     const reason = await codes.whyRefused(database.orm, key, now);
     throw refuse(400, reason, WORDS.code[reason], 'code');
   }
-  const shown = hashOfCode(stored.salt, key.phoneNumber, code);
   const token = newToken();
-  const outcome = sameHash(shown, stored.codeHash)
+  const outcome = isSameCode(keyedHashes, stored, key.phoneNumber, code)
     ? await database.orm.transaction(async (tx) => {
         if (!(await codes.use(tx, key, stored, now))) return 'invalid';
         if (await isTaken(tx, key, now)) return 'taken';

@@ -5,11 +5,10 @@
  *   `{ config: { limit: { name: 'send-code', points: 10, per: 10 * 60_000 } } }`
  * A handler limits anything else, and answers 429 with Retry-After by itself:
  *   `await app.limits.take({ name: 'send-code-number', points: 5, per: 10 * 60_000 }, phoneNumber)`
- * For penalties, blocks and resets: `app.limits.of(limit)` with `app.limits.keyOf(key)` (rate-limiter-flexible).
  */
-import { createHash } from 'node:crypto';
 import fp from 'fastify-plugin';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { KeyedHashes } from '../auth/keyed-hashes.ts';
 import type { Database } from '../db/database.ts';
 import { clientNetwork } from './client-network.ts';
 import { tooManyRequests } from './errors.ts';
@@ -22,10 +21,7 @@ export type Limit = {
   per: number;
 };
 
-/** Names and numbers of people are not kept in the table of limits. */
-const keyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
-
-function createLimits({ pool }: Pick<Database, 'pool'>) {
+function createLimits({ pool }: Pick<Database, 'pool'>, keyedHashes: KeyedHashes) {
   const limiters = new Map<string, RateLimiterPostgres>();
 
   const of = ({ name, points, per }: Limit) => {
@@ -47,11 +43,10 @@ function createLimits({ pool }: Pick<Database, 'pool'>) {
   };
 
   return {
-    of,
-    keyOf,
+    /** Names and numbers of people are not readable in the table of limits. */
     async take(limit: Limit, key: string): Promise<void> {
       try {
-        await of(limit).consume(keyOf(key));
+        await of(limit).consume(keyedHashes.of(limit.name, key));
       } catch (refusal) {
         throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
       }
@@ -60,7 +55,7 @@ function createLimits({ pool }: Pick<Database, 'pool'>) {
 }
 
 export const limits = fp(async (app) => {
-  app.decorate('limits', createLimits(app.database));
+  app.decorate('limits', createLimits(app.database, app.keyedHashes));
   app.addHook('onRequest', async (request) => {
     const { limit } = request.routeOptions.config;
     if (limit) await app.limits.take(limit, clientNetwork(request.ip));

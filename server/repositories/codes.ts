@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { LIMITS } from '../../contract/limits.ts';
+import type { StoredCode } from '../auth/tokens.ts';
 import { verificationCodes as table } from '../db/schema/accounts.ts';
 import type { Executor } from './executor.ts';
 
 export type Purpose = (typeof table.$inferSelect)['purpose'];
 export type CodeKey = { phoneNumber: string; purpose: Purpose };
-export type StoredCode = { salt: string; codeHash: string };
 
 const ofKey = ({ phoneNumber, purpose }: CodeKey) =>
   and(eq(table.phoneNumber, phoneNumber), eq(table.purpose, purpose));

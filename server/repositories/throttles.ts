@@ -1,56 +1,96 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Policy } from '../auth/throttle-policies.ts';
+import { inArray, sql } from 'drizzle-orm';
+import type { Policy, ThrottleKeys } from '../auth/throttle-policies.ts';
 import { throttles as table } from '../db/schema/accounts.ts';
 import type { Executor, Transactor } from './executor.ts';
 
-export type Throttle = { key: string; policy: Policy };
+export type Throttle = { keys: ThrottleKeys; policy: Policy };
 /** A hit that was let pass, or how long to wait for the next. */
 export type Taken = { at: number } | { waitMs: number };
 
-/** Locks the rows, in one order for everybody, and answers their hits. */
-async function lockHits(db: Executor, keys: string[], now: number) {
+/** How long the next hit must wait, and which rows were made with earlier secrets. Reads only. */
+async function look(db: Executor, wanted: readonly Throttle[], now: number) {
   const rows = await db
-    .insert(table)
-    .values(keys.toSorted().map((key) => ({ key, hits: [], touchedAt: new Date(now) })))
-    .onConflictDoUpdate({ target: table.key, set: { touchedAt: new Date(now) } })
-    .returning({ key: table.key, hits: table.hits });
-  return new Map(rows.map(({ key, hits }) => [key, hits]));
+    .select({ key: table.key, hits: table.hits })
+    .from(table)
+    .where(
+      inArray(
+        table.key,
+        wanted.flatMap(({ keys }) => keys),
+      ),
+    );
+  const stored = new Map(rows.map(({ key, hits }) => [key, hits]));
+  const hitsOf = (keys: readonly string[]) => keys.flatMap((key) => stored.get(key) ?? []);
+  const waits = wanted.map(({ keys, policy }) => {
+    const recent = hitsOf(keys).filter((hit) => hit > now - policy.keep);
+    return policy.wait(
+      recent.toSorted((one, other) => one - other),
+      now,
+    );
+  });
+  return { waitMs: Math.max(0, ...waits), hitsOf };
 }
 
-const write = (db: Executor, key: string, hits: number[]) =>
-  db.update(table).set({ hits }).where(eq(table.key, key));
+/** Until the transaction ends, in one order for everybody. Rows that do not exist yet can be locked too, and nothing is written. */
+const lock = (tx: Executor, wanted: readonly Throttle[]) => {
+  const keys = sql.join(
+    wanted.map(({ keys: [key] }) => sql`(${key})`),
+    sql`, `,
+  );
+  return tx.execute(sql`
+    select pg_advisory_xact_lock(id) from (
+      select hashtextextended(key, 0) as id from (values ${keys}) as wanted (key) order by id
+    ) as locks`);
+};
+
+async function add(tx: Executor, key: string, hits: number[], keep: number, now: number) {
+  const both = sql`unnest(${table.hits} || excluded.hits) as hit`;
+  await tx
+    .insert(table)
+    .values({ key, hits: [...hits, now], touchedAt: new Date(now) })
+    .onConflictDoUpdate({
+      target: table.key,
+      set: {
+        // Joined here and not above, since a hit may be released at any moment.
+        hits: sql`array(select hit from ${both} where hit > ${now - keep} order by hit)`,
+        touchedAt: sql`excluded.touched_at`,
+      },
+    });
+}
 
 /** Counts in the database, before the work is done, so that neither a burst nor a second process gets round it. */
 export const throttles = {
-  /** Takes one hit on every throttle, or none at all and says how long to wait. */
-  take: (db: Transactor, wanted: readonly Throttle[], now: number): Promise<Taken> =>
-    db.transaction(async (tx) => {
-      const stored = await lockHits(
-        tx,
-        wanted.map(({ key }) => key),
-        now,
-      );
-      const recent = wanted.map(({ key, policy }) => ({
-        key,
-        policy,
-        hits: (stored.get(key) ?? []).filter((hit) => hit > now - policy.keep),
-      }));
-      const waitMs = Math.max(0, ...recent.map(({ policy, hits }) => policy.wait(hits, now)));
+  /** Takes one hit on every throttle, or writes nothing and says how long to wait. */
+  async take(db: Executor & Transactor, wanted: readonly Throttle[], now: number): Promise<Taken> {
+    const { waitMs } = await look(db, wanted, now);
+    if (waitMs > 0) return { waitMs };
+    return db.transaction(async (tx) => {
+      await lock(tx, wanted);
+      const { waitMs, hitsOf } = await look(tx, wanted, now);
       if (waitMs > 0) return { waitMs };
-      for (const { key, hits } of recent) await write(tx, key, [...hits, now]);
+      for (const { keys, policy } of wanted) {
+        const [newest, ...earlier] = keys;
+        const hits = hitsOf(earlier);
+        await add(tx, newest, hits, policy.keep, now);
+        if (hits.length > 0) await throttles.clear(tx, earlier);
+      }
       return { at: now };
-    }),
+    });
+  },
+
+  /** How long a hit would have to wait; nothing is counted. */
+  wait: async (db: Executor, wanted: readonly Throttle[], now: number): Promise<number> =>
+    (await look(db, wanted, now)).waitMs,
 
   /** Takes back one hit, for work that turned out not to count. */
-  async release(db: Executor, key: string, at: number): Promise<void> {
+  async release(db: Executor, keys: readonly string[], at: number): Promise<void> {
     const place = sql`array_position(${table.hits}, ${at}::bigint)`;
     await db
       .update(table)
       .set({ hits: sql`${table.hits}[:${place} - 1] || ${table.hits}[${place} + 1:]` })
-      .where(sql`${table.key} = ${key} and ${at}::bigint = any(${table.hits})`);
+      .where(sql`${inArray(table.key, [...keys])} and ${at}::bigint = any(${table.hits})`);
   },
 
-  async clear(db: Executor, key: string): Promise<void> {
-    await db.delete(table).where(eq(table.key, key));
+  async clear(db: Executor, keys: readonly string[]): Promise<void> {
+    await db.delete(table).where(inArray(table.key, [...keys]));
   },
 };

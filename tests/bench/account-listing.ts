@@ -19,7 +19,7 @@ await prepareDatabase(database);
 const messages: { to: string; text: string }[] = [];
 const keep = { send: async (message: { to: string; text: string }) => void messages.push(message) };
 const app = await build({
-  settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+  settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: 'memory' }),
   database,
   gateways: { sms: keep, mail: keep, google: unconfiguredGoogle },
 });

@@ -15,7 +15,7 @@ const ROWS = 3_000_000;
 
 const database = await openDatabase({ dataDir: 'memory' });
 await prepareDatabase(database);
-const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: 'memory' });
 const app = await build({ settings, database });
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 // Read once, as by the first visitor: from then on content comes out of memory.

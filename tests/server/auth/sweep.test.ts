@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
 import { databases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
+import { dump } from '../support/dump.ts';
 import { startServer } from '../support/server-process.ts';
 import {
   Browser,
@@ -21,20 +22,6 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const sweep = ({ database, clock }: House) => sweepAccounts(database.orm, clock.now());
-
-/** Every row of every table as text, as a dump would show it. */
-async function dump({ database: { pool } }: House): Promise<string> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-  );
-  expect(tables.length).toBeGreaterThan(15);
-  const texts: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${name} t`);
-    texts.push(...rows.map(({ row }) => row));
-  }
-  return texts.join('\n').toLowerCase();
-}
 
 /** Accounts that are due, each with sessions, consents and a browser; only their ids matter. */
 async function manyGone({ database: { pool }, clock }: House, howMany: number): Promise<void> {

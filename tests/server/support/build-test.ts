@@ -4,6 +4,7 @@ import { readMessages } from '../../../server/repositories/outbox.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { openPglite, type TestDatabase } from './databases.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
+import { SECRET_KEYS } from './secret-keys.ts';
 
 type TestOptions = Partial<Omit<BuildOptions, 'settings' | 'logger' | 'clock'>> & {
   clock?: ManualClock;
@@ -37,7 +38,7 @@ export async function buildTest({ env = {}, ...options }: TestOptions = {}) {
   const announced: string[] = [];
   const logged: string[] = [];
   const app = await build({
-    settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'trace', ...env }),
+    settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'trace', SECRET_KEYS, ...env }),
     announce: (line) => announced.push(line),
     // Tests of pages bring an app of their own; a build that happens to lie here changes nothing.
     appDirectory: 'tests/server/no-app',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { SECRET_KEYS } from './secret-keys.ts';
 
 export type ServerProcess = {
   child: ChildProcess;
@@ -14,7 +15,7 @@ export type ServerProcess = {
 /** The server as `npm start` runs it, on a port of its own, with nothing from this process's settings. */
 export function startServer(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: '0', SECRET_KEYS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+const newSecret = () => randomBytes(32).toString('base64url');
+const isSecret = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text);
+
+/** The secrets of keyed hashes: from the settings, or one that this data directory keeps for itself. */
+export function secretKeysOf({
+  secretKeys: [newest, ...earlier] = [],
+  dataDir,
+}: Pick<Settings, 'secretKeys' | 'dataDir'>): [string, ...string[]] {
+  if (newest) return [newest, ...earlier];
+  return [dataDir === 'memory' ? newSecret() : keptSecret(resolve(dataDir))];
+}
+
+function keptSecret(directory: string): string {
+  const file = join(directory, 'secret');
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    if (!existsSync(file)) makeOnce(file);
+    chmodSync(file, 0o600);
+    const secret = readFileSync(file, 'utf8').trim();
+    if (isSecret(secret)) return secret;
+  } catch (error) {
+    throw new StartError(`The secret in ${file} cannot be read or made; set SECRET_KEYS.`, {
+      cause: error,
+    });
+  }
+  throw new StartError(
+    `${file} holds no secret; put it back, or remove it so that a new one is made.`,
+  );
+}
+
+/** Written whole before it has its name, so that neither a crash nor a second process finds half of one. */
+function makeOnce(file: string): void {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const descriptor = openSync(draft, 'wx', 0o600);
+  try {
+    // The umask may have taken more from the mode.
+    fchmodSync(descriptor, 0o600);
+    writeSync(descriptor, `${newSecret()}\n`);
+    fsyncSync(descriptor);
+    linkSync(draft, file);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  } finally {
+    closeSync(descriptor);
+    unlinkSync(draft);
+  }
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';

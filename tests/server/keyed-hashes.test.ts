@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createKeyedHashes } from '../../server/auth/keyed-hashes.ts';
+import { secretKeysOf } from '../../server/secret-keys.ts';
+import { StartError } from '../../server/start-error.ts';
+import {
+  Browser,
+  call,
+  type House,
+  idOf,
+  newFan,
+  newForm,
+  newPhone,
+  openHouse,
+  post,
+  sendCode,
+} from './auth/fans.ts';
+import { dump } from './support/dump.ts';
+
+const OLD = 'the secret of last year with 32 characters';
+const NEW = 'the secret of this year with 32 characters';
+const NUMBER = '+821012345678';
+
+function newDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'encore-secret-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+function underUmask<T>(mask: number, work: () => T): T {
+  const before = process.umask(mask);
+  try {
+    return work();
+  } finally {
+    process.umask(before);
+  }
+}
+
+test('a hash belongs to its secret and its purpose, and is not the plain one', () => {
+  const hashes = createKeyedHashes([NEW]);
+  const plain = createHash('sha256').update(NUMBER).digest('base64url');
+  const all = [
+    hashes.of('one', NUMBER),
+    hashes.of('other', NUMBER),
+    createKeyedHashes([OLD]).of('one', NUMBER),
+    hashes.derive('one'),
+    plain,
+  ];
+  expect(new Set(all).size).toBe(all.length);
+  expect(hashes.of('one', NUMBER)).toBe(createKeyedHashes([NEW, OLD]).of('one', NUMBER));
+});
+
+test('hashes of every secret that is kept are recognised, of no other', () => {
+  const stored = createKeyedHashes([OLD]).of('code', '123456');
+  expect(createKeyedHashes([NEW, OLD]).matches(stored, 'code', '123456')).toBe(true);
+  expect(createKeyedHashes([NEW, OLD]).matches(stored, 'code', '123457')).toBe(false);
+  expect(createKeyedHashes([NEW]).matches(stored, 'code', '123456')).toBe(false);
+});
+
+test.each(['000', '277'])('under umask %s the kept secret is its owner’s alone', (octal) => {
+  const mask = Number.parseInt(octal, 8);
+  const dataDir = newDirectory();
+  const made = underUmask(mask, () => secretKeysOf({ dataDir }));
+  expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir)).toEqual(['secret']);
+  expect(secretKeysOf({ dataDir })).toEqual(made);
+});
+
+test('each directory has its own secret, one that others could read is closed to them, and settings come first', () => {
+  const dataDir = join(newDirectory(), 'not made yet');
+  const [made] = secretKeysOf({ dataDir });
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  expect(made).not.toBe(secretKeysOf({ dataDir: newDirectory() })[0]);
+  chmodSync(join(dataDir, 'secret'), 0o644);
+  expect(secretKeysOf({ dataDir })).toEqual([made]);
+  expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+  expect(secretKeysOf({ dataDir, secretKeys: [NEW, OLD] })).toEqual([NEW, OLD]);
+});
+
+test('a database in memory has a secret that is nowhere kept', () => {
+  const [one] = secretKeysOf({ dataDir: 'memory' });
+  expect(one).toMatch(/^[\w-]{43}$/);
+  expect(secretKeysOf({ dataDir: 'memory' })).not.toEqual([one]);
+  expect(existsSync('memory')).toBe(false);
+});
+
+test('a damaged secret stops the start with the way out, and is not replaced', () => {
+  const dataDir = newDirectory();
+  const file = join(dataDir, 'secret');
+  writeFileSync(file, 'half of a sec');
+  expect(() => secretKeysOf({ dataDir })).toThrow(
+    new StartError(`${file} holds no secret; put it back, or remove it so that a new one is made.`),
+  );
+  expect(readFileSync(file, 'utf8')).toBe('half of a sec');
+  expect(() => secretKeysOf({ dataDir: '/dev/null/data' })).toThrow(
+    new StartError('The secret in /dev/null/data/secret cannot be read or made; set SECRET_KEYS.'),
+  );
+});
+
+const verify = async (house: House, phoneNumber: string, code: string) =>
+  (await post(house, '/api/utils/verify-code', { phoneNumber, code })).statusCode;
+
+test('a code that was sent before the secret changed is good as long as the old secret is kept', async () => {
+  const before = await openHouse({ env: { SECRET_KEYS: OLD } });
+  const restarted = (secrets: string) =>
+    openHouse({ database: before.database, clock: before.clock, env: { SECRET_KEYS: secrets } });
+  const phoneNumber = newPhone();
+  const code = await sendCode(before, phoneNumber);
+  expect(await verify(await restarted(NEW), phoneNumber, code)).toBe(400);
+  expect(await verify(await restarted(`${NEW},${OLD}`), phoneNumber, code)).toBe(200);
+});
+
+test('what was counted before the secret changed counts on, once', async () => {
+  const before = await openHouse({ env: { SECRET_KEYS: OLD } });
+  const rotated = await openHouse({
+    database: before.database,
+    clock: before.clock,
+    env: { SECRET_KEYS: `${NEW},${OLD}` },
+  });
+  const fan = await newFan(before);
+  const miss = async (house: House) =>
+    (await new Browser(house).signIn(fan.username, 'wrong-pass1')).statusCode;
+  const misses = (house: House, times: number) =>
+    Promise.all(Array.from({ length: times }, () => miss(house)));
+
+  expect(new Set(await misses(before, 6))).toEqual(new Set([401]));
+  expect(new Set(await misses(rotated, 4))).toEqual(new Set([401]));
+  expect(await miss(rotated)).toBe(429);
+  rotated.clock.advance(15_000);
+  expect((await new Browser(rotated).signIn(fan.username)).statusCode).toBe(200);
+  expect(new Set(await misses(rotated, 10))).toEqual(new Set([401]));
+  expect(await miss(rotated)).toBe(429);
+});
+
+test('no table holds a plain hash of a number, an e-mail, an ID or an address', async () => {
+  const house = await openHouse();
+  const remoteAddress = '198.51.100.7';
+  const ask = (url: string, payload: object) =>
+    call(house, 'POST', url, { payload, remoteAddress });
+  const fan = await newFan(house);
+  const form = newForm();
+  await ask('/api/utils/send-code', { phoneNumber: form.phoneNumber });
+  await ask('/api/utils/verify-code', { phoneNumber: form.phoneNumber, code: '000000' });
+  await ask('/api/auth/sign-up', form);
+  await ask('/api/auth/sign-in', { username: fan.username, password: 'wrong-pass1' });
+  await ask('/api/auth/sign-in', { username: form.username, password: 'wrong-pass1' });
+  await call(house, 'GET', `/api/auth/userNameCheck?Username=${form.username}`, { remoteAddress });
+
+  const kept = await dump(house);
+  const values = [fan, form].flatMap((one) => [one.phoneNumber, one.username, one.email]);
+  for (const value of [...values, remoteAddress, await idOf(house, fan)]) {
+    for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+      const plain = createHash('sha256').update(value).digest(encoding);
+      expect(kept).not.toContain(plain.replace(/=+$/, '').toLowerCase());
+    }
+  }
+  expect(kept).toContain('sign-in:name:');
+  expect(kept).toContain('send-code:to:');
+  expect(kept).toContain('username-check:');
+});
