@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from './rules/paths.ts';
+
 /** Interface languages as stored, routed and selected (decisions 25). */
 export const LANGUAGES = ['en', 'kr', 'cn', 'jp'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -29,7 +31,7 @@ const EXEMPT_PATHS = [
 
 /** Pages that keep a language that is still being prepared (decisions 26). */
 export const keepsPreparingLanguage = (pathname: string): boolean => {
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = withoutEndSlashes(pathname);
   return EXEMPT_PATHS.includes(path) || /^\/event\/the-signature(\/|$)/.test(path);
 };
 

@@ -9,6 +9,7 @@ import { binary, ensureInstalled, fail, root } from './lib/install.mjs';
 /** One script of tests/bench each; what it can be told by the environment stands at its head. */
 const BENCHES = {
   rules: 'the rules under 50,000 characters',
+  heads: 'the worst head of a request',
   'first-load': 'what Home loads before a tap',
   lcp: "Home's picture next to a plain page with the same picture",
   lighthouse: 'Lighthouse as a phone',

@@ -20,12 +20,19 @@ const SECRETS = [
   'email',
 ];
 
-/** Values that a database quotes in its complaints: addresses, numbers long enough to be called or typed in, tokens. */
-export const scrub = (text: string): string =>
-  text
-    .replace(/[^\s"'()=,]+@[^\s"'()=,]+/g, '[address]')
+const LONGEST = 1_000;
+
+/**
+ * Values that a database quotes in its complaints: addresses, numbers long enough to be called or typed in, tokens.
+ * Shortened after that, because half a token no longer looks like one.
+ */
+export const scrub = (text: string): string => {
+  const scrubbed = text
+    .replace(/[^\s"'()=,]+/g, (run) => (run.includes('@') ? '[address]' : run))
     .replace(/[\w-]{24,}/g, '[token]')
     .replace(/\+?\d(?:[\s().-]?\d){5,}/g, '[number]');
+  return scrubbed.length > LONGEST ? `${scrubbed.slice(0, LONGEST)}…` : scrubbed;
+};
 
 type ErrorLine = {
   type: string;

@@ -5,7 +5,7 @@ type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boole
 type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
-const LINK = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]* href="([^"]+)">/g;
+const LINK = /(?:\n *)?<link rel="(?:modulepreload|stylesheet)"[^<>]*? href="([^"<>]+)">/g;
 
 /** Everything a module needs. Styles come in the order the app would load them: those of its imports before its own. */
 function reach(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {

@@ -1,4 +1,5 @@
 import { PAGE_HEADS, type PageHead, SITE, VIDEO_LIST } from '../../contract/page-heads.ts';
+import { withoutEndSlashes } from '../../contract/rules/paths.ts';
 import type { Contents } from '../plugins/contents.ts';
 import type { Page } from './page.ts';
 import { listData, siteData, videoData } from './structured-data.ts';
@@ -153,7 +154,7 @@ async function otherPage(path: string, contents: Reader): Promise<Page> {
 
 /** The page at a path. One that is not in this table is the app's to show or to lead away from. */
 export async function pageAt(path: string, contents: Reader): Promise<Page> {
-  const clean = path.replace(/\/+$/, '') || '/';
+  const clean = withoutEndSlashes(path);
   if (clean === '/') return homePage(contents);
   const page = await otherPage(clean, contents);
   return { ...page, modules: [TABLE, ...(page.modules ?? [])] };

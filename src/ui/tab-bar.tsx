@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { LIMITS } from '../../contract/limits.ts';
+import { withoutEndSlashes } from '../../contract/rules/paths.ts';
 import { HomeIcon, PersonIcon, PlaygroundIcon, PlayIcon, TicketIcon } from './icons.tsx';
 import { Link } from './link.tsx';
 import * as css from './tab-bar.css.ts';
@@ -16,10 +17,9 @@ const TABS = [
   { paths: ['/mypage', '/profile'], icon: PersonIcon, name: msg`My` },
 ] as const;
 
-const plain = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
-
 /** The bar appears on exactly these paths (spec §2, Shell). */
-export const hasTabBar = (pathname: string): boolean => PATHS_WITH_BAR.includes(plain(pathname));
+export const hasTabBar = (pathname: string): boolean =>
+  PATHS_WITH_BAR.includes(withoutEndSlashes(pathname));
 
 /** Two fingers, or a touch too soon after the last one, do nothing on the bar; elsewhere the page zooms as ever. */
 function useSingleTouches() {
@@ -49,7 +49,7 @@ type TabBarProps = {
 export const TabBar = ({ pathname, onAgain }: TabBarProps) => {
   const { t, i18n } = useLingui();
   const ref = useSingleTouches();
-  const path = plain(pathname);
+  const path = withoutEndSlashes(pathname);
   return (
     <nav ref={ref} className={css.bar} aria-label={t`Main`}>
       <ul className={css.tabs}>

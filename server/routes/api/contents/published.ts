@@ -24,12 +24,18 @@ function bodyOf(answer: object): Body {
   return body;
 }
 
-const listed = (header: string | undefined) => (header ?? '').split(',').map((part) => part.trim());
+/** No browser sends a longer list; of one that is longer, the beginning counts. */
+const LONGEST_LIST = 1_000;
+
+const parts = (text: string, separator: ',' | ';') =>
+  text.split(separator).map((part) => part.trim());
+
+const listed = (header = '') => parts(header.slice(0, LONGEST_LIST), ',');
 
 const accepts = (request: FastifyRequest, encoding: string) =>
   listed(request.headers['accept-encoding'])
-    .map((part) => part.split(/\s*;\s*q=/))
-    .some(([name, weight = '1']) => name === encoding && Number(weight) > 0);
+    .map((part) => parts(part, ';'))
+    .some(([name, weight = 'q=1']) => name === encoding && Number(weight.replace('q=', '')) > 0);
 
 const knows = (request: FastifyRequest, etag: string) =>
   listed(request.headers['if-none-match']).some((known) => known === '*' || known === etag);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { costOf, hostileHeads, PLAIN, send } from '../hostile-heads.ts';
+import { buildTest } from './support/build-test.ts';
+import { builtApp } from './support/built-app.ts';
+
+/** Far above the 5 ms that tests/bench/heads.ts asks for, far below the 500 ms of a pattern that is not linear. */
+const TOO_LONG = 150;
+const TRIES = 3;
+
+test('15,000 characters of any kind, anywhere in a head, keep the process busy for a moment at most', async () => {
+  const { app } = await buildTest({
+    appDirectory: builtApp(),
+    env: { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info' },
+  });
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  for (const head of PLAIN) {
+    expect(await send(port, head), head.name).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
+  }
+
+  const slow: string[] = [];
+  for (const head of hostileHeads()) {
+    const costs: number[] = [];
+    // A thread's time is counted in coarse steps, and a collection of garbage may fall on any request.
+    while (costs.length < TRIES && costs.every((cost) => cost > TOO_LONG)) {
+      costs.push(await costOf(port, head));
+    }
+    if (costs.length === TRIES) slow.push(`${head.name}: ${costs.map(Math.round).join(', ')} ms`);
+  }
+  expect(slow).toEqual([]);
+});
