@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '../support/databases.ts';
+import { AT_ONCE, count, together } from './at-once.ts';
+import {
+  Browser,
+  type Fan,
+  type House,
+  housesOn,
+  newFan,
+  newPhone,
+  openHouse,
+  PASSWORD,
+  post,
+  verifyPhone,
+} from './fans.ts';
+
+const SIGN_IN = '/api/auth/sign-in';
+const SLOWED = {
+  message: 'Too many attempts. Please wait, or verify your phone number.',
+  code: 'sign_in_slowed',
+};
+
+/** A stranger elsewhere has failed so often that the ID is slowed. */
+async function slow(house: House, username: string, failures = 10) {
+  for (let time = 0; time < failures; time += 1) {
+    await post(house, SIGN_IN, { username, password: 'wrong-pass1' });
+  }
+}
+
+/** One number gets one code a minute. */
+async function proofOf(house: House, phoneNumber: string) {
+  house.clock.advance(60_000);
+  return { phoneNumber, phoneNumbertoken: await verifyPhone(house, phoneNumber, 'sign-in') };
+}
+
+async function slowedFan(house: House): Promise<Fan> {
+  const fan = await newFan(house);
+  await slow(house, fan.username);
+  return fan;
+}
+
+/** Proved before the wait begins, so that only the proof gets past it. */
+async function slowedWithProof(
+  house: House,
+  proofFor = (fan: Fan) => proofOf(house, fan.phoneNumber),
+) {
+  const fan = await newFan(house);
+  const proof = await proofFor(fan);
+  await slow(house, fan.username);
+  return { fan, proof };
+}
+
+test('a slowed sign-in has one answer for the right password, a wrong one and an unknown ID', async () => {
+  const house = await openHouse();
+  const fan = await slowedFan(house);
+  await slow(house, 'nobody77');
+  const answers = [
+    await post(house, SIGN_IN, { username: fan.username, password: PASSWORD }),
+    await post(house, SIGN_IN, { username: fan.username, password: 'wrong-pass1' }),
+    await post(house, SIGN_IN, { username: 'nobody77', password: PASSWORD }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429]);
+  expect(answers.map(({ headers }) => headers['retry-after'])).toEqual(['15', '15', '15']);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(answers[0]?.json()).toEqual(SLOWED);
+});
+
+test('a slowed sign-in is refused before a password is compared', async () => {
+  const house = await openHouse();
+  const fan = await slowedFan(house);
+  const compared: string[] = [];
+  const { matches } = house.app.passwords;
+  house.app.passwords.matches = (stored, password, from) => {
+    compared.push(password);
+    return matches(stored, password, from);
+  };
+  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(429);
+  expect(compared).toEqual([]);
+});
+
+test('after a thousand wrong passwords and tokens from elsewhere the owner is in at the first try with a phone proof', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  const stranger = await proofOf(house, newPhone());
+  for (let round = 0; round < 20; round += 1) {
+    await together(50, (number) =>
+      post(house, SIGN_IN, {
+        username: fan.username,
+        password: `wrong-pass${number}`,
+        ...(number % 3 === 1 && stranger),
+        ...(number % 3 === 2 && { ...stranger, phoneNumber: fan.phoneNumber }),
+      }),
+    );
+    house.clock.advance(60_000);
+  }
+  const proof = await proofOf(house, fan.phoneNumber);
+  await slow(house, fan.username);
+  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(429);
+  const form = { username: fan.username, password: PASSWORD, ...proof };
+  const answer = await new Browser(house).call('POST', SIGN_IN, form);
+  expect(answer.statusCode).toBe(200);
+});
+
+test('the proof makes the browser known and ends the wait; its token is used up', async () => {
+  const house = await openHouse();
+  const { fan, proof } = await slowedWithProof(house);
+  const form = { username: fan.username, password: PASSWORD, ...proof };
+  const own = new Browser(house);
+  expect((await own.call('POST', SIGN_IN, form)).statusCode).toBe(200);
+  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(200);
+
+  await slow(house, fan.username);
+  expect((await new Browser(house).call('POST', SIGN_IN, form)).statusCode).toBe(429);
+  expect((await own.signIn(fan.username)).statusCode).toBe(200);
+});
+
+test('wrong passwords with a proof count under it: five, then the wait again, and the account is slowed no further', async () => {
+  const house = await openHouse();
+  const { fan, proof } = await slowedWithProof(house);
+  const attempt = (password: string) =>
+    post(house, SIGN_IN, { username: fan.username, password, ...proof });
+  const statuses = [];
+  for (let time = 0; time < 5; time += 1) {
+    statuses.push((await attempt('wrong-pass1')).statusCode);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401]);
+  const refused = await attempt(PASSWORD);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toEqual(SLOWED);
+  expect(refused.headers['retry-after']).toBe('15');
+});
+
+test('a slowed known browser gets past its own wait with a proof', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  const proof = await proofOf(house, fan.phoneNumber);
+  const own = new Browser(house);
+  await own.signIn(fan.username);
+  for (let time = 0; time < 10; time += 1) await own.signIn(fan.username, 'wrong-pass1');
+  expect((await own.signIn(fan.username)).statusCode).toBe(429);
+  const form = { username: fan.username, password: PASSWORD, ...proof };
+  expect((await own.call('POST', SIGN_IN, form)).statusCode).toBe(200);
+  expect((await own.signIn(fan.username)).statusCode).toBe(200);
+});
+
+type Stranger = (house: House, fan: Fan) => Promise<object>;
+const strangers: [string, Stranger][] = [
+  ['of another number', (house) => proofOf(house, newPhone())],
+  [
+    'of another number, said to be of this one',
+    async (house, { phoneNumber }) => ({ ...(await proofOf(house, newPhone())), phoneNumber }),
+  ],
+  [
+    'for another purpose',
+    async (house, { phoneNumber }) => {
+      house.clock.advance(60_000);
+      const phoneNumbertoken = await verifyPhone(house, phoneNumber, 'find-password');
+      return { phoneNumber, phoneNumbertoken };
+    },
+  ],
+  [
+    'that is made up',
+    async (_, { phoneNumber }) => ({ phoneNumber, phoneNumbertoken: 'A'.repeat(43) }),
+  ],
+  ['that is no token', async (_, { phoneNumber }) => ({ phoneNumber, phoneNumbertoken: 'x' })],
+  [
+    'without its number',
+    async (house, { phoneNumber }) => {
+      const { phoneNumbertoken } = await proofOf(house, phoneNumber);
+      return { phoneNumbertoken };
+    },
+  ],
+  ['without its token', async (_, { phoneNumber }) => ({ phoneNumber })],
+  [
+    'whose hour is over',
+    async (house, { phoneNumber }) => {
+      const proof = await proofOf(house, phoneNumber);
+      house.clock.advance(61 * 60_000);
+      return proof;
+    },
+  ],
+];
+test.each(strangers)('a proof %s changes nothing', async (_, proofFor) => {
+  const house = await openHouse();
+  const { fan, proof } = await slowedWithProof(house, (owner) => proofFor(house, owner));
+  const answer = await post(house, SIGN_IN, {
+    username: fan.username,
+    password: PASSWORD,
+    ...proof,
+  });
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json()).toEqual(SLOWED);
+});
+
+test('a proof is no good for an unknown ID, nor for an account that has no password', async () => {
+  const house = await openHouse();
+  const { fan, proof } = await slowedWithProof(house);
+  await slow(house, 'nobody77');
+  await house.database.pool.query('update users set password_hash = null');
+  const answers = [
+    await post(house, SIGN_IN, { username: 'nobody77', password: PASSWORD, ...proof }),
+    await post(house, SIGN_IN, { username: fan.username, password: PASSWORD, ...proof }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+});
+
+test('a full queue of passwords costs the proof nothing', async () => {
+  const house = await openHouse();
+  const { fan, proof } = await slowedWithProof(house);
+  const form = { username: fan.username, password: PASSWORD, ...proof };
+  const { matches } = house.app.passwords;
+  const full = Promise.reject(new Error('full'));
+  full.catch(() => {});
+  house.app.passwords.matches = () => full;
+  for (let time = 0; time < 6; time += 1) await post(house, SIGN_IN, form);
+  house.app.passwords.matches = matches;
+  expect((await post(house, SIGN_IN, form)).statusCode).toBe(200);
+});
+
+test('a throttled address gets the answer of a slowed account, and gets past it with a proof', async () => {
+  const house = await openHouse();
+  const fan = await newFan(house);
+  const proof = await proofOf(house, fan.phoneNumber);
+  const browser = new Browser(house);
+  await together(100, (number) => browser.signIn(`stranger${number}`, 'wrong-pass1'));
+  const refused = await browser.signIn(fan.username);
+  expect([refused.statusCode, refused.json()]).toEqual([429, SLOWED]);
+  const form = { username: fan.username, password: PASSWORD, ...proof };
+  expect((await browser.call('POST', SIGN_IN, form)).statusCode).toBe(200);
+});
+
+describe.each(databases())('on $name', ({ open }) => {
+  const house = housesOn(open);
+
+  test(`${AT_ONCE} wrong passwords at once with one proof are five comparisons`, async () => {
+    const here = await house();
+    const { fan, proof } = await slowedWithProof(here);
+    const form = { username: fan.username, password: 'wrong-pass1', ...proof };
+    const answers = await together(AT_ONCE, () => post(here, SIGN_IN, form));
+    expect([count(answers, 401), count(answers, 429)]).toEqual([5, AT_ONCE - 5]);
+  });
+
+  test(`${AT_ONCE} right passwords at once with one proof open one session by it`, async () => {
+    const here = await house();
+    const { fan, proof } = await slowedWithProof(here);
+    const form = { username: fan.username, password: PASSWORD, ...proof };
+    const answers = await together(AT_ONCE, () => post(here, SIGN_IN, form));
+    expect(count(answers, 200) + count(answers, 429)).toBe(AT_ONCE);
+    expect(count(answers, 200)).toBeGreaterThan(0);
+    const { rows } = await here.database.pool.query(
+      "select attempts, used_at is not null as used from phone_tokens where purpose = 'sign-in'",
+    );
+    expect(rows).toEqual([{ attempts: 5, used: true }]);
+  });
+});
