@@ -1,39 +1,35 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { Credentials, SignInAnswer } from './sign-in.types.ts';
+import type * as to from './sign-in.types.ts';
 
 /** One press is one request, and whatever comes of it the form can be used again. */
 export const signInMachine = setup({
-  types: {
-    context: {} as { answer: SignInAnswer | null },
-    events: {} as
-      | ({ type: 'credentials.submit' } & Credentials)
-      | { type: 'credentials.edit' | 'notice.close' },
-    tags: {} as 'busy' | 'refused' | 'withdrawn' | 'suspended',
-    meta: {} as { screen: string },
-  },
-  actors: { signIn: fromPromise<SignInAnswer, Credentials>(() => new Promise(() => {})) },
+  types: {} as to.SignInTypes,
+  actors: { signIn: fromPromise<to.SignInAnswer, to.Attempt>(() => new Promise(() => {})) },
   actions: {
-    openSession: (_, _answer: SignInAnswer) => {},
+    openSession: (_, _answer: to.SignInAnswer) => {},
     reportFailure: (_, _params: { error: unknown }) => {},
-    keepAnswer: assign((_, answer: SignInAnswer) => ({ answer })),
+    reportRefusedProof: (_, _params: Pick<to.SignInContext, 'proof'>) => {},
+    keepAnswer: assign((_, answer: to.SignInAnswer) => ({ answer })),
     forgetAnswer: assign({ answer: null }),
+    keepProof: assign((_, { proof }: to.Attempt) => ({ proof })),
+    forgetProof: assign({ proof: null }),
   },
   guards: {
-    isComplete: (_, { username, password }: Credentials) => username !== '' && password !== '',
-    isWelcome: (_, { kind }: SignInAnswer) => kind === 'welcome',
-    isThrottled: (_, { kind }: SignInAnswer) => kind === 'throttled',
-    isWithdrawn: (_, { kind }: SignInAnswer) => kind === 'withdrawn',
-    isSuspended: (_, { kind }: SignInAnswer) => kind === 'suspended',
+    isComplete: (_, { username, password }: to.Credentials) => username !== '' && password !== '',
+    isWelcome: (_, { kind }: to.SignInAnswer) => kind === 'welcome',
+    isThrottled: (_, { kind }: to.SignInAnswer) => kind === 'throttled',
+    isSlowed: (_, { kind }: to.SignInAnswer) => kind === 'slowed',
+    isClosed: (_, { kind }: to.SignInAnswer) => kind === 'withdrawn' || kind === 'suspended',
   },
   delays: {
     throttle: ({ context: { answer } }) =>
-      answer?.kind === 'throttled' ? answer.seconds * 1_000 : 0,
+      answer?.kind === 'throttled' || answer?.kind === 'slowed' ? answer.seconds * 1_000 : 0,
   },
 }).createMachine({
   id: 'sign-in',
   description: 'The credentials pass through; the chart keeps neither ID nor password.',
   meta: { screen: '/login' },
-  context: { answer: null },
+  context: { answer: null, proof: null },
   initial: 'entering',
   states: {
     entering: {
@@ -65,15 +61,31 @@ export const signInMachine = setup({
           tags: 'refused',
           after: { throttle: 'clear' },
         },
-        withdrawn: {
-          description: 'The account was given up by its owner.',
-          tags: 'withdrawn',
+        slowed: {
+          description: 'Too many tries; the form says how long to wait, and offers a phone proof.',
+          tags: ['refused', 'slowed'],
+          after: { throttle: 'clear' },
+          on: {
+            'proof.open': { description: 'The fan chooses the phone proof.', target: '#proving' },
+          },
+        },
+        closed: {
+          description: 'The account is withdrawn or suspended.',
+          tags: 'closed',
           on: { 'notice.close': { description: 'The fan closes the notice.', target: 'clear' } },
         },
-        suspended: {
-          description: 'The account is suspended.',
-          tags: 'suspended',
-          on: { 'notice.close': { description: 'The fan closes the notice.', target: 'clear' } },
+      },
+    },
+    proving: {
+      id: 'proving',
+      description: 'The fan proves the phone of the account, over the form.',
+      tags: ['refused', 'slowed', 'proving'],
+      on: {
+        'proof.close': { description: 'The fan goes back.', target: 'entering.slowed' },
+        'proof.given': {
+          description: 'The number is proved; what stands in the fields is sent with it.',
+          target: 'sending',
+          actions: { type: 'keepProof', params: ({ event }) => event },
         },
       },
     },
@@ -83,9 +95,9 @@ export const signInMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ event }) => {
-          assertEvent(event, 'credentials.submit');
-          return { username: event.username, password: event.password };
+        input: ({ context: { proof }, event }) => {
+          assertEvent(event, ['credentials.submit', 'proof.given']);
+          return { username: event.username, password: event.password, proof };
         },
         onDone: [
           {
@@ -99,13 +111,17 @@ export const signInMachine = setup({
             actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isWithdrawn', params: ({ event }) => event.output },
-            target: 'entering.withdrawn',
-            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+            guard: { type: 'isSlowed', params: ({ event }) => event.output },
+            target: 'entering.slowed',
+            actions: [
+              { type: 'keepAnswer', params: ({ event }) => event.output },
+              { type: 'reportRefusedProof', params: ({ context }) => context },
+              'forgetProof',
+            ],
           },
           {
-            guard: { type: 'isSuspended', params: ({ event }) => event.output },
-            target: 'entering.suspended',
+            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            target: 'entering.closed',
             actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
           {

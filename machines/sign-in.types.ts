@@ -1,7 +1,9 @@
 import type { Withdrawal } from '../contract/rules/account-status.ts';
 import type { User } from '../contract/user.ts';
+import type { PhoneProof } from './phone-verification.types.ts';
 
 export type Credentials = { username: string; password: string };
+export type Attempt = Credentials & { proof: PhoneProof | null };
 
 export type RefusalCode =
   | 'incomplete'
@@ -20,6 +22,8 @@ export type SignInAnswer =
   | { kind: 'welcome'; token: string; user: User }
   | { kind: 'refused'; code: RefusalCode; message?: string | undefined }
   | { kind: 'throttled'; seconds: number }
+  /** Too many have failed at this ID or from this network; a phone proof goes past it. */
+  | { kind: 'slowed'; seconds: number }
   | {
       kind: 'withdrawn';
       message: string | undefined;
@@ -28,3 +32,21 @@ export type SignInAnswer =
       withdrawal: Withdrawal;
     }
   | { kind: 'suspended'; message: string | undefined };
+
+export type SignInContext = {
+  answer: SignInAnswer | null;
+  /** Of the account's phone; sent along until the server takes it no more. */
+  proof: PhoneProof | null;
+};
+
+export type SignInEvent =
+  | ({ type: 'credentials.submit' } & Credentials)
+  | ({ type: 'proof.given' } & Attempt)
+  | { type: 'credentials.edit' | 'notice.close' | 'proof.open' | 'proof.close' };
+
+export type SignInTypes = {
+  context: SignInContext;
+  events: SignInEvent;
+  tags: 'busy' | 'refused' | 'slowed' | 'proving' | 'closed';
+  meta: { screen: string };
+};

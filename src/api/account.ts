@@ -1,5 +1,5 @@
 import type { Withdrawal } from '../../contract/rules/account-status.ts';
-import type { SignUpBody } from '../../contract/schemas/auth.ts';
+import type { SignInBody, SignUpBody } from '../../contract/schemas/auth.ts';
 import type { User } from '../../contract/user.ts';
 import { type ApiError, isRecord, refusalOf, textAt } from './api-error.ts';
 import type { CallOptions, Send } from './client.ts';
@@ -21,6 +21,7 @@ export type SignInOutcome =
   | { ok: true; token: string; user: User }
   | { ok: false; code: 'incorrect_credentials' | 'missing_token' }
   | { ok: false; code: 'denied'; message: string | undefined }
+  | { ok: false; code: 'slowed'; retryAfter: number | undefined }
   | {
       ok: false;
       code: 'other';
@@ -70,6 +71,7 @@ function signInRefusal(error: ApiError): SignInOutcome {
   const { status, retryAfter } = error;
   const message = error.message || undefined;
   if (status === 400 || status === 401) return { ok: false, code: 'incorrect_credentials' };
+  if (error.code === 'sign_in_slowed') return { ok: false, code: 'slowed', retryAfter };
   if (status !== 403) return { ok: false, code: 'other', status, message, retryAfter };
   return closedAccount(error) ?? { ok: false, code: 'denied', message };
 }
@@ -100,10 +102,7 @@ export function accountApi(send: Send) {
         refusal,
       ),
 
-    signIn: (
-      credentials: { username: string; password: string },
-      options?: CallOptions,
-    ): Promise<SignInOutcome> =>
+    signIn: (credentials: SignInBody, options?: CallOptions): Promise<SignInOutcome> =>
       refusalOf(
         send('/api/auth/sign-in', {
           ...options,

@@ -5,6 +5,7 @@ import type { CodePurpose } from '../../contract/schemas/utils.ts';
 import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
 import type {
   CodeSent,
+  PhoneNumber,
   PhoneProblem,
   PhoneProof,
 } from '../../machines/phone-verification.types.ts';
@@ -73,9 +74,11 @@ export function phoneVerificationFlow(
   });
 }
 
+export const UNTYPED_NUMBER: PhoneNumber = { callingCode: DEFAULT_CALLING_CODE.en, national: '' };
+
 export const startPhone = (app: Pick<App, 'api' | 'platform' | 'words'>, purpose?: CodePurpose) =>
   createActor(phoneVerificationFlow(app, purpose), {
-    input: { number: { callingCode: DEFAULT_CALLING_CODE.en, national: '' } },
+    input: { number: UNTYPED_NUMBER },
   }).start();
 
 export const phoneProof = (now: PhoneSnapshot): PhoneProof | null =>

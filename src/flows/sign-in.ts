@@ -1,8 +1,10 @@
 import { fromPromise } from 'xstate';
 import { isRecoverable } from '../../contract/rules/account-status.ts';
+import type { SignInBody } from '../../contract/schemas/auth.ts';
 import type { AccountRefusal } from '../../machines/account-status.types.ts';
+import type { PhoneProblem } from '../../machines/phone-verification.types.ts';
 import { signInMachine } from '../../machines/sign-in.machine.ts';
-import type { SignInAnswer } from '../../machines/sign-in.types.ts';
+import type { Attempt, SignInAnswer } from '../../machines/sign-in.types.ts';
 import { accountApi, type ClosedAccount, type SignInOutcome } from '../api/account.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { App } from './app.ts';
@@ -29,6 +31,8 @@ function answerOf(outcome: SignInOutcome, now: number): SignInAnswer {
       return outcome.status === 429
         ? { kind: 'throttled', seconds: outcome.retryAfter ?? USUAL_WAIT }
         : { kind: 'refused', code: 'unexpected' };
+    case 'slowed':
+      return { kind: 'slowed', seconds: outcome.retryAfter ?? USUAL_WAIT };
     case 'denied':
       return { kind: 'refused', code: 'denied', message: outcome.message };
     default:
@@ -52,16 +56,23 @@ function failureOf(error: unknown): SignInAnswer {
   }
 }
 
-export const signInFlow = ({
-  api,
-  platform,
-  session,
-}: Pick<App, 'api' | 'platform' | 'session'>) => {
+const formOf = ({ username, password, proof }: Attempt): SignInBody => ({
+  username,
+  password,
+  ...(proof && { phoneNumber: proof.phoneNumber, phoneNumbertoken: proof.token }),
+});
+
+type Parts = Pick<App, 'api' | 'platform' | 'session'> & {
+  /** The proof did not help. */
+  tellPhone: (problem: PhoneProblem) => void;
+};
+
+export const signInFlow = ({ api, platform, session, tellPhone }: Parts) => {
   const account = accountApi(api.send);
   return signInMachine.provide({
     actors: {
       signIn: fromPromise(({ input, signal }) =>
-        signInAlone(platform, () => account.signIn(input, { signal })).then(
+        signInAlone(platform, () => account.signIn(formOf(input), { signal })).then(
           (outcome) => answerOf(outcome, platform.now()),
           failureOf,
         ),
@@ -71,6 +82,9 @@ export const signInFlow = ({
       openSession(_, answer) {
         if (answer.kind !== 'welcome') return;
         session.send({ type: 'session.opened', token: answer.token, user: answer.user });
+      },
+      reportRefusedProof(_, { proof }) {
+        if (proof) tellPhone({ call: 'useProof', code: 'invalid_phone_token' });
       },
       reportFailure: (_, { error }) => platform.log('The sign-in failed.', error),
     },

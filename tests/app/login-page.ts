@@ -26,8 +26,12 @@ const pages = [
 ];
 
 /** The login on the screen, before a server that answers the sign-in as the test says. */
-export async function openLogin(signIn: () => Response | Promise<Response>, at = '/login') {
-  const server = fakeServer({ 'POST /api/auth/sign-in': signIn });
+export async function openLogin(
+  signIn: () => Response | Promise<Response>,
+  at = '/login',
+  others: Parameters<typeof fakeServer>[0] = {},
+) {
+  const server = fakeServer({ ...others, 'POST /api/auth/sign-in': signIn });
   const shell = await openShell({ pages, at, platform: { fetch: server.fetch } });
   await screen.findByLabelText('ID');
   return { ...shell, asked: () => server.calls('/api/auth/sign-in') };

@@ -37,7 +37,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     nicknameSetupFlow({ ...app, token: 'N1', tellTaken: () => {} }),
     phoneVerificationFlow(app),
     sessionFlow(parts),
-    signInFlow(app),
+    signInFlow({ ...app, tellPhone: () => {} }),
     signUpFlow({ ...app, tellOwner: () => {} }),
     tokenRenewalFlow({ ...parts, reportLoss: () => {} }),
     usernameFlow(app),

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { User } from '../../contract/user.ts';
 import { signInMachine } from '../../machines/sign-in.machine.ts';
-import type { Credentials, SignInAnswer } from '../../machines/sign-in.types.ts';
+import type {
+  Attempt,
+  Credentials,
+  SignInAnswer,
+  SignInTypes,
+} from '../../machines/sign-in.types.ts';
 
 const user: User = {
   phoneNumber: '+821012345678',
@@ -19,11 +24,15 @@ const user: User = {
 const welcome: SignInAnswer = { kind: 'welcome', token: 'T1', user };
 const mina: Credentials = { username: 'mina12', password: 'starlit7' };
 const submit = { type: 'credentials.submit', ...mina } as const;
+const unproved: Attempt = { ...mina, proof: null };
+const proved: Attempt = { ...mina, proof: { phoneNumber: '+821012345678', token: 'P1' } };
+const slowed: SignInAnswer = { kind: 'slowed', seconds: 42 };
 
 /** Starts the chart with a server that answers when the test says so. */
 function start() {
-  const asked: Credentials[] = [];
+  const asked: Attempt[] = [];
   const opened: SignInAnswer[] = [];
+  const refusedProofs: (string | undefined)[] = [];
   let held = Promise.withResolvers<SignInAnswer>();
   const clock = new SimulatedClock();
   const actor = createActor(
@@ -34,7 +43,10 @@ function start() {
           return held.promise;
         }),
       },
-      actions: { openSession: (_, answer) => void opened.push(answer) },
+      actions: {
+        openSession: (_, answer) => void opened.push(answer),
+        reportRefusedProof: (_, { proof }) => void refusedProofs.push(proof?.token),
+      },
     }),
     { clock },
   ).start();
@@ -48,11 +60,12 @@ function start() {
     clock,
     asked,
     opened,
+    refusedProofs,
     answer: (answer: SignInAnswer) => settle(() => held.resolve(answer)),
     fail: () => settle(() => held.reject(new Error('surprise'))),
     state: () => actor.getSnapshot().value,
     said: () => actor.getSnapshot().context.answer,
-    is: (tag: 'busy' | 'refused' | 'withdrawn' | 'suspended') => actor.getSnapshot().hasTag(tag),
+    is: (tag: SignInTypes['tags']) => actor.getSnapshot().hasTag(tag),
   };
 }
 
@@ -63,14 +76,14 @@ test('right credentials open the session once and end the chart', async () => {
   expect(state()).toBe('signedIn');
   expect(actor.getSnapshot().status).toBe('done');
   expect(opened).toEqual([welcome]);
-  expect(asked).toEqual([mina]);
+  expect(asked).toEqual([unproved]);
 });
 
 test('ten presses while the server is asked are one request', () => {
   const { actor, asked, is } = start();
   for (let press = 0; press < 10; press += 1) actor.send(submit);
   expect(is('busy')).toBe(true);
-  expect(asked).toEqual([mina]);
+  expect(asked).toEqual([unproved]);
 });
 
 test.each([
@@ -123,6 +136,58 @@ test('the wait of a throttled fan is told for exactly as long as it lasts', asyn
   expect(state()).toEqual({ entering: 'clear' });
 });
 
+test('a slowed fan is offered a phone proof for exactly as long as the wait lasts', async () => {
+  const { actor, answer, clock, state, is } = start();
+  actor.send(submit);
+  await answer(slowed);
+  expect(is('slowed')).toBe(true);
+  clock.increment(41_999);
+  expect(state()).toEqual({ entering: 'slowed' });
+  clock.increment(1);
+  expect(state()).toEqual({ entering: 'clear' });
+  actor.send({ type: 'proof.open' });
+  expect(is('proving')).toBe(false);
+});
+
+test('while the phone is proved the wait does not end, and closing brings back the offer', async () => {
+  const { actor, answer, clock, said, state, is } = start();
+  actor.send(submit);
+  await answer(slowed);
+  actor.send({ type: 'proof.open' });
+  clock.increment(600_000);
+  expect(is('proving')).toBe(true);
+  actor.send({ type: 'proof.close' });
+  expect(state()).toEqual({ entering: 'slowed' });
+  expect(said()).toEqual(slowed);
+});
+
+test('with a proof the credentials are sent at once, and with it each try after a wrong password', async () => {
+  const { actor, answer, asked, opened } = start();
+  actor.send(submit);
+  await answer(slowed);
+  actor.send({ type: 'proof.open' });
+  actor.send({ type: 'proof.given', ...proved });
+  await answer({ kind: 'refused', code: 'incorrect_credentials' });
+  actor.send({ type: 'credentials.edit' });
+  actor.send(submit);
+  await answer(welcome);
+  expect(asked).toEqual([unproved, proved, proved]);
+  expect(opened).toEqual([welcome]);
+});
+
+test('a proof that the server takes no more is given up, and another one is offered', async () => {
+  const { actor, answer, asked, refusedProofs, state } = start();
+  actor.send(submit);
+  await answer(slowed);
+  actor.send({ type: 'proof.open' });
+  actor.send({ type: 'proof.given', ...proved });
+  await answer(slowed);
+  expect(state()).toEqual({ entering: 'slowed' });
+  expect(refusedProofs).toEqual([undefined, 'P1']);
+  actor.send(submit);
+  expect(asked.at(-1)).toEqual(unproved);
+});
+
 test.each([
   [
     'withdrawn',
@@ -137,11 +202,11 @@ test.each([
   ['suspended', { kind: 'suspended', message: 'Stopped.' }],
 ] as const)(
   'the notice of a %s account can be closed, and the form used again',
-  async (tag, closed) => {
+  async (_, closed) => {
     const { actor, answer, asked, said, is, state } = start();
     actor.send(submit);
     await answer(closed);
-    expect(is(tag)).toBe(true);
+    expect(is('closed')).toBe(true);
     expect(said()).toEqual(closed);
     actor.send({ type: 'notice.close' });
     expect(state()).toEqual({ entering: 'clear' });
@@ -153,7 +218,7 @@ test.each([
 test('the chart keeps neither ID nor password', async () => {
   const { actor, answer } = start();
   actor.send(submit);
-  expect(JSON.stringify(actor.getSnapshot().context)).toBe('{"answer":null}');
+  expect(JSON.stringify(actor.getSnapshot().context)).toBe('{"answer":null,"proof":null}');
   await answer({ kind: 'refused', code: 'timeout' });
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/mina12|starlit7/);
 });

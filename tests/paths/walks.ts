@@ -39,8 +39,7 @@ const availabilityWalk = walkOf(availability);
 const signInWalk = walkOf(signIn, {
   offer: ({ type }, now) => {
     if (type === 'xstate.error.actor.signIn') return false;
-    const isCovered = now.hasTag('withdrawn') || now.hasTag('suspended');
-    return !isCovered || type === 'notice.close';
+    return !now.hasTag('closed') || type === 'notice.close';
   },
   beyond: {
     'sending: xstate.error.actor.signIn #1':

@@ -18,6 +18,8 @@ export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.
 
 export const answer = style({ marginBlockEnd: vars.space[2] });
 
+export const proof = style({ display: 'grid', marginBlockStart: vars.space[2] });
+
 export const help = style({
   display: 'flex',
   flexWrap: 'wrap',

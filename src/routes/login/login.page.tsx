@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef, useSelector } from '@xstate/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
 import type { LoginNotice } from '../../flows/login-notice.ts';
-import { signInFlow } from '../../flows/sign-in.ts';
-import { useApp } from '../../flows/use-app.tsx';
+import { phoneProof } from '../../flows/phone-verification.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -20,7 +19,9 @@ import { AccountStatus } from '../parts/account-status.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import * as css from './login.css.ts';
 import type { loginRoute } from './login.route.ts';
+import { PhoneProof } from './phone-proof.tsx';
 import { useSignInWords } from './sign-in-words.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 const Notice = ({ notice }: { notice: LoginNotice }) => {
   switch (notice) {
@@ -38,34 +39,51 @@ const Notice = ({ notice }: { notice: LoginNotice }) => {
 /** Once the session is open, the guard of this page leads on. */
 export const LoginPage = () => {
   const { t } = useLingui();
-  const signIn = useActorRef(signInFlow(useApp()));
+  const { signIn, phone } = useSignIn();
   const answer = useSelector(signIn, (now) => now.context.answer);
   const busy = useSelector(signIn, (now) => now.hasTag('busy'));
   const refused = useSelector(signIn, (now) => now.hasTag('refused'));
+  const slowed = useSelector(signIn, (now) => now.hasTag('slowed'));
+  const proving = useSelector(signIn, (now) => now.hasTag('proving'));
   const { notice } = useLoaderData<(typeof loginRoute)['loader']>();
   const words = useSignInWords();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const loginButton = useRef<HTMLButtonElement>(null);
 
   const edit = (keep: (value: string) => void) => (value: string) => {
     keep(value);
     signIn.send({ type: 'credentials.edit' });
   };
 
+  /** What stands in the fields, even if it was there before this page came to life. */
+  const typed = () => {
+    const textIn = (input: HTMLInputElement | null) => withoutSpaces(input?.value ?? '');
+    return { username: textIn(usernameInput.current), password: textIn(passwordInput.current) };
+  };
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // What stands in the fields, even if it was there before this page came to life.
-    const typed = (input: HTMLInputElement | null) => withoutSpaces(input?.value ?? '');
-    const credentials = {
-      username: typed(usernameInput.current),
-      password: typed(passwordInput.current),
-    };
+    const credentials = typed();
     signIn.send({ type: 'credentials.submit', ...credentials });
     if (!credentials.username) usernameInput.current?.focus();
     else if (!credentials.password) passwordInput.current?.focus();
   };
+
+  const submitProof = () => {
+    const proof = phoneProof(phone.getSnapshot());
+    signIn.send({ type: 'proof.given', ...typed(), proof });
+  };
+
+  useEffect(() => {
+    if (!proving) return;
+    return () => {
+      // With the wait, the button that opened the proof is gone.
+      if (document.activeElement === document.body) loginButton.current?.focus();
+    };
+  }, [proving]);
 
   return (
     <div className={css.page}>
@@ -103,9 +121,16 @@ export const LoginPage = () => {
             answer={refused && answer ? { tone: 'bad', text: words(answer) } : undefined}
           />
         </div>
-        <Button type="submit" wide busy={busy}>
+        <Button ref={loginButton} type="submit" wide busy={busy}>
           <Trans>Login</Trans>
         </Button>
+        {slowed && (
+          <div className={css.proof}>
+            <Button variant="quiet" wide onClick={() => signIn.send({ type: 'proof.open' })}>
+              <Trans>Log in with a phone code</Trans>
+            </Button>
+          </div>
+        )}
       </form>
       <nav className={css.help} aria-label={t`Help with your account`}>
         <Link to="/find-id" className={css.helpLink}>
@@ -124,6 +149,13 @@ export const LoginPage = () => {
         <Toast icon={notice === 'sessionEnded' ? <InfoIcon size={20} /> : <CheckIcon size={20} />}>
           <Notice notice={notice} />
         </Toast>
+      )}
+      {proving && (
+        <PhoneProof
+          phone={phone}
+          onProved={submitProof}
+          onClose={() => signIn.send({ type: 'proof.close' })}
+        />
       )}
       {(answer?.kind === 'withdrawn' || answer?.kind === 'suspended') && (
         <AccountStatus refusal={answer} onClose={() => signIn.send({ type: 'notice.close' })} />

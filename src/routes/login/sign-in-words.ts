@@ -43,6 +43,7 @@ export function useSignInWords(): (answer: SignInAnswer) => string {
       case 'refused':
         return refusal(answer.code, answer.message);
       case 'throttled':
+      case 'slowed':
         return wait(answer.seconds);
       case 'withdrawn':
       case 'suspended':

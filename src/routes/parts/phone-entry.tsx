@@ -5,6 +5,7 @@ import { waitFor } from 'xstate';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { PhoneVerification } from '../../flows/phone-verification.ts';
 import { useAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { NumberEntry } from './number-entry.tsx';
 import { Onward } from './onward.tsx';
@@ -32,10 +33,21 @@ type PhoneEntryProps = {
   /** What the proof was wanted for is under way. */
   busy?: boolean;
   onProved: () => void;
+  /** What the number is asked for, where no question above says it. */
+  lead?: ReactNode;
+  /** A sheet has edges of its own, and nothing that stays above the keyboard. */
+  inSheet?: boolean;
 };
 
 /** A number, and the code that proves it is the fan's own. */
-export const PhoneEntry = ({ phone, onward, busy = false, onProved }: PhoneEntryProps) => {
+export const PhoneEntry = ({
+  phone,
+  onward,
+  busy = false,
+  onProved,
+  lead,
+  inSheet = false,
+}: PhoneEntryProps) => {
   const { t } = useLingui();
   const alert = useAlert();
   const now = useSelector(phone, (snapshot) => snapshot);
@@ -69,16 +81,22 @@ export const PhoneEntry = ({ phone, onward, busy = false, onProved }: PhoneEntry
 
   return (
     <form ref={form} className={css.form} noValidate onSubmit={goOn}>
-      <div className={css.fields}>
+      <div className={inSheet ? css.sheetFields : css.fields}>
         <p className={css.lead}>
-          <Trans>We send you a code to make sure that it is yours.</Trans>
+          {lead ?? <Trans>We send you a code to make sure that it is yours.</Trans>}
         </p>
         <NumberEntry phone={phone} />
         <CodeEntry ref={codeInput} now={now} code={code} onType={typeCode} />
       </div>
-      <Onward ref={next} busy={busy || now.hasTag('verifying')}>
-        {onward}
-      </Onward>
+      {inSheet ? (
+        <Button ref={next} type="submit" wide busy={busy || now.hasTag('verifying')}>
+          {onward}
+        </Button>
+      ) : (
+        <Onward ref={next} busy={busy || now.hasTag('verifying')}>
+          {onward}
+        </Onward>
+      )}
     </form>
   );
 };

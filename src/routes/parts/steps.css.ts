@@ -51,6 +51,13 @@ export const fields = style({
   paddingInline: gutter,
 });
 
+export const sheetFields = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  paddingBlockEnd: vars.space[3],
+});
+
 export const lead = style({
   ...type[15],
   margin: 0,

@@ -1,6 +1,7 @@
 import { signInMachine } from '../../../machines/sign-in.machine.ts';
 import { luna } from '../../luna.ts';
 import type { ChartModel } from '../model.ts';
+import { INTERNATIONAL } from './phone-verification.ts';
 
 export const model = {
   chart: signInMachine,
@@ -12,6 +13,16 @@ export const model = {
     ],
     'credentials.edit': [{ type: 'credentials.edit' }],
     'notice.close': [{ type: 'notice.close' }],
+    'proof.open': [{ type: 'proof.open' }],
+    'proof.close': [{ type: 'proof.close' }],
+    'proof.given': [
+      {
+        type: 'proof.given',
+        username: 'mina12',
+        password: 'starlit7',
+        proof: { phoneNumber: INTERNATIONAL, token: 'P1' },
+      },
+    ],
   },
   answers: {
     signIn: [
@@ -19,6 +30,7 @@ export const model = {
       { kind: 'refused', code: 'incorrect_credentials' },
       { kind: 'refused', code: 'unavailable' },
       { kind: 'throttled', seconds: 42 },
+      { kind: 'slowed', seconds: 42 },
       {
         kind: 'withdrawn',
         message: undefined,
@@ -30,5 +42,5 @@ export const model = {
     ],
   },
   fromApp: [],
-  facts: ({ answer }) => answer?.kind === 'refused' && answer.code,
+  facts: ({ answer }) => (answer?.kind === 'refused' ? answer.code : answer?.kind),
 } satisfies ChartModel<typeof signInMachine>;

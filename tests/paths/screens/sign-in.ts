@@ -3,6 +3,7 @@ import type { RefusalCode, SignInAnswer } from '../../../machines/sign-in.types.
 import { luna } from '../../luna.ts';
 import type { Screen } from '../../machines/model.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
+import { provePhone } from './prove-phone.ts';
 
 const CALL = 'POST /api/auth/sign-in';
 const WITHDRAWN = 'Account deactivated. Contact QA for restoration.';
@@ -16,6 +17,7 @@ const answers: Record<SignInAnswer['kind'], Answer> = {
   welcome: { body: { user: luna }, headers: { authorization: 'Bearer T1' } },
   refused: {},
   throttled: { ...refusal(429, 'too_many_requests'), headers: { 'retry-after': '42' } },
+  slowed: { ...refusal(429, 'sign_in_slowed'), headers: { 'retry-after': '42' } },
   withdrawn: { status: 403, body: { status: 'withdraw', isRecoverable: true, token: 'R1' } },
   suspended: { status: 403, body: { status: 'suspend' } },
 };
@@ -49,6 +51,12 @@ export function signInScreen(fan: Fan): Screen<typeof signInMachine> {
         await fan.fill('ID', `${fields.ID?.value}x`);
       },
       'notice.close': () => fan.press('Close'),
+      'proof.open': () => fan.press('Log'),
+      'proof.close': () => fan.press('Close'),
+      async 'proof.given'() {
+        await provePhone(fan);
+        await fan.press('Verify');
+      },
     },
     answers: {
       signIn: (answer) =>
@@ -74,8 +82,16 @@ export function signInScreen(fan: Fan): Screen<typeof signInMachine> {
         }),
       'entering.throttled': () =>
         fan.sees({ address: '/login', dialog: null, text: THROTTLED, buttons: { Login: 'ready' } }),
-      'entering.withdrawn': () => isCalm({ dialog: WITHDRAWN }),
-      'entering.suspended': () => isCalm({ dialog: SUSPENDED }),
+      'entering.slowed': () =>
+        fan.sees({
+          address: '/login',
+          dialog: null,
+          text: THROTTLED,
+          buttons: { Login: 'ready', Log: 'ready' },
+        }),
+      proving: () => fan.sees({ address: '/login', dialog: 'Log in with a phone code' }),
+      'entering.closed': ({ context: { answer } }) =>
+        isCalm({ dialog: answer?.kind === 'suspended' ? SUSPENDED : WITHDRAWN }),
       sending: () => fan.sees({ address: '/login', dialog: null, buttons: { Login: 'busy' } }),
       signedIn: () => fan.sees({ address: '/', dialog: null }),
     },

@@ -39,11 +39,10 @@ async function slowedFan(house: House): Promise<Fan> {
   return fan;
 }
 
+const ownProof = (house: House) => (fan: Fan) => proofOf(house, fan.phoneNumber);
+
 /** Proved before the wait begins, so that only the proof gets past it. */
-async function slowedWithProof(
-  house: House,
-  proofFor = (fan: Fan) => proofOf(house, fan.phoneNumber),
-) {
+async function slowedWithProof<Proof>(house: House, proofFor: (fan: Fan) => Promise<Proof>) {
   const fan = await newFan(house);
   const proof = await proofFor(fan);
   await slow(house, fan.username);
@@ -103,7 +102,7 @@ test('after a thousand wrong passwords and tokens from elsewhere the owner is in
 
 test('the proof makes the browser known and ends the wait; its token is used up', async () => {
   const house = await openHouse();
-  const { fan, proof } = await slowedWithProof(house);
+  const { fan, proof } = await slowedWithProof(house, ownProof(house));
   const form = { username: fan.username, password: PASSWORD, ...proof };
   const own = new Browser(house);
   expect((await own.call('POST', SIGN_IN, form)).statusCode).toBe(200);
@@ -116,7 +115,7 @@ test('the proof makes the browser known and ends the wait; its token is used up'
 
 test('wrong passwords with a proof count under it: five, then the wait again, and the account is slowed no further', async () => {
   const house = await openHouse();
-  const { fan, proof } = await slowedWithProof(house);
+  const { fan, proof } = await slowedWithProof(house, ownProof(house));
   const attempt = (password: string) =>
     post(house, SIGN_IN, { username: fan.username, password, ...proof });
   const statuses = [];
@@ -194,7 +193,7 @@ test.each(strangers)('a proof %s changes nothing', async (_, proofFor) => {
 
 test('a proof is no good for an unknown ID, nor for an account that has no password', async () => {
   const house = await openHouse();
-  const { fan, proof } = await slowedWithProof(house);
+  const { fan, proof } = await slowedWithProof(house, ownProof(house));
   await slow(house, 'nobody77');
   await house.database.pool.query('update users set password_hash = null');
   const answers = [
@@ -207,7 +206,7 @@ test('a proof is no good for an unknown ID, nor for an account that has no passw
 
 test('a full queue of passwords costs the proof nothing', async () => {
   const house = await openHouse();
-  const { fan, proof } = await slowedWithProof(house);
+  const { fan, proof } = await slowedWithProof(house, ownProof(house));
   const form = { username: fan.username, password: PASSWORD, ...proof };
   const { matches } = house.app.passwords;
   const full = Promise.reject(new Error('full'));
@@ -235,7 +234,7 @@ describe.each(databases())('on $name', ({ open }) => {
 
   test(`${AT_ONCE} wrong passwords at once with one proof are five comparisons`, async () => {
     const here = await house();
-    const { fan, proof } = await slowedWithProof(here);
+    const { fan, proof } = await slowedWithProof(here, ownProof(here));
     const form = { username: fan.username, password: 'wrong-pass1', ...proof };
     const answers = await together(AT_ONCE, () => post(here, SIGN_IN, form));
     expect([count(answers, 401), count(answers, 429)]).toEqual([5, AT_ONCE - 5]);
@@ -243,7 +242,7 @@ describe.each(databases())('on $name', ({ open }) => {
 
   test(`${AT_ONCE} right passwords at once with one proof open one session by it`, async () => {
     const here = await house();
-    const { fan, proof } = await slowedWithProof(here);
+    const { fan, proof } = await slowedWithProof(here, ownProof(here));
     const form = { username: fan.username, password: PASSWORD, ...proof };
     const answers = await together(AT_ONCE, () => post(here, SIGN_IN, form));
     expect(count(answers, 200) + count(answers, 429)).toBe(AT_ONCE);

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect } from 'react';
+import { suggestCountry } from '../../flows/kept-phone.ts';
+import type { PhoneVerification } from '../../flows/phone-verification.ts';
+import { useApp } from '../../flows/use-app.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+
+/** Brings the phone numbers of the world with it. */
+const importPhoneEntry = () => import('../parts/phone-entry.tsx');
+const PhoneEntry = lazy(async () => ({ default: (await importPhoneEntry()).PhoneEntry }));
+
+type PhoneProofProps = { phone: PhoneVerification; onProved: () => void; onClose: () => void };
+
+/** Over the login, whose fields stay as they are filled in. */
+export const PhoneProof = ({ phone, onProved, onClose }: PhoneProofProps) => {
+  const { platform } = useApp();
+  useEffect(() => suggestCountry(phone, platform), [phone, platform]);
+  return (
+    <Sheet title={<Trans>Log in with a phone code</Trans>} onClose={onClose}>
+      <Suspense>
+        <PhoneEntry
+          inSheet
+          phone={phone}
+          lead={<Trans>Verify the phone number of your account, and you need not wait.</Trans>}
+          onward={<Trans>Verify and log in</Trans>}
+          onProved={onProved}
+        />
+      </Suspense>
+    </Sheet>
+  );
+};
