@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { createGateways, type Gateways } from './gateways/gateways.ts';
 import { sweep } from './jobs/sweep.ts';
+import { createListener, type Listener, PATIENCE, type Patience } from './listener.ts';
 import { logOptions } from './log.ts';
 import { contents } from './plugins/contents.ts';
 import { docs } from './plugins/docs.ts';
@@ -54,6 +55,8 @@ export type BuildOptions = {
   gateways?: Gateways;
   announce?: (line: string) => void;
   pressure?: PressureLimits;
+  /** Shorter times for tests. */
+  patience?: Partial<Patience>;
   /** Cheaper hashing, or a shorter queue, for tests. */
   passwords?: PasswordOptions;
   /** Where the built app lies; without it only the API is served. */
@@ -70,18 +73,18 @@ export async function build({
   announce = () => {},
   gateways = createGateways({ settings, database, clock, announce }),
   pressure: pressureLimits = { eventLoopDelay: 400, waiting: 50 },
+  patience = {},
   passwords: passwordOptions = {},
   appDirectory = fileURLToPath(new URL('../dist/app', import.meta.url)),
   logger,
 }: BuildOptions): Promise<FastifyInstance> {
   const always = securityHeaders(settings);
+  const listener = createListener(settings, { ...PATIENCE, ...patience });
   const app = Fastify({
     logger: { ...logOptions(settings), ...logger },
     trustProxy: settings.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
-    // A client that sends its request drop by drop holds a socket no longer than this.
-    requestTimeout: 20_000,
-    keepAliveTimeout: 10_000,
+    serverFactory: listener.serverFactory,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     ajv: { customOptions: { removeAdditional: 'all', coerceTypes: false, useDefaults: true } },
@@ -99,6 +102,7 @@ export async function build({
   app.decorate('clock', clock);
   app.decorate('gateways', gateways);
   app.decorate('keyedHashes', createKeyedHashes(secretKeysOf(settings)));
+  app.decorate('listener', listener);
 
   await app.register(errors);
   await app.register(headers, { headers: always });
@@ -156,5 +160,6 @@ declare module 'fastify' {
     clock: Clock;
     gateways: Gateways;
     keyedHashes: KeyedHashes;
+    listener: Listener;
   }
 }

@@ -23,12 +23,14 @@ async function start() {
   });
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (reason?: string) => {
     // A terminal's Ctrl-C comes twice: from the terminal and from the script that started us.
     if (stopping) return;
     stopping = true;
     // A request that never ends must not keep the process; the database survives being left like this.
     setTimeout(() => process.exit(0), DRAIN).unref();
+    // Only here are there clients to be kept from harm: who presses Ctrl-C waits for the end.
+    if (reason === 'SIGTERM') await app.listener.drain();
     await app.close();
     await database.close();
     process.exit(0);

@@ -1,0 +1,36 @@
+import { Server, Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { capConnections } from '../../server/connection-caps.ts';
+
+/** Whether each of the addresses is let in when they connect one after another and all stay. */
+function letIn(addresses: string[], trustProxy?: string): boolean[] {
+  const server = new Server();
+  const welcomed = new Set<Socket>();
+  capConnections(server, { connections: { perAddress: 1, total: 100 }, trustProxy }, (socket) =>
+    welcomed.add(socket),
+  );
+  return addresses.map((address) => {
+    const socket = new Socket();
+    Object.defineProperty(socket, 'remoteAddress', { value: address });
+    socket.on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+    server.emit('connection', socket);
+    return welcomed.has(socket);
+  });
+}
+
+test('an IPv6 network of 64 bits counts as one address, and an IPv4 address is the same in either form', () => {
+  expect(letIn(['2001:db8::1', '2001:db8::ffff:2', '2001:db8:0:1::1'])).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(letIn(['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2'])).toEqual([true, false, true]);
+});
+
+test('a trusted proxy is known in every form of its address', () => {
+  const proxies = '192.0.2.0/24, 2001:db8::/32';
+  const address = ['192.0.2.9', '192.0.2.9', '::ffff:192.0.2.9', '2001:db8::1', '2001:db8::1'];
+  expect(letIn(address, proxies)).toEqual(address.map(() => true));
+  expect(letIn(['198.51.100.1', '198.51.100.1'], proxies)).toEqual([true, false]);
+});
