@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../../server/db/database.ts';
 import { buildTest } from './support/build-test.ts';
 
 test('live and ready answer while all is well', async () => {
@@ -9,21 +11,108 @@ test('live and ready answer while all is well', async () => {
   }
 });
 
-test('a database that fails makes the process not ready, but alive', async () => {
-  const { app, database } = await buildTest();
-  const pool = Object.assign(Object.create(database.pool), {
-    query: () => Promise.reject(new Error('gone')),
+/** The same database, whose transactions are counted and done by `transaction`. */
+function counting(database: Database, transaction: () => Promise<unknown>) {
+  const count = { asked: 0 };
+  const orm = Object.assign(Object.create(database.orm), {
+    transaction: () => {
+      count.asked += 1;
+      return transaction();
+    },
   });
-  const { app: failing } = await buildTest({ database: { ...database, pool } });
+  return { count, database: { ...database, orm } };
+}
 
-  expect((await failing.inject('/health/live')).statusCode).toBe(200);
-  const ready = await failing.inject('/health/ready');
-  expect([ready.statusCode, ready.headers['retry-after'], ready.json()]).toEqual([
-    503,
-    '5',
-    { message: 'The database does not answer.', code: 'unavailable' },
-  ]);
+const problem = (message: string) => [503, '5', { message, code: 'unavailable' }];
+
+async function readiness(app: FastifyInstance) {
+  const { statusCode, headers, ...answer } = await app.inject('/health/ready');
+  return [statusCode, headers['retry-after'], answer.json()];
+}
+
+test('a database that fails makes the process not ready, but alive', async () => {
+  const { database } = await buildTest();
+  const { database: broken } = counting(database, () => Promise.reject(new Error('gone')));
+  const { app } = await buildTest({ database: { ...database, ...broken } });
+
+  expect((await app.inject('/health/live')).statusCode).toBe(200);
+  expect(await readiness(app)).toEqual(problem('The database does not answer.'));
+});
+
+test('sixty probes within a second ask the database once, the next second once more', async () => {
+  const { database, clock } = await buildTest();
+  const { count, database: counted } = counting(database, () => Promise.resolve());
+  const { app } = await buildTest({ database: { ...database, ...counted }, clock });
+  const probe = async () => (await app.inject('/health/ready')).statusCode;
+
+  const answers = await Promise.all(Array.from({ length: 60 }, probe));
+  clock.advance(999);
+  expect([new Set([...answers, await probe()]), count.asked]).toEqual([new Set([200]), 1]);
+  clock.advance(1);
+  expect([await probe(), count.asked]).toEqual([200, 2]);
+  // Put back by an hour.
+  clock.advance(-3_600_000);
+  expect([await probe(), count.asked]).toEqual([200, 3]);
+});
+
+test('a database that stays silent is not asked again before it has answered, and the process is not ready until then', async () => {
+  const { database, clock } = await buildTest();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { count, database: stalled } = counting(database, () => answered);
+  const { app } = await buildTest({ database: { ...database, ...stalled }, clock });
+
+  for (let probe = 0; probe < 2; probe += 1) {
+    expect(await readiness(app)).toEqual(problem('The database does not answer.'));
+    clock.advance(1_000);
+  }
+  expect(count.asked).toBe(1);
+  answer();
+  await answered;
+  expect(await readiness(app)).toEqual([200, undefined, { status: 'ok' }]);
+});
+
+test.each([
+  ['takes no more bytes', 'temp_file_limit = 0', 'temp_file_limit'],
+  ['became read-only', 'default_transaction_read_only = on', 'default_transaction_read_only'],
+])(
+  'a database that %s makes the process not ready, though it can be read',
+  async (_, setting, name) => {
+    const { app, database, clock, log } = await buildTest();
+    await database.pool.query(`set ${setting}`);
+    onTestFinished(async () => void (await database.pool.query(`reset ${name}`)));
+
+    expect(await readiness(app)).toEqual(problem('The database cannot be written.'));
+    expect((await app.inject('/api/contents/home')).statusCode).toBe(200);
+    expect(log()).toContain('The database cannot be written.');
+
+    await database.pool.query(`reset ${name}`);
+    clock.advance(1_000);
+    expect(await readiness(app)).toEqual([200, undefined, { status: 'ok' }]);
+  },
+);
+
+test('the probe leaves nothing in the database', async () => {
+  const { app, database, clock } = await buildTest();
+  const state = async () => {
+    const sql = `select pg_current_wal_insert_lsn() as log, pg_database_size(current_database()) as size`;
+    return (await database.pool.query(sql)).rows[0];
+  };
+  await app.inject('/health/ready');
+  const before = await state();
+  clock.advance(1_000);
   expect((await app.inject('/health/ready')).statusCode).toBe(200);
+  expect(await state()).toEqual(before);
+});
+
+test('a process that is stopping is alive, but not ready', async () => {
+  const { app } = await buildTest();
+  expect((await app.inject('/health/ready')).statusCode).toBe(200);
+  await app.listener.drain();
+  expect((await app.inject('/health/live')).statusCode).toBe(200);
+  expect(await readiness(app)).toEqual(problem('The server is stopping.'));
 });
 
 test('live answers while the database is busy with a long query', async () => {

@@ -2,11 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ProblemSchema } from '../../../contract/schemas/common.ts';
 import { unavailable } from '../../plugins/errors.ts';
+import { createReadiness } from '../../readiness.ts';
 
 const Status = Type.Object({ status: Type.Literal('ok') });
-const PATIENCE = 2_000;
-
 export const health: FastifyPluginAsyncTypebox = async (app) => {
+  const whenReady = createReadiness(app.database.orm, app.clock);
+
   app.get(
     '/health/live',
     { schema: { summary: 'The process answers', response: { 200: Status } }, logLevel: 'warn' },
@@ -17,26 +18,15 @@ export const health: FastifyPluginAsyncTypebox = async (app) => {
     '/health/ready',
     {
       schema: {
-        summary: 'The database answers too',
+        summary: 'The database can be read and written, and the process is not stopping',
         response: { 200: Status, 503: ProblemSchema },
       },
       logLevel: 'warn',
     },
     async () => {
-      const answered = app.database.pool.query('select 1').then(
-        () => true,
-        () => false,
-      );
-      if (await within(PATIENCE, answered)) return { status: 'ok' as const };
-      throw unavailable('The database does not answer.');
+      if (app.listener.isDraining()) throw unavailable('The server is stopping.');
+      await whenReady();
+      return { status: 'ok' as const };
     },
   );
 };
-
-async function within(milliseconds: number, answer: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, false);
-  });
-  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
-}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Clock } from './clock.ts';
+import type { Orm } from './db/database.ts';
+import { unavailable } from './plugins/errors.ts';
+
+const PATIENCE = 2_000;
+const FRESH = 1_000;
+
+/**
+ * Needs more memory than it may use, so that the database puts it into a file of its own on the disk of the data. That
+ * fails where writes fail, but leaves no row, log or catalogue entry behind, however often it is asked.
+ */
+const WRITE = sql`
+  with filler as materialized (select repeat('x', 1000) from generate_series(1, 256))
+  select current_setting('transaction_read_only') = 'on' as "isReadOnly" from filler limit 1 offset 255`;
+
+const unready = (message: string, cause?: unknown) =>
+  Object.assign(unavailable(message), { cause });
+
+const unwritable = (cause: unknown) => unready('The database cannot be written.', cause);
+const silent = (cause?: unknown) => unready('The database does not answer.', cause);
+
+async function askDatabase(orm: Orm): Promise<void> {
+  let failure = silent;
+  try {
+    await orm.transaction(async (tx) => {
+      await tx.execute(sql`set local work_mem = '64kB'`);
+      failure = unwritable;
+      const { rows } = await tx.execute<{ isReadOnly: boolean }>(WRITE);
+      if (rows[0]?.isReadOnly) throw new Error('read-only');
+    });
+  } catch (cause) {
+    throw failure(cause);
+  }
+}
+
+/** As long as a load balancer waits; the question itself may take longer. */
+async function withPatience(answer: Promise<void>): Promise<void> {
+  const given = new AbortController();
+  const tooLong = pause(PATIENCE, undefined, given).then(() => Promise.reject(silent()));
+  await Promise.race([answer, tooLong]).finally(() => given.abort());
+}
+
+/** One question to the database at a time and at most once a second, whose result all callers share. */
+export function createReadiness(orm: Orm, clock: Clock): () => Promise<void> {
+  let asking: Promise<void> | undefined;
+  let shared: { at: number; result: Promise<void> } | undefined;
+
+  const ask = () => {
+    asking ??= askDatabase(orm).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  return () => {
+    const now = clock.now();
+    // A clock that was put back must not keep an old result.
+    if (!shared || Math.abs(now - shared.at) >= FRESH)
+      shared = { at: now, result: withPatience(ask()) };
+    return shared.result;
+  };
+}
