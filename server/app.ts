@@ -11,7 +11,8 @@ import { logOptions } from './log.ts';
 import { contents } from './plugins/contents.ts';
 import { docs } from './plugins/docs.ts';
 import { errors, refuse, sendProblem } from './plugins/errors.ts';
-import { headers, securityHeaders } from './plugins/headers.ts';
+import { headers, protectWith, securityHeaders } from './plugins/headers.ts';
+import { oneHost } from './plugins/host.ts';
 import { limits } from './plugins/limits.ts';
 import { refuseMalformed } from './plugins/malformed.ts';
 import { oddInput } from './plugins/odd-input.ts';
@@ -19,6 +20,7 @@ import { isPageWithoutName, pages } from './plugins/pages.ts';
 import { passwords } from './plugins/passwords.ts';
 import { type PressureLimits, pressure } from './plugins/pressure.ts';
 import { sessions } from './plugins/sessions.ts';
+import { trustedProxies } from './plugins/trusted-proxies.ts';
 import { adminUsers } from './routes/api/admin/users.ts';
 import { deactive } from './routes/api/auth/deactive.ts';
 import { findId } from './routes/api/auth/find-id.ts';
@@ -80,16 +82,18 @@ export async function build({
 }: BuildOptions): Promise<FastifyInstance> {
   const always = securityHeaders(settings);
   const listener = createListener(settings, { ...PATIENCE, ...patience });
+  const trusts = trustedProxies(settings.trustProxy);
+  const protect = protectWith(always, trusts);
   const app = Fastify({
     logger: { ...logOptions(settings), ...logger },
-    trustProxy: settings.trustProxy ?? false,
+    trustProxy: settings.trustProxy !== undefined && trusts,
     bodyLimit: BODY_LIMIT,
     serverFactory: listener.serverFactory,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     ajv: { customOptions: { removeAdditional: 'all', coerceTypes: false, useDefaults: true } },
     frameworkErrors: (error, request, reply) => {
-      reply.headers(always);
+      protect(request, reply);
       return isPageWithoutName(error, request)
         ? reply.redirect('/')
         : sendProblem(error, request, reply);
@@ -105,7 +109,8 @@ export async function build({
   app.decorate('listener', listener);
 
   await app.register(errors);
-  await app.register(headers, { headers: always });
+  await app.register(headers, { protect });
+  await app.register(oneHost);
   await app.register(pressure, pressureLimits);
   await app.register(oddInput);
   await app.register(limits);
@@ -113,7 +118,7 @@ export async function build({
   await app.register(sessions);
   await app.register(sweep);
   await app.register(contents);
-  await app.register(docs);
+  if (settings.apiDocs) await app.register(docs);
 
   // Routes, one line each.
   await app.register(health);

@@ -1,5 +1,6 @@
-import { BlockList, isIPv6, type Server, type Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import { clientNetwork } from './plugins/client-network.ts';
+import { trustedProxies } from './plugins/trusted-proxies.ts';
 import type { Settings } from './settings.ts';
 
 /** Written by hand: a connection too many must cost next to nothing. */
@@ -11,26 +12,13 @@ const REFUSAL = [
   '\r\n',
 ].join('\r\n');
 
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
-
-/** The proxies that speak for many clients. */
-function proxiesOf(trustProxy = ''): (address: string) => boolean {
-  const list = new BlockList();
-  for (const entry of trustProxy.split(',').filter(Boolean)) {
-    const [address = '', bits] = entry.trim().split('/');
-    if (bits === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(bits), familyOf(address));
-  }
-  return (address) => list.check(address, familyOf(address));
-}
-
 /** Only so many connections from one address, proxies aside, and in all; `welcome` meets those that are let in. */
 export function capConnections(
   server: Server,
   { connections: { perAddress, total }, trustProxy }: Pick<Settings, 'connections' | 'trustProxy'>,
   welcome: (socket: Socket) => void,
 ) {
-  const isProxy = proxiesOf(trustProxy);
+  const isProxy = trustedProxies(trustProxy);
   const counts = new Map<string, number>();
   server.maxConnections = total;
 

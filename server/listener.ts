@@ -117,10 +117,16 @@ export function createListener(
           connectionsCheckingInterval,
           keepAliveTimeout: patience.keepAlive,
           keepAliveTimeoutBuffer: KEEP_ALIVE_BUFFER,
+          // Our own check (plugins/host.ts) answers as all other refusals do.
+          requireHostHeader: false,
         },
         answerInTurn(answer),
       );
       server.setTimeout(patience.silence);
+      // Node would answer 417 by itself, without our headers; what we do not know we may ignore (RFC 9110).
+      server.on('checkExpectation', (request, response) => {
+        server.emit('request', request, response);
+      });
       capConnections(server, settings, welcome);
       servers.push(server);
       return server;

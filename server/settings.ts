@@ -10,7 +10,7 @@ export type Settings = {
   /** Where the embedded database lives; unused with a `databaseUrl`. */
   dataDir: string;
   databaseUrl?: string;
-  /** Scheme and host as fans see them, without a path; taken from each request when absent. */
+  /** Scheme and host as fans see them, without a path; without it, absolute links are written only for requests to this machine, in development. */
   publicOrigin?: string;
   /** Addresses and networks, split by commas, whose X-Forwarded-* headers are believed. */
   trustProxy?: string;

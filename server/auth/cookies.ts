@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopback } from '../loopback.ts';
 import { DEVICE_LIFETIME } from '../repositories/devices.ts';
 import { IDLE_LIFETIME } from '../repositories/sessions.ts';
 import { hashOf, isToken, newToken } from './tokens.ts';
@@ -8,13 +9,11 @@ type Kind = 'refresh' | 'device';
 
 const LIFETIME = { refresh: IDLE_LIFETIME, device: DEVICE_LIFETIME } satisfies Record<Kind, number>;
 
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
 /** Browsers take Secure cookies over https and from their own machine; a phone in the same network gets plain ones, in development. */
 const isTrustworthy = (request: FastifyRequest): boolean =>
   request.server.settings.production ||
   request.protocol === 'https' ||
-  LOOPBACK.test(request.hostname);
+  isLoopback(request.hostname);
 
 const nameOf = (request: FastifyRequest, kind: Kind): string =>
   isTrustworthy(request) ? `__Host-${kind}` : kind;

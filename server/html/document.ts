@@ -37,22 +37,28 @@ function parts(page: Page, app: BuiltApp): Markup[] {
   ];
 }
 
-function head(page: Page, path: string, origin: string): Markup {
-  const title = page.title ? `${page.title} | ${BRAND}` : BRAND;
+/** What search engines and chats want as whole addresses; without an origin nothing of it is said. */
+function addresses(page: Page, path: string, origin: string): Markup {
   const address = `${origin}${path}`;
   const picture = `${origin}${page.picture ? `${page.picture.base}-1440.webp` : BRAND_PICTURE}`;
+  return html`${page.hidden ? '' : html`<link rel="canonical" href="${address}">`}
+    <meta property="og:url" content="${address}">
+    <meta property="og:image" content="${picture}">
+    <meta property="og:image:alt" content="${page.picture?.alt.en ?? BRAND}">
+    ${page.structured && html`<script type="application/ld+json">${json(page.structured(origin))}</script>`}`;
+}
+
+function head(page: Page, path: string, origin: string | undefined): Markup {
+  const title = page.title ? `${page.title} | ${BRAND}` : BRAND;
   return html`<title>${title}</title>
     <meta name="description" content="${page.description}">
-    ${page.hidden ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${address}">`}
+    ${page.hidden ? html`<meta name="robots" content="noindex">` : ''}
     <meta property="og:site_name" content="${BRAND}">
     <meta property="og:type" content="${page.kind ?? 'website'}">
     <meta property="og:title" content="${title}">
     <meta property="og:description" content="${page.description}">
-    <meta property="og:url" content="${address}">
-    <meta property="og:image" content="${picture}">
-    <meta property="og:image:alt" content="${page.picture?.alt.en ?? BRAND}">
     <meta name="twitter:card" content="summary_large_image">
-    ${page.structured && html`<script type="application/ld+json">${json(page.structured(origin))}</script>`}`;
+    ${origin === undefined ? '' : addresses(page, path, origin)}`;
 }
 
 const data = (answers: Record<string, unknown>): Markup[] =>
@@ -64,7 +70,7 @@ const data = (answers: Record<string, unknown>): Markup[] =>
 /** The built page with the words, pictures and data of one address in it. */
 export function renderDocument(
   page: Page,
-  { path, origin, app }: { path: string; origin: string; app: BuiltApp },
+  { path, origin, app }: { path: string; origin: string | undefined; app: BuiltApp },
 ): string {
   const picture = page.first?.onTop ? pictureItself(page.first) : '';
   // Functions, because a `$` in a title would be read as a pattern.

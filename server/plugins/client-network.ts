@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net';
+import { withoutPort } from './trusted-proxies.ts';
 
 /** Who counts as one client: an IPv4 address, or the /64 that an IPv6 connection is given as a whole. */
 export function clientNetwork(address: string): string {
-  const plain = address.split('%')[0] ?? address;
+  const plain = withoutPort(address).split('%')[0] ?? '';
   if (!isIPv6(plain)) return plain;
   // URL writes an address in its one canonical form, in hexadecimal groups.
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);

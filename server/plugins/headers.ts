@@ -1,5 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Settings } from '../settings.ts';
+import type { trustedProxies } from './trusted-proxies.ts';
 
 const PLAYER = 'https://www.youtube-nocookie.com';
 const GOOGLE = 'https://accounts.google.com/gsi/';
@@ -30,7 +32,6 @@ function contentSecurityPolicy({ google }: Pick<Settings, 'google'>): string {
 /** One record, because it must also reach the answers that no hook sees (docs/decisions/0004). */
 export const securityHeaders = (settings: Pick<Settings, 'google'>): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(settings),
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -56,10 +57,27 @@ export const securityHeaders = (settings: Pick<Settings, 'google'>): Record<stri
   ].join(', '),
 });
 
-export const headers = fp<{ headers: Record<string, string> }>(async (app, { headers }) => {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
+export type Protect = (request: FastifyRequest, reply: FastifyReply) => void;
+
+type Trusts = ReturnType<typeof trustedProxies>;
+
+/** We speak plain HTTP, so only a proxy can know. Not `request.protocol`, which is blind where an address cannot be decoded. */
+const isSecure = ({ raw }: FastifyRequest, trusts: Trusts): boolean =>
+  trusts(raw.socket.remoteAddress ?? '') &&
+  String(raw.headers['x-forwarded-proto']).split(',').at(-1)?.trim() === 'https';
+
+/** Sets them; HSTS only where it was asked for over https, as RFC 6797 wants it. */
+export const protectWith =
+  (always: Record<string, string>, trusts: Trusts): Protect =>
+  (request, reply) => {
+    reply.headers(always);
+    if (isSecure(request, trusts)) {
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+  };
+
+export const headers = fp<{ protect: Protect }>(async (app, { protect }) => {
+  app.addHook('onRequest', async (request, reply) => protect(request, reply));
   // Answers of the API are private unless a route says otherwise.
   app.addHook('onSend', async (request, reply) => {
     if (/^\/(api|dev|health)(\/|\?|$)/.test(request.url) && !reply.hasHeader('cache-control')) {

@@ -8,6 +8,7 @@ import fp from 'fastify-plugin';
 import { readBuiltApp } from '../html/built-app.ts';
 import { renderDocument } from '../html/document.ts';
 import { pageAt } from '../html/pages.ts';
+import { isLoopback } from '../loopback.ts';
 
 type PagesOptions = {
   /** What the build left; without a build only the API is served. */
@@ -40,8 +41,13 @@ function rememberingCompressor() {
 export const isPageWithoutName = (error: FastifyError, { method, url }: FastifyRequest): boolean =>
   error.code === 'FST_ERR_BAD_URL' && method === 'GET' && !RESERVED.test(url);
 
-const originOf = ({ server, protocol, host }: FastifyRequest) =>
-  server.settings.publicOrigin ?? `${protocol}://${host}`;
+/** Where absolute links lead. A request's own word for it counts on this machine only, while the app is developed. */
+function originOf({ server, protocol, host }: FastifyRequest): string | undefined {
+  const { publicOrigin, production } = server.settings;
+  if (publicOrigin || production || !URL.canParse(`${protocol}://${host}`)) return publicOrigin;
+  const { origin, hostname } = new URL(`${protocol}://${host}`);
+  return isLoopback(hostname) ? origin : undefined;
+}
 
 /** The built app: its files, and for every other address the page that the app turns into what is there. */
 export const pages = fp<PagesOptions>(async (app, { directory, always }) => {

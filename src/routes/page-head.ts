@@ -24,11 +24,13 @@ function put(tag: 'link' | 'meta', attributes: Record<string, string>) {
 
 /** After a way within the app: what the server would have written into the page's head, had it been asked for it. */
 export function followHead(path: string, title: string): void {
+  const shared = find('meta[property="og:title"]');
+  // A server that was not told its public origin writes no address of record.
   const url = find<HTMLMetaElement>('meta[property="og:url"]');
-  if (!url || new URL(url.content).pathname === path) return;
+  if (!shared || (url && new URL(url.content).pathname === path)) return;
   const { description, hidden } = headOf(path, title);
-  url.content = new URL(path, url.content).href;
-  find('meta[property="og:title"]')?.setAttribute('content', title);
+  shared.setAttribute('content', title);
+  if (url) url.content = new URL(path, url.content).href;
   for (const name of ['[name="description"]', '[property="og:description"]']) {
     find(`meta${name}`)?.setAttribute('content', description);
   }
@@ -41,5 +43,5 @@ export function followHead(path: string, title: string): void {
     find(old)?.remove();
   }
   if (hidden) put('meta', { name: 'robots', content: 'noindex' });
-  else put('link', { rel: 'canonical', href: url.content });
+  else if (url) put('link', { rel: 'canonical', href: url.content });
 }

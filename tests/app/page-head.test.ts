@@ -66,6 +66,15 @@ test('the page that the server has written is left as it is', () => {
   expect(document.head.outerHTML).toBe(before);
 });
 
+test('without an address of record the rest is taken along all the same', () => {
+  for (const one of document.head.querySelectorAll('[property="og:url"], [rel=canonical]'))
+    one.remove();
+  followHead('/mypage', 'My page | Encore');
+  expect(head()).toMatchObject({ title: 'My page | Encore', url: null, robots: 'noindex' });
+  followHead('/', 'K-POP | Encore');
+  expect(head()).toMatchObject({ url: null, canonical: null, robots: null });
+});
+
 test('without a head of the server’s there is nothing to follow', () => {
   document.head.replaceChildren();
   followHead('/video', 'On:Play | Encore');

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { refuse } from '../../server/plugins/errors.ts';
 import { sameOriginOnly } from '../../server/plugins/same-origin.ts';
@@ -18,7 +20,6 @@ const POLICY = [
 
 const EXPECTED = {
   'content-security-policy': POLICY,
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -76,7 +77,7 @@ test("Google's script and pictures are allowed only where signing in with Google
 });
 
 test('the API documents itself, under a policy without inline scripts', async () => {
-  const { app } = await buildTest();
+  const { app } = await buildTest({ env: { API_DOCS: 'on' } });
   const document = await app.inject('/api/docs/json');
   expect(document.json().paths).toHaveProperty('/api/config');
   const page = await app.inject('/api/docs/');
@@ -85,6 +86,53 @@ test('the API documents itself, under a policy without inline scripts', async ()
   expect(policy).not.toContain('unsafe');
   expect(policy).not.toContain('https:');
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('the description of the API can be switched off', async () => {
+  const { app } = await buildTest({ env: { API_DOCS: 'off' } });
+  for (const url of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/static/index.html']) {
+    const answer = await app.inject(url);
+    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'not_found']);
+  }
+});
+
+const HSTS = 'max-age=31536000; includeSubDomains';
+
+test.each([
+  ['https, as a trusted proxy says, brings HSTS', { TRUST_PROXY: '127.0.0.1' }, 'https', HSTS],
+  ['http, as a trusted proxy says, brings none', { TRUST_PROXY: '127.0.0.1' }, 'http', undefined],
+  ['https, as anybody may say, brings none', {}, 'https', undefined],
+])('%s', async (_claim, env, scheme, told) => {
+  const { app } = await buildTest({ env });
+  for (const url of ['/health/live', '/api/nothing', '/api/%ff']) {
+    const { headers } = await app.inject({ url, headers: { 'x-forwarded-proto': scheme } });
+    expect([url, headers['strict-transport-security']]).toEqual([url, told]);
+  }
+});
+
+const CONFIG = 'GET /api/config HTTP/1.1';
+
+test.each([
+  ['bytes that are no HTTP', ['NOT HTTP'], 400],
+  ['an address that is no text', ['GET /api/%ff HTTP/1.1', 'host: a'], 400],
+  ['no host', [CONFIG], 400],
+  ['two hosts', [CONFIG, 'host: a', 'Host: b'], 400],
+  ['the same host twice', [CONFIG, 'host: a', 'host: a'], 400],
+  ['a head that is too long', [CONFIG, 'host: a', `a: ${'a'.repeat(20_000)}`], 431],
+  ['two lengths', ['POST / HTTP/1.1', 'host: a', 'content-length: 1', 'content-length: 2'], 400],
+  ['a method of its own', ['BREW / HTTP/1.1', 'host: a'], 400],
+  ['an expectation of its own', [CONFIG, 'host: a', 'expect: tea'], 200],
+  ['one host', [CONFIG, 'host: a'], 200],
+  ['no host, as in HTTP/1.0', ['GET /api/config HTTP/1.0'], 200],
+])('a request with %s is answered with every security header', async (_what, lines, status) => {
+  const { app } = await buildTest();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write([...lines, 'connection: close', '', ''].join('\r\n'));
+  const [first, ...rest] = (await text(socket)).split('\r\n');
+  expect(first).toContain(` ${status} `);
+  const names = rest.map((line) => line.split(':')[0]?.toLowerCase());
+  expect(names).toEqual(expect.arrayContaining(Object.keys(EXPECTED)));
 });
 
 const json = { 'content-type': 'application/json' };

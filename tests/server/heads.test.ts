@@ -6,6 +6,7 @@ import { builtApp } from './support/built-app.ts';
 /** Far above the 5 ms that tests/bench/heads.ts asks for, far below the 500 ms of a pattern that is not linear. */
 const TOO_LONG = 150;
 const TRIES = 3;
+const ENOUGH = 5;
 
 test('15,000 characters of any kind, anywhere in a head, keep the process busy for a moment at most', async () => {
   const { app } = await buildTest({
@@ -25,6 +26,7 @@ test('15,000 characters of any kind, anywhere in a head, keep the process busy f
       costs.push(await costOf(port, head));
     }
     if (costs.length === TRIES) slow.push(`${head.name}: ${costs.map(Math.round).join(', ')} ms`);
+    if (slow.length === ENOUGH) break;
   }
   expect(slow).toEqual([]);
-});
+}, 300_000);

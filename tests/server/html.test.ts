@@ -149,10 +149,44 @@ test.each(['/nowhere', '/videoplay/unknown', '/event/whatever', '/%22%3E%3Cscrip
   },
 );
 
-test('without PUBLIC_ORIGIN a card points to the host that was asked', async () => {
-  const { app } = await buildTest({ appDirectory: builtApp() });
-  const { body } = await app.inject({ url: '/login', headers: { host: 'localhost:3000' } });
-  expect(body).toContain('<meta property="og:url" content="http://localhost:3000/login">');
+test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
+  'without PUBLIC_ORIGIN a card points to %s, in development',
+  async (host) => {
+    const { app } = await buildTest({ appDirectory: builtApp() });
+    const { body } = await app.inject({ url: '/login', headers: { host } });
+    expect(body).toContain(`<meta property="og:url" content="http://${host}/login">`);
+  },
+);
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SMS_WEBHOOK_URL: 'https://sms.example',
+  SMTP_URL: 'smtps://mail.example',
+};
+
+test.each([
+  ['evil.example', {}],
+  ['localhost.evil.example', {}],
+  ['localhost:99999', {}],
+  ['[', {}],
+  ['localhost:3000', PRODUCTION],
+  ['evil.example', PRODUCTION],
+])('without PUBLIC_ORIGIN no address is made of the host %s (%o)', async (host, env) => {
+  const { app, database } = await buildTest({ appDirectory: builtApp(), env });
+  const { rows } = await database.pool.query('select id from videos limit 1');
+  for (const url of ['/', '/video', `/videoplay/${rows[0].id}`, '/login']) {
+    const { statusCode, body } = await app.inject({ url, headers: { host } });
+    expect([url, statusCode]).toEqual([url, 200]);
+    for (const said of [`//${host}`, 'canonical', 'og:url', 'og:image', 'ld+json']) {
+      expect(body).not.toContain(said);
+    }
+  }
+});
+
+test('with PUBLIC_ORIGIN no other host is named, whatever a request says', async () => {
+  const { app } = await buildPages();
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+  expect((await app.inject({ url: '/video', headers })).body).not.toContain('evil');
 });
 
 test('HTML is sent packed, and not again to those who have it', async () => {

@@ -127,7 +127,7 @@ test('a client may send 16 requests ahead of the answers, but no more', async ()
 });
 
 test('no answer that is made in memory is larger than a reader may leave unread', async () => {
-  const { app } = await buildTest();
+  const { app } = await buildTest({ env: { API_DOCS: 'on' } });
   const urls = [
     '/api/contents/home',
     '/api/contents/videos',

@@ -124,7 +124,7 @@ const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
 const headerSafe = (value: string) => value.replace(/[^\x20-\x7e\xa0-\xff]/g, '').slice(0, 4_000);
 
 test(`${RUNS} odd requests, seed ${SEED}: no 5xx, no undeclared answer, every refusal says why`, async () => {
-  const { house } = await googleHouse({ env: { LOG_LEVEL: 'silent' } });
+  const { house } = await googleHouse({ env: { LOG_LEVEL: 'silent', API_DOCS: 'on' } });
   const { fan, browser } = await signedIn(house);
   const admin = await newAdmin(house);
   // A short run asks only for what keeps accounts; a long one asks every call.
@@ -196,7 +196,7 @@ test.each([
   ['XML', '<a/>', 'application/xml', 415],
   ['a megabyte', `{"username":"${'x'.repeat(1_000_000)}"}`, 'application/json', 413],
 ])('every call that takes a body refuses %s', async (_, payload, type, status) => {
-  const house = await openHouse();
+  const house = await openHouse({ env: { API_DOCS: 'on' } });
   const { browser } = await signedIn(house);
   const operations = (await operationsOf(house)).filter(({ body }) => body);
   expect(operations.length).toBeGreaterThan(3);

@@ -80,7 +80,7 @@ const ask = ({ app }: House, { method, path }: Operation, { token, cookies = {} 
   });
 
 test('every call is declared, and lets in whom it was declared for', async () => {
-  const house = await openHouse();
+  const house = await openHouse({ env: { API_DOCS: 'on' } });
   const operations = await operationsOf(house);
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(RIGHTS).sort());
 

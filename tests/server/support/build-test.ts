@@ -38,7 +38,14 @@ export async function buildTest({ env = {}, ...options }: TestOptions = {}) {
   const announced: string[] = [];
   const logged: string[] = [];
   const app = await build({
-    settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'trace', SECRET_KEYS, ...env }),
+    settings: readSettings({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'trace',
+      SECRET_KEYS,
+      // To describe the API takes longer than most tests; those that read the description turn it on.
+      API_DOCS: 'off',
+      ...env,
+    }),
     announce: (line) => announced.push(line),
     // Tests of pages bring an app of their own; a build that happens to lie here changes nothing.
     appDirectory: 'tests/server/no-app',
