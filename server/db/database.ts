@@ -4,6 +4,7 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { startEmbedded } from './embedded.ts';
 import { lockDirectory } from './embedded-lock.ts';
+import { type Vacuum, vacuumEmbedded } from './embedded-vacuum.ts';
 import * as messages from './schema/messages.ts';
 
 const schema = { ...messages };
@@ -13,6 +14,8 @@ export type Orm = NodePgDatabase<typeof schema>;
 export type Database = {
   orm: Orm;
   pool: pg.Pool;
+  /** Only where nobody else does it: a PostgreSQL has its own processes for that. */
+  vacuum?(how: Vacuum): Promise<void>;
   /** Ends the connections and, where it is ours, the database; what was acknowledged is on the disk. */
   close(): Promise<void>;
 };
@@ -89,6 +92,8 @@ export async function openEmbedded({
   return {
     orm: drizzle(pool, { schema }),
     pool,
+    // Without a directory there are no files to clear.
+    vacuum: inMemory ? undefined : (how) => vacuumEmbedded(pool, how),
     dump: embedded.dump,
     async close() {
       await pool.end();

@@ -5,11 +5,20 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { EmbeddedOptions, EmbeddedReport, EmbeddedRequest } from './embedded.ts';
 
+const set = (settings: Record<string, string>) =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/** Of the usual 128 MB of buffers every page is touched at the start, and the system caches the files as well. */
+const FRUGAL = [...PGlite.defaultStartParams, ...set({ shared_buffers: '8MB' })];
+
 /** PGlite runs with fsync off (-F) unless told otherwise; an acknowledged write must be on the disk. */
 const DURABLE = [
-  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  '-c',
-  'wal_sync_method=open_datasync',
+  ...FRUGAL.filter((param) => param !== '-F'),
+  ...set({
+    wal_sync_method: 'open_datasync',
+    // A log file that is used again keeps what its last use wrote, personal data too.
+    wal_recycle: 'off',
+  }),
 ];
 
 async function openDirectory(directory: string, begin: PGliteOptions) {
@@ -38,7 +47,10 @@ function dieWithTheDatabase(db: PGlite) {
 const report = (message: EmbeddedReport) => parentPort?.postMessage(message);
 
 const { directory, socket, snapshot }: EmbeddedOptions = workerData;
-const begin = snapshot ? { loadDataDir: new Blob([await readFile(snapshot)]) } : {};
+const begin: PGliteOptions = {
+  startParams: FRUGAL,
+  ...(snapshot ? { loadDataDir: new Blob([await readFile(snapshot)]) } : {}),
+};
 const db = await (directory ? openDirectory(directory, begin) : PGlite.create('memory://', begin));
 dieWithTheDatabase(db);
 // One client is used; a second slot lets it reconnect before the first socket's end was noticed.
