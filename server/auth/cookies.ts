@@ -42,6 +42,22 @@ export const setCookie = (
 export const clearCookie = (request: FastifyRequest, reply: FastifyReply, kind: Kind) =>
   reply.clearCookie(nameOf(request, kind), optionsFor(request));
 
+/** What a browser is known by, whoever uses it; it begins with the first code or session that is asked for. */
+export function deviceToken(request: FastifyRequest): string | undefined {
+  const token = readCookie(request, 'device') ?? '';
+  return isToken(token) ? token : undefined;
+}
+
+/** The cookie of the browser, or a new one, good for another while from this answer on. */
+export function renewDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token = deviceToken(request) ?? newToken(),
+): string {
+  setCookie(request, reply, 'device', token);
+  return token;
+}
+
 /** What the refresh cookie carries: which session, and which token of it. */
 export type RefreshPair = { family: string; token: string };
 

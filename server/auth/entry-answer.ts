@@ -1,7 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { SuspendedAnswer, WithdrawnAnswer } from '../../contract/schemas/auth.ts';
-import { familyHashOf, readCookie, setCookie, writePair } from './cookies.ts';
+import {
+  deviceToken,
+  familyHashOf,
+  readCookie,
+  renewDevice,
+  setCookie,
+  writePair,
+} from './cookies.ts';
 import type { SignedIn, Suspended, Withdrawn } from './entry.ts';
 import { WORDS } from './words.ts';
 
@@ -29,7 +36,7 @@ const withdrawnAnswer = ({ deletedAt, recoveryToken }: Withdrawn): WithdrawnAnsw
 
 /** What a browser shows of itself when it asks to be let in. */
 export const cookiesShown = (request: FastifyRequest) => ({
-  deviceToken: readCookie(request, 'device'),
+  deviceToken: deviceToken(request),
   familyHash: familyHashOf(readCookie(request, 'refresh')),
 });
 export type CookiesShown = ReturnType<typeof cookiesShown>;
@@ -38,9 +45,9 @@ export type CookiesShown = ReturnType<typeof cookiesShown>;
 export function handOver(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pair, accessToken, newDeviceToken }: SignedIn,
+  { pair, accessToken, deviceToken }: SignedIn,
 ): void {
   setCookie(request, reply, 'refresh', writePair(pair));
-  if (newDeviceToken) setCookie(request, reply, 'device', newDeviceToken);
+  renewDevice(request, reply, deviceToken);
   reply.header('authorization', `Bearer ${accessToken}`);
 }

@@ -5,23 +5,16 @@ import { recoveryTokens } from '../repositories/recovery-tokens.ts';
 import { sessions } from '../repositories/sessions.ts';
 import type { User } from '../repositories/users.ts';
 import { newFamily, type RefreshPair } from './cookies.ts';
+import type { CookiesShown } from './entry-answer.ts';
 import { hashOf, newToken } from './tokens.ts';
-
-/** What the browser at the door is known by. */
-export type Visitor = {
-  /** The id of a browser that the account's owner has used before. */
-  device?: string;
-  /** The session that this browser has had until now. */
-  familyHash?: string;
-};
 
 export type SignedIn = {
   kind: 'signed-in';
   user: User;
   accessToken: string;
   pair: RefreshPair;
-  /** For a browser that the account has not seen before. */
-  newDeviceToken?: string;
+  /** What the account knows the browser by from now on. */
+  deviceToken: string;
 };
 
 export type Withdrawn = {
@@ -39,19 +32,19 @@ export type Entry = SignedIn | Withdrawn | Suspended;
 export async function letIn(
   tx: Executor,
   user: User,
-  visitor: Visitor,
+  shown: CookiesShown,
   now: number,
 ): Promise<Entry> {
   if (user.status === 'suspended') return { kind: 'suspended' };
   if (user.deletedAt) return tellWithdrawn(tx, user.id, user.deletedAt.getTime(), now);
-  return openSession(tx, user, visitor, now);
+  return openSession(tx, user, shown, now);
 }
 
 /** The browser's earlier session ends with the beginning of the new one. */
 export async function openSession(
   tx: Executor,
   user: User,
-  { device, familyHash }: Visitor,
+  { deviceToken = newToken(), familyHash }: CookiesShown,
   now: number,
 ): Promise<SignedIn> {
   for (const { id } of await sessions.shownBy(tx, { familyHash }, now)) {
@@ -62,8 +55,8 @@ export async function openSession(
   const session = { userId: user.id, familyHash: hashOf(pair.family) };
   const hashes = { refresh: hashOf(pair.token), access: hashOf(accessToken) };
   await sessions.start(tx, session, hashes, now);
-  const newDeviceToken = await rememberDevice(tx, user.id, device, now);
-  return { kind: 'signed-in', user, accessToken, pair, newDeviceToken };
+  await devices.remember(tx, { tokenHash: hashOf(deviceToken), userId: user.id }, now);
+  return { kind: 'signed-in', user, accessToken, pair, deviceToken };
 }
 
 /** The id of the browser that shows a device's token, if the account's owner has used it. */
@@ -74,21 +67,6 @@ export const deviceOf = async (
   now: number,
 ): Promise<string | undefined> =>
   user && token ? devices.find(db, { tokenHash: hashOf(token), userId: user.id }, now) : undefined;
-
-async function rememberDevice(
-  tx: Executor,
-  userId: string,
-  device: string | undefined,
-  now: number,
-) {
-  if (device) {
-    await devices.touch(tx, device, now);
-    return undefined;
-  }
-  const token = newToken();
-  await devices.insert(tx, userId, hashOf(token), now);
-  return token;
-}
 
 async function tellWithdrawn(tx: Executor, userId: string, deletedAt: number, now: number) {
   const recoverable = isRecoverable({ deletedAt: new Date(deletedAt).toISOString() }, now);

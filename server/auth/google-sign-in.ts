@@ -3,7 +3,7 @@ import type { GoogleIdentity } from '../gateways/google-identity.ts';
 import { refuse } from '../plugins/errors.ts';
 import { googleSetups } from '../repositories/google-setups.ts';
 import { type User, users } from '../repositories/users.ts';
-import { deviceOf, type Entry, letIn } from './entry.ts';
+import { type Entry, letIn } from './entry.ts';
 import type { CookiesShown } from './entry-answer.ts';
 import { hashOf, newToken } from './tokens.ts';
 import { WORDS } from './words.ts';
@@ -27,19 +27,14 @@ export async function signInWithGoogle(
   return user ? enter(house, user, shown) : welcome(house, identity);
 }
 
-const enter = (
-  { database, clock }: House,
-  known: User,
-  { deviceToken, familyHash }: CookiesShown,
-): Promise<Entry> =>
+const enter = ({ database, clock }: House, known: User, shown: CookiesShown): Promise<Entry> =>
   database.orm.transaction(async (tx) => {
     const now = clock.now();
     const user = await users.held(tx, known.id);
     if (!user || user.googleSub !== known.googleSub) {
       throw refuse(400, 'invalid_google_code', WORDS.google.failed);
     }
-    const device = await deviceOf(tx, user, deviceToken, now);
-    return letIn(tx, user, { device, familyHash }, now);
+    return letIn(tx, user, shown, now);
   });
 
 async function welcome({ database, clock }: House, identity: GoogleIdentity): Promise<Newcomer> {

@@ -61,7 +61,7 @@ const VIOLATIONS = {
 export async function setUpAccount(
   house: House,
   form: Form,
-  { familyHash }: CookiesShown,
+  shown: CookiesShown,
 ): Promise<SignedIn> {
   const { database, clock } = house;
   const setup = await googleSetups.find(database.orm, form.tokenHash, clock.now());
@@ -73,7 +73,7 @@ export async function setUpAccount(
       const user = isFirst
         ? await createAccount(tx, setup, form, now)
         : await madeBefore(tx, setup, form, now);
-      return openSession(tx, user, { familyHash }, now);
+      return openSession(tx, user, shown, now);
     })
     .catch((error: unknown) => {
       throw uniqueViolation(error, VIOLATIONS)?.() ?? error;

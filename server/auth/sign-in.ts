@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../plugins/errors.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { type User, users } from '../repositories/users.ts';
-import { deviceOf, type Entry, letIn, type Visitor } from './entry.ts';
+import { deviceOf, type Entry, letIn } from './entry.ts';
 import type { CookiesShown } from './entry-answer.ts';
 import { type PhoneProof, type ShownProof, slowed, takeProvedTry, takeTry } from './sign-in-try.ts';
 import { WORDS } from './words.ts';
@@ -42,8 +42,7 @@ async function enterWith(house: House, attempt: Attempt): Promise<Entry> {
 
   await taken.succeed();
   const passwordHash = await renewHash(house, user, attempt);
-  const visitor = { device, familyHash: attempt.familyHash };
-  return enter(house, { ...user, passwordHash }, visitor, taken.proof);
+  return enter(house, { ...user, passwordHash }, attempt, taken.proof);
 }
 
 /** Hashes made at an earlier cost are made again while the password is at hand. */
@@ -57,7 +56,7 @@ async function renewHash({ database, passwords }: House, user: User, attempt: At
 const enter = (
   { database, clock }: House,
   checked: User,
-  visitor: Visitor,
+  shown: CookiesShown,
   proof: PhoneProof | undefined,
 ): Promise<Entry> =>
   database.orm.transaction(async (tx) => {
@@ -66,5 +65,5 @@ const enter = (
     if (user?.passwordHash !== checked.passwordHash) throw incorrect();
     // Another sign-in was faster with the same proof.
     if (proof && !(await phoneTokens.use(tx, proof.tokenHash, proof.key, now))) throw slowed(0);
-    return letIn(tx, user, visitor, now);
+    return letIn(tx, user, shown, now);
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
 import { refuse, tooManyRequests } from '../plugins/errors.ts';
-import { type CodeKey, codes } from '../repositories/codes.ts';
+import { type CodeKey, codes, type DeviceCodeKey } from '../repositories/codes.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { throttles } from '../repositories/throttles.ts';
@@ -13,10 +13,13 @@ import { WORDS } from './words.ts';
 
 type House = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
 
+/** Also for a browser that shows no cookie: nothing was sent for it. */
+export const invalidCode = () => refuse(400, 'invalid_code', WORDS.code.invalid_code, 'code');
+
 /** Sends a code to a number, known or not: the caller can't tell which. */
 export async function sendCode(
   { database, clock, gateways, keyedHashes }: House,
-  key: CodeKey,
+  key: DeviceCodeKey,
   { network, language }: { network: string; language: Language },
 ): Promise<void> {
   const now = clock.now();
@@ -45,7 +48,7 @@ export async function sendCode(
  */
 export async function verifyCode(
   { database, clock, keyedHashes }: Pick<House, 'database' | 'clock' | 'keyedHashes'>,
-  key: CodeKey,
+  key: DeviceCodeKey,
   code: string,
 ): Promise<string> {
   const now = clock.now();
@@ -59,11 +62,12 @@ export async function verifyCode(
     ? await database.orm.transaction(async (tx) => {
         if (!(await codes.use(tx, key, stored, now))) return 'invalid';
         if (await isTaken(tx, key, now)) return 'taken';
-        await phoneTokens.insert(tx, hashOf(token), key, now);
+        const { phoneNumber, purpose } = key;
+        await phoneTokens.insert(tx, hashOf(token), { phoneNumber, purpose }, now);
         return 'verified';
       })
     : 'invalid';
-  if (outcome === 'invalid') throw refuse(400, 'invalid_code', WORDS.code.invalid_code, 'code');
+  if (outcome === 'invalid') throw invalidCode();
   if (outcome === 'taken') throw refuse(409, 'phone_taken', WORDS.phone.taken, 'phoneNumber');
   return token;
 }

@@ -6,13 +6,19 @@ import type { Executor } from './executor.ts';
 
 export type Purpose = (typeof table.$inferSelect)['purpose'];
 export type CodeKey = { phoneNumber: string; purpose: Purpose };
+/** A code belongs to the device that has asked for it. */
+export type DeviceCodeKey = CodeKey & { deviceHash: string };
 
-const ofKey = ({ phoneNumber, purpose }: CodeKey) =>
-  and(eq(table.phoneNumber, phoneNumber), eq(table.purpose, purpose));
+const ofKey = ({ deviceHash, phoneNumber, purpose }: DeviceCodeKey) =>
+  and(
+    eq(table.deviceHash, deviceHash),
+    eq(table.phoneNumber, phoneNumber),
+    eq(table.purpose, purpose),
+  );
 
 export const codes = {
-  /** Takes the place of an earlier code of the same number and purpose. */
-  async put(db: Executor, key: CodeKey, code: StoredCode, now: number): Promise<void> {
+  /** Takes the place of the device's earlier code for the same number and purpose. */
+  async put(db: Executor, key: DeviceCodeKey, code: StoredCode, now: number): Promise<void> {
     const fresh = {
       ...code,
       tries: 0,
@@ -22,7 +28,7 @@ export const codes = {
     };
     await db
       .insert(table)
-      .values({ ...key, deviceHash: '', ...fresh })
+      .values({ ...key, ...fresh })
       .onConflictDoUpdate({
         target: [table.deviceHash, table.phoneNumber, table.purpose],
         set: fresh,
@@ -30,12 +36,12 @@ export const codes = {
   },
 
   /** Removes a code that could not be sent. */
-  async drop(db: Executor, key: CodeKey, { codeHash }: StoredCode): Promise<void> {
+  async drop(db: Executor, key: DeviceCodeKey, { codeHash }: StoredCode): Promise<void> {
     await db.delete(table).where(and(ofKey(key), eq(table.codeHash, codeHash)));
   },
 
   /** Counts a try and only then shows what to compare with; nothing once the tries or the time are used up. */
-  async countTry(db: Executor, key: CodeKey, now: number): Promise<StoredCode | undefined> {
+  async countTry(db: Executor, key: DeviceCodeKey, now: number): Promise<StoredCode | undefined> {
     const [row] = await db
       .update(table)
       .set({ tries: sql`${table.tries} + 1` })
@@ -52,7 +58,12 @@ export const codes = {
   },
 
   /** True for exactly one caller per code. */
-  async use(db: Executor, key: CodeKey, { codeHash }: StoredCode, now: number): Promise<boolean> {
+  async use(
+    db: Executor,
+    key: DeviceCodeKey,
+    { codeHash }: StoredCode,
+    now: number,
+  ): Promise<boolean> {
     const rows = await db
       .update(table)
       .set({ usedAt: new Date(now) })
@@ -64,7 +75,7 @@ export const codes = {
   /** Why no try was granted. */
   async whyRefused(
     db: Executor,
-    key: CodeKey,
+    key: DeviceCodeKey,
     now: number,
   ): Promise<'invalid_code' | 'code_expired' | 'code_exhausted'> {
     const [row] = await db.select().from(table).where(ofKey(key));

@@ -1,15 +1,17 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { devices as table } from '../db/schema/accounts.ts';
+import { devices as table, users } from '../db/schema/accounts.ts';
 import type { Executor } from './executor.ts';
 
 /** How long a browser that signed in stays known. */
 export const DEVICE_LIFETIME = 180 * 24 * 60 * 60_000;
 
+type Device = { tokenHash: string; userId: string };
+
 export const devices = {
   /** The id of a browser that this account's owner has used. */
   async find(
     db: Executor,
-    { tokenHash, userId }: { tokenHash: string; userId: string },
+    { tokenHash, userId }: Device,
     now: number,
   ): Promise<string | undefined> {
     const [row] = await db
@@ -25,16 +27,32 @@ export const devices = {
     return row?.id;
   },
 
-  async insert(db: Executor, userId: string, tokenHash: string, now: number): Promise<void> {
-    const at = new Date(now);
-    await db.insert(table).values({ userId, tokenHash, createdAt: at, usedAt: at });
+  /** Whether the owner of the account that has this number has used the browser. */
+  async isKnownTo(
+    db: Executor,
+    { tokenHash, phoneNumber }: { tokenHash: string; phoneNumber: string },
+    now: number,
+  ): Promise<boolean> {
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .innerJoin(users, eq(users.id, table.userId))
+      .where(
+        and(
+          eq(users.phoneNumber, phoneNumber),
+          eq(table.tokenHash, tokenHash),
+          gt(table.usedAt, new Date(now - DEVICE_LIFETIME)),
+        ),
+      );
+    return rows.length > 0;
   },
 
-  async touch(db: Executor, id: string, now: number): Promise<void> {
+  async remember(db: Executor, device: Device, now: number): Promise<void> {
+    const at = new Date(now);
     await db
-      .update(table)
-      .set({ usedAt: new Date(now) })
-      .where(eq(table.id, id));
+      .insert(table)
+      .values({ ...device, createdAt: at, usedAt: at })
+      .onConflictDoUpdate({ target: [table.tokenHash, table.userId], set: { usedAt: at } });
   },
 
   async forgetAllOf(db: Executor, userId: string): Promise<void> {

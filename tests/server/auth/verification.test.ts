@@ -4,11 +4,12 @@ import { unconfiguredGoogle } from '../../../server/gateways/google.ts';
 import {
   call,
   codeFor,
+  deviceOf,
   newAddress,
   newFan,
   newPhone,
   openHouse,
-  post,
+  postFromPhone,
   sendCode,
   verifiedForm,
 } from './fans.ts';
@@ -22,11 +23,11 @@ const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 test('a code of six digits reaches the phone and proves the number', async () => {
   const house = await openHouse();
   const phoneNumber = newPhone();
-  const sent = await post(house, SEND, { phoneNumber });
+  const sent = await postFromPhone(house, SEND, { phoneNumber });
   expect(sent.json()).toEqual({ message: 'Verification code sent.' });
 
   const code = await codeFor(house, phoneNumber);
-  const answer = await post(house, VERIFY, { phoneNumber, code });
+  const answer = await postFromPhone(house, VERIFY, { phoneNumber, code });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
     message: 'Verification successful.',
@@ -41,13 +42,13 @@ test.each([
   ['jp', '認証コードは'],
 ] satisfies [Language, string][])('the message is written in %s', async (language, words) => {
   const house = await openHouse();
-  await post(house, SEND, { phoneNumber: newPhone(), language });
+  await postFromPhone(house, SEND, { phoneNumber: newPhone(), language });
   expect((await house.outbox())[0]?.text).toContain(words);
 });
 
 test('an unknown language falls back to English', async () => {
   const house = await openHouse();
-  await post(house, SEND, { phoneNumber: newPhone(), language: 'tlh' });
+  await postFromPhone(house, SEND, { phoneNumber: newPhone(), language: 'tlh' });
   expect((await house.outbox())[0]?.text).toContain('Your verification code is');
 });
 
@@ -69,7 +70,7 @@ test.each([
   ]),
 ])('no code is sent to %s', async (phoneNumber, code, message) => {
   const house = await openHouse();
-  const answer = await post(house, SEND, { phoneNumber });
+  const answer = await postFromPhone(house, SEND, { phoneNumber });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ message, code, field: 'phoneNumber' });
   expect(await house.outbox()).toEqual([]);
@@ -79,10 +80,9 @@ test('the answer does not tell whether the number has an account', async () => {
   const house = await openHouse();
   const { phoneNumber } = await newFan(house);
   house.clock.advance(MINUTE);
-  const [known, unknown] = [
-    await post(house, SEND, { phoneNumber }),
-    await post(house, SEND, { phoneNumber: newPhone() }),
-  ];
+  const cookies = { '__Host-device': deviceOf(phoneNumber) };
+  const send = (payload: object) => call(house, 'POST', SEND, { payload, cookies });
+  const [known, unknown] = [await send({ phoneNumber }), await send({ phoneNumber: newPhone() })];
   expect(known.body).toBe(unknown.body);
   const { date, ...headers } = known.headers;
   expect(unknown.headers).toMatchObject(headers);
@@ -94,9 +94,9 @@ test('that a number has an account is told after the right code only', async () 
   const { phoneNumber } = await newFan(house);
   house.clock.advance(MINUTE);
   const code = await sendCode(house, phoneNumber);
-  const wrong = await post(house, VERIFY, { phoneNumber, code: wrongFor(code) });
+  const wrong = await postFromPhone(house, VERIFY, { phoneNumber, code: wrongFor(code) });
   expect(wrong.json()).toMatchObject({ code: 'invalid_code' });
-  const right = await post(house, VERIFY, { phoneNumber, code });
+  const right = await postFromPhone(house, VERIFY, { phoneNumber, code });
   expect(right.statusCode).toBe(409);
   expect(right.json()).toMatchObject({ code: 'phone_taken', field: 'phoneNumber' });
 });
@@ -106,7 +106,7 @@ test('a wrong code is told so, and the fifth try may still be right', async () =
   const phoneNumber = newPhone();
   const code = await sendCode(house, phoneNumber);
   for (let time = 0; time < 4; time += 1) {
-    const answer = await post(house, VERIFY, { phoneNumber, code: wrongFor(code) });
+    const answer = await postFromPhone(house, VERIFY, { phoneNumber, code: wrongFor(code) });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
       message: 'Invalid code.',
@@ -114,7 +114,7 @@ test('a wrong code is told so, and the fifth try may still be right', async () =
       field: 'code',
     });
   }
-  expect((await post(house, VERIFY, { phoneNumber, code })).statusCode).toBe(200);
+  expect((await postFromPhone(house, VERIFY, { phoneNumber, code })).statusCode).toBe(200);
 });
 
 test('after five wrong tries the right code is refused', async () => {
@@ -122,9 +122,9 @@ test('after five wrong tries the right code is refused', async () => {
   const phoneNumber = newPhone();
   const code = await sendCode(house, phoneNumber);
   for (let time = 0; time < 5; time += 1) {
-    await post(house, VERIFY, { phoneNumber, code: wrongFor(code) });
+    await postFromPhone(house, VERIFY, { phoneNumber, code: wrongFor(code) });
   }
-  const answer = await post(house, VERIFY, { phoneNumber, code });
+  const answer = await postFromPhone(house, VERIFY, { phoneNumber, code });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'code_exhausted' });
 });
@@ -134,9 +134,11 @@ test('a code is good for twenty minutes by the server’s clock', async () => {
   const [soon, late] = [newPhone(), newPhone()];
   const [first, second] = [await sendCode(house, soon), await sendCode(house, late)];
   house.clock.advance(20 * MINUTE - 1);
-  expect((await post(house, VERIFY, { phoneNumber: soon, code: first })).statusCode).toBe(200);
+  expect((await postFromPhone(house, VERIFY, { phoneNumber: soon, code: first })).statusCode).toBe(
+    200,
+  );
   house.clock.advance(1);
-  const answer = await post(house, VERIFY, { phoneNumber: late, code: second });
+  const answer = await postFromPhone(house, VERIFY, { phoneNumber: late, code: second });
   expect(answer.json()).toMatchObject({ code: 'code_expired' });
 });
 
@@ -144,8 +146,8 @@ test('a code works once', async () => {
   const house = await openHouse();
   const phoneNumber = newPhone();
   const code = await sendCode(house, phoneNumber);
-  expect((await post(house, VERIFY, { phoneNumber, code })).statusCode).toBe(200);
-  const again = await post(house, VERIFY, { phoneNumber, code });
+  expect((await postFromPhone(house, VERIFY, { phoneNumber, code })).statusCode).toBe(200);
+  const again = await postFromPhone(house, VERIFY, { phoneNumber, code });
   expect(again.json()).toMatchObject({ code: 'invalid_code' });
 });
 
@@ -156,16 +158,16 @@ test('a new code ends the old one', async () => {
   house.clock.advance(MINUTE);
   const fresh = await sendCode(house, phoneNumber);
   if (old !== fresh) {
-    const answer = await post(house, VERIFY, { phoneNumber, code: old });
+    const answer = await postFromPhone(house, VERIFY, { phoneNumber, code: old });
     expect(answer.json()).toMatchObject({ code: 'invalid_code' });
   }
-  expect((await post(house, VERIFY, { phoneNumber, code: fresh })).statusCode).toBe(200);
+  expect((await postFromPhone(house, VERIFY, { phoneNumber, code: fresh })).statusCode).toBe(200);
 });
 
 test('a code serves its own number only', async () => {
   const house = await openHouse();
   const code = await sendCode(house, newPhone());
-  const answer = await post(house, VERIFY, { phoneNumber: newPhone(), code });
+  const answer = await postFromPhone(house, VERIFY, { phoneNumber: newPhone(), code });
   expect(answer.json()).toMatchObject({ code: 'invalid_code' });
 });
 
@@ -185,19 +187,19 @@ test('a number waits a minute between two codes, wherever they are asked for', a
   const phoneNumber = newPhone();
   await sendCode(house, phoneNumber);
   house.clock.advance(20_000);
-  const spaced = await post(house, SEND, {
+  const spaced = await postFromPhone(house, SEND, {
     phoneNumber: phoneNumber.replace('+8210', '+82 10 '),
   });
   expect(spaced.statusCode).toBe(429);
   expect(spaced.headers['retry-after']).toBe('40');
   house.clock.advance(40_000);
-  expect((await post(house, SEND, { phoneNumber })).statusCode).toBe(200);
+  expect((await postFromPhone(house, SEND, { phoneNumber })).statusCode).toBe(200);
 });
 
 test('a number gets five codes in ten minutes and ten in a day', async () => {
   const house = await openHouse();
   const phoneNumber = newPhone();
-  const attempt = () => post(house, SEND, { phoneNumber });
+  const attempt = () => postFromPhone(house, SEND, { phoneNumber });
   const five = async () => {
     for (let time = 0; time < 5; time += 1) {
       expect((await attempt()).statusCode).toBe(200);
@@ -241,9 +243,9 @@ test('a message that could not be sent counts for nothing and leaves no code', a
     gateways: { sms: failing, mail: failing, google: unconfiguredGoogle },
   });
   const phoneNumber = newPhone();
-  expect((await post(house, SEND, { phoneNumber })).statusCode).toBe(500);
+  expect((await postFromPhone(house, SEND, { phoneNumber })).statusCode).toBe(500);
   const working = await openHouse({ database: house.database, clock: house.clock });
   const { rows } = await house.database.pool.query('select 1 from verification_codes');
   expect(rows).toEqual([]);
-  expect((await post(working, SEND, { phoneNumber })).statusCode).toBe(200);
+  expect((await postFromPhone(working, SEND, { phoneNumber })).statusCode).toBe(200);
 });

@@ -2,7 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../../contract/languages.ts';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { SendCodeBody } from '../../../../contract/schemas/utils.ts';
+import { renewDevice } from '../../../auth/cookies.ts';
 import { checkPhone } from '../../../auth/sign-up-rules.ts';
+import { hashOf } from '../../../auth/tokens.ts';
 import { sendCode as send } from '../../../auth/verification.ts';
 import { WORDS } from '../../../auth/words.ts';
 import { clientNetwork } from '../../../plugins/client-network.ts';
@@ -18,12 +20,15 @@ export const sendCode: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
-    async ({ body, ip }) => {
+    async (request, reply) => {
+      const { body, ip } = request;
       const { phoneNumber } = checkPhone(body.phoneNumber);
       const language = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
       const network = clientNetwork(ip);
       const purpose = body.purpose ?? 'sign-up';
-      await send(app, { phoneNumber, purpose }, { network, language });
+      // Also with a refusal: who has no cookie yet may come back with this one.
+      const deviceHash = hashOf(renewDevice(request, reply));
+      await send(app, { deviceHash, phoneNumber, purpose }, { network, language });
       return { message: WORDS.code.sent };
     },
   );

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { VerifyCodeAnswer, VerifyCodeBody } from '../../../../contract/schemas/utils.ts';
+import { deviceToken } from '../../../auth/cookies.ts';
 import { checkPhone } from '../../../auth/sign-up-rules.ts';
-import { verifyCode as verify } from '../../../auth/verification.ts';
+import { hashOf } from '../../../auth/tokens.ts';
+import { invalidCode, verifyCode as verify } from '../../../auth/verification.ts';
 import { WORDS } from '../../../auth/words.ts';
 
 export const verifyCode: FastifyPluginAsyncTypebox = async (app) => {
@@ -17,10 +19,14 @@ export const verifyCode: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: VerifyCodeAnswer, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
-    async ({ body }) => {
+    async (request) => {
+      const { body } = request;
       const { phoneNumber } = checkPhone(body.phoneNumber);
       const purpose = body.purpose ?? 'sign-up';
-      const phoneNumbertoken = await verify(app, { phoneNumber, purpose }, body.code);
+      const device = deviceToken(request);
+      if (!device) throw invalidCode();
+      const key = { deviceHash: hashOf(device), phoneNumber, purpose };
+      const phoneNumbertoken = await verify(app, key, body.code);
       return { message: WORDS.code.verified, phoneNumbertoken };
     },
   );

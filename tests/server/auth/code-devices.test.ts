@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import {
+  Browser,
+  codeFor,
+  type House,
+  newFan,
+  newPhone,
+  openHouse,
+  post,
+  verifiedForm,
+} from './fans.ts';
+
+const SEND = '/api/utils/send-code';
+const VERIFY = '/api/utils/verify-code';
+const MINUTE = 60_000;
+const DEVICE = '__Host-device';
+
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
+
+/** A browser that has asked for a code, and the code. */
+async function asker(house: House, phoneNumber: string) {
+  const browser = new Browser(house);
+  const answer = await browser.call('POST', SEND, { phoneNumber });
+  if (answer.statusCode !== 200) throw new Error(`send-code: ${answer.body}`);
+  return { browser, code: await codeFor(house, phoneNumber) };
+}
+
+test('a browser gets its cookie with its first code, and keeps it', async () => {
+  const house = await openHouse();
+  const browser = new Browser(house);
+  const first = await browser.call('POST', SEND, { phoneNumber: newPhone() });
+  const cookie = {
+    name: DEVICE,
+    value: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    maxAge: 180 * 86_400,
+  };
+  expect(first.cookies).toEqual([cookie]);
+  const value = browser.cookies.get(DEVICE);
+  const second = await browser.call('POST', SEND, { phoneNumber: newPhone() });
+  expect(second.cookies).toEqual([{ ...cookie, value }]);
+});
+
+test('a cookie that was never ours is replaced', async () => {
+  const house = await openHouse();
+  const browser = new Browser(house);
+  browser.cookies.set(DEVICE, 'x'.repeat(4_000));
+  await browser.call('POST', SEND, { phoneNumber: newPhone() });
+  expect(browser.cookies.get(DEVICE)).toMatch(/^[A-Za-z0-9_-]{43}$/);
+});
+
+test('the cookie is stored as a hash only', async () => {
+  const house = await openHouse();
+  const { browser } = await asker(house, newPhone());
+  const { rows } = await house.database.pool.query('select * from verification_codes');
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(browser.cookies.get(DEVICE));
+});
+
+test('strangers who try a hundred codes take no try from the owner', async () => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  const { browser: owner, code } = await asker(house, phoneNumber);
+  for (let time = 0; time < 5; time += 1) {
+    const { browser: stranger, code: own } = await asker(house, phoneNumber);
+    for (let guess = 0; guess < 20; guess += 1) {
+      const wrong = { phoneNumber, code: wrongFor(own) };
+      expect((await stranger.call('POST', VERIFY, wrong)).statusCode).toBe(400);
+    }
+  }
+  expect((await owner.call('POST', VERIFY, { phoneNumber, code })).statusCode).toBe(200);
+});
+
+test('a code is of no use in another browser, though it is the right one', async () => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  const { browser: owner, code } = await asker(house, phoneNumber);
+  const { browser: stranger, code: own } = await asker(house, phoneNumber);
+  if (code !== own) {
+    const answer = await stranger.call('POST', VERIFY, { phoneNumber, code });
+    expect(answer.json()).toMatchObject({ code: 'invalid_code' });
+  }
+  expect((await owner.call('POST', VERIFY, { phoneNumber, code })).statusCode).toBe(200);
+});
+
+test('only the next code of the same browser replaces a code', async () => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  const { browser: owner, code } = await asker(house, phoneNumber);
+  await asker(house, phoneNumber);
+  house.clock.advance(MINUTE);
+  await owner.call('POST', SEND, { phoneNumber });
+  const next = await codeFor(house, phoneNumber);
+  if (code !== next) {
+    const old = await owner.call('POST', VERIFY, { phoneNumber, code });
+    expect(old.json()).toMatchObject({ code: 'invalid_code' });
+  }
+  expect((await owner.call('POST', VERIFY, { phoneNumber, code: next })).statusCode).toBe(200);
+});
+
+test('each browser has five tries of its own', async () => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  for (const { browser, code } of [
+    await asker(house, phoneNumber),
+    await asker(house, phoneNumber),
+  ]) {
+    for (let time = 0; time < 5; time += 1) {
+      const answer = await browser.call('POST', VERIFY, { phoneNumber, code: wrongFor(code) });
+      expect(answer.json()).toMatchObject({ code: 'invalid_code' });
+    }
+    const answer = await browser.call('POST', VERIFY, { phoneNumber, code });
+    expect(answer.json()).toMatchObject({ code: 'code_exhausted' });
+  }
+});
+
+test('without the cookie the right code is answered like a wrong one', async () => {
+  const house = await openHouse();
+  const phoneNumber = newPhone();
+  const { browser, code } = await asker(house, phoneNumber);
+  const wrong = await browser.call('POST', VERIFY, { phoneNumber, code: wrongFor(code) });
+  const without = await post(house, VERIFY, { phoneNumber, code });
+  expect(without.statusCode).toBe(400);
+  expect([without.statusCode, without.body]).toEqual([wrong.statusCode, wrong.body]);
+});
+
+test('the browser that signs up stays the same one when it signs in, and its account knows it', async () => {
+  const house = await openHouse();
+  const form = await verifiedForm(house);
+  const { browser } = await asker(house, newPhone());
+  const device = browser.cookies.get(DEVICE);
+  expect((await browser.call('POST', '/api/auth/sign-up', form)).statusCode).toBe(200);
+  expect((await browser.signIn(form.username)).statusCode).toBe(200);
+  expect(browser.cookies.get(DEVICE)).toBe(device);
+  const { rows } = await house.database.pool.query('select 1 from devices');
+  expect(rows).toHaveLength(1);
+});
+
+test('two accounts that share a browser both know it', async () => {
+  const house = await openHouse();
+  const [one, other] = [await newFan(house), await newFan(house)];
+  const browser = new Browser(house);
+  await browser.signIn(one.username);
+  const device = browser.cookies.get(DEVICE);
+  await browser.signIn(other.username);
+  await browser.signIn(one.username);
+  expect(browser.cookies.get(DEVICE)).toBe(device);
+  const { rows } = await house.database.pool.query(
+    `select users.username, count(*)::int from devices
+     join users on users.id = devices.user_id group by users.username order by 1`,
+  );
+  const names = [one.username, other.username].sort();
+  expect(rows).toEqual(names.map((username) => ({ username, count: 1 })));
+});
