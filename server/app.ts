@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createKeyedHashes, type KeyedHashes } from './auth/keyed-hashes.ts';
 import type { PasswordOptions } from './auth/passwords.ts';
+import { createTextBudget, type TextBudget } from './auth/text-budget.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { createGateways, type Gateways } from './gateways/gateways.ts';
@@ -107,6 +108,7 @@ export async function build({
   app.decorate('gateways', gateways);
   app.decorate('keyedHashes', createKeyedHashes(secretKeysOf(settings)));
   app.decorate('listener', listener);
+  app.decorate('textBudget', createTextBudget(settings.smsDailyBudget, app.log));
 
   await app.register(errors);
   await app.register(headers, { protect });
@@ -166,5 +168,6 @@ declare module 'fastify' {
     gateways: Gateways;
     keyedHashes: KeyedHashes;
     listener: Listener;
+    textBudget: TextBudget;
   }
 }

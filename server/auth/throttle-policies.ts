@@ -51,17 +51,29 @@ export const signInNameKeys = (hashes: KeyedHashes, username: string): ThrottleK
 /** One address against many accounts. Generous, because thousands of phones share an operator's address. */
 export const SIGN_IN_NETWORK = windows({ max: 100, within: 15 * MINUTE });
 
-export const SEND_TO_NUMBER = windows(
+/** One device, one number. */
+export const SEND_TO_DEVICE = windows(
   { max: 1, within: MINUTE },
   { max: 5, within: 10 * MINUTE },
   { max: 10, within: DAY },
 );
+
+/** One number, whoever asks. The last five are kept for devices that its account knows. */
+export const SEND_TO_NUMBER = windows({ max: 20, within: DAY });
+export const SEND_TO_NUMBER_BY_STRANGERS = windows({ max: 15, within: DAY });
+
+/** A thousand neighbouring numbers. */
+export const SEND_TO_BLOCK = windows({ max: 100, within: DAY });
 
 /** Enough for the fans behind one operator's address, too little to earn anything with. */
 export const SEND_FROM_NETWORK = windows(
   { max: 10, within: 10 * MINUTE },
   { max: 60, within: DAY },
 );
+
+/** What a household is given, and what a provider's customer may have: with IPv6 one party has any number of networks. */
+export const SEND_FROM_56 = windows({ max: 20, within: 10 * MINUTE }, { max: 100, within: DAY });
+export const SEND_FROM_48 = windows({ max: 60, within: 10 * MINUTE }, { max: 300, within: DAY });
 
 /** Each code goes to the mailbox of whoever asked for it, so nothing but the sending has to be limited. */
 export const SEND_LINK_CODE = windows({ max: 5, within: 10 * MINUTE }, { max: 10, within: DAY });

@@ -2,44 +2,53 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
 import { refuse, tooManyRequests } from '../plugins/errors.ts';
 import { type CodeKey, codes, type DeviceCodeKey } from '../repositories/codes.ts';
+import { devices } from '../repositories/devices.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { users } from '../repositories/users.ts';
 import { codeMessage } from './code-message.ts';
-import { SEND_FROM_NETWORK, SEND_TO_NUMBER, throttleKeys } from './throttle-policies.ts';
+import { sendLimits } from './send-limits.ts';
 import { codeToStore, hashOf, isSameCode, newCode, newToken } from './tokens.ts';
 import { WORDS } from './words.ts';
 
-type House = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
+type House = Pick<
+  FastifyInstance,
+  'database' | 'clock' | 'gateways' | 'keyedHashes' | 'textBudget'
+>;
 
 /** Also for a browser that shows no cookie: nothing was sent for it. */
 export const invalidCode = () => refuse(400, 'invalid_code', WORDS.code.invalid_code, 'code');
 
 /** Sends a code to a number, known or not: the caller can't tell which. */
 export async function sendCode(
-  { database, clock, gateways, keyedHashes }: House,
+  { database: { orm }, clock, gateways, keyedHashes, textBudget }: House,
   key: DeviceCodeKey,
-  { network, language }: { network: string; language: Language },
+  { address, language }: { address: string; language: Language },
 ): Promise<void> {
   const now = clock.now();
-  const limits = [
-    { keys: throttleKeys(keyedHashes, 'send-code:to', key.phoneNumber), policy: SEND_TO_NUMBER },
-    { keys: throttleKeys(keyedHashes, 'send-code:from', network), policy: SEND_FROM_NETWORK },
-  ];
-  const taken = await throttles.take(database.orm, limits, now);
+  await textBudget.check(orm, now);
+  const { deviceHash: tokenHash, phoneNumber } = key;
+  const isKnown = await devices.isKnownTo(orm, { tokenHash, phoneNumber }, now);
+  const limits = sendLimits(keyedHashes, key, { address, isKnown });
+  const taken = await orm.transaction(async (tx) => {
+    const place = await throttles.take(tx, limits, now);
+    // Last, because everybody waits for this row; a refusal takes back the rest.
+    if ('at' in place) await textBudget.take(tx, now);
+    return place;
+  });
   if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
 
   const code = newCode();
-  const stored = codeToStore(keyedHashes, key.phoneNumber, code);
-  await codes.put(database.orm, key, stored, now);
   try {
-    await gateways.sms.send({ to: key.phoneNumber, text: codeMessage(language, code) });
+    await gateways.sms.send({ to: phoneNumber, text: codeMessage(language, code) });
   } catch (error) {
-    await codes.drop(database.orm, key, stored);
-    for (const limit of limits) await throttles.release(database.orm, limit.keys, taken.at);
+    for (const limit of limits) await throttles.release(orm, limit.keys, taken.at);
+    await textBudget.release(orm, taken.at);
     throw error;
   }
+  // Not before it is sent: until then the code before it stays good.
+  await codes.put(orm, key, codeToStore(keyedHashes, phoneNumber, code), now);
 }
 
 /**

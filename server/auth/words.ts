@@ -67,6 +67,7 @@ export const WORDS = {
 
   code: {
     sent: 'Verification code sent.',
+    texts_exhausted: 'No more text messages can be sent today. Please try again tomorrow.',
     unsent: 'There was a problem sending the verification code.',
     verified: 'Verification successful.',
     invalid_code: 'Invalid code.',

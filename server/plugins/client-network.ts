@@ -1,8 +1,11 @@
 import { isIPv6 } from 'node:net';
 import { withoutPort } from './trusted-proxies.ts';
 
-/** Who counts as one client: an IPv4 address, or the /64 that an IPv6 connection is given as a whole. */
-export function clientNetwork(address: string): string {
+/** Of the fourth group of an IPv6 address. */
+const MASKS = { 48: 0, 56: 0xff00, 64: 0xffff };
+
+/** Who counts as one client: an IPv4 address, or the /64 that an IPv6 connection is given as a whole, or a wider network of such. */
+export function clientNetwork(address: string, bits: keyof typeof MASKS = 64): string {
   const plain = withoutPort(address).split('%')[0] ?? '';
   if (!isIPv6(plain)) return plain;
   // URL writes an address in its one canonical form, in hexadecimal groups.
@@ -13,7 +16,10 @@ export function clientNetwork(address: string): string {
   const zeros = Array.from({ length: 8 - front.length - back.length }, () => '0');
   const groups = tail === undefined ? front : [...front, ...zeros, ...back];
   const mapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  if (!mapped) return `${groups.slice(0, 4).join(':')}::/64`;
+  if (!mapped) {
+    const fourth = Number.parseInt(groups[3] ?? '0', 16) & MASKS[bits];
+    return `${groups.slice(0, 3).join(':')}:${fourth.toString(16)}::/${bits}`;
+  }
   return groups
     .slice(6)
     .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])

@@ -92,9 +92,13 @@ const statusOf = (error: unknown) =>
     ? error.statusCode
     : 500;
 
+/** Whoever refuses with it tells the operators once, not once a request. */
+const TOLD_ELSEWHERE: readonly ProblemCode[] = ['texts_exhausted'];
+
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = problemOf(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (TOLD_ELSEWHERE.includes(problem.code)) request.log.debug({ err: error }, 'refused');
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
   else if (error instanceof Refusal && error.cause) request.log.warn({ err: error }, 'refused');
   if (error instanceof Refusal) reply.headers(error.headers);
   return reply.code(status).header('cache-control', 'no-store').send(problem);

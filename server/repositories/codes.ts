@@ -35,11 +35,6 @@ export const codes = {
       });
   },
 
-  /** Removes a code that could not be sent. */
-  async drop(db: Executor, key: DeviceCodeKey, { codeHash }: StoredCode): Promise<void> {
-    await db.delete(table).where(and(ofKey(key), eq(table.codeHash, codeHash)));
-  },
-
   /** Counts a try and only then shows what to compare with; nothing once the tries or the time are used up. */
   async countTry(db: Executor, key: DeviceCodeKey, now: number): Promise<StoredCode | undefined> {
     const [row] = await db

@@ -4,6 +4,7 @@ import { withdrawalDates } from '../../contract/rules/account-status.ts';
 import { THROTTLES_KEPT } from '../auth/throttle-policies.ts';
 import {
   accessTokens,
+  dailyCounts,
   devices,
   googleLinks,
   googleSetups,
@@ -15,6 +16,7 @@ import {
   verificationCodes,
 } from '../db/schema/accounts.ts';
 import { outbox } from '../db/schema/messages.ts';
+import { dayOf } from './daily-counts.ts';
 import { DEVICE_LIFETIME } from './devices.ts';
 import type { Executor } from './executor.ts';
 
@@ -46,6 +48,7 @@ function dueIn(now: number): [PgTable, SQL | undefined][] {
       ),
     ],
     [devices, lt(devices.usedAt, before(DEVICE_LIFETIME))],
+    [dailyCounts, lt(dailyCounts.day, dayOf(now - DAY))],
     [throttles, lt(throttles.touchedAt, before(THROTTLES_KEPT))],
   ];
 }

@@ -115,7 +115,7 @@ test('an unknown purpose is refused', async () => {
   expect(await house.outbox()).toEqual([]);
 });
 
-test('another purpose is no way round the minute, the five in ten minutes or the ten a day of a number', async () => {
+test('another purpose is no way round the minute, the five in ten minutes or the ten a day of a browser and number', async () => {
   const house = await openHouse();
   const phoneNumber = newPhone();
   const send = (time: number) =>

@@ -31,8 +31,8 @@ export function housesOn(open: () => Promise<TestDatabase>): () => Promise<House
 }
 
 let made = 0;
-/** A number, unique in this file, on the test's own range of Korean mobile numbers. */
-export const newPhone = (): string => `+8210${20_000_000 + made++}`;
+/** A number, unique in this file and no neighbour of others, on the test's own range of Korean mobile numbers. */
+export const newPhone = (): string => `+8210${20_000_000 + ((made++ * 1_009) % 30_000_000)}`;
 
 /** Every request of another fan comes from another address. */
 export const newAddress = (): string => {

@@ -18,6 +18,7 @@ import {
 } from './fans.ts';
 
 const SIGN_UP = '/api/auth/sign-up';
+const SEND = '/api/utils/send-code';
 const VERIFY = '/api/utils/verify-code';
 
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
@@ -129,12 +130,31 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   test('a hundred numbers at once from one address get ten messages', async () => {
     const here = await house();
     const answers = await together(100, () =>
-      call(here, 'POST', '/api/utils/send-code', {
+      call(here, 'POST', SEND, {
         remoteAddress: '10.9.9.9',
         payload: { phoneNumber: newPhone() },
       }),
     );
     expect([count(answers, 200), count(answers, 429)]).toEqual([10, 90]);
+  });
+
+  test('two hundred texts at once with a budget of fifty: exactly fifty are sent', async () => {
+    const { database } = await house();
+    const here = await openHouse({ database, env: { SMS_DAILY_BUDGET: '50' } });
+    const answers = await together(200, () => post(here, SEND, { phoneNumber: newPhone() }));
+    expect([count(answers, 200), count(answers, 503)]).toEqual([50, 150]);
+    expect(await here.outbox()).toHaveLength(50);
+    const { rows } = await database.pool.query('select count from daily_counts');
+    expect(rows).toEqual([{ count: 50 }]);
+  });
+
+  test('fifty texts at once to one number from fifty browsers: fifteen are sent', async () => {
+    const here = await house();
+    const phoneNumber = newPhone();
+    const answers = await together(50, () => post(here, SEND, { phoneNumber }));
+    expect([count(answers, 200), count(answers, 429)]).toEqual([15, 35]);
+    const { rows } = await here.database.pool.query('select count from daily_counts');
+    expect(rows).toEqual([{ count: 15 }]);
   });
 
   test('nobody is left signed in who signs in or refreshes while the account is withdrawn', async () => {

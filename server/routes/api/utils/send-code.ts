@@ -7,7 +7,6 @@ import { checkPhone } from '../../../auth/sign-up-rules.ts';
 import { hashOf } from '../../../auth/tokens.ts';
 import { sendCode as send } from '../../../auth/verification.ts';
 import { WORDS } from '../../../auth/words.ts';
-import { clientNetwork } from '../../../plugins/client-network.ts';
 
 export const sendCode: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -24,11 +23,10 @@ export const sendCode: FastifyPluginAsyncTypebox = async (app) => {
       const { body, ip } = request;
       const { phoneNumber } = checkPhone(body.phoneNumber);
       const language = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
-      const network = clientNetwork(ip);
       const purpose = body.purpose ?? 'sign-up';
       // Also with a refusal: who has no cookie yet may come back with this one.
       const deviceHash = hashOf(renewDevice(request, reply));
-      await send(app, { deviceHash, phoneNumber, purpose }, { network, language });
+      await send(app, { deviceHash, phoneNumber, purpose }, { address: ip, language });
       return { message: WORDS.code.sent };
     },
   );

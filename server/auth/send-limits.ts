@@ -1,0 +1,42 @@
+import { clientNetwork } from '../plugins/client-network.ts';
+import type { DeviceCodeKey } from '../repositories/codes.ts';
+import type { Throttle } from '../repositories/throttles.ts';
+import type { KeyedHashes } from './keyed-hashes.ts';
+import * as policies from './throttle-policies.ts';
+
+const { throttleKeys } = policies;
+
+/** From the widest to the smallest: an IPv4 address is one and the same in all of them, and the last counts. */
+const NETWORKS = [
+  [48, policies.SEND_FROM_48],
+  [56, policies.SEND_FROM_56],
+  [64, policies.SEND_FROM_NETWORK],
+] as const;
+
+/** Everything that a text to this number, asked for by this device at this address, is counted under. */
+export function sendLimits(
+  hashes: KeyedHashes,
+  { deviceHash, phoneNumber }: DeviceCodeKey,
+  { address, isKnown }: { address: string; isKnown: boolean },
+): Throttle[] {
+  const networks = new Map(
+    NETWORKS.map(([bits, policy]) => [clientNetwork(address, bits), policy]),
+  );
+  // Whoever earns with texts to their own numbers has whole blocks of them.
+  const block = phoneNumber.slice(0, -3);
+  return [
+    {
+      keys: throttleKeys(hashes, 'send-code:device', `${deviceHash} ${phoneNumber}`),
+      policy: policies.SEND_TO_DEVICE,
+    },
+    {
+      keys: throttleKeys(hashes, 'send-code:to', phoneNumber),
+      policy: isKnown ? policies.SEND_TO_NUMBER : policies.SEND_TO_NUMBER_BY_STRANGERS,
+    },
+    { keys: throttleKeys(hashes, 'send-code:block', block), policy: policies.SEND_TO_BLOCK },
+    ...[...networks].map(([network, policy]) => ({
+      keys: throttleKeys(hashes, 'send-code:from', network),
+      policy,
+    })),
+  ];
+}
