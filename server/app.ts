@@ -74,7 +74,7 @@ export async function build({
   database,
   clock = systemClock,
   announce = () => {},
-  gateways = createGateways({ settings, database, clock, announce }),
+  gateways,
   pressure: pressureLimits = { eventLoopDelay: 400, waiting: 50 },
   patience = {},
   passwords: passwordOptions = {},
@@ -105,8 +105,10 @@ export async function build({
   app.decorate('settings', settings);
   app.decorate('database', database);
   app.decorate('clock', clock);
-  app.decorate('gateways', gateways);
-  app.decorate('keyedHashes', createKeyedHashes(secretKeysOf(settings)));
+  const keyedHashes = createKeyedHashes(secretKeysOf(settings));
+  const surroundings = { settings, database, clock, keyedHashes, announce };
+  app.decorate('gateways', gateways ?? createGateways(surroundings));
+  app.decorate('keyedHashes', keyedHashes);
   app.decorate('listener', listener);
   app.decorate('textBudget', createTextBudget(settings.smsDailyBudget, app.log));
 

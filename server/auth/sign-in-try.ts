@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { canonicalPhone } from '../../contract/rules/phone.ts';
 import { tooManyRequests } from '../plugins/errors.ts';
 import type { CodeKey } from '../repositories/codes.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { type Throttle, throttles } from '../repositories/throttles.ts';
 import type { User } from '../repositories/users.ts';
 import type { KeyedHashes } from './keyed-hashes.ts';
+import { textedPhone } from './phone-numbers.ts';
 import {
   SIGN_IN_ACCOUNT,
   SIGN_IN_NETWORK,
@@ -85,9 +85,10 @@ export async function takeProvedTry(
 ): Promise<SignInTry | undefined> {
   if (!isToken(phoneNumbertoken)) return undefined;
   const { orm } = database;
-  const shown = canonicalPhone(phoneNumber);
+  const phone = textedPhone(phoneNumber);
+  const shown = typeof phone === 'object' ? phone.phoneNumber : '';
   const isOwn = Boolean(shown && user?.passwordHash && user.phoneNumber === shown);
-  const key = { phoneNumber: isOwn && shown ? shown : '', purpose: 'sign-in' } as const;
+  const key = { phoneNumber: isOwn ? shown : '', purpose: 'sign-in' } as const;
   const tokenHash = hashOf(phoneNumbertoken);
   const opened = await phoneTokens.open(orm, tokenHash, key, clock.now(), TRIES_PER_PROOF);
   if (!opened || opened.usedAt) return undefined;

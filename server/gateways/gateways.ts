@@ -1,3 +1,4 @@
+import type { KeyedHashes } from '../auth/keyed-hashes.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings.ts';
@@ -19,15 +20,18 @@ type Surroundings = {
   settings: Settings;
   database: Pick<Database, 'orm'>;
   clock: Clock;
+  keyedHashes: Pick<KeyedHashes, 'derive'>;
   /** Told one line for each message that only the outbox has. */
   announce: (line: string) => void;
 };
 
-export function createGateways({ settings, database, clock, announce }: Surroundings): Gateways {
+export function createGateways(surroundings: Surroundings): Gateways {
+  const { settings, database, clock, keyedHashes, announce } = surroundings;
   const { production, smsWebhookUrl, smtpUrl, mailFrom, publicOrigin, google } = settings;
+  const smsSecret = settings.smsWebhookSecret ?? keyedHashes.derive('SMS webhook');
   const fallback = production ? unconfigured : outboxGateways(database, clock, announce);
   return {
-    sms: smsWebhookUrl ? webhookSms(smsWebhookUrl) : fallback.sms,
+    sms: smsWebhookUrl ? webhookSms(smsWebhookUrl, smsSecret, clock) : fallback.sms,
     google: google ? googleGateway(google, clock) : unconfiguredGoogle,
     mail: smtpUrl ? smtpMail(smtpUrl, mailFrom, publicOrigin) : fallback.mail,
   };

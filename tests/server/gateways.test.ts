@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -41,6 +42,39 @@ test('the SMS webhook gets number and text as JSON, and the outbox stays empty',
 
   expect(received).toEqual([`POST /send application/json ${JSON.stringify(sms)}`]);
   expect([await outbox(), announced]).toEqual([[], []]);
+});
+
+const SECRET = 's'.repeat(32);
+const KEYS = 'k'.repeat(32);
+
+test.each([
+  ['its own secret', { SMS_WEBHOOK_SECRET: SECRET, SECRET_KEYS: KEYS }, SECRET],
+  [
+    'a key that follows from the newest of the secret keys',
+    { SECRET_KEYS: `${KEYS},${SECRET}` },
+    createHmac('sha256', KEYS).update('derived secret\0SMS webhook').digest('base64url'),
+  ],
+])('a call to the webhook is signed with %s, its time and its body', async (_, env, secret) => {
+  const received: { signature: string; body: string }[] = [];
+  const url = await webServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    received.push({ signature: String(request.headers['encore-signature']), body });
+    response.end();
+  });
+  const { app, clock } = await buildTest({ env: { SMS_WEBHOOK_URL: url, ...env } });
+
+  await app.gateways.sms.send(sms);
+  clock.advance(1_500);
+  await app.gateways.sms.send(sms);
+
+  const [first, second] = received.map(({ signature, body }) => {
+    const [, time = '', hash = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+    expect(hash).toBe(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex'));
+    return Number(time);
+  });
+  const now = clock.now();
+  expect([first, second]).toEqual([now - 1_500, now].map((time) => Math.floor(time / 1_000)));
 });
 
 test.each([400, 401, 500])('a webhook that answers %i has not sent the message', async (status) => {
