@@ -15,8 +15,13 @@ export const BELIEVED = { TRUST_PROXY: '127.0.0.1' };
 
 const json = { 'content-type': 'application/json' };
 
-async function post(origin: string, path: string, body: object): Promise<Response> {
-  const headers = { ...json, ...fromElsewhere() };
+async function post(
+  origin: string,
+  path: string,
+  body: object,
+  cookie: Record<string, string> = {},
+): Promise<Response> {
+  const headers = { ...json, ...fromElsewhere(), ...cookie };
   const answer = await fetch(origin + path, {
     method: 'POST',
     headers,
@@ -25,6 +30,14 @@ async function post(origin: string, path: string, body: object): Promise<Respons
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer;
 }
+
+/** The code that a browser has asked for is for the one with its cookie. */
+const cookieOf = (answer: Response) => ({
+  cookie: answer.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; '),
+});
 
 async function lastCode(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/dev/outbox`, { headers: { accept: 'application/json' } });
@@ -37,10 +50,16 @@ export async function signUpFans(origin: string, howMany: number): Promise<Fan[]
   const fans: Fan[] = [];
   for (let number = 0; number < howMany; number += 1) {
     const fan = { username: `bench${number}`, password: 'Starlit!77' };
-    const phoneNumber = `+8210${20_000_000 + number}`;
-    await post(origin, '/api/utils/send-code', { phoneNumber });
+    // No neighbours, which are limited together.
+    const phoneNumber = `+8210${20_000_000 + number * 1_009}`;
+    const sent = await post(origin, '/api/utils/send-code', { phoneNumber });
     const code = await lastCode(origin);
-    const verified = await post(origin, '/api/utils/verify-code', { phoneNumber, code });
+    const verified = await post(
+      origin,
+      '/api/utils/verify-code',
+      { phoneNumber, code },
+      cookieOf(sent),
+    );
     await post(origin, '/api/auth/sign-up', {
       ...fan,
       ...(await verified.json()),
