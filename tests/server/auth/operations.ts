@@ -12,6 +12,8 @@ export type Operation = {
   body?: Record<string, Json>;
   query: string[];
   params: string[];
+  tags: string[];
+  security: Record<string, string[]>[];
   /** The declared answers: a status or a class such as `4XX`. */
   answers: Record<string, Content>;
 };
@@ -20,6 +22,8 @@ type Described = {
   parameters?: { name: string; in: string }[];
   requestBody?: Content;
   responses?: Record<string, Content>;
+  tags?: string[];
+  security?: Record<string, string[]>[];
 };
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
@@ -43,14 +47,20 @@ export async function operationsOf({ app }: House): Promise<Operation[]> {
         body: schema?.properties as Record<string, Json> | undefined,
         query: named('query'),
         params: named('path'),
+        tags: operation.tags ?? [],
+        security: operation.security ?? [],
         answers: operation.responses ?? {},
       };
     }),
   );
 }
 
-/** The schema that an answer of this status was declared with. */
-export const declared = ({ answers }: Operation, status: number): Json | undefined => {
-  const answer = answers[status] ?? answers[`${Math.floor(status / 100)}XX`];
-  return answer?.content?.['application/json']?.schema;
-};
+const answerOf = ({ answers }: Operation, status: number): Content | undefined =>
+  answers[status] ?? answers[`${Math.floor(status / 100)}XX`];
+
+export const isDeclared = (operation: Operation, status: number): boolean =>
+  answerOf(operation, status) !== undefined;
+
+/** The schema that an answer of this status was declared with; undefined for one without a body. */
+export const declared = (operation: Operation, status: number): Json | undefined =>
+  answerOf(operation, status)?.content?.['application/json']?.schema;

@@ -18,6 +18,7 @@ export const logOut: FastifyPluginAsyncTypebox = async (app) => {
         summary:
           'Ends the session of the cookie and of the access token, however old; safe to repeat',
         tags: ['auth'],
+        security: [{}, { refreshCookie: [] }, { bearer: [] }],
         response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },

@@ -18,6 +18,7 @@ export const refresh: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         summary: 'New tokens for the refresh cookie; the access token is in the header too',
         tags: ['auth'],
+        security: [{ refreshCookie: [] }],
         response: { 200: RefreshAnswer, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },

@@ -21,6 +21,7 @@ export const signIn: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         summary: 'Begins a session; the access token is in the Authorization header of the answer',
         tags: ['auth'],
+        security: [{}, { deviceCookie: [] }],
         body: SignInBody,
         response: {
           200: SignInAnswer,

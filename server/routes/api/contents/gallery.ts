@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { GalleryAnswer, GalleryCategoriesAnswer } from '../../../../contract/schemas/contents.ts';
 import { refuse } from '../../../plugins/errors.ts';
-import { publish } from './published.ts';
+import { publish, publishedAs } from './published.ts';
 
 export const gallery: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -11,7 +11,7 @@ export const gallery: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: {
         summary: 'The categories of the gallery',
-        response: { 200: GalleryCategoriesAnswer },
+        response: publishedAs(GalleryCategoriesAnswer),
       },
     },
     async (request, reply) => publish(request, reply, (await app.contents.current()).categories),
@@ -23,7 +23,7 @@ export const gallery: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         summary: 'The photos of a category',
         params: Type.Object({ category: Type.String() }),
-        response: { 200: GalleryAnswer, 404: ProblemSchema },
+        response: { ...publishedAs(GalleryAnswer), 404: ProblemSchema },
       },
     },
     async (request, reply) => {

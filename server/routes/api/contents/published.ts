@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+
+/** The answers of a route that publishes. */
+export const publishedAs = <Schema extends Type.TSchema>(schema: Schema) => ({
+  200: schema,
+  304: Type.Null({ description: 'You have it already.' }),
+});
 
 type Body = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer };
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/schemas/contents.ts';
 import { videoMetadataService } from '../../../gateways/video-metadata.ts';
 import { refuse } from '../../../plugins/errors.ts';
-import { publish } from './published.ts';
+import { publish, publishedAs } from './published.ts';
 import { uploadDates } from './upload-date.ts';
 
 const LONGEST_KEPT = 3_600;
@@ -33,7 +33,7 @@ export const videos: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/contents/videos',
-    { schema: { summary: 'All videos, by rank', response: { 200: VideosAnswer } } },
+    { schema: { summary: 'All videos, by rank', response: publishedAs(VideosAnswer) } },
     async (request, reply) => publish(request, reply, (await app.contents.current()).videos),
   );
 
@@ -43,7 +43,7 @@ export const videos: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         summary: 'One video',
         params: Params,
-        response: { 200: VideoAnswer, 404: ProblemSchema },
+        response: { ...publishedAs(VideoAnswer), 404: ProblemSchema },
       },
     },
     async (request, reply) => {

@@ -1,0 +1,144 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import type { InjectOptions } from 'fastify';
+import { Check } from 'typebox/schema';
+import { expect, test } from 'vitest';
+import { type House, JSON_TYPE, newAddress, newAdmin, openHouse, signedIn } from './auth/fans.ts';
+import { declared, isDeclared, type Operation, operationsOf } from './auth/operations.ts';
+
+const openDescribed = () => openHouse({ env: { API_DOCS: 'on' } });
+
+test('the description of the API keeps every recommended rule of a public linter', async () => {
+  const { app } = await openDescribed();
+  const source = (await app.inject('/api/docs/json')).body;
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
+
+test('every tag is described, and a call that wants a token or a cookie says so', async () => {
+  const house = await openDescribed();
+  const { tags } = (await house.app.inject('/api/docs/json')).json();
+  const described = tags.map(({ name }: { name: string }) => name);
+  for (const operation of await operationsOf(house)) {
+    for (const tag of operation.tags) expect(described).toContain(tag);
+    const { statusCode } = await ask(house, operation, {});
+    if (statusCode === 401)
+      expect([operation.name, operation.security]).not.toEqual([operation.name, []]);
+  }
+});
+
+const ask = ({ app }: House, { method, path }: Operation, options: InjectOptions) =>
+  app.inject({
+    method,
+    url: path.replace(/\{\w+\}/g, 'none'),
+    remoteAddress: newAddress(),
+    ...(method === 'GET' ? {} : { payload: '{}' }),
+    ...options,
+    headers: { ...(method === 'GET' ? {} : JSON_TYPE), ...options.headers },
+  });
+
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+/** What is wrong with an answer by what its operation declares; nothing for most. */
+function undeclared(operation: Operation, { statusCode, body, headers }: Answer): string[] {
+  const said = `${operation.name} ${statusCode}`;
+  if (!isDeclared(operation, statusCode)) return [`${said} is not declared`];
+  const schema = declared(operation, statusCode);
+  if (!schema) return body === '' ? [] : [`${said} has a body`];
+  if (!String(headers['content-type']).startsWith('application/json')) return [];
+  return Check(schema, JSON.parse(body)) ? [] : [`${said} is not as declared: ${body}`];
+}
+
+const filled = ({ body = {} }: Operation, text: string) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(body).map(([key, { type }]) => [key, type === 'boolean' ? true : text]),
+    ),
+  );
+
+/** Ways to ask that hooks, parsers, validation and the call itself answer each in its own manner. */
+function waysToAsk(operation: Operation, videoId: string): InjectOptions[] {
+  const { method, path, params, query } = operation;
+  const at = (value: string) => path.replace(/\{\w+\}/g, value);
+  const asking = (value: string) => `${path}?${query.map((name) => `${name}=${value}`).join('&')}`;
+  const bodies = ['', '{', '[]', 'null', '{"a":"\\u0000"}', `"${'a'.repeat(70_000)}"`];
+  return [
+    {},
+    { headers: { 'if-none-match': '*' } },
+    { headers: { accept: 'application/json' } },
+    { headers: { 'accept-encoding': 'identity', 'sec-fetch-site': 'cross-site' } },
+    ...(params.length > 0
+      ? ['%FF', '%00', '%', videoId, 'a%2Fb'].map((one) => ({ url: at(one) }))
+      : []),
+    ...(query.length > 0
+      ? ['', 'luna7', 'LUNA', '%00', '%FF'].map((one) => ({ url: asking(one) }))
+      : []),
+    { url: `${at('none')}?a=%00` },
+    ...(method === 'GET'
+      ? []
+      : [
+          ...bodies.map((payload) => ({ payload })),
+          ...['x', '+821012345678', '000000'].map((text) => ({ payload: filled(operation, text) })),
+          { headers: { 'content-type': 'application/xml' } },
+          { headers: { 'content-type': '' } },
+        ]),
+  ];
+}
+
+test('every answer is declared: of calls, hooks, parsers and the framework, to anybody', async () => {
+  const house = await openDescribed();
+  const [first] = (await house.app.inject('/api/contents/videos')).json().videos;
+  const admin = await newAdmin(house);
+  const seen = new Set<number>();
+  const wrong: string[] = [];
+  for (const operation of await operationsOf(house)) {
+    const member = (await signedIn(house)).browser;
+    for (const caller of [undefined, member, admin.browser]) {
+      for (const way of waysToAsk(operation, first.id)) {
+        // An admin has no reason to leave, and would lose the token.
+        if (caller === admin.browser && /deactive|log-out/.test(operation.path)) continue;
+        const answer = await ask(house, operation, {
+          ...way,
+          headers: { ...way.headers, ...(caller && { authorization: `Bearer ${caller.token}` }) },
+          ...(caller && { cookies: Object.fromEntries(caller.cookies) }),
+        });
+        seen.add(answer.statusCode);
+        wrong.push(...undeclared(operation, answer));
+      }
+    }
+  }
+  expect([...new Set(wrong)]).toEqual([]);
+  expect([...seen].sort()).toEqual(
+    expect.arrayContaining([200, 304, 400, 401, 403, 404, 413, 415]),
+  );
+});
+
+test('every answer is declared: of limits, of a broken database and of a server under pressure', async () => {
+  const house = await openDescribed();
+  const operations = await operationsOf(house);
+  const remoteAddress = newAddress();
+  const wrong: string[] = [];
+  const askAll = async (one: House) => {
+    const seen = new Set<number>();
+    for (const operation of operations) {
+      const answer = await ask(one, operation, { remoteAddress });
+      seen.add(answer.statusCode);
+      wrong.push(...undeclared(operation, answer));
+    }
+    return [...seen];
+  };
+  const { pool } = house.database;
+  await askAll(house);
+  await pool.query('update rate_limits set points = 1000000');
+  expect(await askAll(house)).toContain(429);
+  await pool.query('delete from rate_limits');
+
+  await pool.query('alter schema public rename to elsewhere');
+  expect(await askAll(house)).toContain(500);
+  await pool.query('alter schema elsewhere rename to public');
+
+  const { database, clock } = house;
+  const pressed = { eventLoopDelay: 0, waiting: -1 };
+  expect(await askAll(await openHouse({ database, clock, pressure: pressed }))).toContain(503);
+  expect(wrong).toEqual([]);
+});
