@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BRAND } from '../contract/brand.ts';
-import { type Appointment, appointAdmin } from './auth/appoint.ts';
+import { type Appointment, appointAdmin, type Removal, removeAdmin } from './auth/appoint.ts';
 import { systemClock } from './clock.ts';
 import { openDatabase } from './db/database.ts';
 import { DirectoryInUse } from './db/embedded-lock.ts';
@@ -15,9 +15,11 @@ const OUTCOMES = {
   unknown: (name) => `There is no account with the ID ${name}; sign up with it first.`,
   suspended: (name) => `The account ${name} is suspended; reinstate it first.`,
   withdrawn: (name) => `The account ${name} is withdrawn; recover it first.`,
-} satisfies Record<Appointment, (name: string) => string>;
+  removed: (name) => `${name} is no admin any more.`,
+  'no admin': (name) => `${name} is no admin; nothing was changed.`,
+} satisfies Record<Appointment | Removal, (name: string) => string>;
 
-const DONE: Appointment[] = ['appointed', 'admin already'];
+const DONE: (Appointment | Removal)[] = ['appointed', 'admin already', 'removed', 'no admin'];
 
 /** The same database as the server's, unless nothing was ever kept there: a look must not make one. */
 async function openKept() {
@@ -37,16 +39,23 @@ async function openKept() {
   });
 }
 
+function readArguments(given: string[]) {
+  const remove = given[0] === '--remove';
+  const [name, ...rest] = remove ? given.slice(1) : given;
+  if (name && rest.length === 0 && !name.startsWith('-')) return { remove, name };
+  throw new StartError(
+    'Whose account? Run: npm run admin -- <ID> or npm run admin -- --remove <ID>',
+  );
+}
+
 async function run(): Promise<void> {
-  const [name, ...rest] = process.argv.slice(2);
-  if (!name || rest.length > 0) {
-    throw new StartError('Whose account? Run: npm run admin -- <ID>');
-  }
+  const { remove, name } = readArguments(process.argv.slice(2));
   const username = name.toLowerCase();
   const database = await openKept();
   try {
     await migrateDatabase(database);
-    const outcome = await appointAdmin(database.orm, username, systemClock.now());
+    const change = remove ? removeAdmin : appointAdmin;
+    const outcome = await change(database.orm, username, systemClock.now());
     if (!DONE.includes(outcome)) throw new StartError(OUTCOMES[outcome](username));
     console.log(OUTCOMES[outcome](username));
   } finally {

@@ -12,7 +12,21 @@ export const appointAdmin = (db: Transactor, username: string, now: number): Pro
     if (!user) return 'unknown';
     if (user.status !== 'active') return user.status;
     if (user.role === 'admin') return 'admin already';
-    await users.appoint(tx, user.id);
+    await users.setRole(tx, user.id, 'admin');
     await audit.add(tx, { action: 'admin.appointed', userId: user.id }, now);
     return 'appointed';
+  });
+
+export type Removal = 'removed' | 'no admin' | 'unknown';
+
+/** Takes the role back, whatever the account's state; its sessions are no admin's from their next call. */
+export const removeAdmin = (db: Transactor, username: string, now: number): Promise<Removal> =>
+  db.transaction(async (tx) => {
+    const found = await users.byUsername(tx, username, now);
+    const user = found && (await users.heldAlone(tx, found.id));
+    if (!user) return 'unknown';
+    if (user.role !== 'admin') return 'no admin';
+    await users.setRole(tx, user.id, 'user');
+    await audit.add(tx, { action: 'admin.removed', userId: user.id }, now);
+    return 'removed';
   });

@@ -1,4 +1,5 @@
 import { isRecoverable } from '../../contract/rules/account-status.ts';
+import { audit } from '../repositories/audit.ts';
 import { devices } from '../repositories/devices.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { recoveryTokens } from '../repositories/recovery-tokens.ts';
@@ -7,6 +8,12 @@ import type { User } from '../repositories/users.ts';
 import { newFamily, type RefreshPair } from './cookies.ts';
 import type { CookiesShown } from './entry-answer.ts';
 import { hashOf, newToken } from './tokens.ts';
+
+/** A browser at the door, and what it is let in for. */
+export type Visitor = CookiesShown & { by: 'password' | 'google' };
+
+/** Of an account, a day. */
+const SESSIONS_AUDITED = 100;
 
 export type SignedIn = {
   kind: 'signed-in';
@@ -29,12 +36,7 @@ export type Suspended = { kind: 'suspended' };
 export type Entry = SignedIn | Withdrawn | Suspended;
 
 /** Whoever has shown that an account is theirs, by whichever way: a session, or why there is none. The row is held. */
-export async function letIn(
-  tx: Executor,
-  user: User,
-  shown: CookiesShown,
-  now: number,
-): Promise<Entry> {
+export async function letIn(tx: Executor, user: User, shown: Visitor, now: number): Promise<Entry> {
   if (user.status === 'suspended') return { kind: 'suspended' };
   if (user.deletedAt) return tellWithdrawn(tx, user.id, user.deletedAt.getTime(), now);
   return openSession(tx, user, shown, now);
@@ -44,7 +46,7 @@ export async function letIn(
 export async function openSession(
   tx: Executor,
   user: User,
-  { deviceToken = newToken(), familyHash }: CookiesShown,
+  { deviceToken = newToken(), familyHash, by }: Visitor,
   now: number,
 ): Promise<SignedIn> {
   for (const { id } of await sessions.shownBy(tx, { familyHash }, now)) {
@@ -54,7 +56,9 @@ export async function openSession(
   const accessToken = newToken();
   const session = { userId: user.id, familyHash: hashOf(pair.family) };
   const hashes = { refresh: hashOf(pair.token), access: hashOf(accessToken) };
-  await sessions.start(tx, session, hashes, now);
+  const sessionId = await sessions.start(tx, session, hashes, now);
+  const entry = { action: 'session.started', userId: user.id, sessionId, detail: { by } } as const;
+  await audit.addAtMost(tx, SESSIONS_AUDITED, entry, now);
   await devices.remember(tx, { tokenHash: hashOf(deviceToken), userId: user.id }, now);
   return { kind: 'signed-in', user, accessToken, pair, deviceToken };
 }

@@ -34,7 +34,7 @@ const enter = ({ database, clock }: House, known: User, shown: CookiesShown): Pr
     if (!user || user.googleSub !== known.googleSub) {
       throw refuse(400, 'invalid_google_code', WORDS.google.failed);
     }
-    return letIn(tx, user, shown, now);
+    return letIn(tx, user, { ...shown, by: 'google' }, now);
   });
 
 async function welcome({ database, clock }: House, identity: GoogleIdentity): Promise<Newcomer> {

@@ -73,7 +73,7 @@ export async function setUpAccount(
       const user = isFirst
         ? await createAccount(tx, setup, form, now)
         : await madeBefore(tx, setup, form, now);
-      return openSession(tx, user, shown, now);
+      return openSession(tx, user, { ...shown, by: 'google' }, now);
     })
     .catch((error: unknown) => {
       throw uniqueViolation(error, VIOLATIONS)?.() ?? error;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../plugins/errors.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { type User, users } from '../repositories/users.ts';
-import { deviceOf, type Entry, letIn } from './entry.ts';
+import { deviceOf, type Entry, letIn, type Visitor } from './entry.ts';
 import type { CookiesShown } from './entry-answer.ts';
 import { type PhoneProof, type ShownProof, slowed, takeProvedTry, takeTry } from './sign-in-try.ts';
 import { WORDS } from './words.ts';
@@ -10,7 +10,13 @@ import { WORDS } from './words.ts';
 type House = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'keyedHashes'>;
 
 export type Attempt = CookiesShown &
-  ShownProof & { username: string; password: string; network: string };
+  ShownProof & {
+    username: string;
+    password: string;
+    network: string;
+    /** Told whose password was missed; what it does must not delay the answer, which would tell that the ID exists. */
+    onMiss?: (userId: string) => void;
+  };
 
 const incorrect = () => refuse(401, 'incorrect_credentials', WORDS.incorrectCredentials);
 
@@ -38,11 +44,13 @@ async function enterWith(house: House, attempt: Attempt): Promise<Entry> {
       await taken.giveBack();
       throw error;
     });
+  if (user && !right) attempt.onMiss?.(user.id);
   if (!right || !user) throw incorrect();
 
   await taken.succeed();
   const passwordHash = await renewHash(house, user, attempt);
-  return enter(house, { ...user, passwordHash }, attempt, taken.proof);
+  const visitor = { ...attempt, by: 'password' } as const;
+  return enter(house, { ...user, passwordHash }, visitor, taken.proof);
 }
 
 /** Hashes made at an earlier cost are made again while the password is at hand. */
@@ -56,7 +64,7 @@ async function renewHash({ database, passwords }: House, user: User, attempt: At
 const enter = (
   { database, clock }: House,
   checked: User,
-  shown: CookiesShown,
+  shown: Visitor,
   proof: PhoneProof | undefined,
 ): Promise<Entry> =>
   database.orm.transaction(async (tx) => {

@@ -32,6 +32,9 @@ const change = ({ database, clock }: House, { userId, by }: Order, { to, action 
     if (!user) throw refuse(404, 'not_found', WORDS.admin.unknown);
     if (user.status === 'withdrawn') throw refuse(409, 'conflict', WORDS.admin.withdrawn);
     if (user.status === to) return;
+    if (to === 'suspended' && user.role === 'admin') {
+      throw refuse(403, 'forbidden', WORDS.admin.anotherAdmin);
+    }
     await users.setStatus(tx, userId, to);
     if (to === 'suspended') await shutOut(tx, userId, to, now);
     await audit.add(tx, { action, userId, detail: { by } }, now);

@@ -30,6 +30,7 @@ export const WORDS = {
     reinstated: 'Account reinstated.',
     withdrawn: 'A withdrawn account can be neither suspended nor reinstated.',
     oneself: 'You cannot suspend yourself.',
+    anotherAdmin: 'Another admin cannot be suspended.',
   },
 
   username: {

@@ -35,8 +35,10 @@ function createLimits({ pool }: Pick<Database, 'pool'>, keyedHashes: KeyedHashes
       keyPrefix: name,
       points,
       duration: per / 1000,
-      // One sweep of expired rows is enough for all limiters, which share the table.
-      clearExpiredByTimeout: limiters.size === 0,
+      // Past the last point nothing is written: this process remembers until when the key is refused.
+      inMemoryBlockOnConsumed: points,
+      // The hourly sweep does it.
+      clearExpiredByTimeout: false,
     });
     limiters.set(name, limiter);
     return limiter;

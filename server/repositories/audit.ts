@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { audit as table } from '../db/schema/accounts.ts';
 import type { Executor } from './executor.ts';
 
 export type AuditAction =
+  | 'session.started'
+  | 'sign-in.failed'
   | 'account.created'
   | 'account.withdrawn'
   | 'account.recovered'
@@ -10,6 +13,7 @@ export type AuditAction =
   | 'password.reset'
   | 'google.linked'
   | 'admin.appointed'
+  | 'admin.removed'
   | 'admin.looked'
   | 'session.reuse-detected';
 
@@ -20,8 +24,30 @@ export type AuditEntry = {
   detail?: Record<string, string | number>;
 };
 
+type RepeatableEntry = Omit<AuditEntry, 'userId' | 'sessionId'> & {
+  userId: string;
+  sessionId?: string | null;
+};
+
+const DAY = 24 * 60 * 60_000;
+
 export const audit = {
   async add(db: Executor, entry: AuditEntry, now: number): Promise<void> {
     await db.insert(table).values({ ...entry, at: new Date(now) });
+  },
+
+  /** For what a client can do as often as it likes: a day of an account keeps so many of them, and no more. */
+  async addAtMost(
+    db: Executor,
+    most: number,
+    { action, userId, sessionId = null, detail = {} }: RepeatableEntry,
+    now: number,
+  ): Promise<void> {
+    const { at: column, action: actions, userId: users } = table;
+    const today = sql`${users} = ${userId} and ${actions} = ${action} and ${column} > ${new Date(now - DAY)}`;
+    await db.execute(sql`
+      insert into ${table} ("at", "action", "user_id", "session_id", "detail")
+      select ${new Date(now)}, ${action}, ${userId}, ${sessionId}, ${JSON.stringify(detail)}
+      where (select count(*) from (select from ${table} where ${today} limit ${most}) as today) < ${most}`);
   },
 };

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { withdrawalDates } from '../../contract/rules/account-status.ts';
 import { THROTTLES_KEPT } from '../auth/throttle-policies.ts';
 import {
@@ -8,6 +8,7 @@ import {
   devices,
   googleLinks,
   googleSetups,
+  mailCodes,
   phoneTokens,
   recoveryTokens,
   sessions,
@@ -15,7 +16,7 @@ import {
   users,
   verificationCodes,
 } from '../db/schema/accounts.ts';
-import { outbox } from '../db/schema/messages.ts';
+import { outbox, rateLimits } from '../db/schema/messages.ts';
 import { dayOf } from './daily-counts.ts';
 import { DEVICE_LIFETIME } from './devices.ts';
 import type { Executor } from './executor.ts';
@@ -29,27 +30,30 @@ const ENDED_SESSIONS_KEPT = 30 * DAY;
 /** Done in a moment, and little to do again when it was cut off. */
 const BATCH = 200;
 
-/** What is due in each table but that of accounts. */
-function dueIn(now: number): [PgTable, SQL | undefined][] {
-  const before = (age: number) => new Date(now - age);
+type Due = { table: PgTable; by: AnyPgColumn; isDue: SQL | undefined };
+
+/** What is due in each table but that of accounts, oldest first: that is the order of an index. */
+function dueIn(now: number): Due[] {
+  const before = (by: AnyPgColumn, age: number): Due => ({
+    table: by.table,
+    by,
+    isDue: lt(by, new Date(now - age)),
+  });
   return [
-    [verificationCodes, lt(verificationCodes.expiresAt, before(EXPIRED_CODES_KEPT))],
-    [googleLinks, lt(googleLinks.expiresAt, before(EXPIRED_CODES_KEPT))],
-    [outbox, lt(outbox.at, before(EXPIRED_CODES_KEPT))],
-    [phoneTokens, lt(phoneTokens.expiresAt, before(0))],
-    [recoveryTokens, lt(recoveryTokens.expiresAt, before(0))],
-    [googleSetups, lt(googleSetups.expiresAt, before(0))],
-    [accessTokens, lt(accessTokens.expiresAt, before(ENDED_SESSIONS_KEPT))],
-    [
-      sessions,
-      or(
-        lt(sessions.expiresAt, before(ENDED_SESSIONS_KEPT)),
-        and(isNotNull(sessions.endedAt), lt(sessions.endedAt, before(ENDED_SESSIONS_KEPT))),
-      ),
-    ],
-    [devices, lt(devices.usedAt, before(DEVICE_LIFETIME))],
-    [dailyCounts, lt(dailyCounts.day, dayOf(now - DAY))],
-    [throttles, lt(throttles.touchedAt, before(THROTTLES_KEPT))],
+    before(verificationCodes.expiresAt, EXPIRED_CODES_KEPT),
+    before(googleLinks.expiresAt, EXPIRED_CODES_KEPT),
+    before(mailCodes.expiresAt, EXPIRED_CODES_KEPT),
+    before(outbox.at, EXPIRED_CODES_KEPT),
+    before(phoneTokens.expiresAt, 0),
+    before(recoveryTokens.expiresAt, 0),
+    before(googleSetups.expiresAt, 0),
+    before(accessTokens.expiresAt, ENDED_SESSIONS_KEPT),
+    before(sessions.expiresAt, ENDED_SESSIONS_KEPT),
+    before(sessions.endedAt, ENDED_SESSIONS_KEPT),
+    before(devices.usedAt, DEVICE_LIFETIME),
+    before(throttles.touchedAt, THROTTLES_KEPT),
+    { table: dailyCounts, by: dailyCounts.day, isDue: lt(dailyCounts.day, dayOf(now - DAY)) },
+    { table: rateLimits, by: rateLimits.expire, isDue: lt(rateLimits.expire, now) },
   ];
 }
 
@@ -57,14 +61,9 @@ function dueIn(now: number): [PgTable, SQL | undefined][] {
  * One batch after the other, each whole or not at all. Rows that somebody else holds are gone round: they are being
  * removed already, or are still of use; and two who wait for nothing never wait for each other.
  */
-async function remove(
-  db: Executor,
-  table: PgTable,
-  isDue: SQL | undefined,
-  batch: number,
-): Promise<number> {
+async function remove(db: Executor, { table, by, isDue }: Due, batch: number): Promise<number> {
   // An array, because a plain subquery may be asked more than once and would then find the next ones.
-  const due = sql`array(select ctid from ${table} where ${isDue} limit ${batch} for update skip locked)`;
+  const due = sql`array(select ctid from ${table} where ${isDue} order by ${by} limit ${batch} for update skip locked)`;
   let all = 0;
   for (let removed = batch; removed === batch; all += removed) {
     const { rowCount } = await db.delete(table).where(sql`ctid = any(${due})`);
@@ -84,7 +83,7 @@ export async function sweepAccounts(
 ): Promise<{ accounts: number }> {
   const sixtyDaysAgo = new Date(now - withdrawalDates(0).freeFrom);
   const isGone = and(eq(users.status, 'withdrawn'), lte(users.deletedAt, sixtyDaysAgo));
-  const accounts = await remove(db, users, isGone, batch);
-  for (const [table, isDue] of dueIn(now)) await remove(db, table, isDue, batch);
+  const accounts = await remove(db, { table: users, by: users.deletedAt, isDue: isGone }, batch);
+  for (const due of dueIn(now)) await remove(db, due, batch);
   return { accounts };
 }

@@ -118,8 +118,8 @@ export const users = {
     await db.update(table).set({ status }).where(eq(table.id, id));
   },
 
-  async appoint(db: Executor, id: string): Promise<void> {
-    await db.update(table).set({ role: 'admin' }).where(eq(table.id, id));
+  async setRole(db: Executor, id: string, role: User['role']): Promise<void> {
+    await db.update(table).set({ role }).where(eq(table.id, id));
   },
 
   /** Whether the account is active and had no Google account until now. */

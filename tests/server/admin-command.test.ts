@@ -36,20 +36,31 @@ function admin(args: string[], env: Record<string, string> = { DATA_DIR: dataDir
 const done = (sentence: string) => ({ status: 0, stdout: `${sentence}\n`, stderr: '' });
 const refused = (sentence: string) => ({ status: 1, stdout: '', stderr: `${sentence}\n` });
 
-test('an account becomes an admin’s, once, and who it was is kept', async () => {
+test('an account becomes an admin’s and stops being one, each once, and who it was is kept', async () => {
   expect(admin(['Mina1'])).toEqual(done('mina1 is an admin now.'));
   expect(admin(['mina1'])).toEqual(done('mina1 is an admin already; nothing was changed.'));
+  expect(admin(['--remove', 'Mina1'])).toEqual(done('mina1 is no admin any more.'));
+  expect(admin(['--remove', 'mina1'])).toEqual(done('mina1 is no admin; nothing was changed.'));
   const { pool, close } = await openDatabase({ dataDir });
   const { rows } = await pool.query(
-    'select username, role, action from audit join users on users.id = user_id',
+    'select username, role, action from audit join users on users.id = user_id order by audit.id',
   );
   await close();
-  expect(rows).toEqual([{ username: 'mina1', role: 'admin', action: 'admin.appointed' }]);
+  expect(rows).toEqual([
+    { username: 'mina1', role: 'user', action: 'admin.appointed' },
+    { username: 'mina1', role: 'user', action: 'admin.removed' },
+  ]);
 });
+
+const WHOSE = 'Whose account? Run: npm run admin -- <ID> or npm run admin -- --remove <ID>';
 
 test.each([
   [['nobody77'], 'There is no account with the ID nobody77; sign up with it first.'],
-  [[], 'Whose account? Run: npm run admin -- <ID>'],
+  [['--remove', 'nobody77'], 'There is no account with the ID nobody77; sign up with it first.'],
+  [[], WHOSE],
+  [['--remove'], WHOSE],
+  [['--help'], WHOSE],
+  [['mina1', '--remove'], WHOSE],
 ])('for %j it says what is the matter and ends with 1', (args, sentence) => {
   expect(admin(args)).toEqual(refused(sentence));
 });

@@ -289,7 +289,7 @@ export const audit = pgTable(
     sessionId: uuid('session_id'),
     detail: jsonb('detail').$type<Record<string, string | number>>().notNull().default({}),
   },
-  (table) => [index('audit_user_id_index').on(table.userId)],
+  (table) => [index('audit_user_id_action_at_index').on(table.userId, table.action, table.at)],
 );
 
 /** When something limited was last done, by key (a hash where the key would be personal data). */

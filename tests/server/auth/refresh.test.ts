@@ -66,7 +66,11 @@ test('an older generation is a stolen one: it gets nothing, and the session is d
   expect(answer.json()).toMatchObject({ code: 'invalid_session' });
   expect((await browser.myData()).statusCode).toBe(401);
   expect((await browser.refresh()).statusCode).toBe(401);
-  expect(await auditOf(house)).toEqual(['account.created', 'session.reuse-detected']);
+  expect(await auditOf(house)).toEqual([
+    'account.created',
+    'session.started',
+    'session.reuse-detected',
+  ]);
 });
 
 test('the previous generation is a stolen one once the new one is in use and 30 s have passed', async () => {

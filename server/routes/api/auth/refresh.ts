@@ -3,9 +3,11 @@ import { RefreshAnswer } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { readCookie, readPair, setCookie, writePair } from '../../../auth/cookies.ts';
 import { refreshSession } from '../../../auth/refresh.ts';
+import { hashOf } from '../../../auth/tokens.ts';
 import { WORDS } from '../../../auth/words.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { sameOriginOnly } from '../../../plugins/same-origin.ts';
+import { sessions } from '../../../repositories/sessions.ts';
 
 /** Per session and not per address, which thousands of phones share: a refused refresh logs a fan out. */
 const LIMIT = { name: 'refresh', points: 60, per: 60_000 };
@@ -23,9 +25,12 @@ export const refresh: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
+      const { orm } = app.database;
       const shown = readPair(readCookie(request, 'refresh'));
-      if (shown) await app.limits.take(LIMIT, shown.family);
-      const refreshed = shown && (await refreshSession(app.database.orm, shown, app.clock.now()));
+      const isAlive = shown && (await sessions.isAlive(orm, hashOf(shown.family), app.clock.now()));
+      // Counted for living sessions only: whoever invents cookies must not write a row with each.
+      if (isAlive) await app.limits.take(LIMIT, shown.family);
+      const refreshed = isAlive && (await refreshSession(orm, shown, app.clock.now()));
       // The cookie stays: it may by now be that of a newer session, set while this answer was on its way.
       if (!refreshed) throw refuse(401, 'invalid_session', WORDS.sessionEnded);
       setCookie(request, reply, 'refresh', writePair(refreshed.pair));

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { SignInAnswer, SignInBody } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { signInView } from '../../../auth/account-view.ts';
@@ -12,12 +13,24 @@ import { signIn as enter } from '../../../auth/sign-in.ts';
 import { WORDS } from '../../../auth/words.ts';
 import { clientNetwork } from '../../../plugins/client-network.ts';
 import { refuse } from '../../../plugins/errors.ts';
+import { audit } from '../../../repositories/audit.ts';
+
+/** Of an account, a day: nobody fills the table by missing a password again and again. */
+const MISSES_AUDITED = 20;
 
 export const signIn: FastifyPluginAsyncTypebox = async (app) => {
+  const missed = new WeakMap<FastifyRequest, string>();
+
   app.post(
     '/api/auth/sign-in',
     {
       attachValidation: true,
+      onResponse: async (request) => {
+        const userId = missed.get(request);
+        if (!userId) return;
+        const entry = { action: 'sign-in.failed', userId } as const;
+        await audit.addAtMost(app.database.orm, MISSES_AUDITED, entry, app.clock.now());
+      },
       schema: {
         summary: 'Begins a session; the access token is in the Authorization header of the answer',
         tags: ['auth'],
@@ -39,6 +52,7 @@ export const signIn: FastifyPluginAsyncTypebox = async (app) => {
         ...request.body,
         ...cookiesShown(request),
         network: clientNetwork(request.ip),
+        onMiss: (userId) => missed.set(request, userId),
       });
       if (entry.kind !== 'signed-in') return reply.code(403).send(noEntryAnswer(entry));
       handOver(request, reply, entry);

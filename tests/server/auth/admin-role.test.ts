@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { appointAdmin, removeAdmin } from '../../../server/auth/appoint.ts';
+import { audited, idOf, newAdmin, newFan, openHouse, signedIn, withdrawn } from './fans.ts';
+
+const look = (username: string) => `/api/admin/users?username=${username}`;
+const FORBIDDEN = { message: 'Access denied.', code: 'forbidden' };
+
+test('a change of role acts on the next call, both ways', async () => {
+  const house = await openHouse();
+  const { browser, id } = await newAdmin(house);
+  const role = (name: string) =>
+    house.database.pool.query('update users set role = $1 where id = $2', [name, id]);
+  const ask = async () => (await browser.call('GET', look('nobody77'))).statusCode;
+  expect(await ask()).toBe(200);
+  await role('user');
+  expect(await ask()).toBe(403);
+  await role('admin');
+  expect(await ask()).toBe(200);
+});
+
+test('the first admin is appointed by the command; who is not active cannot be', async () => {
+  const house = await openHouse();
+  const { fan, browser } = await signedIn(house);
+  const [suspended, gone] = [await newFan(house), (await withdrawn(house)).fan];
+  await house.database.pool.query("update users set status = 'suspended' where username = $1", [
+    suspended.username,
+  ]);
+  const appoint = ({ username }: { username: string }) =>
+    appointAdmin(house.database.orm, username, house.clock.now());
+  expect((await browser.call('GET', look('nobody77'))).statusCode).toBe(403);
+  expect([
+    await appoint(fan),
+    await appoint(fan),
+    await appoint(suspended),
+    await appoint(gone),
+    await appoint({ username: 'nobody77' }),
+  ]).toEqual(['appointed', 'admin already', 'suspended', 'withdrawn', 'unknown']);
+  expect((await browser.call('GET', look('nobody77'))).statusCode).toBe(200);
+  expect(await audited(house, 'admin.appointed')).toEqual([
+    { userId: await idOf(house, fan), detail: {} },
+  ]);
+  house.clock.advance(60 * 86_400_000);
+  expect(await appoint(gone)).toBe('unknown');
+});
+
+test('the command takes the role back, and the next call of a session is refused as an admin’s', async () => {
+  const house = await openHouse();
+  const { fan, browser, id } = await newAdmin(house);
+  const remove = (username: string) => removeAdmin(house.database.orm, username, house.clock.now());
+  expect((await browser.call('GET', look('nobody77'))).statusCode).toBe(200);
+  expect([
+    await remove(fan.username),
+    await remove(fan.username),
+    await remove('nobody77'),
+  ]).toEqual(['removed', 'no admin', 'unknown']);
+  expect((await browser.call('GET', look('nobody77'))).json()).toEqual(FORBIDDEN);
+  expect((await browser.myData()).statusCode).toBe(200);
+  expect(await audited(house, 'admin.removed')).toEqual([{ userId: id, detail: {} }]);
+});

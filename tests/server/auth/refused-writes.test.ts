@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { databases } from '../support/databases.ts';
+import {
+  Browser,
+  call,
+  type House,
+  newAddress,
+  newFan,
+  newForm,
+  newPhone,
+  openHouse,
+  sendCode,
+} from './fans.ts';
+
+const REQUESTS = 1_000;
+const AT_ONCE = 50;
+
+/** Counts each row that is written, undone or not: a sequence forgets nothing. */
+async function countWrites({ database: { pool } }: House): Promise<() => Promise<number>> {
+  await pool.query('create sequence writes minvalue 0 start 0');
+  await pool.query(
+    `create function count_write() returns trigger language plpgsql as
+     $$ begin perform nextval('writes'); return null; end $$`,
+  );
+  const { rows } = await pool.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  for (const { name } of rows) {
+    await pool.query(
+      `create trigger count_write after insert or update or delete on ${name}
+       for each row execute function count_write()`,
+    );
+  }
+  const counted = async () =>
+    Number((await pool.query("select nextval('writes') as written")).rows[0]?.written);
+  let looks = 0;
+  let before = 0;
+  return async () => {
+    const now = (await counted()) - looks;
+    looks += 1;
+    const written = now - before;
+    before = now;
+    return written;
+  };
+}
+
+const TOKEN = 'a'.repeat(43);
+let invented = 0;
+const newToken = () => {
+  invented += 1;
+  return String(invented).padStart(43, 'b');
+};
+
+type Asked = Parameters<typeof call>[3] & { method?: 'GET' | 'POST'; url: string };
+type Refusal = {
+  /** What is written at most over all requests: the counter of the address until it is used up. */
+  most: number;
+  statuses: number[];
+  ask: (number: number) => Asked;
+  before?: () => Promise<unknown>;
+};
+
+async function refusals(house: House): Promise<Record<string, Refusal>> {
+  const remoteAddress = newAddress();
+  const fan = await newFan(house);
+  const phoneNumber = newPhone();
+  const from = (url: string, payload?: object): Asked => ({ url, payload, remoteAddress });
+  const get = (url: string): Asked => ({ method: 'GET', url, remoteAddress });
+  const wrong = { username: fan.username, password: 'wrong-pass1' };
+  return {
+    'a password of an account that is slowed, from anywhere': {
+      most: 0,
+      statuses: [429],
+      before: async () => {
+        for (let time = 0; time < 10; time += 1)
+          await new Browser(house).signIn(wrong.username, wrong.password);
+      },
+      ask: () => ({ ...from('/api/auth/sign-in', wrong), remoteAddress: newAddress() }),
+    },
+    'a code for a number that just got one, from anywhere': {
+      most: 0,
+      statuses: [429],
+      before: () => sendCode(house, phoneNumber),
+      ask: () => ({
+        ...from('/api/utils/send-code', { phoneNumber }),
+        remoteAddress: newAddress(),
+      }),
+    },
+    'a code for no number': {
+      most: 0,
+      statuses: [400],
+      ask: () => from('/api/utils/send-code', { phoneNumber: '+1' }),
+    },
+    'a code that was never sent': {
+      most: 60,
+      statuses: [400, 429],
+      ask: () => from('/api/utils/verify-code', { phoneNumber: newPhone(), code: '123456' }),
+    },
+    'names asked for one after another': {
+      most: 20,
+      statuses: [200, 429],
+      ask: (number) => get(`/api/auth/userNameCheck?Username=free${number}`),
+    },
+    'nicknames asked for one after another': {
+      most: 20,
+      statuses: [200, 429],
+      ask: (number) => get(`/api/auth/NickNameCheck?NickName=free${number}`),
+    },
+    'invented refresh cookies': {
+      most: 0,
+      statuses: [401],
+      ask: () => ({
+        ...from('/api/auth/refresh'),
+        cookies: { '__Host-refresh': `${newToken()}.${newToken()}` },
+      }),
+    },
+    'logging out of invented sessions': {
+      most: 0,
+      statuses: [200],
+      ask: () => ({
+        ...from('/api/auth/log-out'),
+        cookies: { '__Host-refresh': `${newToken()}.${newToken()}` },
+        headers: { authorization: `Bearer ${newToken()}` },
+      }),
+    },
+    'invented access tokens': {
+      most: 0,
+      statuses: [401],
+      ask: () => ({
+        ...get('/api/auth/my-data'),
+        headers: { authorization: `Bearer ${newToken()}` },
+      }),
+    },
+    'sign-ups without a proof': {
+      most: 60,
+      statuses: [400, 429],
+      ask: () => from('/api/auth/sign-up', { ...newForm(), phoneNumbertoken: TOKEN }),
+    },
+    'IDs asked for without a proof': {
+      most: 60,
+      statuses: [400, 429],
+      ask: () => from('/api/auth/find-id', { phoneNumber, phoneNumbertoken: TOKEN }),
+    },
+    'new passwords without a proof': {
+      most: 60,
+      statuses: [400, 429],
+      ask: () =>
+        from('/api/auth/find-password', {
+          ...{ username: fan.username, phoneNumber, phoneNumbertoken: TOKEN },
+          ...{ password: 'moonlit8', passwordCheck: 'moonlit8' },
+        }),
+    },
+    'accounts taken back without a proof': {
+      most: 60,
+      statuses: [400, 429],
+      ask: () => from('/api/auth/status/withdraw/recovery', { withdrawRecoveryToken: newToken() }),
+    },
+  };
+}
+
+test('a thousand refused requests of a kind write at most what its counter counts', async () => {
+  const open = databases().at(-1)?.open;
+  if (!open) throw new Error('no database');
+  const house = await openHouse({ database: await open() });
+  const written = await countWrites(house);
+  for (const [kind, { ask, before, most, statuses }] of Object.entries(await refusals(house))) {
+    await before?.();
+    await written();
+    const seen = new Set<number>();
+    for (let number = 0; number < REQUESTS; number += AT_ONCE) {
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, index) => {
+          const { method = 'POST', url, ...rest } = ask(number + index);
+          return call(house, method, url, rest);
+        }),
+      );
+      for (const { statusCode } of answers) seen.add(statusCode);
+    }
+    expect([kind, [...seen].sort()]).toEqual([kind, statuses]);
+    // Of those that were on their way when the counter was used up, each may have written its row.
+    const bound = most > 0 ? most + AT_ONCE : 0;
+    const rows = await written();
+    expect([kind, rows <= bound ? 'within' : rows]).toEqual([kind, 'within']);
+  }
+}, 900_000);
+
+test('a burst of wrong passwords writes for those that were compared, not for the others', async () => {
+  const open = databases().at(-1)?.open;
+  if (!open) throw new Error('no database');
+  const house = await openHouse({ database: await open() });
+  const { username } = await newFan(house);
+  const written = await countWrites(house);
+  await written();
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => new Browser(house).signIn(username, 'wrong-pass1')),
+  );
+  const compared = answers.filter(({ statusCode }) => statusCode === 401);
+  expect(compared).toHaveLength(10);
+  // The counters of the name and of the address, and a row of the audit.
+  expect(await written()).toBeLessThanOrEqual(30);
+});
