@@ -15,6 +15,7 @@ const BENCHES = {
   lighthouse: 'Lighthouse as a phone',
   throughput: 'calls a second',
   overload: 'more than can be served',
+  'fair-queue': 'sign-in beside addresses that sign in as fast as they can',
   health: 'health beside a slow query',
   'account-listing': 'whether time tells that an account exists',
   crash: 'kill -9 again and again',

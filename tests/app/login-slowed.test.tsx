@@ -5,7 +5,7 @@ import '../../src/routes/parts/phone-entry.tsx';
 import { json } from './fake-server.ts';
 import { button, id, openLogin, password, tryToSignIn, welcome } from './login-page.ts';
 
-const OFFER = 'Log in with a phone code';
+const OFFER = 'Log in by phone';
 
 const slowed = () =>
   json({ code: 'sign_in_slowed' }, { status: 429, headers: { 'retry-after': '30' } });

@@ -27,6 +27,8 @@ const app = await build({
   }),
   database,
   gateways: { sms: keep, mail: keep, google: unconfiguredGoogle },
+  // A refusal for a busy machine would be measured in place of an answer.
+  pressure: { eventLoopDelay: 60_000, waiting: 50 },
 });
 
 let asked = 0;
@@ -94,12 +96,39 @@ for (let number = 0; number < PAIRS; number += 1) await signUp(number);
 const rows: Row[] = [];
 
 const password = 'wrong-pass1';
+const phoneNumbertoken = 'A'.repeat(43);
+const madeUpProof = (number: number) => ({ phoneNumber: phoneOf(number), phoneNumbertoken });
 rows.push(
   await compare(
     '/api/auth/sign-in',
     'sign-in: a wrong password for an ID that is known, or not',
     (number) => ({ username: `known${number}`, password }),
     (number) => ({ username: `other${number}`, password }),
+  ),
+);
+
+// As if each of them had failed twenty times.
+await database.pool.query('update throttles set hits = array_fill($1::bigint, array[20])', [
+  Date.now(),
+]);
+rows.push(
+  await compare(
+    '/api/auth/sign-in',
+    'sign-in while slowed: the right password of a known ID, or an unknown ID',
+    (number) => ({ username: `known${number}`, password: 'starlit7' }),
+    (number) => ({ username: `other${number}`, password: 'starlit7' }),
+  ),
+  await compare(
+    '/api/auth/sign-in',
+    'sign-in while slowed: the right password, or a wrong one',
+    (number) => ({ username: `known${number}`, password: 'starlit7' }),
+    (number) => ({ username: `known${number}`, password }),
+  ),
+  await compare(
+    '/api/auth/sign-in',
+    'sign-in while slowed: a made-up token with the number of the account, or with another',
+    (number) => ({ ...madeUpProof(number), username: `known${number}`, password }),
+    (number) => ({ ...madeUpProof(PAIRS + number), username: `known${number}`, password }),
   ),
 );
 
@@ -125,7 +154,6 @@ rows.push(
   ),
 );
 
-const phoneNumbertoken = 'A'.repeat(43);
 rows.push(
   await compare(
     '/api/auth/find-id',

@@ -127,7 +127,7 @@ export const LoginPage = () => {
         {slowed && (
           <div className={css.proof}>
             <Button variant="quiet" wide onClick={() => signIn.send({ type: 'proof.open' })}>
-              <Trans>Log in with a phone code</Trans>
+              <Trans>Log in by phone</Trans>
             </Button>
           </div>
         )}
