@@ -19,6 +19,7 @@ const BENCHES = {
   health: 'health beside a slow query',
   'account-listing': 'whether time tells that an account exists',
   crash: 'kill -9 again and again',
+  memory: 'what the process holds at rest',
   starts: 'the first start and the second',
 };
 const WITH_BROWSER = ['first-load', 'lcp', 'lighthouse'];

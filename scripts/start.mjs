@@ -5,4 +5,13 @@ import { runTogether } from './lib/processes.mjs';
 
 ensureInstalled();
 await ensureBuilt();
-process.exit(await runTogether([{ args: ['server/main.ts'] }]));
+process.exit(
+  await runTogether([
+    {
+      // What reading the sources leaves behind would make the young generation grow by 100 MB, for good.
+      args: ['--max-semi-space-size=2', 'server/main.ts'],
+      // From the second start on, what strips the types (20 MB) is not needed.
+      env: { NODE_COMPILE_CACHE: 'node_modules/.cache/encore/compiled' },
+    },
+  ]),
+);
