@@ -20,6 +20,7 @@ import { oddInput } from './plugins/odd-input.ts';
 import { isPageWithoutName, pages } from './plugins/pages.ts';
 import { passwords } from './plugins/passwords.ts';
 import { type PressureLimits, pressure } from './plugins/pressure.ts';
+import { serializers } from './plugins/serializers.ts';
 import { sessions } from './plugins/sessions.ts';
 import { trustedProxies } from './plugins/trusted-proxies.ts';
 import { adminUsers } from './routes/api/admin/users.ts';
@@ -113,6 +114,7 @@ export async function build({
   app.decorate('textBudget', createTextBudget(settings.smsDailyBudget, app.log));
 
   await app.register(errors);
+  await app.register(serializers);
   await app.register(headers, { protect });
   await app.register(oneHost);
   await app.register(pressure, pressureLimits);
