@@ -24,7 +24,7 @@ import {
   newForm,
   newPhone,
   openHouse,
-  post,
+  postFromPhone,
   sendCode,
 } from './auth/fans.ts';
 import { dump } from './support/dump.ts';
@@ -110,7 +110,7 @@ test('a damaged secret stops the start with the way out, and is not replaced', (
 });
 
 const verify = async (house: House, phoneNumber: string, code: string) =>
-  (await post(house, '/api/utils/verify-code', { phoneNumber, code })).statusCode;
+  (await postFromPhone(house, '/api/utils/verify-code', { phoneNumber, code })).statusCode;
 
 test('a code that was sent before the secret changed is good as long as the old secret is kept', async () => {
   const before = await openHouse({ env: { SECRET_KEYS: OLD } });
