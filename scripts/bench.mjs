@@ -17,6 +17,7 @@ const BENCHES = {
   overload: 'more than can be served',
   'fair-queue': 'sign-in beside addresses that sign in as fast as they can',
   health: 'health beside a slow query',
+  queries: 'the slowest queries at a million accounts',
   'account-listing': 'whether time tells that an account exists',
   crash: 'kill -9 again and again',
   memory: 'what the process holds at rest',

@@ -1,0 +1,137 @@
+import { expect } from 'vitest';
+import type { GoogleIssuer } from '../support/google-issuer.ts';
+import {
+  Browser,
+  call,
+  codeFor,
+  type House,
+  idOf,
+  newAdmin,
+  newForm,
+  post,
+  recoveryTokenOf,
+  signedIn,
+  verifyPhone,
+} from './fans.ts';
+import { googleFan, LINK, newPerson, VERIFY_LINK } from './google-fans.ts';
+import { operationsOf } from './operations.ts';
+
+/** Read out of memory or made by other services. */
+const WITHOUT_QUERIES = [
+  'GET /health/live',
+  'GET /api/config',
+  'GET /api/contents/videos/{id}/metadata',
+  'GET /api/contents/videos/{id}',
+  'GET /api/contents/gallery/{category}',
+];
+
+/** Each call of the API at least once with success, refused ones too; a call that is missing here fails. */
+export async function makeEveryCall(house: House, google: GoogleIssuer): Promise<void> {
+  const operations = await operationsOf(house);
+  const succeeded = new Set<string>();
+  const inject = house.app.inject.bind(house.app);
+  const watched: Pick<House, 'app'> & Omit<House, 'app'> = {
+    ...house,
+    app: new Proxy(house.app, {
+      get: (app, name, receiver) =>
+        name === 'inject'
+          ? async (asked: { method?: string; url: string }) => {
+              const answer = await inject(asked as never);
+              const { method = 'GET', url } = asked;
+              const path = url.split('?')[0];
+              const operation = operations.find(
+                (one) =>
+                  one.method === method &&
+                  new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path ?? ''),
+              );
+              const isDone = answer.statusCode < 300 || answer.statusCode === 403;
+              if (operation && isDone) succeeded.add(operation.name);
+              return answer;
+            }
+          : Reflect.get(app, name, receiver),
+    }),
+  };
+
+  await everybody(watched);
+  const { fan, browser } = await members(watched, google);
+  await forgotten(watched, fan);
+  await admins(watched, fan);
+  await leaving(watched, browser, fan);
+
+  const missing = operations.map(({ name }) => name).filter((name) => !succeeded.has(name));
+  expect(missing.filter((name) => !WITHOUT_QUERIES.includes(name))).toEqual([]);
+}
+
+async function everybody(house: House) {
+  const get = (url: string) => call(house, 'GET', url);
+  for (const url of [
+    '/health/ready',
+    '/dev/outbox',
+    '/api/contents/home',
+    '/api/contents/videos',
+    '/api/contents/gallery/categories/all',
+    '/api/auth/userNameCheck?Username=nobody77',
+    '/api/auth/NickNameCheck?NickName=nobody77',
+  ]) {
+    expect((await get(url)).statusCode).toBe(200);
+  }
+  const nobody = new Browser(house);
+  await nobody.signIn('nobody77', 'wrong-pass1');
+  nobody.cookies.set('__Host-refresh', `${'a'.repeat(43)}.${'b'.repeat(43)}`);
+  await nobody.refresh();
+  nobody.token = 'c'.repeat(43);
+  await nobody.myData();
+  await nobody.call('POST', '/api/auth/log-out');
+  const phoneNumbertoken = 'd'.repeat(43);
+  const form = { ...newForm(), phoneNumbertoken };
+  for (const url of ['sign-up', 'find-id', 'find-password']) {
+    await post(house, `/api/auth/${url}`, form);
+  }
+}
+
+async function members(house: House, google: GoogleIssuer) {
+  const { fan, browser } = await signedIn(house);
+  await browser.myData();
+  await new Browser(house).signIn(fan.username, 'wrong-pass1');
+  await browser.signIn(fan.username, 'wrong-pass1');
+  await browser.signIn(fan.username);
+  await browser.refresh();
+  await browser.copy().refresh();
+  await browser.myData();
+
+  const visitor = (await googleFan(house, google)).browser;
+  await visitor.call('POST', '/api/auth/log-out');
+  const person = newPerson({ email: 'luna@gmail.example' });
+  await browser.call('POST', LINK, { code: google.code(person) });
+  const code = await codeFor(house, 'luna@gmail.example');
+  expect((await browser.call('POST', VERIFY_LINK, { code })).statusCode).toBe(200);
+  return { fan, browser };
+}
+
+type Fan = Awaited<ReturnType<typeof members>>['fan'];
+
+async function forgotten(house: House, { username, phoneNumber, password }: Fan) {
+  house.clock.advance(2 * 60_000);
+  const forId = await verifyPhone(house, phoneNumber, 'find-id');
+  await post(house, '/api/auth/find-id', { phoneNumber, phoneNumbertoken: forId });
+  house.clock.advance(2 * 60_000);
+  const forPassword = await verifyPhone(house, phoneNumber, 'find-password');
+  const form = { username, phoneNumber, password, passwordCheck: password };
+  await post(house, '/api/auth/find-password', { ...form, phoneNumbertoken: forPassword });
+}
+
+async function admins(house: House, fan: Fan) {
+  const { browser } = await newAdmin(house);
+  const id = await idOf(house, fan);
+  await browser.call('GET', `/api/admin/users?username=${fan.username}`);
+  await browser.call('GET', `/api/admin/users?nickname=${fan.nickname}`);
+  await browser.call('POST', `/api/admin/users/${id}/suspend`);
+  await browser.call('POST', `/api/admin/users/${id}/reinstate`);
+}
+
+async function leaving(house: House, browser: Browser, fan: Fan) {
+  await browser.signIn(fan.username);
+  await browser.call('POST', '/api/auth/deactive');
+  const withdrawRecoveryToken = await recoveryTokenOf(house, fan);
+  await post(house, '/api/auth/status/withdraw/recovery', { withdrawRecoveryToken });
+}

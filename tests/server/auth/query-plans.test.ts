@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sweepAccounts } from '../../../server/repositories/sweep.ts';
+import { hasPostgres, openPostgres } from '../support/databases.ts';
+import { FILLED, fillTables } from '../support/filled-tables.ts';
+import { type Explained, recordQueries, scannedWhole } from '../support/recorded-queries.ts';
+import { makeEveryCall } from './every-call.ts';
+import { googleHouse } from './google-fans.ts';
+
+/** Enough for every plan to be that of a large table; the bench `queries` asks for a million and the times. */
+const ROWS = Number(process.env.QUERY_ROWS ?? 20_000);
+const TIMES = process.env.QUERY_TIMES;
+
+/** Edited by hand, a row a day, or of a bounded length. */
+const SMALL = [
+  'artworks',
+  'awards',
+  'banners',
+  'content_version',
+  'daily_counts',
+  'gallery_categories',
+  'gallery_images',
+  'headlines',
+  'outbox',
+  'seed_ledger',
+  'signature_videos',
+  'video_metadata',
+  'videos',
+];
+
+const PLANNED = /^(select|insert|update|delete|with)\b/i;
+
+test.runIf(hasPostgres())(
+  'no query of a call or of the sweep reads a growing table from end to end',
+  async () => {
+    const database = await openPostgres();
+    const { house, google } = await googleHouse({ database, env: { API_DOCS: 'on' } });
+    const { pool } = database;
+    const { rows: tables } = await pool.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+    );
+    expect(tables.map(({ name }) => name)).toEqual([...SMALL, ...FILLED].sort());
+    await fillTables(database, { rows: ROWS, now: house.clock.now() });
+
+    const queries = recordQueries();
+    await makeEveryCall(house, google);
+    await sweepAccounts(database.orm, house.clock.now());
+
+    const planned = [...queries].filter(([text]) => PLANNED.test(text));
+    expect(planned.length).toBeGreaterThan(60);
+    const client = await pool.connect();
+    const scans: string[] = [];
+    const times: { text: string; ms: number }[] = [];
+    await client.query('set statement_timeout = 0');
+    for (const [text, parameters] of planned) {
+      await client.query('begin');
+      const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>(
+        `explain (format json${TIMES ? ', analyze' : ''}) ${text}`,
+        parameters,
+      );
+      await client.query('rollback');
+      const explained = rows[0]?.['QUERY PLAN'][0];
+      if (!explained) throw new Error(`no plan of ${text}`);
+      const grown = scannedWhole(explained.Plan).filter((name) => !SMALL.includes(name));
+      scans.push(...grown.map((name) => `${name}: ${text}`));
+      times.push({ text, ms: explained['Execution Time'] ?? 0 });
+    }
+    client.release(true);
+    if (TIMES) writeFileSync(TIMES, JSON.stringify({ rows: ROWS, times }));
+    expect(scans).toEqual([]);
+  },
+  600_000,
+);
+
+test.runIf(hasPostgres())('what refers to a row finds by an index what goes with it', async () => {
+  const { pool } = await openPostgres();
+  const { rows } = await pool.query(
+    `select conrelid::regclass::text as table, conkey from pg_constraint c
+     where contype = 'f' and confdeltype = 'c' and not exists (
+       select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`,
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import type { Database } from '../../../server/db/database.ts';
+
+type Fill = { table: string; columns: string; values: string };
+
+const DAY = `interval '1 day'`;
+/** One row of a thousand is due to be swept. */
+const expiry = `case when n % 1000 = 0 then $2::timestamptz - 90 * ${DAY} else $2::timestamptz + 20 * ${DAY} end`;
+/** The account of row n; a hash would have to be read back. */
+const id = 'lpad(to_hex(n), 32, $3)::uuid';
+
+/** What grows with the number of accounts, a row of each for every account. */
+const FILLS: Fill[] = [
+  {
+    table: 'users',
+    columns:
+      'id, username, email, email_confirmed_at, nickname, phone_number, google_sub, language, created_at, status, deleted_at',
+    values: `${id}, 'filled' || n, 'filled' || n || '@example.org', $2, 'filled.' || n, '+8219' || lpad(n::text, 8, $3), 'sub ' || n, 'en', $2,
+      case when n % 50 = 0 then 'withdrawn' else 'active' end,
+      case when n % 1000 = 0 then $2::timestamptz - 61 * ${DAY} when n % 50 = 0 then $2::timestamptz - 10 * ${DAY} end`,
+  },
+  {
+    table: 'sessions',
+    columns: 'id, user_id, family_hash, rotated_at, created_at, expires_at, ended_at',
+    values: `${id}, ${id}, 'family ' || n, $2, $2, ${expiry}, case when n % 1000 = 1 then $2::timestamptz - 40 * ${DAY} end`,
+  },
+  {
+    table: 'refresh_tokens',
+    columns: 'token_hash, session_id, generation',
+    values: `'refresh ' || n, ${id}, 1`,
+  },
+  {
+    table: 'access_tokens',
+    columns: 'token_hash, session_id, generation, expires_at',
+    values: `'access ' || n, ${id}, 1, ${expiry}`,
+  },
+  {
+    table: 'devices',
+    columns: 'user_id, token_hash, created_at, used_at',
+    values: `${id}, 'device ' || n, $2, $2::timestamptz - (n % 181) * ${DAY}`,
+  },
+  {
+    table: 'verification_codes',
+    columns: 'device_hash, phone_number, purpose, salt, code_hash, sent_at, expires_at',
+    values: `'device ' || n, '+8219' || lpad(n::text, 8, $3), 'sign-up', 'salt', 'code ' || n, $2, ${expiry}`,
+  },
+  {
+    table: 'phone_tokens',
+    columns: 'token_hash, phone_number, purpose, created_at, expires_at, used_by',
+    values: `'phone ' || n, '+8219' || lpad(n::text, 8, $3), 'sign-up', $2, ${expiry}, ${id}`,
+  },
+  {
+    table: 'recovery_tokens',
+    columns: 'token_hash, user_id, created_at, expires_at',
+    values: `'recovery ' || n, ${id}, $2, ${expiry}`,
+  },
+  {
+    table: 'google_setups',
+    columns: 'token_hash, google_sub, email, created_at, expires_at',
+    values: `'setup ' || n, 'new sub ' || n, 'new' || n || '@example.org', $2, ${expiry}`,
+  },
+  {
+    table: 'google_links',
+    columns: 'user_id, google_sub, salt, code_hash, created_at, expires_at',
+    values: `${id}, 'link sub ' || n, 'salt', 'code ' || n, $2, ${expiry}`,
+  },
+  {
+    table: 'mail_codes',
+    columns: 'user_id, purpose, email, salt, code_hash, created_at, expires_at',
+    values: `${id}, 'deactivation', 'filled' || n || '@example.org', 'salt', 'code ' || n, $2, ${expiry}`,
+  },
+  {
+    table: 'consents',
+    columns: 'user_id, kind, granted, version, language, at',
+    values: `${id}, 'service_terms', true, '1', 'en', $2`,
+  },
+  {
+    table: 'audit',
+    columns: 'at, action, user_id',
+    values: `$2::timestamptz - (n % 400) * ${DAY}, 'session.started', ${id}`,
+  },
+  {
+    table: 'throttles',
+    columns: 'key, hits, touched_at',
+    values: `'filled:' || n, '{1,2,3}', ${expiry}`,
+  },
+  {
+    table: 'rate_limits',
+    columns: 'key, points, expire',
+    values: `'filled:' || n, 3, extract(epoch from ${expiry})::bigint * 1000`,
+  },
+];
+
+export const FILLED = FILLS.map(({ table }) => table);
+
+/** As after years of use; the planner is told of it. */
+export async function fillTables(
+  { pool }: Pick<Database, 'pool'>,
+  { rows, now }: { rows: number; now: number },
+): Promise<void> {
+  const client = await pool.connect();
+  await client.query('set statement_timeout = 0');
+  for (const { table, columns, values } of FILLS) {
+    await client.query(
+      `insert into ${table} (${columns}) select ${values}
+       from generate_series(1, $1::int) as n, (select $2::timestamptz, $3::text) as used`,
+      [rows, new Date(now), '0'],
+    );
+  }
+  await client.query('analyze');
+  client.release(true);
+}
