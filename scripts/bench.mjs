@@ -16,6 +16,7 @@ const BENCHES = {
   throughput: 'calls a second',
   overload: 'more than can be served',
   'fair-queue': 'sign-in beside addresses that sign in as fast as they can',
+  innocents: 'a fan beside probes, readers who never read and senders who never finish',
   health: 'health beside a slow query',
   queries: 'the slowest queries at a million accounts',
   'account-listing': 'whether time tells that an account exists',

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 export type Fan = { username: string; password: string };
 
 let senders = 0;
@@ -27,6 +29,11 @@ async function post(
     headers,
     body: JSON.stringify(body),
   });
+  if (answer.status === 503) {
+    // Busy, as at a start on a busy machine.
+    await pause(1_000);
+    return post(origin, path, body);
+  }
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer;
 }

@@ -1,0 +1,96 @@
+/**
+ * What a fan who does nothing wrong notices of probes, of readers who never read and of senders who never finish, and
+ * how much memory those take. The sockets come from many addresses, each with as many connections as it may have.
+ *   BENCH_SECONDS=30 node tests/bench/innocents.ts probes silent slow
+ */
+import { connect, type Socket } from 'node:net';
+import { PATIENCE } from '../../server/listener.ts';
+import { type Attack, besideAttack } from './support/beside.ts';
+import { read } from './support/calls.ts';
+import { pressBy } from './support/press.ts';
+import { type Row, report } from './support/results.ts';
+import { count } from './support/statistics.ts';
+
+const seconds = count('BENCH_SECONDS', 30);
+const PROBES = 60;
+const SILENT = 400;
+const SLOW = 500;
+const PER_ADDRESS = 100;
+/** Requests that a reader who never reads sends at once. */
+const FAR_AHEAD = 200;
+const READ = 'GET /artwork/2024kwda-01-1440.webp HTTP/1.1\r\nHost: encore\r\n\r\n';
+/** All of them are there after a third of the time. */
+const BETWEEN_SOCKETS = (seconds * 1000) / 3 / SLOW;
+const DROP = 1_000;
+
+const probes: Attack = (origin) => {
+  const pressed = pressBy(origin, read('/health/ready'), { connections: PROBES, seconds });
+  return {
+    async stop() {
+      const { served, refused, failed } = await pressed;
+      return `${served.length} times ready, ${refused.length} times not, ${failed} failed`;
+    },
+  };
+};
+
+/** Opens `howMany` sockets, one after another. */
+function openSockets(
+  origin: string,
+  howMany: number,
+  begin: (socket: Socket, number: number) => void,
+) {
+  const { hostname, port } = new URL(origin);
+  const open = new Set<Socket>();
+  let [opened, stopped] = [0, false];
+  const opening = setInterval(() => {
+    if (opened === howMany || stopped) return clearInterval(opening);
+    const localAddress = `127.1.0.${1 + Math.floor(opened / PER_ADDRESS)}`;
+    const socket = connect({ port: Number(port), host: hostname, localAddress });
+    open.add(socket);
+    // The server may well hang up on them.
+    socket.on('error', () => {});
+    socket.on('close', () => open.delete(socket));
+    begin(socket, opened);
+    opened += 1;
+  }, BETWEEN_SOCKETS);
+  return {
+    async stop() {
+      stopped = true;
+      const told = `${opened} sockets opened, ${opened - open.size} of them dropped`;
+      for (const socket of open) socket.destroy();
+      return told;
+    },
+  };
+}
+
+/** Half of them send as much as is let pass, the others far more. */
+const silent: Attack = (origin) =>
+  openSockets(origin, SILENT, (socket, number) => {
+    socket.pause();
+    socket.write(READ.repeat(number % 2 === 0 ? PATIENCE.ahead : FAR_AHEAD));
+    // What a socket that reads nothing learns of its end, it learns by writing.
+    const asking = setInterval(() => socket.write(READ), DROP);
+    socket.on('close', () => clearInterval(asking));
+  });
+
+const slow: Attack = (origin) =>
+  openSockets(origin, SLOW, (socket) => {
+    socket.resume();
+    socket.write('POST /api/auth/sign-in HTTP/1.1\r\nHost: encore\r\nX-Drops: ');
+    const dripping = setInterval(() => socket.write('.'), DROP);
+    socket.on('close', () => clearInterval(dripping));
+  });
+
+const ATTACKS: Record<string, [name: string, attack: Attack]> = {
+  probes: [`${PROBES} connections on /health/ready`, probes],
+  silent: [`${SILENT} sockets that never read`, silent],
+  slow: [`${SLOW} sockets that never finish a request`, slow],
+};
+
+const asked = process.argv.slice(2);
+const rows: Row[] = [];
+for (const [key, [name, attack]] of Object.entries(ATTACKS)) {
+  if (asked.length > 0 && !asked.includes(key)) continue;
+  rows.push(...(await besideAttack(name, attack, { seconds })));
+}
+report('innocents', rows);

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { type ServerProcess, startServer } from '../../server/support/server-process.ts';
+import { BELIEVED, signIn, signUpFans } from './fans.ts';
+import type { Innocent, InnocentResult } from './innocent.ts';
+import type { Row } from './results.ts';
+import { ms, quantile } from './statistics.ts';
+
+/** Begins at once and goes on until it is stopped; then it tells in words what became of it. */
+export type Attack = (origin: string) => { stop(): Promise<string> };
+
+const SAMPLE = 200;
+
+const memoryOf = ({ pid }: ServerProcess['child']) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+async function askInnocently(innocent: Innocent): Promise<InnocentResult> {
+  const worker = new Worker(new URL('./innocent.ts', import.meta.url), { workerData: innocent });
+  const [result] = await once(worker, 'message');
+  return result;
+}
+
+/**
+ * A signed-in fan asks for their own data, first alone and then beside the attack: how long that takes, and how much
+ * memory the server takes meanwhile. Each attack meets a server of its own.
+ */
+export async function besideAttack(
+  name: string,
+  attack: Attack,
+  { seconds, env = {} }: { seconds: number; env?: Record<string, string> },
+): Promise<Row[]> {
+  const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent', ...BELIEVED, ...env });
+  try {
+    const origin = await server.ready;
+    const [fan] = await signUpFans(origin, 1);
+    const headers = { authorization: fan ? await signIn(origin, fan) : '' };
+    const innocent = { origin, path: '/api/auth/my-data', headers, milliseconds: seconds * 1000 };
+    // Code that has never run is slow.
+    await askInnocently({ ...innocent, milliseconds: 2_000 });
+    const idle = await askInnocently(innocent);
+
+    const before = memoryOf(server.child);
+    let most = before;
+    const sampling = setInterval(() => {
+      most = Math.max(most, memoryOf(server.child));
+    }, SAMPLE);
+    const attacking = attack(origin);
+    const beside = await askInnocently(innocent);
+    clearInterval(sampling);
+    const told = await attacking.stop();
+    await pause(SAMPLE);
+
+    const [alone, attacked] = [quantile(idle.served, 0.99), quantile(beside.served, 0.99)];
+    const asked = beside.served.length + beside.failed;
+    return [
+      {
+        what: `${name}: an innocent fan beside it`,
+        figure: `${beside.served.length} of ${asked} served, p99 ${ms(attacked)}, ${(attacked / alone).toFixed(1)} × the idle ${ms(alone)}`,
+        aim: 'all served, p99 at most 3 × idle',
+      },
+      {
+        what: `${name}: memory of the server`,
+        figure: `grew by ${Math.round(most - before)} MB from ${Math.round(before)} MB`,
+        aim: 'at most 100 MB',
+      },
+      { what: `${name}: the attack`, figure: told },
+    ];
+  } finally {
+    server.child.kill('SIGKILL');
+    await server.ended;
+  }
+}
