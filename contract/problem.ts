@@ -31,6 +31,7 @@ export const PROBLEM_CODES = [
   'password_mismatch',
   'invalid_email',
   'email_taken',
+  'email_confirmed',
   'invalid_phone',
   'unsupported_country',
   'mobile_required',
@@ -53,6 +54,9 @@ export const PROBLEM_CODES = [
   'google_already_linked',
   'google_verification_required',
   'no_pending_link',
+  'incorrect_password',
+  'proof_required',
+  'wrong_proof',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -1,7 +1,11 @@
+import type { ProofKind } from './schemas/auth.ts';
+
 /** An account as its owner sees it (spec §3, User). */
 export type User = {
   phoneNumber: string;
+  /** Empty once another account has confirmed it. */
   email: string;
+  email_confirmed: boolean;
   nickname: string;
   /** Empty when there is none. */
   picture: string;
@@ -12,4 +16,6 @@ export type User = {
   country_code: string;
   role: string;
   oauth_connections: { google: boolean };
+  /** By what the account's owner shows that it is theirs. */
+  proof: ProofKind;
 };

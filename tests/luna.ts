@@ -4,6 +4,7 @@ import type { User } from '../contract/user.ts';
 export const luna: User = {
   phoneNumber: '+821012345678',
   email: 'luna@encore.test',
+  email_confirmed: true,
   nickname: 'luna.fan',
   picture: '',
   marketing_push: false,
@@ -12,4 +13,5 @@ export const luna: User = {
   country_code: 'KR',
   role: 'user',
   oauth_connections: { google: false },
+  proof: 'password',
 };

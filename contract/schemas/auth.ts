@@ -1,10 +1,19 @@
 import { type Static, Type } from 'typebox';
 
-/** The client's view of an account (spec §3). Sign-in sends the two booleans truthy, my-data as 1 or 0. */
+/** By what the account's owner shows that it is theirs: its password, else a code to its phone, else one to its address. */
+const ProofKind = Type.Union([
+  Type.Literal('password'),
+  Type.Literal('phone'),
+  Type.Literal('mail'),
+]);
+export type ProofKind = Static<typeof ProofKind>;
+
+/** The client's view of an account (spec §3) and two facts more. Sign-in sends the flags truthy, my-data as 1 or 0. */
 const userShape = <Flag extends Type.TSchema>(flag: Flag) =>
   Type.Object({
     phoneNumber: Type.String(),
     email: Type.String(),
+    email_confirmed: flag,
     nickname: Type.String(),
     picture: Type.String(),
     marketing_push: flag,
@@ -13,6 +22,7 @@ const userShape = <Flag extends Type.TSchema>(flag: Flag) =>
     country_code: Type.String(),
     role: Type.String(),
     oauth_connections: Type.Object({ google: Type.Boolean() }),
+    proof: ProofKind,
   });
 
 export const SignInUser = userShape(Type.Boolean());
@@ -73,6 +83,18 @@ export const SignUpBody = Type.Object({
   language: Type.Optional(Type.String({ maxLength: 8 })),
 });
 export type SignUpBody = Static<typeof SignUpBody>;
+
+export const ConfirmEmailBody = Type.Object({ code: Type.String({ maxLength: 16 }) });
+export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
+
+/** What the account's `proof` asks for, and nothing else. */
+export const ProofBody = Type.Object({
+  password: Type.Optional(Type.String({ maxLength: 64 })),
+  phoneNumber: Type.Optional(Type.String({ maxLength: 32 })),
+  phoneNumbertoken: Type.Optional(Type.String({ maxLength: 128 })),
+  code: Type.Optional(Type.String({ maxLength: 16 })),
+});
+export type ProofBody = Static<typeof ProofBody>;
 
 export const AvailableAnswer = Type.Object({
   message: Type.String(),

@@ -1,6 +1,7 @@
 import type { AdminUser } from '../../contract/schemas/admin.ts';
 import type { MyDataUser, SignInUser } from '../../contract/schemas/auth.ts';
 import type { User } from '../repositories/users.ts';
+import { proofKind } from './proof-kind.ts';
 
 const common = (user: User) => ({
   phoneNumber: user.phoneNumber ?? '',
@@ -11,18 +12,21 @@ const common = (user: User) => ({
   country_code: user.countryCode,
   role: user.role,
   oauth_connections: { google: user.googleSub !== null },
+  proof: proofKind(user),
 });
 
-/** An account as signing in tells it: the two flags are booleans (spec §3). */
+/** An account as signing in tells it: flags are booleans (spec §3). */
 export const signInView = (user: User): SignInUser => ({
   ...common(user),
+  email_confirmed: user.emailConfirmedAt !== null,
   marketing_push: user.marketingPush,
   notification_settings: user.notificationSettings,
 });
 
-/** An account as my-data tells it: the two flags are 1 or 0. */
+/** An account as my-data tells it: flags are 1 or 0. */
 export const myDataView = (user: User): MyDataUser => ({
   ...common(user),
+  email_confirmed: user.emailConfirmedAt ? 1 : 0,
   marketing_push: user.marketingPush ? 1 : 0,
   notification_settings: user.notificationSettings ? 1 : 0,
 });

@@ -28,14 +28,18 @@ async function link(tx: Executor, userId: string, googleSub: string, now: number
   await audit.add(tx, { action: 'google.linked', userId }, now);
 }
 
-/** Links at once if Google vouches for the account's own address; otherwise a code goes to Google's address first. */
+/**
+ * Links at once if Google vouches for the address that the account has confirmed; otherwise a code goes to Google's address
+ * first. An address that was only typed in may be a stranger's: whoever got hold of that stranger's Google code must not link
+ * the stranger's Google account to an account of their own, and wait for the stranger to come in.
+ */
 export async function linkGoogle(house: House, user: User, code: string): Promise<void> {
   const { database, clock, gateways } = house;
   if (user.googleSub) throw alreadyLinked();
   const { sub, email } = await gateways.google.identify(code);
   if (!email) throw refuse(400, 'invalid_google_code', WORDS.google.unverified);
   if (await users.isTaken(database.orm, 'googleSub', sub, clock.now())) throw alreadyLinked();
-  if (email.toLowerCase() === user.email?.toLowerCase()) {
+  if (user.emailConfirmedAt && email.toLowerCase() === user.email?.toLowerCase()) {
     return linking(house, (tx) => link(tx, user.id, sub, clock.now()));
   }
   await sendCode(house, user, { sub, email });

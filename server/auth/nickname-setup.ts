@@ -90,8 +90,10 @@ async function createAccount(
   if (await users.isTaken(tx, 'googleSub', googleSub, now)) throw wrong('user_not_found');
   if (await users.isTaken(tx, 'nickname', nickname, now))
     throw wrong('nickname_exists', 'nickname');
-  if (await users.isTaken(tx, 'email', email, now)) throw emailTaken();
-  return openAccount(tx, { googleSub, nickname, email, picture, language }, consents, now);
+  if (!(await users.claimEmail(tx, email))) throw emailTaken();
+  // Google has verified the address.
+  const verified = { email, emailConfirmedAt: new Date(now) };
+  return openAccount(tx, { googleSub, nickname, ...verified, picture, language }, consents, now);
 }
 
 /** The account that this very form has made, as long as nobody can know that it did. */

@@ -75,8 +75,13 @@ export const SEND_FROM_NETWORK = windows(
 export const SEND_FROM_56 = windows({ max: 20, within: 10 * MINUTE }, { max: 100, within: DAY });
 export const SEND_FROM_48 = windows({ max: 60, within: 10 * MINUTE }, { max: 300, within: DAY });
 
+const SEND_MAIL = windows({ max: 5, within: 10 * MINUTE }, { max: 10, within: DAY });
+
 /** Each code goes to the mailbox of whoever asked for it, so nothing but the sending has to be limited. */
-export const SEND_LINK_CODE = windows({ max: 5, within: 10 * MINUTE }, { max: 10, within: DAY });
+export const SEND_LINK_CODE = SEND_MAIL;
+
+/** By account and purpose: a code goes to the account's own address. */
+export const SEND_MAIL_CODE = SEND_MAIL;
 
 /** No policy looks back further than this. */
 export const THROTTLES_KEPT = DAY;

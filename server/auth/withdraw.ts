@@ -1,16 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '../plugins/errors.ts';
+import type { Account } from '../plugins/sessions.ts';
 import { audit } from '../repositories/audit.ts';
+import { sessions } from '../repositories/sessions.ts';
 import { users } from '../repositories/users.ts';
 import { shutOut } from './shut-out.ts';
+import { WORDS } from './words.ts';
 
-/** The account is withdrawn and nobody is signed in to it any more; its days begin to count. */
+/** After a fresh proof in this session the account is withdrawn and nobody is signed in to it any more; its days begin to count. */
 export const withdraw = (
   { database, clock }: Pick<FastifyInstance, 'database' | 'clock'>,
-  userId: string,
+  { user: { id: userId }, sessionId }: Account,
 ): Promise<void> =>
   database.orm.transaction(async (tx) => {
     const now = clock.now();
-    if (!(await users.withdraw(tx, userId, now))) return;
+    // The account before its session, as everywhere. Who comes second finds it withdrawn, as asked.
+    if ((await users.heldAlone(tx, userId))?.status !== 'active') return;
+    if (!(await sessions.spendProof(tx, sessionId, now))) {
+      throw refuse(403, 'proof_required', WORDS.proof.required);
+    }
+    await users.withdraw(tx, userId, now);
     await shutOut(tx, userId, 'withdrawn', now);
     await audit.add(tx, { action: 'account.withdrawn', userId }, now);
   });

@@ -56,6 +56,18 @@ export const WORDS = {
   email: {
     invalid: 'Please enter a valid email address.',
     taken: 'This email is already in use.',
+    confirmed: 'Email confirmed.',
+    alreadyConfirmed: 'This email is already confirmed.',
+  },
+  proof: {
+    accepted: 'Thank you. You can go on for ten minutes.',
+    required: 'Please prove that this account is yours first.',
+    password: 'Incorrect password.',
+    kind: {
+      password: 'This account is proved by its password.',
+      phone: 'This account is proved by a code to its phone.',
+      mail: 'This account is proved by a code to its email address.',
+    },
   },
   phone: {
     invalid_phone: 'Invalid phone number format.',

@@ -11,6 +11,7 @@ export type AuditAction =
   | 'account.suspended'
   | 'account.reinstated'
   | 'password.reset'
+  | 'email.confirmed'
   | 'google.linked'
   | 'admin.appointed'
   | 'admin.removed'

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { LIMITS } from '../../contract/limits.ts';
 import { googleLinks as table } from '../db/schema/accounts.ts';
+import { hasTriesLeft, oneMoreTry, untried, whyOver } from './code-tries.ts';
 import type { Executor } from './executor.ts';
 
 export type GoogleLink = Pick<typeof table.$inferSelect, 'googleSub' | 'salt' | 'codeHash'>;
@@ -8,13 +9,8 @@ export type GoogleLink = Pick<typeof table.$inferSelect, 'googleSub' | 'salt' | 
 export const googleLinks = {
   /** An account waits for one link at most: a new one takes the place of the last. */
   async put(db: Executor, userId: string, link: GoogleLink, now: number): Promise<void> {
-    const fresh = {
-      ...link,
-      tries: 0,
-      createdAt: new Date(now),
-      expiresAt: new Date(now + LIMITS.googleLinkCodeLifetime),
-      usedAt: null,
-    };
+    const lifetime = LIMITS.googleLinkCodeLifetime;
+    const fresh = { ...link, createdAt: new Date(now), ...untried(now, lifetime) };
     await db
       .insert(table)
       .values({ userId, ...fresh })
@@ -30,15 +26,8 @@ export const googleLinks = {
   async countTry(db: Executor, userId: string, now: number): Promise<GoogleLink | undefined> {
     const [row] = await db
       .update(table)
-      .set({ tries: sql`${table.tries} + 1` })
-      .where(
-        and(
-          eq(table.userId, userId),
-          isNull(table.usedAt),
-          lt(table.tries, LIMITS.codeTries),
-          gt(table.expiresAt, new Date(now)),
-        ),
-      )
+      .set(oneMoreTry(table))
+      .where(and(eq(table.userId, userId), hasTriesLeft(table, now)))
       .returning({ googleSub: table.googleSub, salt: table.salt, codeHash: table.codeHash });
     return row;
   },
@@ -61,7 +50,6 @@ export const googleLinks = {
   ): Promise<'no_pending_link' | 'used' | 'code_expired' | 'code_exhausted'> {
     const [row] = await db.select().from(table).where(eq(table.userId, userId));
     if (!row) return 'no_pending_link';
-    if (row.usedAt) return 'used';
-    return row.expiresAt.getTime() <= now ? 'code_expired' : 'code_exhausted';
+    return row.usedAt ? 'used' : whyOver(row, now);
   },
 };

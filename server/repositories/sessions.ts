@@ -22,6 +22,8 @@ const DAY = 24 * 60 * MINUTE;
 export const IDLE_LIFETIME = 30 * DAY;
 const LONGEST_LIFETIME = 180 * DAY;
 const ACCESS_LIFETIME = 15 * MINUTE;
+/** How long a proof is good for what it was given for. */
+const PROOF_LIFETIME = 10 * MINUTE;
 
 const alive = (now: number) => and(isNull(table.endedAt), gt(table.expiresAt, new Date(now)));
 
@@ -166,6 +168,25 @@ export const sessions = {
         and(eq(accessTokens.sessionId, session.id), lt(accessTokens.expiresAt, new Date(now))),
       );
     await addTokens(db, { id: session.id, generation }, tokens, now);
+  },
+
+  /** The fan has shown in this session that the account is theirs. */
+  async prove(db: Executor, id: string, now: number): Promise<void> {
+    await db
+      .update(table)
+      .set({ provedAt: new Date(now) })
+      .where(and(eq(table.id, id), alive(now)));
+  },
+
+  /** Whether there was a fresh proof; it is spent with that. */
+  async spendProof(db: Executor, id: string, now: number): Promise<boolean> {
+    const since = new Date(now - PROOF_LIFETIME);
+    const rows = await db
+      .update(table)
+      .set({ provedAt: null })
+      .where(and(eq(table.id, id), alive(now), gt(table.provedAt, since)))
+      .returning({ id: table.id });
+    return rows.length === 1;
   },
 
   /** Another pair of tokens of the present generation. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { withdrawalDates } from '../../contract/rules/account-status.ts';
 import { users as table } from '../db/schema/accounts.ts';
 import type { Executor } from './executor.ts';
@@ -18,13 +18,16 @@ const goneSince = (now: number) => new Date(now - DAY_ZERO);
 const present = (now: number) => or(isNull(table.deletedAt), gt(table.deletedAt, goneSince(now)));
 const gone = (now: number) => lte(table.deletedAt, goneSince(now));
 
+const hasEmail = (value: string) => eq(sql`lower(${table.email})`, value.toLowerCase());
+
+/** Who owns a value: an e-mail address is owned by who has confirmed it. */
 const conditions = {
   username: (value: string) => eq(table.username, value),
   nickname: (value: string) => eq(table.nickname, value),
-  email: (value: string) => eq(sql`lower(${table.email})`, value.toLowerCase()),
+  email: (value: string) => and(hasEmail(value), isNotNull(table.emailConfirmedAt)),
   phoneNumber: (value: string) => eq(table.phoneNumber, value),
   googleSub: (value: string) => eq(table.googleSub, value),
-} satisfies Record<keyof Owned, (value: string) => SQL>;
+} satisfies Record<keyof Owned, (value: string) => SQL | undefined>;
 
 const FIELDS = ['username', 'nickname', 'email', 'phoneNumber'] as const;
 const OWNED = [...FIELDS, 'googleSub'] as const;
@@ -91,6 +94,44 @@ export const users = {
       return value === undefined ? [] : [conditions[field](value)];
     });
     await db.delete(table).where(and(gone(now), or(...inTheWay)));
+  },
+
+  /**
+   * Releases an address for `owner`, or for an account that is about to be made, unless somebody else has confirmed it.
+   * The accounts that have it are held in one order, so that two who confirm it come one after the other.
+   */
+  async claimEmail(db: Executor, email: string, owner?: string): Promise<boolean> {
+    const held = await db
+      .select({ id: table.id, confirmedAt: table.emailConfirmedAt })
+      .from(table)
+      .where(hasEmail(email))
+      .orderBy(asc(table.id))
+      .for('no key update');
+    const others = held.filter(({ id }) => id !== owner);
+    // Released while it was waited for: whoever did that has it, in a row that is too new to be seen here.
+    if (owner && others.length === held.length) return false;
+    if (others.some(({ confirmedAt }) => confirmedAt)) return false;
+    if (others.length === 0) return true;
+    const ids = others.map(({ id }) => id);
+    await db.update(table).set({ email: null }).where(inArray(table.id, ids));
+    return true;
+  },
+
+  /** Whether the address is still the account's and was not confirmed until now. */
+  async confirmEmail(db: Executor, id: string, email: string, now: number): Promise<boolean> {
+    const rows = await db
+      .update(table)
+      .set({ emailConfirmedAt: new Date(now) })
+      .where(
+        and(
+          eq(table.id, id),
+          eq(table.status, 'active'),
+          eq(table.email, email),
+          isNull(table.emailConfirmedAt),
+        ),
+      )
+      .returning({ id: table.id });
+    return rows.length === 1;
   },
 
   async insert(db: Executor, user: NewUser): Promise<User> {

@@ -4,6 +4,7 @@ import { AT_ONCE, count, ROUNDS, rounds, together } from './at-once.ts';
 import {
   audited,
   Browser,
+  deactivate,
   housesOn,
   idOf,
   newAdmin,
@@ -35,7 +36,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
       wins.push(count(answers, 200));
       const browser = new Browser(here);
       await browser.signIn(fan.username);
-      await browser.call('POST', '/api/auth/deactive');
+      await deactivate(browser);
     }
     expect(wins).toEqual(rounds.map(() => 1));
     expect(await audited(here, 'account.recovered')).toHaveLength(ROUNDS);
@@ -91,7 +92,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
       for (const { statusCode } of entries) expect([200, 403]).toContain(statusCode);
       const after = new Browser(here);
       if ((await after.signIn(fan.username)).statusCode === 200) {
-        await after.call('POST', '/api/auth/deactive');
+        await deactivate(after);
       }
     }
   });

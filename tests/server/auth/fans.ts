@@ -193,11 +193,35 @@ export async function signedIn(house: House, form: Partial<SignUpBody> = {}) {
   return { fan, browser };
 }
 
+/** Confirms the address of the browser's account by the code that is mailed to it. */
+export async function confirmEmail(house: House, browser: Browser, email: string) {
+  await browser.call('POST', '/api/auth/email/send-code');
+  const code = await codeFor(house, email);
+  return browser.call('POST', '/api/auth/email/verify', { code });
+}
+
+/** A fan with an address that counts, signed in. */
+export async function confirmedFan(house: House, form: Partial<SignUpBody> = {}) {
+  const { fan, browser } = await signedIn(house, form);
+  const answer = await confirmEmail(house, browser, fan.email);
+  if (answer.statusCode !== 200) throw new Error(`email/verify: ${answer.body}`);
+  return { fan, browser };
+}
+
+export const prove = (browser: Browser, password = PASSWORD) =>
+  browser.call('POST', '/api/auth/proof', { password });
+
+/** Withdraws an account that has a password. */
+export async function deactivate(browser: Browser, password?: string) {
+  await prove(browser, password);
+  return browser.call('POST', '/api/auth/deactive');
+}
+
 /** A fan who has withdrawn, and the token that the right password has got for taking the account back. */
 export async function withdrawn(house: House, form: Partial<SignUpBody> = {}) {
   const { fan, browser } = await signedIn(house, form);
   const deletedAt = house.clock.now();
-  await browser.call('POST', '/api/auth/deactive');
+  await deactivate(browser);
   return { fan, deletedAt, recoveryToken: await recoveryTokenOf(house, fan) };
 }
 

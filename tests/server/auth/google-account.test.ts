@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { AdminUsersAnswer } from '../../../contract/schemas/admin.ts';
 import { Browser, newAdmin, newPhone, post, verifyPhone } from './fans.ts';
-import { enter, googleFan, googleHouse } from './google-fans.ts';
+import { deactivateGoogleFan, enter, googleFan, googleHouse } from './google-fans.ts';
 
 test('an account that Google made is withdrawn, recovered and signed in to again', async () => {
   const { house, google } = await googleHouse();
   const { person, form, browser } = await googleFan(house, google);
-  await browser.call('POST', '/api/auth/deactive');
+  await deactivateGoogleFan(house, browser);
   expect((await browser.myData()).statusCode).toBe(401);
   const { token } = (await enter(browser, google.code(person))).json();
   const answer = await post(house, '/api/auth/status/withdraw/recovery', {

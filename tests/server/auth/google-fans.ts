@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { NicknameSetupBody } from '../../../contract/schemas/google.ts';
 import { type GoogleIssuer, type Person, startGoogleIssuer } from '../support/google-issuer.ts';
-import { Browser, bearerOf, type House, newForm, openHouse } from './fans.ts';
+import { Browser, bearerOf, codeFor, type House, newForm, openHouse } from './fans.ts';
 
 export const CALLBACK = '/api/auth/google/callback';
 export const NICKNAME = '/api/auth/google/nickname';
@@ -49,6 +49,18 @@ export async function setupToken(house: House, google: GoogleIssuer, person = ne
   const token = answer.json<{ nickname_setup_token?: string }>().nickname_setup_token;
   if (!token) throw new Error(`google/callback: ${answer.body}`);
   return token;
+}
+
+/** Proves an account that has neither password nor phone by the code that is mailed to its address. */
+export async function proveByMail(house: House, browser: Browser) {
+  const { email } = (await browser.myData()).json().user;
+  await browser.call('POST', '/api/auth/proof/send-code');
+  return browser.call('POST', '/api/auth/proof', { code: await codeFor(house, email) });
+}
+
+export async function deactivateGoogleFan(house: House, browser: Browser) {
+  await proveByMail(house, browser);
+  return browser.call('POST', '/api/auth/deactive');
 }
 
 /** Somebody from Google with an account, signed in. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Browser, bearerOf, newFan, post, signedIn } from './fans.ts';
+import { Browser, bearerOf, confirmedFan, newFan, post, signedIn } from './fans.ts';
 import {
   enter,
   googleFan,
@@ -126,15 +126,15 @@ test('a Google account that got an account meanwhile has nobody left to set up',
   await house.database.pool.query('update users set google_sub = null, email = $1', [
     'a@b.example',
   ]);
-  const { browser } = await signedIn(house, { email: `${person.sub}@gmail.example` });
+  const { browser } = await confirmedFan(house, { email: `${person.sub}@gmail.example` });
   expect((await browser.call('POST', LINK, { code: google.code(person) })).statusCode).toBe(200);
   expect((await post(house, NICKNAME, setupForm(third))).json()).toEqual(userNotFound);
 });
 
-test('an address that somebody signed up with meanwhile stays theirs', async () => {
+test('an address that somebody has confirmed meanwhile stays theirs', async () => {
   const { house, google } = await googleHouse();
   const token = await setupToken(house, google, newPerson({ email: 'luna@gmail.example' }));
-  await newFan(house, { email: 'Luna@gmail.example' });
+  await confirmedFan(house, { email: 'Luna@gmail.example' });
   const answer = await post(house, NICKNAME, setupForm(token));
   expect(answer.statusCode).toBe(409);
   expect(answer.json().code).toBe('email_taken');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../support/databases.ts';
 import { AT_ONCE, count, together } from './at-once.ts';
-import { Browser, codeFor, type House, post, signedIn } from './fans.ts';
+import { Browser, codeFor, confirmedFan, type House, post, signedIn } from './fans.ts';
 import {
   CALLBACK,
   enter,
@@ -10,6 +10,7 @@ import {
   LINK,
   NICKNAME,
   newPerson,
+  proveByMail,
   setupForm,
   setupToken,
   VERIFY_LINK,
@@ -147,7 +148,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
 
   test('a fan who links eight Google accounts at once has one, and it stays', async () => {
     const { house, google } = await openAll();
-    const { fan, browser } = await signedIn(house);
+    const { fan, browser } = await confirmedFan(house);
     const tabs = Array.from({ length: 8 }, () => browser.copy());
     const answers = await Promise.all(
       tabs.map((tab) =>
@@ -164,7 +165,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     const { house, google } = await openAll();
     for (let round = 0; round < 5; round += 1) {
       const person = newPerson();
-      const [one, other] = [await signedIn(house), await signedIn(house)];
+      const [one, other] = [await confirmedFan(house), await confirmedFan(house)];
       const answers = await Promise.all(
         [one, other].map(({ fan, browser }) =>
           browser.call('POST', LINK, { code: google.code({ ...person, email: fan.email }) }),
@@ -193,7 +194,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     const { house, google } = await openAll();
     for (let round = 0; round < 5; round += 1) {
       const person = newPerson();
-      const { fan, browser } = await signedIn(house);
+      const { fan, browser } = await confirmedFan(house);
       const form = setupForm(await setupToken(house, google, person));
       const [made, linked] = await Promise.all([
         post(house, NICKNAME, form),
@@ -206,11 +207,31 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     }
   });
 
+  test('an address that is confirmed while its owner comes from Google ends up with one of the two', async () => {
+    const { house, google } = await openAll();
+    for (const round of rounds) {
+      const email = `both.${round}@gmail.example`;
+      const { browser } = await signedIn(house, { email });
+      await browser.call('POST', '/api/auth/email/send-code');
+      const code = await codeFor(house, email);
+      const form = setupForm(await setupToken(house, google, newPerson({ email })));
+      const answers = await Promise.all([
+        post(house, NICKNAME, form),
+        browser.call('POST', '/api/auth/email/verify', { code }),
+      ]);
+      expect([count(answers, 200), count(answers, 409)]).toEqual([1, 1]);
+      expect(codesOf(answers)).toEqual(['email_taken']);
+    }
+    const sql = 'select count(email_confirmed_at)::int as confirmed from users';
+    expect(await rowsOf(house, sql)).toEqual([{ confirmed: rounds.length }]);
+  });
+
   test('nobody is left signed in who comes from Google while the account is withdrawn', async () => {
     const { house, google } = await openAll();
     for (let round = 0; round < 5; round += 1) {
       const { person, browser } = await googleFan(house, google);
       const entering = Array.from({ length: 4 }, () => new Browser(house));
+      await proveByMail(house, browser);
       await Promise.all([
         ...entering.map((tab) => enter(tab, google.code(person))),
         browser.call('POST', '/api/auth/deactive'),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { Browser, newFan, post, signedIn } from './fans.ts';
+import { Browser, confirmedFan, post, signedIn } from './fans.ts';
 import {
   CALLBACK,
+  deactivateGoogleFan,
   enter,
   googleFan,
   googleHouse,
@@ -42,6 +43,7 @@ test('a newcomer gets a setup token and no session; the nickname makes the accou
     user: {
       phoneNumber: '',
       email: 'Luna@gmail.example',
+      email_confirmed: 1,
       nickname: 'luna_99',
       picture: PICTURE,
       marketing_push: 1,
@@ -50,6 +52,7 @@ test('a newcomer gets a setup token and no session; the nickname makes the accou
       country_code: '',
       role: 'user',
       oauth_connections: { google: true },
+      proof: 'mail',
     },
   });
   expect((await browser.refresh()).statusCode).toBe(200);
@@ -94,7 +97,7 @@ test.each([
 ])('the address of %s never leads into it', async (_, kind) => {
   const { house, google } = await googleHouse();
   const email = 'Mina@Gmail.example';
-  if (kind === 'ID') await newFan(house, { email });
+  if (kind === 'ID') await confirmedFan(house, { email });
   else await googleFan(house, google, newPerson({ email }));
   const before = await house.database.pool.query('select * from users');
   const stranger = newPerson({ email: 'mina@gmail.example' });
@@ -155,7 +158,7 @@ test('signing in ends the session that the browser had', async () => {
 test('a withdrawn account answers as it does to a password: with a way back for thirty days', async () => {
   const { house, google } = await googleHouse();
   const { person, browser } = await googleFan(house, google);
-  await browser.call('POST', '/api/auth/deactive');
+  await deactivateGoogleFan(house, browser);
   const deletedAt = new Date(house.clock.now()).toISOString();
   const answer = await enter(new Browser(house), google.code(person));
   expect(answer.statusCode).toBe(403);
@@ -179,7 +182,7 @@ test('a withdrawn account answers as it does to a password: with a way back for 
 test('sixty days after withdrawing the Google account is a newcomer, swept or not', async () => {
   const { house, google } = await googleHouse();
   const { person, form, browser } = await googleFan(house, google);
-  await browser.call('POST', '/api/auth/deactive');
+  await deactivateGoogleFan(house, browser);
   house.clock.advance(60 * 86_400_000 - 1);
   expect((await enter(new Browser(house), google.code(person))).statusCode).toBe(403);
   house.clock.advance(1);

@@ -4,6 +4,7 @@ import type { Flaws } from '../support/google-issuer.ts';
 import { Browser, codeFor, type House, post, signedIn } from './fans.ts';
 import {
   CALLBACK,
+  deactivateGoogleFan,
   enter,
   googleFan,
   googleHouse,
@@ -136,7 +137,7 @@ test('only hashes of setup tokens and link codes are kept', async () => {
 test('sixty days after withdrawing nothing is left of the account or of the Google account', async () => {
   const { house, google } = await googleHouse();
   const { browser, form } = await googleFan(house, google, luna());
-  await browser.call('POST', '/api/auth/deactive');
+  await deactivateGoogleFan(house, browser);
   const personal = [luna().sub, 'luna@gmail.example', PICTURE, form.nickname];
   house.clock.advance(60 * DAY - 1);
   await sweep(house);

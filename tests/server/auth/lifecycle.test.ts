@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import {
   Browser,
   call,
+  confirmedFan,
+  deactivate,
   newForm,
   openHouse,
   post,
   postFromPhone,
   recoveryTokenOf,
   sendCode,
-  signedIn,
   verifyPhone,
 } from './fans.ts';
 
@@ -16,9 +17,9 @@ const DAY = 86_400_000;
 
 async function withdrawn() {
   const house = await openHouse();
-  const { fan, browser } = await signedIn(house);
+  const { fan, browser } = await confirmedFan(house);
   const deletedAt = new Date(house.clock.now()).toISOString();
-  await browser.call('POST', '/api/auth/deactive');
+  await deactivate(browser);
   /** So many days after the withdrawal, to the millisecond. */
   const onDay = (day: number) =>
     house.clock.set(new Date(Math.round(Date.parse(deletedAt) + day * DAY)).toISOString());

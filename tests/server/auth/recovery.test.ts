@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   audited,
   Browser,
+  deactivate,
   type House,
   idOf,
   openHouse,
@@ -49,7 +50,7 @@ test('the sessions and browsers of before stay forgotten', async () => {
   const house = await openHouse();
   const { fan, browser } = await signedIn(house);
   const copy = browser.copy();
-  await browser.call('POST', '/api/auth/deactive');
+  await deactivate(browser);
   await recover(house, await recoveryTokenOf(house, fan));
   expect((await copy.myData()).statusCode).toBe(401);
   expect((await copy.refresh()).statusCode).toBe(401);
@@ -66,7 +67,7 @@ test('a token works once, also for an account that is withdrawn again', async ()
 
   const browser = new Browser(house);
   await browser.signIn(fan.username);
-  await browser.call('POST', '/api/auth/deactive');
+  await deactivate(browser);
   expect((await recover(house, recoveryToken)).json()).toEqual(FAILED);
   expect((await recover(house, await recoveryTokenOf(house, fan))).statusCode).toBe(200);
 });

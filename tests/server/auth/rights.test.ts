@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Browser, type House, JSON_TYPE, newAddress, openHouse, signedIn } from './fans.ts';
+import { Browser, type House, JSON_TYPE, newAddress, openHouse, prove, signedIn } from './fans.ts';
 import { type Operation, operationsOf } from './operations.ts';
 
 type Right = 'everybody' | 'members' | 'admins' | 'holders of the refresh cookie';
@@ -36,6 +36,10 @@ const RIGHTS: Record<string, Right> = {
   'POST /api/admin/users/{id}/reinstate': 'admins',
   'GET /api/auth/my-data': 'members',
   'POST /api/auth/deactive': 'members',
+  'POST /api/auth/email/send-code': 'members',
+  'POST /api/auth/email/verify': 'members',
+  'POST /api/auth/proof': 'members',
+  'POST /api/auth/proof/send-code': 'members',
 };
 
 type Caller = { token?: string; cookies?: Record<string, string> };
@@ -43,6 +47,8 @@ type Caller = { token?: string; cookies?: Record<string, string> };
 async function callers(house: House): Promise<Record<string, () => Promise<Caller>>> {
   const member = async (change?: string): Promise<Caller> => {
     const { fan, browser } = await signedIn(house);
+    // Who has not proved that the account is theirs may not withdraw it, but that is no question of rights.
+    await prove(browser);
     if (change) {
       const sql = `update users set ${change} where username = $1`;
       await house.database.pool.query(sql, [fan.username]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Browser, bearerOf, call, newFan, openHouse, signedIn } from './fans.ts';
+import { Browser, bearerOf, call, deactivate, newFan, openHouse, signedIn } from './fans.ts';
 
 const LOG_OUT = '/api/auth/log-out';
 const MY_DATA = '/api/auth/my-data';
@@ -18,6 +18,7 @@ test('my-data tells the two flags as 1 and 0', async () => {
     user: {
       phoneNumber: '+12015550123',
       email: fan.email,
+      email_confirmed: 0,
       nickname: fan.nickname,
       picture: '',
       marketing_push: 1,
@@ -26,6 +27,7 @@ test('my-data tells the two flags as 1 and 0', async () => {
       country_code: 'US',
       role: 'user',
       oauth_connections: { google: false },
+      proof: 'password',
     },
   });
 });
@@ -89,7 +91,7 @@ test('withdrawing ends every session at once', async () => {
   await other.signIn(fan.username);
   const copy = browser.copy();
 
-  const answer = await browser.call('POST', '/api/auth/deactive');
+  const answer = await deactivate(browser);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ message: 'Account deactivated.' });
   expect([...browser.cookies.keys()]).toEqual([]);

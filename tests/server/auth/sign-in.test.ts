@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Browser, call, newFan, openHouse, PASSWORD, post, signedIn } from './fans.ts';
+import { Browser, call, deactivate, newFan, openHouse, PASSWORD, post, signedIn } from './fans.ts';
 
 const SIGN_IN = '/api/auth/sign-in';
 const INCORRECT = { message: 'Incorrect Encore ID or password.', code: 'incorrect_credentials' };
@@ -77,7 +77,7 @@ test('an unknown ID, a wrong password and a wrong password on a closed account h
   ]);
   const browser = new Browser(house);
   await browser.signIn(fans.withdrawn.username);
-  await browser.call('POST', '/api/auth/deactive');
+  await deactivate(browser);
 
   const names = [
     'nobody1',

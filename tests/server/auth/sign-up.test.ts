@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { Browser, newFan, newForm, openHouse, post, verifiedForm, verifyPhone } from './fans.ts';
+import {
+  Browser,
+  confirmedFan,
+  newFan,
+  newForm,
+  openHouse,
+  post,
+  verifiedForm,
+  verifyPhone,
+} from './fans.ts';
 
 const SIGN_UP = '/api/auth/sign-up';
 
@@ -15,6 +24,7 @@ test('a verified phone becomes an account that can sign in', async () => {
   expect(signIn.json().user).toEqual({
     phoneNumber: form.phoneNumber,
     email: form.email,
+    email_confirmed: false,
     nickname: form.nickname,
     picture: '',
     marketing_push: true,
@@ -23,6 +33,7 @@ test('a verified phone becomes an account that can sign in', async () => {
     country_code: 'KR',
     role: 'user',
     oauth_connections: { google: false },
+    proof: 'password',
   });
 });
 
@@ -95,7 +106,7 @@ test.each([
   'a taken %s is refused, and the same phone token serves the correction',
   async (field, code) => {
     const house = await openHouse();
-    const first = await newFan(house);
+    const { fan: first } = await confirmedFan(house);
     const form = await verifiedForm(house);
     const value = field === 'email' ? first.email.toUpperCase() : first[field];
 
@@ -108,7 +119,7 @@ test.each([
 
 test('without a good phone token nobody learns whether an e-mail or a name is taken', async () => {
   const house = await openHouse();
-  const known = await newFan(house);
+  const { fan: known } = await confirmedFan(house);
   const token = 'A'.repeat(43);
   const taken = newForm({ username: known.username, email: known.email, phoneNumbertoken: token });
   const free = newForm({ phoneNumbertoken: token });
@@ -119,7 +130,7 @@ test('without a good phone token nobody learns whether an e-mail or a name is ta
 
 test('one phone token tries at most sixty e-mail addresses', async () => {
   const house = await openHouse();
-  const known = await newFan(house);
+  const { fan: known } = await confirmedFan(house);
   const form = await verifiedForm(house);
   for (let probe = 0; probe < 60; probe += 1) {
     const answer = await post(house, SIGN_UP, { ...form, email: known.email });

@@ -6,6 +6,8 @@ import { startServer } from '../support/server-process.ts';
 import {
   Browser,
   codeFor,
+  confirmedFan,
+  deactivate,
   type House,
   idOf,
   newAdmin,
@@ -55,11 +57,11 @@ const NOTHING = { users: 0, sessions: 0, consents: 0, devices: 0 };
 
 test('sixty days after withdrawing nothing of the fan is left in any table, a moment earlier everything is', async () => {
   const house = await openHouse();
-  const { fan, browser } = await signedIn(house, { email: 'Mina.Park@Example.org' });
+  const { fan, browser } = await confirmedFan(house, { email: 'Mina.Park@Example.org' });
   const { fan: other } = await signedIn(house);
   const admin = await newAdmin(house);
   const { username, phoneNumber } = fan;
-  await browser.call('POST', '/api/auth/deactive');
+  await deactivate(browser);
   await post(house, '/api/auth/status/withdraw/recovery', {
     withdrawRecoveryToken: await recoveryTokenOf(house, fan),
   });
@@ -84,7 +86,7 @@ test('sixty days after withdrawing nothing of the fan is left in any table, a mo
     [fan.email, new Date(house.clock.now())],
   );
   await browser.signIn(username, password);
-  await browser.call('POST', '/api/auth/deactive');
+  await deactivate(browser, password);
   await new Browser(house).signIn(username, password);
   house.clock.advance(3 * MINUTE);
   await sendCode(house, phoneNumber, 'find-id');

@@ -9,6 +9,7 @@ import { makeApp } from '../../app/make-app.ts';
 import { databases } from '../support/databases.ts';
 import {
   Browser,
+  deactivate,
   type Fan,
   type House,
   housesOn,
@@ -153,7 +154,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     async withdrawn(here: House, { username }: Fan) {
       const elsewhere = new Browser(here);
       await elsewhere.signIn(username);
-      return elsewhere.call('POST', '/api/auth/deactive');
+      return deactivate(elsewhere);
     },
     async 'given a new password'(here: House, { username, phoneNumber }: Fan) {
       here.clock.advance(60_000);

@@ -10,14 +10,15 @@ export const deactive: FastifyPluginAsyncTypebox = async (app) => {
     {
       preHandler: app.authenticate,
       schema: {
-        summary: 'Withdraws the account and ends all its sessions',
+        summary:
+          'Withdraws the account and ends all its sessions; a proof in this session comes first',
         tags: ['auth'],
         security: [{ bearer: [] }],
         response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
     async (request, reply) => {
-      await withdraw(app, request.account().user.id);
+      await withdraw(app, request.account());
       clearCookie(request, reply, 'refresh');
       clearCookie(request, reply, 'device');
       return { message: WORDS.deactivated };

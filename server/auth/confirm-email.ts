@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../plugins/errors.ts';
+import { audit } from '../repositories/audit.ts';
+import { uniqueViolation } from '../repositories/unique-violation.ts';
+import { type User, users } from '../repositories/users.ts';
+import { mailCodeKey, sendMailCode, spendMailCode } from './mail-code.ts';
+import { WORDS } from './words.ts';
+
+type House = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
+
+const taken = () => refuse(409, 'email_taken', WORDS.email.taken, 'email');
+const alreadyConfirmed = () => refuse(409, 'email_confirmed', WORDS.email.alreadyConfirmed);
+
+export async function askToConfirmEmail(house: House, user: User): Promise<void> {
+  if (user.emailConfirmedAt) throw alreadyConfirmed();
+  await sendMailCode(house, user, 'confirm-email');
+}
+
+/** The address counts from now on; whoever else has typed it in loses it. Only the first to confirm it gets it. */
+export async function confirmEmail(
+  house: Pick<House, 'database' | 'clock' | 'keyedHashes'>,
+  user: User,
+  code: string,
+): Promise<void> {
+  if (user.emailConfirmedAt) throw alreadyConfirmed();
+  const key = mailCodeKey(user, 'confirm-email');
+  await spendMailCode(house, key, code, async (tx, now) => {
+    await users.clearTheWay(tx, { email: key.email }, now);
+    if (!(await users.claimEmail(tx, key.email, user.id))) throw taken();
+    if (!(await users.confirmEmail(tx, user.id, key.email, now))) throw alreadyConfirmed();
+    await audit.add(tx, { action: 'email.confirmed', userId: user.id }, now);
+  }).catch((error: unknown) => {
+    throw uniqueViolation(error, { users_email_unique: taken })?.() ?? error;
+  });
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
+import { refuse, tooManyRequests } from '../plugins/errors.ts';
+import type { Executor } from '../repositories/executor.ts';
+import { type MailCodeKey, type MailPurpose, mailCodes } from '../repositories/mail-codes.ts';
+import { throttles } from '../repositories/throttles.ts';
+import type { User } from '../repositories/users.ts';
+import { accountCodeMail } from './account-code-mail.ts';
+import { SEND_MAIL_CODE, throttleKeys } from './throttle-policies.ts';
+import { codeToStore, isSameCode, newCode } from './tokens.ts';
+import { WORDS } from './words.ts';
+
+type House = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
+
+/** The account's own address; there is none when somebody else has confirmed it meanwhile. */
+export function mailCodeKey({ id, email }: User, purpose: MailPurpose): MailCodeKey {
+  if (!email) throw refuse(409, 'email_taken', WORDS.email.taken, 'email');
+  return { userId: id, purpose, email };
+}
+
+const subjectOf = ({ userId, purpose, email }: MailCodeKey) => `${userId}:${purpose}:${email}`;
+
+export async function sendMailCode(
+  { database: { orm }, clock, gateways, keyedHashes }: House,
+  user: User,
+  purpose: MailPurpose,
+): Promise<void> {
+  const key = mailCodeKey(user, purpose);
+  const keys = throttleKeys(keyedHashes, `mail-code:${purpose}`, user.id);
+  const limit = { keys, policy: SEND_MAIL_CODE };
+  const taken = await throttles.take(orm, [limit], clock.now());
+  if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
+
+  const code = newCode();
+  const stored = codeToStore(keyedHashes, subjectOf(key), code);
+  await mailCodes.put(orm, key, stored, clock.now());
+  const language = isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
+  try {
+    await gateways.mail.send({ to: key.email, ...accountCodeMail(purpose, language, code) });
+  } catch (error) {
+    await mailCodes.drop(orm, key, stored);
+    await throttles.release(orm, keys, taken.at);
+    throw error;
+  }
+}
+
+const invalid = () => refuse(400, 'invalid_code', WORDS.code.invalid_code, 'code');
+
+/** Does the work for the right code, once. As with phones, a try is counted before anything is compared. */
+export async function spendMailCode<T>(
+  { database: { orm }, clock, keyedHashes }: Pick<House, 'database' | 'clock' | 'keyedHashes'>,
+  key: MailCodeKey,
+  code: string,
+  work: (tx: Executor, now: number) => Promise<T>,
+): Promise<T> {
+  const now = clock.now();
+  const stored = await mailCodes.countTry(orm, key, now);
+  if (!stored) {
+    const reason = await mailCodes.whyRefused(orm, key, now);
+    throw refuse(400, reason, WORDS.code[reason], 'code');
+  }
+  if (!isSameCode(keyedHashes, stored, subjectOf(key), code)) throw invalid();
+  return orm.transaction(async (tx) => {
+    const done = await work(tx, now);
+    // Last, because accounts are held before codes everywhere.
+    if (!(await mailCodes.use(tx, key, stored, now))) throw invalid();
+    return done;
+  });
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import type { ProofBody, ProofKind } from '../../contract/schemas/auth.ts';
+import { refuse, tooManyRequests } from '../plugins/errors.ts';
+import type { Account } from '../plugins/sessions.ts';
+import type { Executor } from '../repositories/executor.ts';
+import { phoneTokens } from '../repositories/phone-tokens.ts';
+import { sessions } from '../repositories/sessions.ts';
+import { throttles } from '../repositories/throttles.ts';
+import { type User, users } from '../repositories/users.ts';
+import { mailCodeKey, sendMailCode, spendMailCode } from './mail-code.ts';
+import { proofKind } from './proof-kind.ts';
+import { phoneUnverified } from './sign-up-rules.ts';
+import { SIGN_IN_ACCOUNT, throttleKeys } from './throttle-policies.ts';
+import { hashOf, isToken } from './tokens.ts';
+import { WORDS } from './words.ts';
+
+type House = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'gateways' | 'keyedHashes'>;
+
+const wrongKind = (user: User) => refuse(400, 'wrong_proof', WORDS.proof.kind[proofKind(user)]);
+const incorrect = () => refuse(400, 'incorrect_password', WORDS.proof.password, 'password');
+
+/** Mails the code that proves an account which has neither password nor phone. */
+export async function sendProofCode(house: House, { user }: Account): Promise<void> {
+  if (proofKind(user) !== 'mail' || !user.emailConfirmedAt) throw wrongKind(user);
+  await sendMailCode(house, user, 'deactivation');
+}
+
+/** `network` is where the request comes from. */
+type Shown = ProofBody & { network: string };
+
+/** Marks the session for a while: whoever has it now has shown that the account is theirs. */
+export const prove = (house: House, account: Account, shown: Shown): Promise<void> =>
+  PROOFS[proofKind(account.user)](house, account, shown);
+
+const PROOFS = { password: byPassword, phone: byPhone, mail: byMail } satisfies Record<
+  ProofKind,
+  (house: House, account: Account, shown: Shown) => Promise<void>
+>;
+
+/** Wrong passwords are counted by session, so that a stranger's never slow the owner down. */
+async function byPassword(
+  { database: { orm }, clock, passwords, keyedHashes }: House,
+  { user, sessionId }: Account,
+  { password, network }: Shown,
+): Promise<void> {
+  if (password === undefined) throw wrongKind(user);
+  const keys = throttleKeys(keyedHashes, 'proof', sessionId);
+  const taken = await throttles.take(orm, [{ keys, policy: SIGN_IN_ACCOUNT }], clock.now());
+  if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
+
+  const right = await passwords
+    .admit(network, () => passwords.matches(user.passwordHash, password, network))
+    .catch(async (error: unknown) => {
+      await throttles.release(orm, keys, taken.at);
+      throw error;
+    });
+  if (!right) throw incorrect();
+  await throttles.clear(orm, keys);
+  await orm.transaction(async (tx) => {
+    if ((await users.held(tx, user.id))?.passwordHash !== user.passwordHash) throw incorrect();
+    await sessions.prove(tx, sessionId, clock.now());
+  });
+}
+
+async function byPhone(
+  { database: { orm }, clock }: House,
+  account: Account,
+  { phoneNumber, phoneNumbertoken }: Shown,
+): Promise<void> {
+  const { user, sessionId } = account;
+  if (phoneNumber === undefined || phoneNumbertoken === undefined) throw wrongKind(user);
+  if (phoneNumber !== user.phoneNumber || !isToken(phoneNumbertoken)) throw phoneUnverified();
+  const key = { phoneNumber, purpose: 'deactivation' } as const;
+  await orm.transaction(async (tx) => {
+    const now = clock.now();
+    if ((await users.held(tx, user.id))?.phoneNumber !== phoneNumber) throw phoneUnverified();
+    if (!(await phoneTokens.use(tx, hashOf(phoneNumbertoken), key, now))) throw phoneUnverified();
+    await sessions.prove(tx, sessionId, now);
+  });
+}
+
+async function byMail(house: House, { user, sessionId }: Account, { code }: Shown): Promise<void> {
+  if (code === undefined || !user.emailConfirmedAt) throw wrongKind(user);
+  await spendMailCode(house, mailCodeKey(user, 'deactivation'), code, (tx: Executor, now) =>
+    sessions.prove(tx, sessionId, now),
+  );
+}

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Message, ProblemSchema } from '../../../../../contract/schemas/common.ts';
+import { askToConfirmEmail } from '../../../../auth/confirm-email.ts';
+import { WORDS } from '../../../../auth/words.ts';
+
+export const emailSendCode: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/auth/email/send-code',
+    {
+      onRequest: app.authenticate,
+      config: { limit: { name: 'email-send-code', points: 60, per: 10 * 60_000 } },
+      schema: {
+        summary: 'Mails a code to the address of the account, which is not confirmed yet',
+        tags: ['auth'],
+        security: [{ bearer: [] }],
+        response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async (request) => {
+      await askToConfirmEmail(app, request.account().user);
+      return { message: WORDS.code.sent };
+    },
+  );
+};

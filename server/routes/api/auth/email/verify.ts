@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ConfirmEmailBody } from '../../../../../contract/schemas/auth.ts';
+import { Message, ProblemSchema } from '../../../../../contract/schemas/common.ts';
+import { confirmEmail } from '../../../../auth/confirm-email.ts';
+import { WORDS } from '../../../../auth/words.ts';
+
+export const emailVerify: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/auth/email/verify',
+    {
+      onRequest: app.authenticate,
+      config: { limit: { name: 'email-verify', points: 60, per: 10 * 60_000 } },
+      schema: {
+        summary: 'Confirms the address of the account, for the code that was mailed to it',
+        tags: ['auth'],
+        security: [{ bearer: [] }],
+        body: ConfirmEmailBody,
+        response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async (request) => {
+      await confirmEmail(app, request.account().user, request.body.code);
+      return { message: WORDS.email.confirmed };
+    },
+  );
+};

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Message, ProblemSchema } from '../../../../../contract/schemas/common.ts';
+import { sendProofCode } from '../../../../auth/proof.ts';
+import { WORDS } from '../../../../auth/words.ts';
+
+export const proofSendCode: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/auth/proof/send-code',
+    {
+      onRequest: app.authenticate,
+      config: { limit: { name: 'proof-send-code', points: 60, per: 10 * 60_000 } },
+      schema: {
+        summary: 'Mails a code that proves an account with neither password nor phone',
+        tags: ['auth'],
+        security: [{ bearer: [] }],
+        response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async (request) => {
+      await sendProofCode(app, request.account());
+      return { message: WORDS.code.sent };
+    },
+  );
+};

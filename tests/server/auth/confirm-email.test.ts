@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { unavailable } from '../../../server/plugins/errors.ts';
+import {
+  audited,
+  Browser,
+  codeFor,
+  confirmEmail,
+  confirmedFan,
+  type House,
+  idOf,
+  newFan,
+  openHouse,
+  signedIn,
+} from './fans.ts';
+import { enter, googleFan, googleHouse, newPerson } from './google-fans.ts';
+
+const MINUTE = 60_000;
+const SEND = '/api/auth/email/send-code';
+const VERIFY = '/api/auth/email/verify';
+const TAKEN = { message: 'This email is already in use.', code: 'email_taken', field: 'email' };
+
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
+const verify = (browser: Browser, code: string) => browser.call('POST', VERIFY, { code });
+const emailOf = async (browser: Browser) => {
+  const { email, email_confirmed } = (await browser.myData()).json().user;
+  return { email, email_confirmed };
+};
+
+/** A fan whose address waits for the code in its mail. */
+async function waiting(language?: string) {
+  const house = await openHouse();
+  const { fan, browser } = await signedIn(house, { language });
+  const answer = await browser.call('POST', SEND);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Verification code sent.' }]);
+  return { house, fan, browser, code: await codeFor(house, fan.email) };
+}
+
+test('an address is confirmed by the code that was mailed to it, and that is kept', async () => {
+  const { house, fan, browser, code } = await waiting();
+  expect(await emailOf(browser)).toEqual({ email: fan.email, email_confirmed: 0 });
+  const answer = await verify(browser, code);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Email confirmed.' }]);
+  expect(await emailOf(browser)).toEqual({ email: fan.email, email_confirmed: 1 });
+  const signIn = await new Browser(house).signIn(fan.username);
+  expect(signIn.json().user.email_confirmed).toBe(true);
+  const userId = await idOf(house, fan);
+  expect(await audited(house, 'email.confirmed')).toEqual([{ userId, detail: {} }]);
+});
+
+test.each([
+  ['en', /^\[Encore\] Confirm your email\n\nYour verification code is \d{6}\. .* 20 minutes\./],
+  ['kr', /^\[Encore\] 이메일 인증\n\n인증번호는 \d{6}입니다\. 20분/],
+  ['cn', /^【Encore】验证邮箱\n\n您的验证码是 \d{6}，20 分钟/],
+  ['jp', /^【Encore】メールアドレスの確認\n\n認証コードは \d{6} です。20分間/],
+])('the mail is in the language of the account (%s)', async (language, text) => {
+  const { house, fan } = await waiting(language);
+  const [mail] = await house.outbox();
+  expect(mail).toMatchObject({ channel: 'mail', to: fan.email, text: expect.stringMatching(text) });
+});
+
+test('a wrong code confirms nothing; after five the right one is refused too', async () => {
+  const { browser, code } = await waiting();
+  for (let guess = 0; guess < 5; guess += 1) {
+    const answer = await verify(browser, wrongFor(code));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { message: 'Invalid code.', code: 'invalid_code', field: 'code' },
+    ]);
+  }
+  const answer = await verify(browser, code);
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'code_exhausted']);
+  expect((await emailOf(browser)).email_confirmed).toBe(0);
+});
+
+test('the code is good for twenty minutes', async () => {
+  const first = await waiting();
+  first.house.clock.advance(20 * MINUTE - 1);
+  await first.browser.refresh();
+  expect((await verify(first.browser, first.code)).statusCode).toBe(200);
+  const second = await waiting();
+  second.house.clock.advance(20 * MINUTE);
+  await second.browser.refresh();
+  expect((await verify(second.browser, second.code)).json().code).toBe('code_expired');
+});
+
+test('a code is worth nothing for another account, for another address or for leaving', async () => {
+  const { house, fan, browser, code } = await waiting();
+  const { browser: other } = await signedIn(house, { email: fan.email });
+  expect((await verify(other, code)).json().code).toBe('invalid_code');
+  const { pool } = house.database;
+  await pool.query('update users set password_hash = null, phone_number = null');
+  expect((await browser.call('POST', '/api/auth/proof', { code })).statusCode).toBe(400);
+  await pool.query("update users set email = 'else@example.org' where username = $1", [
+    fan.username,
+  ]);
+  expect((await verify(browser, code)).json().code).toBe('invalid_code');
+});
+
+test('without a code that was sent there is nothing to verify', async () => {
+  const { browser } = await signedIn(await openHouse());
+  expect((await verify(browser, '123456')).json().code).toBe('invalid_code');
+});
+
+test('a confirmed address gets no further code, and a right code sent again is told so', async () => {
+  const { house, browser, code } = await waiting();
+  await verify(browser, code);
+  for (const answer of [await browser.call('POST', SEND), await verify(browser, code)]) {
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'email_confirmed']);
+  }
+  expect(await house.outbox()).toHaveLength(2);
+});
+
+test('an address that nobody has confirmed blocks nobody; who confirms it takes it from the others', async () => {
+  const { house, google } = await googleHouse();
+  const email = 'Luna@Example.org';
+  const { browser: first } = await signedIn(house, { email });
+  const { browser: second } = await signedIn(house, { email: email.toLowerCase() });
+  expect((await confirmEmail(house, second, email.toLowerCase())).statusCode).toBe(200);
+  expect(await emailOf(second)).toEqual({ email: 'luna@example.org', email_confirmed: 1 });
+  expect(await emailOf(first)).toEqual({ email: '', email_confirmed: 0 });
+  for (const answer of [await first.call('POST', SEND), await verify(first, '123456')]) {
+    expect([answer.statusCode, answer.json()]).toEqual([409, TAKEN]);
+  }
+  const newcomer = await enter(new Browser(house), google.code(newPerson({ email })));
+  expect([newcomer.statusCode, newcomer.json().code]).toEqual([409, 'email_taken']);
+});
+
+test('who comes from Google has a confirmed address and takes it from those who only typed it in', async () => {
+  const { house, google } = await googleHouse();
+  const email = 'luna@gmail.example';
+  const { browser: typed } = await signedIn(house, { email });
+  const { browser } = await googleFan(house, google, newPerson({ email }));
+  expect(await emailOf(browser)).toEqual({ email, email_confirmed: 1 });
+  expect(await emailOf(typed)).toEqual({ email: '', email_confirmed: 0 });
+});
+
+test('a code for an address that was confirmed elsewhere after it was sent confirms nothing', async () => {
+  const { house, fan, browser, code } = await waiting();
+  const { fan: owner } = await confirmedFan(house);
+  const sql = 'update users set email = $2 where username = $1';
+  await house.database.pool.query(sql, [owner.username, fan.email.toUpperCase()]);
+  const answer = await verify(browser, code);
+  expect([answer.statusCode, answer.json()]).toEqual([409, TAKEN]);
+  expect((await emailOf(browser)).email_confirmed).toBe(0);
+});
+
+test('an account whose sixty days are over stands in nobody’s way, swept or not', async () => {
+  const { house, fan, browser, code } = await waiting();
+  const gone = new Date(house.clock.now() - 60 * 24 * 60 * MINUTE);
+  await house.database.pool.query(
+    `insert into users (username, email, email_confirmed_at, language, status, created_at, deleted_at)
+     values ('gone1', $1, $2, 'en', 'withdrawn', $2, $2)`,
+    [fan.email, gone],
+  );
+  expect((await verify(browser, code)).statusCode).toBe(200);
+});
+
+const wait = { 'retry-after': expect.any(String) };
+test('five codes in ten minutes are sent and ten a day', async () => {
+  const { house, browser } = await waiting();
+  const send = () => browser.call('POST', SEND);
+  for (let sent = 1; sent < 5; sent += 1) expect((await send()).statusCode).toBe(200);
+  const early = await send();
+  expect([early.statusCode, early.headers]).toEqual([429, expect.objectContaining(wait)]);
+  house.clock.advance(10 * MINUTE);
+  await browser.refresh();
+  for (let sent = 5; sent < 10; sent += 1) expect((await send()).statusCode).toBe(200);
+  house.clock.advance(10 * MINUTE);
+  await browser.refresh();
+  expect((await send()).statusCode).toBe(429);
+});
+
+test('a mail that could not be sent leaves nothing to verify and costs no sending', async () => {
+  const house = await openHouse();
+  const { browser } = await signedIn(house);
+  const { mail } = house.app.gateways;
+  house.app.gateways.mail = {
+    send: () => Promise.reject(unavailable('The message could not be sent.')),
+  };
+  for (let tried = 0; tried < 7; tried += 1) {
+    expect((await browser.call('POST', SEND)).statusCode).toBe(503);
+  }
+  expect((await house.database.pool.query('select 1 from mail_codes')).rows).toEqual([]);
+  house.app.gateways.mail = mail;
+  expect((await browser.call('POST', SEND)).statusCode).toBe(200);
+});
+
+const mails = async (house: House) =>
+  (await house.outbox()).filter(({ channel }) => channel === 'mail');
+
+test('signing up mails nothing to an address that nobody has confirmed', async () => {
+  const house = await openHouse();
+  await newFan(house);
+  expect(await mails(house)).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '../support/databases.ts';
+import { AT_ONCE, count, ROUNDS, rounds, together } from './at-once.ts';
+import {
+  type Browser,
+  codeFor,
+  type Fan,
+  type House,
+  housesOn,
+  newForm,
+  post,
+  signedIn,
+  verifyPhone,
+} from './fans.ts';
+
+const SEND = '/api/auth/email/send-code';
+const VERIFY = '/api/auth/email/verify';
+const EIGHT = 8;
+
+/** Fans who have all typed in one address, each with the code that was mailed for them. */
+async function rivals(here: House, email: string) {
+  const waiting: { browser: Browser; code: string }[] = [];
+  for (let fan = 0; fan < EIGHT; fan += 1) {
+    const { browser } = await signedIn(here, { email });
+    expect((await browser.call('POST', SEND)).statusCode).toBe(200);
+    waiting.push({ browser, code: await codeFor(here, email) });
+    here.clock.advance(1_000);
+  }
+  return waiting;
+}
+
+const owners = async ({ database }: House, email: string) => {
+  const sql = `select count(email_confirmed_at)::int as confirmed, count(*)::int as all
+               from users where lower(email) = lower($1)`;
+  return (await database.pool.query(sql, [email])).rows;
+};
+
+describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
+  const house = housesOn(open);
+
+  test('eight fans who want the same email at once all get an account: nobody has confirmed it', async () => {
+    const here = await house();
+    const { email } = newForm();
+    const forms: Fan[] = [];
+    for (let fan = 0; fan < EIGHT; fan += 1) {
+      const form = newForm({ email });
+      forms.push({ ...form, phoneNumbertoken: await verifyPhone(here, form.phoneNumber) });
+    }
+    const answers = await together(EIGHT, (number) =>
+      post(here, '/api/auth/sign-up', forms[number]),
+    );
+    expect(count(answers, 200)).toBe(EIGHT);
+    expect(await owners(here, email)).toEqual([{ confirmed: 0, all: EIGHT }]);
+  });
+
+  test('eight fans who confirm the same email at once: one gets it, the others hear that it is taken', async () => {
+    const here = await house();
+    for (const round of rounds.slice(0, 5).keys()) {
+      const email = `wanted.${round}@example.org`;
+      const waiting = await rivals(here, email);
+      const answers = await together(EIGHT, async (number) => {
+        const rival = waiting[number];
+        if (!rival) throw new Error('no such rival');
+        return rival.browser.call('POST', VERIFY, { code: rival.code });
+      });
+      expect(answers.map((answer) => answer.json().code ?? 'confirmed').sort()).toEqual([
+        'confirmed',
+        ...Array.from({ length: EIGHT - 1 }, () => 'email_taken'),
+      ]);
+      expect(await owners(here, email)).toEqual([{ confirmed: 1, all: 1 }]);
+    }
+  });
+
+  test(`a mailed code used ${AT_ONCE} times at once confirms once, in ${ROUNDS} of ${ROUNDS} rounds`, async () => {
+    const here = await house();
+    const wins: number[] = [];
+    for (const _ of rounds) {
+      const { fan, browser } = await signedIn(here);
+      await browser.call('POST', SEND);
+      const code = await codeFor(here, fan.email);
+      const answers = await together(AT_ONCE, () => browser.call('POST', VERIFY, { code }));
+      expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+      wins.push(count(answers, 200));
+    }
+    expect(wins).toEqual(rounds.map(() => 1));
+    const { rows } = await here.database.pool.query(
+      "select 1 from audit where action = 'email.confirmed'",
+    );
+    expect(rows).toHaveLength(ROUNDS);
+  });
+
+  test('200 wrong codes and the right one at once: five tries are counted, the right one is refused', async () => {
+    const here = await house();
+    const { fan, browser } = await signedIn(here);
+    await browser.call('POST', SEND);
+    const code = await codeFor(here, fan.email);
+    const wrong = Array.from({ length: 201 }, (_, number) => String(number).padStart(6, '0'));
+    const guesses = [...wrong.filter((guess) => guess !== code).slice(0, 200), code];
+    const answers = await together(guesses.length, (number) =>
+      // Each copy has an address of its own, so that nothing but the tries stands in the way.
+      browser.copy().call('POST', VERIFY, { code: guesses[number] }),
+    );
+    expect(count(answers, 200)).toBe(0);
+    expect(answers.filter((answer) => answer.json().code === 'invalid_code')).toHaveLength(5);
+    const { rows } = await here.database.pool.query('select tries from mail_codes');
+    expect(rows).toEqual([{ tries: 5 }]);
+  });
+});
