@@ -3,3 +3,6 @@ export type CallProblem = {
   code: 'offline' | 'timeout' | 'unavailable' | 'throttled' | 'refused' | 'unknown';
   message?: string | undefined;
 };
+
+/** The same, or what the server calls its refusal. */
+export type CodeProblem = { code: string; message?: string | undefined };

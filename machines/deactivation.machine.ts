@@ -1,76 +1,139 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { CallProblem } from './call-problem.types.ts';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type * as leaving from './deactivation.types.ts';
 
-type Answer = { problem: CallProblem | null };
+type Context = leaving.DeactivationContext;
+type Answer = leaving.DeactivationAnswer;
 const never = () => new Promise<never>(() => {});
 
-/** An account is given up only at a second word, and a failure changes nothing. */
+/** An account is given up only by whoever proves that it is theirs, after reading what follows; a failure changes nothing. */
 export const deactivationMachine = setup({
-  types: {
-    context: {} as { problem: CallProblem | null },
-    events: {} as {
-      type: 'deactivation.ask' | 'deactivation.confirm' | 'deactivation.cancel';
-    },
-    tags: {} as 'asking' | 'busy' | 'refused',
-    meta: {} as { screen: string },
+  types: {} as leaving.DeactivationTypes,
+  actors: {
+    sendCode: fromPromise<leaving.ProofCode>(never),
+    prove: fromPromise<Answer, { secret: string }>(never),
+    deactivate: fromPromise<Answer>(never),
   },
-  actors: { deactivate: fromPromise<Answer>(never) },
   actions: {
-    reportFailure: (_, _params: { error: unknown }) => {},
-    keepProblem: assign((_, { problem }: Answer) => ({ problem })),
+    keep: assign((_, known: Partial<Context>) => known),
+    noteSurprise: assign({ problem: { code: 'unknown' } }),
   },
-  guards: { isDone: (_, { problem }: Answer) => problem === null },
+  guards: {
+    needsCode: (_, { proof, sentAt }: Context) => proof !== 'password' && sentAt === null,
+    takesCode: (_, { proof }: Context) => proof !== 'password',
+    canProve: (_, { proof, sentAt }: Context) => proof === 'password' || sentAt !== null,
+    isDone: (_, { problem }: Answer) => problem === null,
+    isSpent: (_, { problem }: Answer) => /^code_ex/.test(problem?.code ?? ''),
+    isProofOver: (_, { problem }: Answer) => problem?.code === 'proof_required',
+  },
 }).createMachine({
   id: 'deactivation',
   meta: { screen: '/account-manage' },
-  context: { problem: null },
+  context: ({ input }) => ({ proof: input.proof, sentAt: null, problem: null }),
   initial: 'idle',
   states: {
     idle: {
       description: 'The account is in use.',
-      on: {
-        'deactivation.ask': { description: 'The fan wants to leave.', target: 'confirming' },
-      },
+      entry: { type: 'keep', params: { problem: null } },
+      on: { 'deactivation.ask': { description: 'The fan wants to leave.', target: 'reading' } },
     },
-    confirming: {
+    reading: {
       description: 'The fan reads until when the account can be had back, and when it is deleted.',
       tags: 'asking',
-      initial: 'untried',
       on: {
-        'deactivation.confirm': { description: 'The fan means it.', target: 'sending' },
         'deactivation.cancel': { description: 'The fan stays.', target: 'idle' },
+        'deactivation.confirm': [
+          {
+            description: 'The fan means it; a code has to be sent first.',
+            guard: { type: 'needsCode', params: ({ context }) => context },
+            target: 'sendingCode',
+          },
+          { description: 'The fan means it.', target: 'proving' },
+        ],
       },
-      states: {
-        untried: { description: 'Nothing has been asked yet.' },
-        failed: {
-          description: 'It did not work; the fan reads why and is still signed in.',
-          tags: 'refused',
+    },
+    sendingCode: {
+      description: 'A code is asked for; one that is out stays good until the new one comes.',
+      tags: ['asking', 'proving', 'sending'],
+      on: { 'deactivation.cancel': { description: 'The fan stays.', target: 'idle' } },
+      entry: { type: 'keep', params: { problem: null } },
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        onDone: {
+          target: 'proving',
+          actions: { type: 'keep', params: ({ event }) => event.output },
+        },
+        onError: { target: 'proving', actions: 'noteSurprise' },
+      },
+    },
+    proving: {
+      description: 'The fan types the password, or the code that was sent.',
+      tags: ['asking', 'proving'],
+      on: {
+        'deactivation.cancel': { description: 'The fan stays.', target: 'idle' },
+        'proof.edit': {
+          description: 'The fan types anew.',
+          actions: { type: 'keep', params: { problem: null } },
+        },
+        'proof.submit': {
+          description: 'The fan hands it in.',
+          guard: { type: 'canProve', params: ({ context }) => context },
+          target: 'checking',
+        },
+        'code.send': {
+          description: 'The fan asks for another code.',
+          guard: { type: 'takesCode', params: ({ context }) => context },
+          target: 'sendingCode',
         },
       },
     },
-    sending: {
-      description: 'The server is asked. Further presses do nothing.',
+    checking: {
+      description: 'The server compares it. Further presses do nothing.',
+      tags: ['asking', 'proving', 'busy'],
+      invoke: {
+        id: 'prove',
+        src: 'prove',
+        input: ({ event }) => {
+          assertEvent(event, 'proof.submit');
+          return { secret: event.secret };
+        },
+        onDone: [
+          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'leaving' },
+          {
+            guard: { type: 'isSpent', params: ({ event }) => event.output },
+            target: 'proving',
+            actions: { type: 'keep', params: ({ event }) => ({ ...event.output, sentAt: null }) },
+          },
+          { target: 'proving', actions: { type: 'keep', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'proving', actions: 'noteSurprise' },
+      },
+    },
+    leaving: {
+      description: 'The proof was right, and the server is asked. Further presses do nothing.',
       tags: ['asking', 'busy'],
       invoke: {
         id: 'deactivate',
         src: 'deactivate',
         onDone: [
+          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'deactivated' },
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'deactivated',
+            guard: { type: 'isProofOver', params: ({ event }) => event.output },
+            target: 'proving',
+            actions: { type: 'keep', params: ({ event }) => ({ ...event.output, sentAt: null }) },
           },
-          {
-            target: 'confirming.failed',
-            actions: { type: 'keepProblem', params: ({ event }) => event.output },
-          },
+          { target: 'failed', actions: { type: 'keep', params: ({ event }) => event.output } },
         ],
-        onError: {
-          target: 'confirming.failed',
-          actions: [
-            { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'keepProblem', params: { problem: { code: 'unknown' } } },
-          ],
-        },
+        onError: { target: 'failed', actions: 'noteSurprise' },
+      },
+    },
+    failed: {
+      description:
+        'It did not work; the fan reads why and is still signed in, and the proof still counts.',
+      tags: 'asking',
+      on: {
+        'deactivation.cancel': { description: 'The fan stays.', target: 'idle' },
+        'deactivation.confirm': { description: 'The fan tries once more.', target: 'leaving' },
       },
     },
     deactivated: {

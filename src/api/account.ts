@@ -114,9 +114,6 @@ export function accountApi(send: Send) {
         signInRefusal,
       ),
 
-    deactivate: (options?: CallOptions) =>
-      send('/api/auth/deactive', { ...options, method: 'POST', read: accepted }),
-
     usernameCheck: (username: string, options?: CallOptions): Promise<NameAnswer> =>
       checkName('/api/auth/userNameCheck', { Username: username }, options),
 

@@ -10,7 +10,7 @@ export function tokenIn(data: unknown, headers: Headers): string | undefined {
   return textAt(data, 'token') || textAt(data, 'accessToken') || undefined;
 }
 
-/** Sign-in sends the two flags truthy, my-data as 1 or 0; a 0 written as text is still no. */
+/** Sign-in sends flags truthy, my-data as 1 or 0; a 0 written as text is still no. */
 const flag = (value: unknown) => Boolean(value) && value !== '0' && value !== 'false';
 
 /** The user of an answer, bare or under `user`; undefined when there is none. */
@@ -21,6 +21,7 @@ export function userIn(data: unknown): User | undefined {
   return {
     phoneNumber: text('phoneNumber'),
     email: text('email'),
+    email_confirmed: flag(raw.email_confirmed),
     nickname: raw.nickname,
     picture: text('picture'),
     marketing_push: flag(raw.marketing_push),
@@ -31,5 +32,6 @@ export function userIn(data: unknown): User | undefined {
     oauth_connections: {
       google: isRecord(raw.oauth_connections) && flag(raw.oauth_connections.google),
     },
+    proof: raw.proof === 'phone' || raw.proof === 'mail' ? raw.proof : 'password',
   };
 }

@@ -1,5 +1,6 @@
-import type { CallProblem } from '../../machines/call-problem.types.ts';
+import type { CallProblem, CodeProblem } from '../../machines/call-problem.types.ts';
 import { ApiError } from '../api/api-error.ts';
+import type { Refusal } from '../api/refusal.ts';
 
 /** What became of a call that was not accepted; anything else is a mistake of ours and flies on. */
 export function callProblem(error: unknown): CallProblem {
@@ -18,3 +19,7 @@ export function callProblem(error: unknown): CallProblem {
         : { code: 'refused', message: error.message || undefined };
   }
 }
+
+/** A refusal by the name that the server gives it. */
+export const codeProblem = ({ code, message, status }: Refusal): CodeProblem =>
+  status === 429 ? { code: 'throttled' } : { code: code ?? 'refused', message };

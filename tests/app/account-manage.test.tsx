@@ -13,6 +13,7 @@ import { settle } from './open-page.tsx';
 import { blankPage, openShell } from './shell-page.tsx';
 
 const DEACTIVE = '/api/auth/deactive';
+const PROOF = '/api/auth/proof';
 const FAILED = 'Your account could not be deactivated. Please try again.';
 
 const named = (message: string) => ({ id: message, message });
@@ -26,20 +27,28 @@ const pages = [
 const user = {
   nickname: 'luna.fan',
   email: 'luna@mail.example',
+  email_confirmed: 1,
   phoneNumber: '+821012345678',
   oauth_connections: { google: true },
+  proof: 'password',
 };
 
 type Answer = () => Response | Promise<Response>;
 
 const done = () => json({ message: 'Account deactivated.' });
 
-async function openAccount(deactive: Answer = done, at = '/account-manage') {
+async function openAccount(
+  deactive: Answer = done,
+  at = '/account-manage',
+  others: Parameters<typeof fakeServer>[0] = {},
+) {
   const server = fakeServer({
     'GET /api/auth/my-data': () => json({ user }),
+    [`POST ${PROOF}`]: () => json({ message: 'Thank you.' }),
     'POST /api/auth/log-out': () => json({ message: 'Bye.' }),
     'POST /api/auth/refresh': () => problem(401, 'unauthorized'),
     [`POST ${DEACTIVE}`]: deactive,
+    ...others,
   });
   const platform = {
     fetch: server.fetch,
@@ -57,19 +66,24 @@ async function openAccount(deactive: Answer = done, at = '/account-manage') {
 const ask = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Deactivate account' }));
 const dialog = () => screen.getByRole('alertdialog', { name: 'Deactivate your account?' });
-const confirm = () => {
-  const button = [...dialog().querySelectorAll('button')].find(
-    ({ textContent }) => textContent === 'Deactivate account',
-  );
-  if (!button) throw new Error('The dialog has nothing to confirm with.');
+const buttons = () => [...dialog().querySelectorAll('button')];
+const leave = () => {
+  const button = buttons().find(({ textContent }) => textContent === 'Deactivate account');
+  if (!button) throw new Error('The dialog has nothing to leave with.');
   return button;
+};
+/** Reads on, proves with the password and hands it in. */
+const prove = (password = 'starlit7') => {
+  fireEvent.click(leave());
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.click(leave());
 };
 
 test('a member sees how the account can be reached, as much as a neighbour may see', async () => {
   await openAccount();
   const facts = await screen.findAllByRole('definition');
   expect(facts.map(({ textContent }) => textContent)).toEqual([
-    'l***a@mail.example',
+    'l***a@mail.exampleConfirmed',
     '+82 *** 5678',
     'Linked',
   ]);
@@ -100,10 +114,73 @@ test('before the account is given up both dates are named, and the fan can stay'
   expect(asked()).toBe(0);
 });
 
+test('staying comes first, leaving is quiet, and who stays has sent nothing', async () => {
+  const { asked, server } = await openAccount();
+  await ask();
+  expect(buttons().map(({ textContent }) => textContent)).toEqual([
+    'Keep my account',
+    'Deactivate account',
+  ]);
+  const [keep, quiet] = buttons();
+  expect(keep?.className).not.toBe(quiet?.className);
+  if (keep) fireEvent.click(keep);
+  expect([asked(), server.calls(PROOF).length]).toEqual([0, 0]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a proof is asked for first: without the password nothing is sent, a wrong one gives nothing up', async () => {
+  const { asked, server } = await openAccount(done, '/account-manage', {
+    [`POST ${PROOF}`]: failingOnce(
+      () => problem(400, 'incorrect_password', { message: 'Incorrect password.' }),
+      () => json({ message: 'Thank you.' }),
+    ),
+  });
+  await ask();
+  fireEvent.click(leave());
+  expect(asked()).toBe(0);
+  const field = screen.getByLabelText('Password');
+  expect(document.activeElement).toBe(field);
+  fireEvent.click(leave());
+  await screen.findByText('Please enter your password.');
+  expect(server.calls(PROOF)).toHaveLength(0);
+
+  fireEvent.change(field, { target: { value: 'wrong' } });
+  fireEvent.click(leave());
+  await screen.findByText('Incorrect password.');
+  expect(asked()).toBe(0);
+  fireEvent.change(field, { target: { value: 'starlit7' } });
+  fireEvent.click(leave());
+  await screen.findByText('Your account is deactivated.');
+  expect(asked()).toBe(1);
+});
+
+test.each([
+  ['mail', '/api/auth/proof/send-code', 'Enter the code we sent to l***a@mail.example.'],
+  ['phone', '/api/utils/send-code', 'Enter the code we sent to +82 *** 5678.'],
+])('without a password a code proves it (%s)', async (proof, sendCode, words) => {
+  const { asked, server } = await openAccount(done, '/account-manage', {
+    'GET /api/auth/my-data': () => json({ user: { ...user, proof } }),
+    [`POST ${sendCode}`]: () => json({ message: 'Sent.' }),
+    'POST /api/utils/verify-code': () => json({ message: 'Right.', phoneNumbertoken: 'P1' }),
+  });
+  await ask();
+  fireEvent.click(leave());
+  await screen.findByText(words);
+  const field = screen.getByLabelText('Verification code');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fireEvent.change(field, { target: { value: '123456' } });
+  fireEvent.click(leave());
+  await screen.findByText('Your account is deactivated.');
+  const [body] = await Promise.all(server.calls(PROOF).map((request) => request.json()));
+  const byPhone = { phoneNumber: '+821012345678', phoneNumbertoken: 'P1' };
+  expect(body).toEqual(proof === 'phone' ? byPhone : { code: '123456' });
+  expect(asked()).toBe(1);
+});
+
 test('who gives the account up is at the login, signed out, without being logged out once more', async () => {
   const { address, platform, server } = await openAccount();
   await ask();
-  fireEvent.click(confirm());
+  prove();
   await screen.findByText('Your account is deactivated.');
   expect(address()).toBe('/login');
   expect([platform.local.get('token'), platform.local.get('hideGoogleLink')]).toEqual([null, null]);
@@ -116,7 +193,7 @@ test('who leaves the page before the answer is signed out all the same', async (
   const answer = Promise.withResolvers<Response>();
   const { router, address, platform, asked } = await openAccount(() => answer.promise);
   await ask();
-  fireEvent.click(confirm());
+  prove();
   await waitFor(() => expect(asked()).toBe(1));
   await router.navigate('/');
   answer.resolve(done());
@@ -129,12 +206,12 @@ test.each(CALL_FAULTS)(
   async (call) => {
     const { address, platform, asked } = await openAccount(failingOnce(call.fault, done));
     await ask();
-    fireEvent.click(confirm());
+    prove();
     await screen.findByText(call.words ?? FAILED);
-    expect(confirm().getAttribute('aria-busy')).toBeNull();
+    expect(leave().getAttribute('aria-busy')).toBeNull();
     expect([address(), platform.local.get('token')]).toEqual(['/account-manage', 'T1']);
 
-    fireEvent.click(confirm());
+    fireEvent.click(leave());
     await waitFor(() => expect(address()).toBe('/login'));
     expect(asked()).toBe(2);
   },
@@ -143,7 +220,7 @@ test.each(CALL_FAULTS)(
 test('a server that does not answer in time is told, and costs nobody the session', async () => {
   const { platform, asked } = await openAccount(() => new Promise(() => {}));
   await ask();
-  fireEvent.click(confirm());
+  prove();
   await waitFor(() => expect(asked()).toBe(1));
   platform.timeOut();
   await screen.findByText(SLOW);
@@ -156,10 +233,64 @@ test('a server that does not answer in time is told, and costs nobody the sessio
 test('ten clicks are one request, and meanwhile nothing closes the question', async () => {
   const { asked } = await openAccount(() => new Promise(() => {}));
   await ask();
-  for (let click = 0; click < 10; click += 1) fireEvent.click(confirm());
+  prove();
+  await waitFor(() => expect(asked()).toBe(1));
+  for (let click = 0; click < 10; click += 1) fireEvent.click(leave());
   await settle();
   expect(asked()).toBe(1);
   fireEvent.keyDown(dialog(), { key: 'Escape' });
   fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(dialog()).toBeTruthy();
 });
+
+const SEND_CODE = '/api/auth/email/send-code';
+const VERIFY = '/api/auth/email/verify';
+
+/** A fan whose address is not confirmed; `verify` answers for the code. */
+async function openUnconfirmed(verify: Answer = () => json({ message: 'Email confirmed.' })) {
+  let confirmed = 0;
+  const page = await openAccount(done, '/account-manage', {
+    'GET /api/auth/my-data': () => json({ user: { ...user, email_confirmed: confirmed } }),
+    [`POST ${SEND_CODE}`]: () => json({ message: 'Sent.' }),
+    [`POST ${VERIFY}`]: async () => {
+      const answer = await verify();
+      if (answer.ok) confirmed = 1;
+      return answer;
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Enter the code we sent to l***a@mail.example.');
+  return page;
+}
+const typeCode = (digits: string) =>
+  fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: digits } });
+const emailFact = () => screen.getAllByRole('definition')[0];
+
+test('an address that is not confirmed says so, and the code from its mail confirms it at once', async () => {
+  const { server } = await openUnconfirmed();
+  expect(emailFact()?.textContent).toBe('l***a@mail.exampleNot confirmedConfirm');
+  const field = screen.getByLabelText('Verification code');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  typeCode('123456');
+  await screen.findByText('Your email is confirmed.');
+  expect(emailFact()?.textContent).toBe('l***a@mail.exampleConfirmed');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(emailFact()?.contains(document.activeElement)).toBe(true);
+  expect(server.calls(VERIFY)).toHaveLength(1);
+});
+
+test.each([
+  ['invalid_code', 400, 'The verification code you entered is incorrect.'],
+  ['code_exhausted', 400, 'Too many incorrect codes. Please request a new one.'],
+  ['email_taken', 409, 'Another account has confirmed this email.'],
+] as const)(
+  'a code that does not help is told (%s), and confirms nothing',
+  async (code, status, words) => {
+    await openUnconfirmed(() => problem(status, code));
+    typeCode('123456');
+    await screen.findByText(words);
+    expect(emailFact()?.textContent).toContain('Not confirmed');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);

@@ -4,6 +4,7 @@ import type { User } from '../../contract/user.ts';
 export const SENT = {
   phoneNumber: '+821012345678',
   email: 'luna@encore.test',
+  email_confirmed: 1,
   nickname: 'luna.fan',
   picture: 'https://lh3.googleusercontent.com/a/luna',
   marketing_push: 1,
@@ -12,12 +13,14 @@ export const SENT = {
   country_code: 'KR',
   role: 'user',
   oauth_connections: { google: true },
+  proof: 'mail',
 };
 
 /** The same as the app reads it. */
 export const READ: User = {
   phoneNumber: '+821012345678',
   email: 'luna@encore.test',
+  email_confirmed: true,
   nickname: 'luna.fan',
   picture: 'https://lh3.googleusercontent.com/a/luna',
   marketing_push: true,
@@ -26,4 +29,5 @@ export const READ: User = {
   country_code: 'KR',
   role: 'user',
   oauth_connections: { google: true },
+  proof: 'mail',
 };

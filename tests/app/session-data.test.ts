@@ -41,6 +41,20 @@ test('flags that are missing are off', () => {
   });
 });
 
+test('an address counts as confirmed, and a proof as another than the password, only when the server says so', () => {
+  expect(userIn(without('email_confirmed', 'proof'))).toEqual({
+    ...READ,
+    email_confirmed: false,
+    proof: 'password',
+  });
+  expect(userIn({ ...SENT, email_confirmed: '0', proof: 'shouting' })).toEqual({
+    ...READ,
+    email_confirmed: false,
+    proof: 'password',
+  });
+  expect(userIn({ ...SENT, proof: 'phone' })).toEqual({ ...READ, proof: 'phone' });
+});
+
 test.each([
   ['language', { language: 'jp' }, 'jp'],
   ['language_code', { language_code: 'jp' }, 'jp'],
@@ -84,7 +98,9 @@ test('what is missing or no text is empty', () => {
     language_code: '',
     marketing_push: false,
     notification_settings: false,
+    email_confirmed: false,
     oauth_connections: { google: false },
+    proof: 'password',
   });
 });
 

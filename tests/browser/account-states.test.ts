@@ -27,6 +27,8 @@ test('a fan gives the account up, is told at the login until when it can be had 
   await expect(question).toContainText(inDays(30));
   await expect(question).toContainText(inDays(60));
   await question.getByRole('button', { name: 'Deactivate account' }).click();
+  await question.getByLabel('Password', { exact: true }).fill(fan.password);
+  await question.getByRole('button', { name: 'Deactivate account' }).click();
   await expect(page).toHaveURL('/login');
 
   await fillLogin(page, fan);
@@ -50,7 +52,9 @@ test('a fan gives the account up, is told at the login until when it can be had 
 async function withdrawnFan({ request }: Page, { username, password }: Fan): Promise<string> {
   const data = { username, password };
   const { authorization = '' } = (await request.post('/api/auth/sign-in', { data })).headers();
-  await request.post('/api/auth/deactive', { data: {}, headers: { authorization } });
+  const headers = { authorization };
+  await request.post('/api/auth/proof', { data: { password }, headers });
+  await request.post('/api/auth/deactive', { data: {}, headers });
   const { token }: { token: string } = await (
     await request.post('/api/auth/sign-in', { data })
   ).json();

@@ -41,8 +41,8 @@ export async function browserFan(page: Page): Promise<Fan> {
   const input = (label: string) => page.getByLabel(label, { exact: true });
 
   return {
-    async open({ at, held, session = {}, local = {} }) {
-      calls = callsIn(held);
+    async open({ at, held, user, session = {}, local = {} }) {
+      calls = callsIn(held, user);
       await page.addInitScript(
         ([ofTab, ofBrowser]) => {
           for (const [key, value] of Object.entries(ofTab)) sessionStorage.setItem(key, value);

@@ -202,8 +202,11 @@ test('a session that was ended elsewhere is over with the next call: the login s
   const { username, password } = fan;
   const entry = await elsewhere.post('/api/auth/sign-in', { data: { username, password } });
   const { authorization = '' } = entry.headers();
-  const withdrawal = { data: {}, headers: { authorization } };
-  expect((await elsewhere.post('/api/auth/deactive', withdrawal)).status()).toBe(200);
+  const headers = { authorization };
+  expect((await elsewhere.post('/api/auth/proof', { data: { password }, headers })).ok()).toBe(
+    true,
+  );
+  expect((await elsewhere.post('/api/auth/deactive', { data: {}, headers })).status()).toBe(200);
   await elsewhere.dispose();
 
   const calls = requestsTo(page, '/api/auth/my-data');

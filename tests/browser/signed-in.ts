@@ -5,6 +5,7 @@ import { answering, json } from './wire.ts';
 export const USER = {
   phoneNumber: '+821012345678',
   email: 'luna.kim@example.com',
+  email_confirmed: 0,
   nickname: 'luna.kim',
   picture: '',
   marketing_push: 1,
@@ -13,6 +14,7 @@ export const USER = {
   country_code: 'KR',
   role: 'user',
   oauth_connections: { google: false },
+  proof: 'password',
 };
 
 /** What a server says that lets the fan in. */

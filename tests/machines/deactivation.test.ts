@@ -1,78 +1,202 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { CallProblem } from '../../machines/call-problem.types.ts';
+import type { ProofKind } from '../../contract/schemas/auth.ts';
 import { deactivationMachine } from '../../machines/deactivation.machine.ts';
+import type { DeactivationAnswer, ProofCode } from '../../machines/deactivation.types.ts';
 
 /** Starts the chart with a server that answers when the test says so. */
-function start() {
-  let calls = 0;
-  let held = Promise.withResolvers<{ problem: CallProblem | null }>();
+function start(proof: ProofKind = 'password') {
+  const calls: string[] = [];
+  const held = {
+    sendCode: Promise.withResolvers<ProofCode>(),
+    prove: Promise.withResolvers<DeactivationAnswer>(),
+    deactivate: Promise.withResolvers<DeactivationAnswer>(),
+  };
   const actor = createActor(
     deactivationMachine.provide({
       actors: {
+        sendCode: fromPromise(() => {
+          calls.push('sendCode');
+          held.sendCode = Promise.withResolvers();
+          return held.sendCode.promise;
+        }),
+        prove: fromPromise(({ input }) => {
+          calls.push(`prove ${input.secret}`);
+          held.prove = Promise.withResolvers();
+          return held.prove.promise;
+        }),
         deactivate: fromPromise(() => {
-          calls += 1;
-          held = Promise.withResolvers();
-          return held.promise;
+          calls.push('deactivate');
+          held.deactivate = Promise.withResolvers();
+          return held.deactivate.promise;
         }),
       },
     }),
+    { input: { proof } },
   ).start();
-  const settle = async (act: () => void) => {
-    act();
-    await held.promise.catch(() => {});
+  const settled = async (promise: Promise<unknown>) => {
+    await promise.catch(() => {});
+    await Promise.resolve();
   };
   return {
-    calls: () => calls,
-    answer: (problem: CallProblem | null) => settle(() => held.resolve({ problem })),
-    fail: () => settle(() => held.reject(new Error('surprise'))),
+    calls,
+    async codeSent(answer: ProofCode) {
+      held.sendCode.resolve(answer);
+      await settled(held.sendCode.promise);
+    },
+    async answer(call: 'prove' | 'deactivate', code: string | null) {
+      held[call].resolve({ problem: code === null ? null : { code } });
+      await settled(held[call].promise);
+    },
+    async fail(call: 'sendCode' | 'prove' | 'deactivate') {
+      held[call].reject(new Error('surprise'));
+      await settled(held[call].promise);
+    },
     send: (word: 'ask' | 'confirm' | 'cancel') => actor.send({ type: `deactivation.${word}` }),
+    submit: (secret = 'starlit7') => actor.send({ type: 'proof.submit', secret }),
+    event: actor.send,
     now: () => actor.getSnapshot(),
   };
 }
 
-test('an account is given up only at the second word', async () => {
-  const { answer, calls, now, send } = start();
+test('an account is given up only after reading, and after the password was right', async () => {
+  const { answer, calls, now, send, submit } = start();
+  submit();
   send('confirm');
-  expect([now().value, calls()]).toEqual(['idle', 0]);
+  expect([now().value, calls]).toEqual(['idle', []]);
   send('ask');
-  expect(now().hasTag('asking')).toBe(true);
-  expect(calls()).toBe(0);
+  submit();
+  expect([now().value, calls]).toEqual(['reading', []]);
   send('confirm');
-  await answer(null);
-  expect([now().value, now().status, calls()]).toEqual(['deactivated', 'done', 1]);
+  expect([now().value, calls]).toEqual(['proving', []]);
+  submit();
+  expect([now().value, calls]).toEqual(['checking', ['prove starlit7']]);
+  await answer('prove', null);
+  expect([now().value, calls]).toEqual(['leaving', ['prove starlit7', 'deactivate']]);
+  await answer('deactivate', null);
+  expect([now().value, now().status]).toEqual(['deactivated', 'done']);
 });
 
-test('whoever stays keeps the account', () => {
+test.each(['reading', 'proving'])('whoever stays keeps the account (%s)', (where) => {
   const { calls, now, send } = start();
   send('ask');
+  if (where === 'proving') send('confirm');
+  expect(now().value).toBe(where);
   send('cancel');
-  expect([now().value, calls()]).toEqual(['idle', 0]);
+  expect([now().value, calls]).toEqual(['idle', []]);
 });
 
-test('ten presses while the server is asked are one request, and it is too late to stay', () => {
-  const { calls, now, send } = start();
+test('a wrong password gives nothing up, is forgotten with the next letter, and can be tried again', async () => {
+  const { answer, calls, event, now, send, submit } = start();
   send('ask');
+  send('confirm');
+  submit('wrong');
+  await answer('prove', 'incorrect_password');
+  expect([now().value, now().context.problem]).toEqual(['proving', { code: 'incorrect_password' }]);
+  event({ type: 'proof.edit' });
+  expect(now().context.problem).toBeNull();
+  submit();
+  expect(calls).toEqual(['prove wrong', 'prove starlit7']);
+  expect(JSON.stringify(now().context)).not.toContain('starlit7');
+});
+
+test('ten presses while the server is asked are one request, and it is too late to stay', async () => {
+  const { answer, calls, now, send, submit } = start();
+  send('ask');
+  send('confirm');
+  for (let times = 0; times < 10; times += 1) submit();
+  send('cancel');
+  expect([now().value, calls]).toEqual(['checking', ['prove starlit7']]);
+  await answer('prove', null);
   for (let times = 0; times < 10; times += 1) send('confirm');
   send('cancel');
-  expect([now().value, calls()]).toEqual(['sending', 1]);
+  expect([now().value, calls.length]).toEqual(['leaving', 2]);
 });
 
-test('a failure is told, is forgotten with the question, and can be tried again', async () => {
-  const { answer, fail, calls, now, send } = start();
+test('a failure after the proof is told and can be tried again without another one', async () => {
+  const { answer, fail, calls, now, send, submit } = start();
   send('ask');
   send('confirm');
-  await answer({ code: 'offline' });
-  expect(now().value).toEqual({ confirming: 'failed' });
-  expect(now().context.problem).toEqual({ code: 'offline' });
+  submit();
+  await answer('prove', null);
+  await answer('deactivate', 'offline');
+  expect([now().value, now().context.problem]).toEqual(['failed', { code: 'offline' }]);
   send('confirm');
-  await fail();
-  expect(now().context.problem).toEqual({ code: 'unknown' });
+  await fail('deactivate');
+  expect([now().value, now().context.problem]).toEqual(['failed', { code: 'unknown' }]);
+  send('confirm');
+  await answer('deactivate', null);
+  expect([now().status, calls.filter((call) => call === 'deactivate').length]).toEqual(['done', 3]);
+});
+
+test('a proof that has become too old is asked for again', async () => {
+  const { answer, now, send, submit } = start();
+  send('ask');
+  send('confirm');
+  submit();
+  await answer('prove', null);
+  await answer('deactivate', 'proof_required');
+  expect([now().value, now().context.problem]).toEqual(['proving', { code: 'proof_required' }]);
+});
+
+test.each(['phone', 'mail'] as const)(
+  'without a password a code is sent first (%s)',
+  async (proof) => {
+    const { answer, calls, codeSent, now, send, submit } = start(proof);
+    send('ask');
+    expect(calls).toEqual([]);
+    send('confirm');
+    expect([now().value, calls]).toEqual(['sendingCode', ['sendCode']]);
+    await codeSent({ sentAt: 5, problem: null });
+    expect([now().value, now().context.sentAt]).toEqual(['proving', 5]);
+    submit('123456');
+    await answer('prove', null);
+    await answer('deactivate', null);
+    expect(now().status).toBe('done');
+  },
+);
+
+test('who stays and comes back finds the code that is out; a used up one is sent anew', async () => {
+  const { answer, calls, codeSent, event, now, send, submit } = start('mail');
+  send('ask');
+  send('confirm');
+  await codeSent({ sentAt: 5, problem: null });
   send('cancel');
   send('ask');
-  expect(now().value).toEqual({ confirming: 'untried' });
-  expect(now().hasTag('refused')).toBe(false);
   send('confirm');
-  await answer(null);
-  expect([now().status, calls()]).toEqual(['done', 3]);
+  expect([now().value, calls]).toEqual(['proving', ['sendCode']]);
+  submit('123456');
+  await answer('prove', 'code_exhausted');
+  expect(now().context).toMatchObject({ sentAt: null, problem: { code: 'code_exhausted' } });
+  submit('123456');
+  expect(now().value).toBe('proving');
+  event({ type: 'code.send' });
+  await codeSent({ problem: { code: 'throttled' } });
+  expect(now().context).toMatchObject({ sentAt: null, problem: { code: 'throttled' } });
+  event({ type: 'code.send' });
+  expect(calls).toEqual(['sendCode', 'prove 123456', 'sendCode', 'sendCode']);
 });
+
+test('an account with a password is sent no code', () => {
+  const { calls, event, send } = start();
+  send('ask');
+  send('confirm');
+  event({ type: 'code.send' });
+  expect(calls).toEqual([]);
+});
+
+test.each(['sendCode', 'prove'] as const)(
+  'a surprise is told, and nothing is given up (%s)',
+  async (call) => {
+    const { calls, codeSent, fail, now, send, submit } = start('mail');
+    send('ask');
+    send('confirm');
+    if (call === 'prove') {
+      await codeSent({ sentAt: 5, problem: null });
+      submit('123456');
+    }
+    await fail(call);
+    expect([now().value, now().context.problem]).toEqual(['proving', { code: 'unknown' }]);
+    expect(calls).not.toContain('deactivate');
+  },
+);

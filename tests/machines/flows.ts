@@ -5,6 +5,7 @@ import type { App } from '../../src/flows/app.ts';
 import { nicknameFlow, usernameFlow } from '../../src/flows/availability.ts';
 import { consentFlow } from '../../src/flows/consent.ts';
 import { deactivationFlow } from '../../src/flows/deactivation.ts';
+import { emailConfirmationFlow } from '../../src/flows/email-confirmation.ts';
 import { findIdFlow } from '../../src/flows/find-id.ts';
 import { findPasswordFlow } from '../../src/flows/find-password.ts';
 import { googleLinkFlow } from '../../src/flows/google-link.ts';
@@ -30,6 +31,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     googlePopupFlow({ open: () => {}, handOver: () => {} }),
     googleSignInFlow(app),
     deactivationFlow(app),
+    emailConfirmationFlow(app),
     findIdFlow({ ...app, tellPhone: () => {} }),
     findPasswordFlow({ ...app, tellPhone: () => {} }),
     languageFlow(app),

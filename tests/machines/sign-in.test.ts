@@ -12,6 +12,7 @@ import type {
 const user: User = {
   phoneNumber: '+821012345678',
   email: 'mina@mail.example',
+  email_confirmed: false,
   nickname: 'mina',
   picture: '',
   marketing_push: false,
@@ -20,6 +21,7 @@ const user: User = {
   country_code: 'KR',
   role: 'user',
   oauth_connections: { google: false },
+  proof: 'password',
 };
 const welcome: SignInAnswer = { kind: 'welcome', token: 'T1', user };
 const mina: Credentials = { username: 'mina12', password: 'starlit7' };

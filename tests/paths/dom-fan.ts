@@ -15,6 +15,7 @@ import '../../src/routes/set-nickname/set-nickname.page.tsx';
 import '../../src/routes/shell-menu.tsx';
 import '../../src/routes/signup/phone-step.tsx';
 import '../../src/routes/signup/signup.page.tsx';
+import type { User } from '../../contract/user.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/config.ts';
 import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
 import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-recovery.route.ts';
@@ -69,8 +70,8 @@ function passes(assertion: () => void) {
   }
 }
 
-function serve(held: readonly Call[]) {
-  const calls = callsIn(held);
+function serve(held: readonly Call[], user?: User) {
+  const calls = callsIn(held, user);
   const respond = async (call: Call, request: Request) => {
     const answer = await calls.ask(call, (forget) =>
       request.signal.addEventListener('abort', forget),
@@ -120,11 +121,11 @@ export function domFan(): Fan {
   };
 
   return {
-    async open({ at, held, session = {}, local = {} }) {
+    async open({ at, held, user, session = {}, local = {} }) {
       vi.useRealTimers();
       shell?.screen.unmount();
       shell?.app.stop();
-      const served = serve(held);
+      const served = serve(held, user);
       calls = served.calls;
       const platform = { fetch: served.server.fetch, now: () => Date.now(), session, local };
       google = playedGoogle();

@@ -1,3 +1,4 @@
+import type { User } from '../../contract/user.ts';
 import { luna } from '../luna.ts';
 
 /** What the server says to a call. */
@@ -12,6 +13,10 @@ export const USUAL = {
   'GET /api/auth/my-data': { body: { user: luna } },
   'POST /api/auth/log-out': fine,
   'POST /api/auth/deactive': fine,
+  'POST /api/auth/proof': fine,
+  'POST /api/auth/proof/send-code': fine,
+  'POST /api/auth/email/send-code': fine,
+  'POST /api/auth/email/verify': fine,
   'POST /api/auth/find-id': { body: { usernames: ['lu***12'] } },
   'POST /api/auth/find-password': fine,
   'POST /api/auth/google/callback': fine,
@@ -63,6 +68,8 @@ export interface Fan {
   open(opening: {
     at: string;
     held: readonly Call[];
+    /** Who is signed in, where it matters. */
+    user?: User;
     session?: Record<string, string>;
     /** What the browser keeps beyond the tab, such as a token. */
     local?: Record<string, string>;
@@ -116,12 +123,15 @@ export function readPage(): Omit<Look, 'address'> {
 }
 
 /** Calls that wait until they are answered; null cuts the connection. */
-export function callsIn(held: readonly Call[]) {
+export function callsIn(held: readonly Call[], user: User = luna) {
   const waiting: { call: Call; answer: PromiseWithResolvers<Answer | null> }[] = [];
   return {
     /** `abandoned` runs its argument when nobody waits for the answer any more. */
     ask(call: Call, abandoned: (forget: () => void) => void): Promise<Answer | null> {
-      if (!held.includes(call)) return Promise.resolve(USUAL[call]);
+      if (!held.includes(call)) {
+        const isMe = call === 'GET /api/auth/my-data';
+        return Promise.resolve(isMe ? { body: { user } } : USUAL[call]);
+      }
       const one = { call, answer: Promise.withResolvers<Answer | null>() };
       waiting.push(one);
       abandoned(() => {

@@ -4,6 +4,7 @@ import { model as accountStatus } from '../machines/models/account-status.ts';
 import { model as availability } from '../machines/models/availability.ts';
 import { model as consent } from '../machines/models/consent.ts';
 import { model as deactivation } from '../machines/models/deactivation.ts';
+import { model as emailConfirmation } from '../machines/models/email-confirmation.ts';
 import { model as findId } from '../machines/models/find-id.ts';
 import { model as findPassword } from '../machines/models/find-password.ts';
 import { model as googleLink } from '../machines/models/google-link.ts';
@@ -139,8 +140,29 @@ const statusWalk = walkOf(accountStatus, {
 });
 
 const deactivationWalk = walkOf(deactivation, {
-  offer: ({ type }) => type !== 'xstate.error.actor.deactivate',
-  beyond: { 'sending: xstate.error.actor.deactivate #1': NO_SURPRISE },
+  offer: ({ type }, { context: { sentAt, problem } }) => {
+    if (type.startsWith('xstate.error.actor.')) return false;
+    // Without a code there is nothing to type; without something to be taken back, typing is a matter of the field alone.
+    if (type === 'proof.submit') return sentAt !== null;
+    return type !== 'proof.edit' || (sentAt !== null && problem !== null);
+  },
+  beyond: {
+    'sendingCode: xstate.error.actor.sendCode #1': NO_SURPRISE,
+    'checking: xstate.error.actor.prove #1': NO_SURPRISE,
+    'leaving: xstate.error.actor.deactivate #1': NO_SURPRISE,
+  },
+});
+
+const emailConfirmationWalk = walkOf(emailConfirmation, {
+  offer: ({ type }, { context: { sentAt, problem } }) => {
+    if (type.startsWith('xstate.error.actor.')) return false;
+    if (type === 'code.submit') return sentAt !== null;
+    return type !== 'code.edit' || (sentAt !== null && problem !== null);
+  },
+  beyond: {
+    'sending: xstate.error.actor.sendCode #1': NO_SURPRISE,
+    'verifying: xstate.error.actor.verifyCode #1': NO_SURPRISE,
+  },
 });
 
 const googleLinkWalk = walkOf(googleLink, {
@@ -204,6 +226,7 @@ export const walks = {
   'account-recovery': recoveryWalk,
   'account-status': statusWalk,
   deactivation: deactivationWalk,
+  'email-confirmation': emailConfirmationWalk,
   consent: consentWalk,
   availability: availabilityWalk,
   'sign-in': signInWalk,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
-import { vars } from '../../ui/theme.css.ts';
+import { type, vars } from '../../ui/theme.css.ts';
 
 export const page = style({
   display: 'grid',
@@ -17,3 +17,25 @@ export const consequences = style({
   gap: vars.space[2],
   textWrap: 'balance',
 });
+
+/** In a dialog, whose own words are centred. */
+export const proof = style({
+  display: 'grid',
+  gap: vars.space[3],
+  textAlign: 'start',
+});
+
+export const proofLead = style({ margin: 0, textAlign: 'center', textWrap: 'balance' });
+
+export const email = style({ display: 'grid', justifyItems: 'end', outline: 'none' });
+
+const emailState = style({
+  ...type[13],
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+});
+
+export const confirmed = style([emailState, { color: vars.good }]);
+
+export const unconfirmed = style([emailState, { color: vars.warn }]);

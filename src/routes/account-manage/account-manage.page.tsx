@@ -4,13 +4,14 @@ import { useApp, useUser } from '../../flows/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { LogOutIcon } from '../../ui/page-icons.tsx';
-import { callingCodeOf, maskedEmail, maskedPhone } from '../parts/masked.ts';
+import { callingCodeOf, maskedPhone } from '../parts/masked.ts';
 import * as css from './account-manage.css.ts';
 import { Deactivation } from './deactivation.tsx';
+import { EmailFact } from './email-fact.tsx';
 
 const Account = ({ user }: { user: User }) => (
   <Facts>
-    {user.email && <Fact name={<Trans>Email</Trans>}>{maskedEmail(user.email)}</Fact>}
+    <EmailFact user={user} />
     {user.phoneNumber && (
       <Fact name={<Trans>Phone number</Trans>}>
         {maskedPhone(user.phoneNumber, callingCodeOf(user.phoneNumber))}
@@ -40,7 +41,7 @@ export const AccountManagePage = () => {
           <LogOutIcon size={20} />
           <Trans>Log out</Trans>
         </Button>
-        <Deactivation />
+        <Deactivation user={user} />
       </div>
     </div>
   );

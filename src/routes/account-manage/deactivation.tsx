@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { withdrawalDates } from '../../../contract/rules/account-status.ts';
+import type { User } from '../../../contract/user.ts';
 import { deactivationFlow } from '../../flows/deactivation.ts';
 import { useApp } from '../../flows/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { AccountDay } from '../parts/account-day.tsx';
 import { CallAnswer } from '../parts/call-answer.tsx';
 import { useCallProblemWords } from '../parts/call-problem-words.ts';
 import * as css from './account-manage.css.ts';
+import { ProofForm } from './proof-form.tsx';
 
 /** What follows, each with its day, counted from the moment of the question. */
 const Consequences = () => {
@@ -32,23 +34,27 @@ const Consequences = () => {
   );
 };
 
-/** The way out of the account. Once it is taken the session is over, and that leads to the login. */
-export const Deactivation = () => {
+/** The way out of the account: staying is the first answer everywhere. Once it is taken the session is over, and that leads to the login. */
+export const Deactivation = ({ user }: { user: User }) => {
   const { t } = useLingui();
-  const deactivation = useActorRef(deactivationFlow(useApp()));
-  const asking = useSelector(deactivation, (now) => now.hasTag('asking'));
-  const busy = useSelector(deactivation, (now) => now.hasTag('busy'));
-  const refused = useSelector(deactivation, (now) => now.hasTag('refused'));
-  const problem = useSelector(deactivation, (now) => now.context.problem);
+  const form = useRef<HTMLFormElement>(null);
+  const deactivation = useActorRef(deactivationFlow(useApp()), { input: { proof: user.proof } });
+  const now = useSelector(deactivation, (snapshot) => snapshot);
   const words = useCallProblemWords();
+  const { problem } = now.context;
+  const busy = now.hasTag('busy');
+  const isProving = now.hasTag('proving');
   const failed = t`Your account could not be deactivated. Please try again.`;
   const cancel = () => deactivation.send({ type: 'deactivation.cancel' });
+  // Never of type submit: a press that leads to the form would hand it in as well.
+  const leave = () =>
+    isProving ? form.current?.requestSubmit() : deactivation.send({ type: 'deactivation.confirm' });
   return (
     <>
       <Button variant="plain" wide onClick={() => deactivation.send({ type: 'deactivation.ask' })}>
         <Trans>Deactivate account</Trans>
       </Button>
-      {asking && (
+      {now.hasTag('asking') && (
         <Dialog
           role="alertdialog"
           icon={<WarnIcon />}
@@ -57,21 +63,21 @@ export const Deactivation = () => {
           decisionDue={busy}
           actions={
             <>
-              <CallAnswer problem={refused && problem ? words(problem, failed) : undefined} />
-              <Button
-                wide
-                busy={busy}
-                onClick={() => deactivation.send({ type: 'deactivation.confirm' })}
-              >
-                <Trans>Deactivate account</Trans>
-              </Button>
-              <Button variant="plain" wide disabled={busy} onClick={cancel}>
+              <CallAnswer problem={problem && !isProving ? words(problem, failed) : undefined} />
+              <Button wide disabled={busy} onClick={cancel}>
                 <Trans>Keep my account</Trans>
+              </Button>
+              <Button variant="plain" wide busy={busy || now.hasTag('sending')} onClick={leave}>
+                <Trans>Deactivate account</Trans>
               </Button>
             </>
           }
         >
-          <Consequences />
+          {isProving ? (
+            <ProofForm ref={form} user={user} deactivation={deactivation} />
+          ) : (
+            <Consequences />
+          )}
         </Dialog>
       )}
     </>

@@ -1,23 +1,19 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { CallProblem } from '../../../machines/call-problem.types.ts';
+import type { CodeProblem } from '../../../machines/call-problem.types.ts';
+import { type Refusals, said } from './said.ts';
 
-/** Words for a call that failed; `ours` where neither the network nor the server says more. */
-export function useCallProblemWords(): (problem: CallProblem, ours: string) => string {
-  const { t } = useLingui();
-  return ({ code, message }, ours) => {
-    switch (code) {
-      case 'offline':
-        return t`You are offline. Please check your connection and try again.`;
-      case 'timeout':
-        return t`The server took too long to answer. Please try again.`;
-      case 'unavailable':
-        return t`Server is currently unavailable. Please try again later.`;
-      case 'throttled':
-        return t`Too many attempts. Please try again later.`;
-      case 'refused':
-        return message ?? ours;
-      case 'unknown':
-        return ours;
-    }
-  };
+export const CALL_WORDS: Refusals = {
+  offline: msg`You are offline. Please check your connection and try again.`,
+  timeout: msg`The server took too long to answer. Please try again.`,
+  unavailable: msg`Server is currently unavailable. Please try again later.`,
+  throttled: msg`Too many attempts. Please try again later.`,
+};
+
+/** Words for a call that failed; `ours` where neither the network nor the server says more. `known` has words for refusals. */
+export function useCallProblemWords(
+  known: Refusals = CALL_WORDS,
+): (problem: CodeProblem, ours: string) => string {
+  const { i18n } = useLingui();
+  return ({ code, message }, ours) => said(i18n, known[code] ?? message ?? ours);
 }

@@ -3,19 +3,29 @@ import type { ChartModel } from '../model.ts';
 
 export const model = {
   chart: deactivationMachine,
-  input: undefined,
+  input: { proof: 'mail' },
   events: {
     'deactivation.ask': [{ type: 'deactivation.ask' }],
     'deactivation.confirm': [{ type: 'deactivation.confirm' }],
     'deactivation.cancel': [{ type: 'deactivation.cancel' }],
+    'code.send': [{ type: 'code.send' }],
+    'proof.edit': [{ type: 'proof.edit' }],
+    'proof.submit': [{ type: 'proof.submit', secret: '123456' }],
   },
   answers: {
+    sendCode: [{ sentAt: 1, problem: null }, { problem: { code: 'throttled' } }],
+    prove: [
+      { problem: null },
+      { problem: { code: 'invalid_code' } },
+      { problem: { code: 'code_exhausted' } },
+    ],
     deactivate: [
       { problem: null },
       { problem: { code: 'offline' } },
       { problem: { code: 'unavailable' } },
+      { problem: { code: 'proof_required' } },
     ],
   },
   fromApp: [],
-  facts: ({ problem }) => problem,
+  facts: ({ problem, sentAt }) => [problem?.code, sentAt],
 } satisfies ChartModel<typeof deactivationMachine>;

@@ -1,55 +1,98 @@
-import type { CallProblem } from '../../../machines/call-problem.types.ts';
 import type { deactivationMachine } from '../../../machines/deactivation.machine.ts';
+import { luna } from '../../luna.ts';
 import type { Screen } from '../../machines/model.ts';
-import { type Fan, refusal } from '../fan.ts';
+import { type Answer, type Fan, refusal } from '../fan.ts';
 
-const CALL = 'POST /api/auth/deactive';
+const SEND = 'POST /api/auth/proof/send-code';
+const PROVE = 'POST /api/auth/proof';
+const LEAVE = 'POST /api/auth/deactive';
 const AT = '/account-manage';
 const QUESTION = 'Deactivate your account?';
+const CODE = 'Verification code';
 
-const WORDS: Partial<Record<CallProblem['code'], string>> = {
+const WORDS: Partial<Record<string, string>> = {
   offline: 'You are offline. Please check your connection and try again.',
   unavailable: 'Server is currently unavailable. Please try again later.',
+  throttled: 'Too many attempts. Please try again later.',
+  invalid_code: 'The verification code you entered is incorrect.',
+  code_exhausted: 'Too many incorrect codes. Please request a new one.',
+  proof_required: 'That took a while. Please confirm once more that it’s you.',
 };
 
+const REFUSALS: Partial<Record<string, Answer>> = {
+  unavailable: refusal(500, 'server_error'),
+  throttled: refusal(429, 'too_many_requests'),
+  proof_required: refusal(403, 'proof_required'),
+};
+
+const wordsOf = (problem: { code: string } | null) => (problem && WORDS[problem.code]) ?? '';
+const answerOf = ({ problem }: { problem: { code: string } | null }): Answer =>
+  problem ? (REFUSALS[problem.code] ?? refusal(400, problem.code)) : {};
+
+/** A fan from Google, who has neither password nor phone: a code is mailed. */
 export function deactivationScreen(fan: Fan): Screen<typeof deactivationMachine> {
+  const isAsked = { address: AT, dialog: QUESTION };
   return {
-    open: () => fan.open({ at: AT, held: [CALL], local: { token: 'T1' } }),
+    async open() {
+      const user = { ...luna, proof: 'mail' } as const;
+      await fan.open({ at: AT, held: [SEND, PROVE, LEAVE], user, local: { token: 'T1' } });
+    },
     does: {
       'deactivation.ask': () => fan.press('Deactivate'),
       'deactivation.confirm': () => fan.press('Deactivate'),
       'deactivation.cancel': () => fan.press('Keep'),
+      'code.send': () => fan.press('Send'),
+      'proof.edit': () => fan.fill(CODE, '9'),
+      async 'proof.submit'({ secret }) {
+        await fan.fill(CODE, secret);
+        await fan.press('Deactivate');
+      },
     },
     answers: {
-      deactivate({ problem }) {
-        if (problem?.code === 'offline') return fan.cutOff(CALL);
-        return fan.answer(CALL, problem ? refusal(500, 'server_error') : {});
-      },
+      sendCode: (answer) => fan.answer(SEND, answerOf(answer)),
+      prove: (answer) => fan.answer(PROVE, answerOf(answer)),
+      deactivate: (answer) =>
+        answer.problem?.code === 'offline'
+          ? fan.cutOff(LEAVE)
+          : fan.answer(LEAVE, answerOf(answer)),
     },
     fails: {
-      deactivate() {
-        throw new Error('No fault of the network is a surprise to the deactivation.');
-      },
+      sendCode: noSurprise,
+      prove: noSurprise,
+      deactivate: noSurprise,
     },
     passes: {},
     sees: {
       idle: () => fan.sees({ address: AT, dialog: null, buttons: { Deactivate: 'ready' } }),
-      async 'confirming.untried'() {
-        await fan.sees({ address: AT, dialog: QUESTION, buttons: { 'Deactivate 2': 'ready' } });
+      async reading() {
+        await fan.sees({ ...isAsked, buttons: { Keep: 'ready', 'Deactivate 2': 'ready' } });
         const { text } = await fan.look();
-        const said = Object.values(WORDS).filter((words) => text.includes(words));
+        const said = Object.values(WORDS).filter((words) => words && text.includes(words));
         if (said.length > 0) throw new Error(`The page still says: ${said.join(' ')}`);
       },
-      'confirming.failed': ({ context: { problem } }) =>
+      sendingCode: () =>
+        fan.sees({ ...isAsked, buttons: { Keep: 'ready', Send: 'busy', 'Deactivate 2': 'busy' } }),
+      proving: ({ context: { sentAt, problem } }) =>
         fan.sees({
-          address: AT,
-          dialog: QUESTION,
-          text: (problem && WORDS[problem.code]) ?? 'no words',
-          buttons: { 'Deactivate 2': 'ready', Keep: 'ready' },
+          ...isAsked,
+          buttons: { Keep: 'ready', Send: 'ready', 'Deactivate 2': 'ready' },
+          fields: { [CODE]: { disabled: sentAt === null, answer: wordsOf(problem) } },
         }),
-      sending: () =>
-        fan.sees({ dialog: QUESTION, buttons: { 'Deactivate 2': 'busy', Keep: 'disabled' } }),
+      checking: () =>
+        fan.sees({ ...isAsked, buttons: { Keep: 'disabled', 'Deactivate 2': 'busy' } }),
+      leaving: () =>
+        fan.sees({ dialog: QUESTION, buttons: { Keep: 'disabled', 'Deactivate 2': 'busy' } }),
+      failed: ({ context: { problem } }) =>
+        fan.sees({
+          ...isAsked,
+          text: wordsOf(problem) || 'no words',
+          buttons: { Keep: 'ready', 'Deactivate 2': 'ready' },
+        }),
       deactivated: () => fan.sees({ address: '/login', dialog: null }),
     },
   };
+}
+
+function noSurprise() {
+  throw new Error('No fault of the network is a surprise to the deactivation.');
 }

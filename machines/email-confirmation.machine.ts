@@ -1,0 +1,124 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type * as email from './email-confirmation.types.ts';
+
+type Context = email.ConfirmationContext;
+type Verdict = email.ConfirmationVerdict;
+const never = () => new Promise<never>(() => {});
+
+/** An address counts once a code that was mailed to it has come back; until then the fan may ask for one at any time. */
+export const emailConfirmationMachine = setup({
+  types: {} as email.ConfirmationTypes,
+  actors: {
+    sendCode: fromPromise<email.MailedCode>(never),
+    verifyCode: fromPromise<Verdict, { code: string }>(never),
+  },
+  actions: {
+    keep: assign((_, known: Partial<Context>) => known),
+    noteSurprise: assign({ problem: { code: 'unknown' } }),
+  },
+  guards: {
+    hasCode: (_, { sentAt }: Context) => sentAt !== null,
+    isConfirmed: (_, { problem }: Verdict) =>
+      problem === null || problem.code === 'email_confirmed',
+    isLast: (_, { problem }: Verdict) =>
+      /^(code_expired|code_exhausted|email_taken)$/.test(problem?.code ?? ''),
+    isConfirmedAlready: (_, { problem }: email.MailedCode) => problem?.code === 'email_confirmed',
+  },
+  delays: { codeLifetime: 1_200_000 },
+}).createMachine({
+  id: 'email-confirmation',
+  meta: { screen: '/account-manage' },
+  context: { sentAt: null, problem: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The address is not confirmed, and the fan does something else.',
+      entry: { type: 'keep', params: { problem: null } },
+      on: {
+        'confirmation.ask': [
+          {
+            description: 'The fan comes back with the code that is out.',
+            guard: { type: 'hasCode', params: ({ context }) => context },
+            target: 'entering',
+          },
+          { description: 'The fan wants to confirm it.', target: 'sending' },
+        ],
+      },
+    },
+    sending: {
+      description: 'A code is asked for; one that is out stays good until the new one comes.',
+      tags: ['open', 'sending'],
+      on: {
+        'confirmation.cancel': { description: 'The fan leaves it for later.', target: 'idle' },
+      },
+      entry: { type: 'keep', params: { problem: null } },
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        onDone: [
+          {
+            guard: { type: 'isConfirmedAlready', params: ({ event }) => event.output },
+            target: 'confirmed',
+          },
+          { target: 'entering', actions: { type: 'keep', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'entering', actions: 'noteSurprise' },
+      },
+    },
+    entering: {
+      description: 'The fan types the code from the mail, or asks for another one.',
+      tags: 'open',
+      after: {
+        codeLifetime: {
+          guard: { type: 'hasCode', params: ({ context }) => context },
+          actions: {
+            type: 'keep',
+            params: { sentAt: null, problem: { code: 'code_expired' } },
+          },
+        },
+      },
+      on: {
+        'code.edit': {
+          description: 'The fan types another one.',
+          actions: { type: 'keep', params: { problem: null } },
+        },
+        'code.submit': {
+          description: 'The fan hands it in.',
+          guard: { type: 'hasCode', params: ({ context }) => context },
+          target: 'verifying',
+        },
+        'code.send': { description: 'The fan asks for another one.', target: 'sending' },
+        'confirmation.cancel': { description: 'The fan leaves it for later.', target: 'idle' },
+      },
+    },
+    verifying: {
+      description: 'The server compares the code. Further presses do nothing.',
+      tags: ['open', 'verifying'],
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        input: ({ event }) => {
+          assertEvent(event, 'code.submit');
+          return { code: event.code };
+        },
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: 'confirmed',
+          },
+          {
+            guard: { type: 'isLast', params: ({ event }) => event.output },
+            target: 'entering',
+            actions: {
+              type: 'keep',
+              params: ({ event }) => ({ ...event.output, sentAt: null }),
+            },
+          },
+          { target: 'entering', actions: { type: 'keep', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'entering', actions: 'noteSurprise' },
+      },
+    },
+    confirmed: { type: 'final', description: 'The address is the fan’s own and counts.' },
+  },
+});

@@ -1,0 +1,20 @@
+import type { CodeProblem } from './call-problem.types.ts';
+
+export type ConfirmationContext = {
+  /** When the code that is out was sent. */
+  sentAt: number | null;
+  problem: CodeProblem | null;
+};
+
+export type MailedCode = { sentAt: number; problem: null } | { problem: CodeProblem };
+export type ConfirmationVerdict = { problem: CodeProblem | null };
+
+export type ConfirmationTypes = {
+  context: ConfirmationContext;
+  events:
+    | { type: 'confirmation.ask' | 'confirmation.cancel' }
+    | { type: 'code.send' | 'code.edit' }
+    | { type: 'code.submit'; code: string };
+  tags: 'open' | 'sending' | 'verifying';
+  meta: { screen: string };
+};

@@ -1,0 +1,18 @@
+import { refusalOf } from './api-error.ts';
+import type { CallOptions, Send } from './client.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { accepted } from './session-answers.ts';
+
+type EmailOutcome = { ok: true } | Refusal;
+
+/** What the account page asks of the account's address; made there, so that no other page carries it. */
+export function emailApi(send: Send) {
+  const post = (path: string, body: object, options?: CallOptions): Promise<EmailOutcome> =>
+    refusalOf(send(path, { ...options, method: 'POST', body, read: accepted }), refusal);
+
+  return {
+    sendCode: (options?: CallOptions) => post('/api/auth/email/send-code', {}, options),
+    verify: (code: string, options?: CallOptions) =>
+      post('/api/auth/email/verify', { code }, options),
+  };
+}

@@ -1,0 +1,19 @@
+import type { ProofBody } from '../../contract/schemas/auth.ts';
+import { refusalOf } from './api-error.ts';
+import type { CallOptions, Send } from './client.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { accepted } from './session-answers.ts';
+
+type ProofOutcome = { ok: true } | Refusal;
+
+/** What a fan shows before the account is given up; made there, so that no other page carries it. */
+export function proofApi(send: Send) {
+  const post = (path: string, body: object, options?: CallOptions): Promise<ProofOutcome> =>
+    refusalOf(send(path, { ...options, method: 'POST', body, read: accepted }), refusal);
+
+  return {
+    sendCode: (options?: CallOptions) => post('/api/auth/proof/send-code', {}, options),
+    prove: (body: ProofBody, options?: CallOptions) => post('/api/auth/proof', body, options),
+    deactivate: (options?: CallOptions) => post('/api/auth/deactive', {}, options),
+  };
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { User } from '../../../contract/user.ts';
+import { emailConfirmationFlow } from '../../flows/email-confirmation.ts';
+import { useApp } from '../../flows/use-app.tsx';
+import { FieldButton } from '../../ui/button.tsx';
+import { Fact } from '../../ui/facts.tsx';
+import { CheckIcon, WarnIcon } from '../../ui/icons.tsx';
+import { useToast } from '../../ui/use-toast.tsx';
+import { maskedEmail } from '../parts/masked.ts';
+import * as css from './account-manage.css.ts';
+import { ConfirmEmail } from './confirm-email.tsx';
+
+/** The account's address, and whether it counts; a code that was mailed to it confirms it. */
+export const EmailFact = ({ user }: { user: User }) => {
+  const { email, email_confirmed: isConfirmed } = user;
+  const confirmation = useActorRef(emailConfirmationFlow(useApp()));
+  const isOpen = useSelector(confirmation, (now) => now.hasTag('open'));
+  const state = useRef<HTMLSpanElement>(null);
+  const toast = useToast();
+  useEffect(() => {
+    const { unsubscribe } = confirmation.subscribe({
+      complete() {
+        toast(<Trans>Your email is confirmed.</Trans>);
+        // The button that led here is gone.
+        state.current?.focus();
+      },
+    });
+    return unsubscribe;
+  }, [confirmation, toast]);
+
+  return (
+    <>
+      {email && (
+        <Fact name={<Trans>Email</Trans>}>
+          <span ref={state} tabIndex={-1} className={css.email}>
+            <span>{maskedEmail(email)}</span>
+            <span className={isConfirmed ? css.confirmed : css.unconfirmed}>
+              {isConfirmed ? <CheckIcon size={16} /> : <WarnIcon size={16} />}
+              {isConfirmed ? <Trans>Confirmed</Trans> : <Trans>Not confirmed</Trans>}
+            </span>
+          </span>
+          {!isConfirmed && (
+            <FieldButton onClick={() => confirmation.send({ type: 'confirmation.ask' })}>
+              <Trans context="an email">Confirm</Trans>
+            </FieldButton>
+          )}
+        </Fact>
+      )}
+      {isOpen && <ConfirmEmail email={email} confirmation={confirmation} />}
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { User } from '../../../contract/user.ts';
+import type { Deactivation } from '../../flows/deactivation.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useCallProblemWords } from '../parts/call-problem-words.ts';
+import { callingCodeOf, maskedEmail, maskedPhone } from '../parts/masked.ts';
+import * as css from './account-manage.css.ts';
+import { CODE_PROBLEMS } from './code-problems.ts';
+import { MailedCodeField } from './mailed-code-field.tsx';
+
+type ProofFormProps = { ref: Ref<HTMLFormElement>; user: User; deactivation: Deactivation };
+
+const codeAddress = ({ proof, phoneNumber, email }: User) =>
+  proof === 'phone' ? maskedPhone(phoneNumber, callingCodeOf(phoneNumber)) : maskedEmail(email);
+
+/** Shows that the account is the fan's own; handing it in gives the account up. */
+export const ProofForm = ({ ref, user, deactivation }: ProofFormProps) => {
+  const { t } = useLingui();
+  const words = useCallProblemWords(CODE_PROBLEMS);
+  const now = useSelector(deactivation, (snapshot) => snapshot);
+  const { sentAt, problem } = now.context;
+  const [secret, setSecret] = useState('');
+  const [incomplete, setIncomplete] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const byPassword = user.proof === 'password';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each code that is sent is typed anew.
+  useEffect(() => field.current?.focus(), [sentAt]);
+
+  // After a miss the cells are empty again.
+  const shown = problem?.code === 'invalid_code' ? '' : secret;
+
+  const type = (typed: string) => {
+    setSecret(typed);
+    setIncomplete(false);
+    if (problem) deactivation.send({ type: 'proof.edit' });
+  };
+  const sendAnother = () => {
+    setSecret('');
+    deactivation.send({ type: 'code.send' });
+  };
+  const handIn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (shown.length < (byPassword ? 1 : LIMITS.codeLength)) return setIncomplete(true);
+    deactivation.send({ type: 'proof.submit', secret: shown });
+  };
+  const missing = byPassword
+    ? t`Please enter your password.`
+    : t`Please enter the verification code.`;
+  const said = incomplete
+    ? missing
+    : problem && words(problem, t`Your account could not be deactivated. Please try again.`);
+  const answer = said ? ({ tone: 'bad', text: said } as const) : undefined;
+
+  return (
+    <form ref={ref} className={css.proof} noValidate onSubmit={handIn}>
+      {byPassword ? (
+        <>
+          <p className={css.proofLead}>
+            <Trans>Enter your password to confirm that it’s you.</Trans>
+          </p>
+          <PasswordField
+            ref={field}
+            label={t`Password`}
+            name="password"
+            autoComplete="current-password"
+            lines={2}
+            value={shown}
+            answer={answer}
+            readOnly={now.hasTag('busy')}
+            onChange={type}
+          />
+        </>
+      ) : (
+        <>
+          <MailedCodeField
+            ref={field}
+            address={codeAddress(user)}
+            value={shown}
+            answer={answer}
+            sentAt={sentAt}
+            busy={now.hasTag('busy')}
+            onChange={type}
+          />
+          <Button variant="plain" busy={now.hasTag('sending')} onClick={sendAnother}>
+            <Trans>Send a new code</Trans>
+          </Button>
+        </>
+      )}
+    </form>
+  );
+};

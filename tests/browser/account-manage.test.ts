@@ -1,0 +1,67 @@
+import { expect, FAILED_REQUESTS, newFan, sentCode, test } from './fan.ts';
+import { logIn, makeAccount } from './signed-in.ts';
+
+test.use({ foreseen: FAILED_REQUESTS });
+
+test('a fan confirms the email by the code from its mail, and finds it confirmed after a reload', async ({
+  page,
+}) => {
+  const fan = newFan();
+  await makeAccount(page, fan);
+  await page.goto('/login?next=%2Faccount-manage');
+  await logIn(page, fan);
+  const fact = page.getByRole('definition').first();
+  await expect(fact).toContainText('Not confirmed');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email' });
+  const field = dialog.getByLabel('Verification code');
+  await expect(field).toBeFocused();
+  await expect(dialog.getByText(/^Time left (20:00|19:)/)).toBeVisible();
+  const code = await sentCode(page, fan.email);
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await expect(dialog.getByText('The verification code you entered is incorrect.')).toBeVisible();
+  await field.fill(code);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
+  await expect(fact).not.toContainText('Not confirmed');
+
+  await page.reload();
+  await expect(fact).toContainText('Confirmed');
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+});
+
+test('Enter pressed twice leaves nothing; with the keyboard alone a fan proves with the password and leaves', async ({
+  page,
+}) => {
+  const fan = newFan();
+  await makeAccount(page, fan);
+  await page.goto('/login?next=%2Faccount-manage');
+  await logIn(page, fan);
+  const leave = page.getByRole('button', { name: 'Deactivate account' });
+  const question = page.getByRole('alertdialog', { name: 'Deactivate your account?' });
+  await leave.focus();
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Keep my account' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(leave).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Deactivate account' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const field = question.getByLabel('Password', { exact: true });
+  await expect(field).toBeFocused();
+  // The press that led here has handed nothing in.
+  await expect(question.getByText('Please enter your password.')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('Please enter your password.')).toBeVisible();
+  await page.keyboard.type('Wrong!777');
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('Incorrect password.')).toBeVisible();
+  await field.fill(fan.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your account is deactivated.')).toBeVisible();
+});
