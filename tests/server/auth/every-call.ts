@@ -4,6 +4,7 @@ import {
   Browser,
   call,
   codeFor,
+  deactivate,
   type House,
   idOf,
   newAdmin,
@@ -131,7 +132,20 @@ async function admins(house: House, fan: Fan) {
 
 async function leaving(house: House, browser: Browser, fan: Fan) {
   await browser.signIn(fan.username);
-  await browser.call('POST', '/api/auth/deactive');
+  await browser.call('POST', '/api/auth/email/send-code');
+  const code = await codeFor(house, fan.email);
+  await browser.call('POST', '/api/auth/email/verify', { code });
+  await mailedProof(house);
+  await deactivate(browser);
   const withdrawRecoveryToken = await recoveryTokenOf(house, fan);
   await post(house, '/api/auth/status/withdraw/recovery', { withdrawRecoveryToken });
+}
+
+/** Who came from Google has neither a password nor a phone, and proves by mail. */
+async function mailedProof(house: House) {
+  const sql = `update users set password_hash = null, phone_number = null, email_confirmed_at = now() where username = $1`;
+  const { fan, browser } = await signedIn(house);
+  await house.database.pool.query(sql, [fan.username]);
+  await browser.call('POST', '/api/auth/proof/send-code');
+  await browser.call('POST', '/api/auth/proof', { code: await codeFor(house, fan.email) });
 }

@@ -6,6 +6,7 @@ import { openDatabase } from '../../../server/db/database.ts';
 import { createSweep } from '../../../server/jobs/sweep.ts';
 import {
   Browser,
+  deactivate,
   type House,
   idOf,
   openHouse,
@@ -74,7 +75,7 @@ async function withdrawnFan(house: House): Promise<string[]> {
   await new Browser(house).signIn(fan.username, 'wrong-pass1');
   house.clock.advance(2 * MINUTE);
   await sendCode(house, fan.phoneNumber, 'find-id');
-  await browser.call('POST', '/api/auth/deactive');
+  await deactivate(browser);
   await recoveryTokenOf(house, fan);
   return [fan.username, fan.nickname, fan.email, fan.phoneNumber, 'quokka'];
 }
