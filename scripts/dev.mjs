@@ -9,7 +9,7 @@ process.exit(
   await runTogether([
     {
       args: ['--watch', '--watch-preserve-output', 'server/main.ts'],
-      env: { PORT: API_PORT, PUBLIC_ORIGIN: 'http://localhost:5173', LOG_LEVEL: 'warn' },
+      env: { PORT: API_PORT, LOG_LEVEL: 'warn' },
     },
     { args: ['node_modules/vite/bin/vite.js'], env: { API_PORT } },
   ]),

@@ -1,10 +1,20 @@
 // All there is to running Encore: installs and builds what is missing, then serves app and API on one port.
+import { spawnSync } from 'node:child_process';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { binary, ensureInstalled, root } from './lib/install.mjs';
 import { runTogether } from './lib/processes.mjs';
 
 ensureInstalled();
-await ensureBuilt();
+await ensureBuilt({
+  // The server would say it too, but only after the build.
+  first() {
+    const { status } = spawnSync(binary('node'), ['server/preflight.ts'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exit(1);
+  },
+});
 process.exit(
   await runTogether([
     {

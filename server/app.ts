@@ -159,7 +159,7 @@ export async function build({
   await app.register(sendCode);
   await app.register(verifyCode);
   await app.register(adminUsers);
-  if (!settings.production) await app.register(outbox);
+  if (settings.outbox) await app.register(outbox);
   await app.register(pages, {
     directory: appDirectory,
     always: { '/api/config': configAnswer(settings) },

@@ -1,12 +1,16 @@
 import { openDatabase } from './db/database.ts';
+import { checkPort, listenFailure } from './port.ts';
 import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { endWith } from './start-error.ts';
+import { checkStart } from './start-rules.ts';
 
 const DRAIN = 9_000;
 
 async function start() {
   const settings = readSettings(process.env);
-  const { databaseUrl, dataDir, host, port, production, smsWebhookUrl } = settings;
+  const { databaseUrl, dataDir, host, port, production, outbox, smsWebhookUrl } = settings;
+  for (const notice of checkStart(settings)) console.warn(notice);
+  await checkPort(settings);
 
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
   // Only now: a start that is refused is refused before all of the server was read.
@@ -38,9 +42,7 @@ async function start() {
   process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop).on('disconnect', stop);
 
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE'
-      ? new StartError(`Port ${port} on ${host} is in use; set PORT to a free one.`)
-      : new StartError(`HOST ${host} with PORT ${port} cannot be listened on: ${error.code}.`);
+    throw listenFailure(settings, error);
   });
 
   const address = app.server.address();
@@ -48,12 +50,10 @@ async function start() {
   const shown =
     settings.publicOrigin ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${actualPort}`;
   console.log(`Open ${shown}`);
-  if (smsWebhookUrl) return;
-  if (production) app.log.warn('No SMS_WEBHOOK_URL: codes cannot be sent.');
-  else console.log(`Codes that are sent appear at ${shown}/dev/outbox and here.`);
+  if (outbox && !smsWebhookUrl) {
+    console.log(`Codes that are sent appear at ${shown}/dev/outbox and here.`);
+  }
 }
 
-start().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
-});
+process.on('uncaughtException', endWith);
+start().catch(endWith);

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { isLanguage, type Language } from '../contract/languages.ts';
 import { StartError } from './start-error.ts';
 
@@ -6,6 +6,8 @@ export type Settings = {
   production: boolean;
   port: number;
   host: string;
+  /** Whether messages are kept and shown to whoever asks at /dev/outbox: only where nobody else can ask. */
+  outbox: boolean;
   logLevel: LogLevel;
   /** Where the embedded database lives; unused with a `databaseUrl`. */
   dataDir: string;
@@ -42,7 +44,16 @@ const isNetwork = (text: string) => {
   return isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= width && rest.length === 0;
 };
 
-const LOOPBACK = /^(127(\.\d{1,3}){3}|\[::1\]|localhost)$/;
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/** A name other than localhost may lead anywhere, so it counts as open to others. */
+function isLoopback(host: string): boolean {
+  const version = isIP(host);
+  if (version === 0) return host.toLowerCase() === 'localhost';
+  return loopback.check(host, version === 4 ? 'ipv4' : 'ipv6');
+}
 
 const SHORTEST_SECRET = 32;
 
@@ -131,22 +142,25 @@ export function readSettings(env: Environment): Settings {
   const issuer = () => {
     const value = address('GOOGLE_ISSUER', ['https', 'http']) ?? 'https://accounts.google.com';
     const { protocol, hostname } = new URL(value);
-    if (protocol === 'https:' || LOOPBACK.test(hostname)) return value;
+    if (protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''))) return value;
     throw wrong('GOOGLE_ISSUER', value, 'https, unless it is on this machine');
   };
 
   const clientId = read('GOOGLE_CLIENT_ID');
   const clientSecret = read('GOOGLE_CLIENT_SECRET');
+  const host = read('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1');
+  const publicOrigin = origin('PUBLIC_ORIGIN');
   const metadataUrl = address('VIDEO_METADATA_URL', ['https', 'http']);
 
   return {
     production,
     port: port(),
-    host: read('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host,
+    outbox: !production && publicOrigin === undefined && isLoopback(host),
     logLevel: logLevel(),
     dataDir: read('DATA_DIR') ?? './.data',
     databaseUrl: address('DATABASE_URL', ['postgres', 'postgresql']),
-    publicOrigin: origin('PUBLIC_ORIGIN'),
+    publicOrigin,
     trustProxy: trustProxy(),
     google: clientId ? { clientId, clientSecret, issuer: issuer() } : undefined,
     secretKeys: secretKeys(),

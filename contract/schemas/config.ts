@@ -6,7 +6,7 @@ export const ConfigAnswer = Type.Object({
   preparingLanguages: Type.Array(
     Type.Union([Type.Literal('en'), Type.Literal('kr'), Type.Literal('cn'), Type.Literal('jp')]),
   ),
-  /** Whether /dev/outbox shows the codes that were sent; false in production. */
+  /** Whether /dev/outbox shows the codes that were sent; false wherever others could read it. */
   outbox: Type.Boolean(),
 });
 export type ConfigAnswer = Static<typeof ConfigAnswer>;

@@ -62,10 +62,11 @@ async function compressAll() {
   );
 }
 
-/** Builds the app into dist/app unless it was built from exactly these sources. */
-export async function ensureBuilt() {
+/** Builds the app into dist/app unless it was built from exactly these sources; `first` runs before a build only. */
+export async function ensureBuilt({ first } = {}) {
   const current = fingerprint();
   if (existsSync(at(MARKER)) && readFileSync(at(MARKER), 'utf8') === current) return;
+  first?.();
   console.log('Building the app …');
   const { status } = spawnSync(
     binary('node'),

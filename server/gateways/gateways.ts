@@ -27,9 +27,9 @@ type Surroundings = {
 
 export function createGateways(surroundings: Surroundings): Gateways {
   const { settings, database, clock, keyedHashes, announce } = surroundings;
-  const { production, smsWebhookUrl, smtpUrl, mailFrom, publicOrigin, google } = settings;
+  const { outbox, smsWebhookUrl, smtpUrl, mailFrom, publicOrigin, google } = settings;
   const smsSecret = settings.smsWebhookSecret ?? keyedHashes.derive('SMS webhook');
-  const fallback = production ? unconfigured : outboxGateways(database, clock, announce);
+  const fallback = outbox ? outboxGateways(database, clock, announce) : unconfigured;
   return {
     sms: smsWebhookUrl ? webhookSms(smsWebhookUrl, smsSecret, clock) : fallback.sms,
     google: google ? googleGateway(google, clock) : unconfiguredGoogle,

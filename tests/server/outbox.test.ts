@@ -49,13 +49,25 @@ test('only the last 200 messages are kept', async () => {
   expect([texts.length, texts[0], texts.at(-1)]).toEqual([200, '203', '4']);
 });
 
-test('production has no outbox and says that it cannot send', async () => {
-  const { app, outbox } = await buildTest({ env: { NODE_ENV: 'production' } });
+test.each<Record<string, string>>([
+  { NODE_ENV: 'production' },
+  { HOST: '0.0.0.0' },
+  { HOST: 'encore.local' },
+  { PUBLIC_ORIGIN: 'https://fans.example' },
+  { PUBLIC_ORIGIN: 'http://localhost:3000' },
+])('with %o there is no outbox, and what cannot be sent is refused', async (env) => {
+  const { app, outbox, announced } = await buildTest({ env });
 
-  expect((await app.inject('/dev/outbox')).statusCode).toBe(404);
-  await expect(app.gateways.sms.send({ to: '+821012345678', text: '1' })).rejects.toMatchObject({
-    status: 503,
-    problem: { code: 'unavailable' },
-  });
-  expect(await outbox()).toEqual([]);
+  const answers = ['/dev/outbox', '/dev/outbox.css', '/dev/unknown'].map((url) => app.inject(url));
+  const [page, style, unknown] = await Promise.all(answers);
+  expect([page?.statusCode, page?.body]).toEqual([404, unknown?.body]);
+  expect(style?.body).toBe(unknown?.body);
+  expect((await app.inject('/api/config')).json()).toMatchObject({ outbox: false });
+  for (const sent of [
+    app.gateways.sms.send({ to: '+821012345678', text: '1' }),
+    app.gateways.mail.send({ to: 'fan@example.com', subject: '1', text: '1' }),
+  ]) {
+    await expect(sent).rejects.toMatchObject({ status: 503, problem: { code: 'unavailable' } });
+  }
+  expect([await outbox(), announced]).toEqual([[], []]);
 });

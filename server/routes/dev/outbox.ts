@@ -12,7 +12,7 @@ const Messages = Type.Array(
   }),
 );
 
-/** Not registered in production. */
+/** Registered only where `settings.outbox` says so. */
 export const outbox: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/dev/outbox',

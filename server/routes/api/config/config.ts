@@ -6,7 +6,7 @@ import type { Settings } from '../../../settings.ts';
 export const configAnswer = (settings: Settings): ConfigAnswer => ({
   googleClientId: settings.google?.clientId ?? null,
   preparingLanguages: settings.preparingLanguages,
-  outbox: !settings.production && !settings.smsWebhookUrl,
+  outbox: settings.outbox && !settings.smsWebhookUrl,
 });
 
 export const config: FastifyPluginAsyncTypebox = async (app) => {

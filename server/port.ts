@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+type Address = Pick<Settings, 'host' | 'port'>;
+
+/** What keeps an address from being listened on, in one sentence. */
+export const listenFailure = ({ host, port }: Address, { code }: NodeJS.ErrnoException) =>
+  code === 'EADDRINUSE'
+    ? new StartError(`Port ${port} on ${host} is in use; set PORT to a free one.`)
+    : new StartError(`HOST ${host} with PORT ${port} cannot be listened on: ${code}.`);
+
+/**
+ * Takes the address and lets it go again, so that a busy one is known before anything is prepared. Another process may
+ * still take it before the app listens; that start then ends with the same sentence, only later.
+ */
+export async function checkPort(address: Address): Promise<void> {
+  const server = createServer((socket) => socket.destroy());
+  server.listen({ ...address, exclusive: true });
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw listenFailure(address, error);
+  });
+  server.close();
+  await once(server, 'close');
+}

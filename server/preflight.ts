@@ -1,0 +1,13 @@
+import { checkPort } from './port.ts';
+import { readSettings } from './settings.ts';
+import { endWith } from './start-error.ts';
+import { checkStart } from './start-rules.ts';
+
+/** What can be known of a start before the app is built: wrong settings and a busy port. */
+async function check() {
+  const settings = readSettings(process.env);
+  checkStart(settings);
+  await checkPort(settings);
+}
+
+check().catch(endWith);
