@@ -53,7 +53,9 @@ async function run(): Promise<void> {
   const username = name.toLowerCase();
   const database = await openKept();
   try {
-    await migrateDatabase(database);
+    await migrateDatabase(database).catch((error: unknown) => {
+      throw database.failure(error);
+    });
     const change = remove ? removeAdmin : appointAdmin;
     const outcome = await change(database.orm, username, systemClock.now());
     if (!DONE.includes(outcome)) throw new StartError(OUTCOMES[outcome](username));

@@ -6,13 +6,13 @@ import {
   fchmodSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   unlinkSync,
   writeSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeDirectory } from './db/data-directory.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -31,7 +31,7 @@ export function secretKeysOf({
 function keptSecret(directory: string): string {
   const file = join(directory, 'secret');
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeDirectory(directory);
     if (!existsSync(file)) makeOnce(file);
     chmodSync(file, 0o600);
     const secret = readFileSync(file, 'utf8').trim();

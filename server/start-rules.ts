@@ -33,7 +33,7 @@ export function checkStart(settings: Settings): string[] {
   }
   if (smsWebhookUrl && !smsWebhookSecret) {
     notices.push(
-      "SMS_WEBHOOK_SECRET is not set: calls to SMS_WEBHOOK_URL are signed with a key of this server's own, which the receiver cannot check.",
+      "SMS_WEBHOOK_SECRET is not set: calls to SMS_WEBHOOK_URL are signed with a key made of this server's own secret, which the receiver has to be told.",
     );
   }
   return notices;

@@ -1,13 +1,24 @@
 import { resolve } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { BRAND } from '../../contract/brand.ts';
 import { StartError } from '../start-error.ts';
+import { checkDirectory, databaseIn, makePrivate, openDirectory } from './data-directory.ts';
+import { freeSpace, RESERVE, readOnlyWhenFull } from './disk-space.ts';
 import { startEmbedded } from './embedded.ts';
 import { lockDirectory } from './embedded-lock.ts';
 import { type Vacuum, vacuumEmbedded } from './embedded-vacuum.ts';
 import * as messages from './schema/messages.ts';
+import {
+  embeddedFailure,
+  OLDEST_POSTGRES,
+  serverFailure,
+  unusableServer,
+} from './start-failure.ts';
 
 const schema = { ...messages };
+
+const PATIENCE = 5_000;
 
 export type Orm = NodePgDatabase<typeof schema>;
 
@@ -18,6 +29,8 @@ export type Database = {
   vacuum?(how: Vacuum): Promise<void>;
   /** Ends the connections and, where it is ours, the database; what was acknowledged is on the disk. */
   close(): Promise<void>;
+  /** What to throw when its preparation failed: one sentence with the way out, where there is one. */
+  failure(error: unknown): unknown;
 };
 
 export type DatabaseOptions =
@@ -34,19 +47,34 @@ async function openServer(url: string): Promise<Database> {
     connectionString: url,
     application_name: 'encore',
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: PATIENCE,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
   surviveLostConnections(pool);
   try {
-    await pool.query('select 1');
+    await checkServer(pool);
   } catch (error) {
-    await pool.end();
-    const reason = error instanceof Error ? reasonOf(error) : 'no answer';
-    throw new StartError(`DATABASE_URL cannot be used: ${reason}.`, { cause: error });
+    // Not waited for: a server that never answers would never let go either.
+    void pool.end().catch(() => {});
+    throw error instanceof StartError ? error : unusableServer(error);
   }
-  return { orm: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  return {
+    orm: drizzle(pool, { schema }),
+    pool,
+    close: () => pool.end(),
+    failure: serverFailure,
+  };
+}
+
+async function checkServer(pool: pg.Pool) {
+  const ask = { text: 'show server_version', query_timeout: PATIENCE };
+  const { rows } = await pool.query<{ server_version: string }>(ask);
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) >= OLDEST_POSTGRES) return;
+  throw unusableServer(
+    `it is PostgreSQL ${version}, and ${BRAND} needs ${OLDEST_POSTGRES} or later`,
+  );
 }
 
 /** Whoever waits for a lost connection hears of it; without listeners, idle or lent, it would end the process. */
@@ -55,12 +83,6 @@ function surviveLostConnections(pool: pg.Pool) {
   pool.on('connect', (client) => client.on('error', () => {}));
 }
 
-/** The first cause in words; a refused connection to a name with several addresses carries an empty message. */
-const reasonOf = (error: Error): string =>
-  error instanceof AggregateError && error.errors[0] instanceof Error
-    ? error.errors[0].message
-    : error.message;
-
 export async function openEmbedded({
   dataDir,
   snapshot,
@@ -68,14 +90,16 @@ export async function openEmbedded({
   dataDir: string;
   snapshot?: string;
 }): Promise<Database & { dump(): Promise<ArrayBuffer> }> {
-  const inMemory = dataDir === 'memory';
-  const unlock = inMemory ? () => {} : lockDirectory(resolve(dataDir));
+  const directory = dataDir === 'memory' ? undefined : resolve(dataDir);
+  const unlock = directory ? holdDirectory(directory) : () => {};
   const embedded = await startEmbedded(
-    inMemory ? { snapshot } : { snapshot, directory: resolve(dataDir, 'postgres') },
+    directory ? { snapshot, directory: databaseIn(directory) } : { snapshot },
   ).catch((error: unknown) => {
     unlock();
-    throw error;
+    throw directory ? embeddedFailure(directory, error) : error;
   });
+  // What PGlite makes at the beginning gets modes of its own, whatever the umask.
+  if (directory) makePrivate(directory);
   const pool = new pg.Pool({
     host: embedded.host,
     port: embedded.port,
@@ -89,11 +113,17 @@ export async function openEmbedded({
     onConnect: (client) => client.query('discard all').then(() => {}),
   });
   surviveLostConnections(pool);
+  if (directory) readOnlyWhenFull(pool, directory);
   return {
     orm: drizzle(pool, { schema }),
     pool,
-    // Without a directory there are no files to clear.
-    vacuum: inMemory ? undefined : (how) => vacuumEmbedded(pool, how),
+    // Without a directory there are no files to clear; what clears them writes first.
+    vacuum: directory
+      ? async (how) => {
+          if (freeSpace(directory) >= RESERVE) await vacuumEmbedded(pool, how);
+        }
+      : undefined,
+    failure: (error) => (directory ? embeddedFailure(directory, error) : error),
     dump: embedded.dump,
     async close() {
       await pool.end();
@@ -101,4 +131,16 @@ export async function openEmbedded({
       unlock();
     },
   };
+}
+
+function holdDirectory(directory: string): () => void {
+  openDirectory(directory);
+  const unlock = lockDirectory(directory);
+  try {
+    checkDirectory(directory);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  return unlock;
 }

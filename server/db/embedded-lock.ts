@@ -1,12 +1,16 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { BRAND } from '../../contract/brand.ts';
 import { StartError } from '../start-error.ts';
+import { unwritable } from './data-directory.ts';
 
 const SQLITE_BUSY = 5;
+/** A directory in its place, or a file with other contents. */
+const NOT_A_LOCK = [14, 26];
 
-const isBusy = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'errcode' in error ? error.errcode : undefined;
 
 export class DirectoryInUse extends StartError {
   constructor(directory: string, options: ErrorOptions) {
@@ -22,19 +26,22 @@ export class DirectoryInUse extends StartError {
  * system, so they vanish with the process, kill -9 included, and cannot be mistaken for another process's id.
  */
 export function lockDirectory(directory: string): () => void {
-  try {
-    mkdirSync(directory, { recursive: true });
-  } catch (error) {
-    throw new StartError(`The data directory ${directory} cannot be written.`, { cause: error });
-  }
+  const file = join(directory, 'lock');
   let lock: DatabaseSync | undefined;
   try {
-    lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 });
+    lock = new DatabaseSync(file, { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
+  } catch (cause) {
     lock?.close();
-    if (isBusy(error)) throw new DirectoryInUse(directory, { cause: error });
-    throw new StartError(`The data directory ${directory} cannot be written.`, { cause: error });
+    const code = codeOf(cause);
+    if (code === SQLITE_BUSY) throw new DirectoryInUse(directory, { cause });
+    if (existsSync(file) && NOT_A_LOCK.some((other) => other === code)) {
+      throw new StartError(
+        `The file ${file} is not ${BRAND}'s; move it away, or set DATA_DIR to another directory.`,
+        { cause },
+      );
+    }
+    throw unwritable(directory, cause);
   }
   const held = lock;
   return () => held.close();

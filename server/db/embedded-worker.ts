@@ -32,15 +32,35 @@ async function openDirectory(directory: string, begin: PGliteOptions) {
   return PGlite.create(directory, { startParams: DURABLE });
 }
 
-/** A query that PGlite itself cannot survive ends the process; what was acknowledged is in the log and is replayed. */
+const PANIC = 'SPANIC\0';
+
+/** Of an error's message: `E`, its length, then its fields, severity first. */
+const isPanic = (data: Uint8Array) =>
+  data[0] === 0x45 && Buffer.from(data.subarray(5, 5 + PANIC.length)).toString() === PANIC;
+
+/**
+ * A query that PGlite itself cannot survive ends the process; what was acknowledged is in the log and is replayed.
+ * It throws then, or, when it could not write its log, says so and never answers again.
+ */
 function dieWithTheDatabase(db: PGlite) {
+  const die = (error: unknown) =>
+    setImmediate(() => {
+      throw error;
+    });
   const run = db.runExclusive.bind(db);
   db.runExclusive = (work) =>
     run(work).catch((error: unknown) => {
-      setImmediate(() => {
-        throw error;
-      });
+      die(error);
       throw error;
+    });
+  const answer = db.execProtocolRawStream.bind(db);
+  db.execProtocolRawStream = (message, { onRawData, ...options }) =>
+    answer(message, {
+      ...options,
+      onRawData(data) {
+        onRawData(data);
+        if (isPanic(data)) die(new Error('it could not write its log'));
+      },
     });
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { StartError } from '../start-error.ts';
 
 export type EmbeddedOptions = {
   /** Where the database lives; in memory when absent. */
@@ -44,7 +45,10 @@ export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>) {
     throw error;
   }
   worker.on('error', (error) => {
-    throw error;
+    throw new StartError(
+      `The embedded database stopped (${error.message}); look at the space on its disk and start again, nothing that was saved is lost.`,
+      { cause: error },
+    );
   });
 
   return {

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
+import { cannotSave } from '../repositories/cannot-save.ts';
 
 /** A refusal that the client may read. Everything else that is thrown is a surprise: logged, and told to nobody. */
 class Refusal extends Error {
@@ -52,6 +53,11 @@ const CODES: Record<number, ProblemCode> = {
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+const NOTHING_SAVED: Problem = {
+  message: 'Nothing can be saved at the moment. Please try again later.',
+  code: 'unavailable',
+};
+
 const SURPRISE: Problem = { message: 'Something went wrong.', code: 'server_error' };
 
 /** The key a schema complained about: `/username` of the body, or the one that is missing. */
@@ -70,6 +76,7 @@ function complaintOf({ validation }: FastifyError): string {
 /** What a client may know of an error: a refusal whole, a framework's 4xx in plain words, a surprise not at all. */
 export function problemOf(error: unknown): { status: number; problem: Problem } {
   if (error instanceof Refusal) return { status: error.status, problem: error.problem };
+  if (cannotSave(error)) return { status: 503, problem: NOTHING_SAVED };
   const status = statusOf(error);
   if (status < 400 || status > 499) return { status: 500, problem: SURPRISE };
   const code = CODES[status] ?? 'bad_request';
@@ -101,6 +108,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   else if (status >= 500) request.log.error({ err: error }, 'request failed');
   else if (error instanceof Refusal && error.cause) request.log.warn({ err: error }, 'refused');
   if (error instanceof Refusal) reply.headers(error.headers);
+  else if (status === 503) reply.header('retry-after', '60');
   return reply.code(status).header('cache-control', 'no-store').send(problem);
 }
 

@@ -3,9 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { bearerToken, hashOf } from '../auth/tokens.ts';
 import { WORDS } from '../auth/words.ts';
+import { cannotSave } from '../repositories/cannot-save.ts';
 import { sessions as repository } from '../repositories/sessions.ts';
 import type { User } from '../repositories/users.ts';
 import { refuse } from './errors.ts';
+
+/** The next call confirms it; until then reads go on where nothing can be written. */
+const passIfCannotSave = (error: unknown) => {
+  if (!cannotSave(error)) throw error;
+};
 
 export type Account = { sessionId: string; user: User };
 
@@ -29,7 +35,11 @@ export const sessions = fp(async (app) => {
       });
     }
     const { user, sessionId, generation, isUnconfirmed } = found;
-    if (isUnconfirmed) await repository.confirm(app.database.orm, sessionId, generation, now);
+    if (isUnconfirmed) {
+      await repository
+        .confirm(app.database.orm, sessionId, generation, now)
+        .catch(passIfCannotSave);
+    }
     accounts.set(request, { user, sessionId });
   });
 

@@ -84,7 +84,7 @@ test('an edit is seen by every process a second later, under another tag', async
 });
 
 test('the last copy is shown while the database does not answer', async () => {
-  const { pool, orm, close } = await openPglite();
+  const { orm, ...database } = await openPglite();
   let broken = false;
   const flaky = new Proxy(orm, {
     get(target, key) {
@@ -92,7 +92,7 @@ test('the last copy is shown while the database does not answer', async () => {
       return Reflect.get(target, key);
     },
   });
-  const { app, clock, log } = await buildTest({ database: { pool, orm: flaky, close } });
+  const { app, clock, log } = await buildTest({ database: { ...database, orm: flaky } });
   const before = await app.inject('/api/contents/home');
   broken = true;
   clock.advance(5_000);

@@ -1,0 +1,60 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { BRAND } from '../../contract/brand.ts';
+import { StartError } from '../start-error.ts';
+import { damaged, outOfSpace } from './data-directory.ts';
+import { freeSpace, RESERVE } from './disk-space.ts';
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** The oldest whose tests pass. */
+export const OLDEST_POSTGRES = 15;
+
+const inner = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error);
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** The first cause in words; a refused connection to a name with several addresses carries an empty message. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  if (!(error instanceof Error)) return 'no answer';
+  if (/timeout/i.test(error.message)) return 'no answer within 5 seconds';
+  return error.message;
+}
+
+export const unusableServer = (reason: unknown) => {
+  const words = typeof reason === 'string' ? reason : reasonOf(inner(reason));
+  return new StartError(`DATABASE_URL cannot be used: ${words}.`, { cause: reason });
+};
+
+const SERVER_FAILURES: Record<string, string> = {
+  '25006': 'it is read-only, as a standby is; name the server that takes writes',
+  '42501': `its user may not create what ${BRAND} needs; make that user the owner of the database`,
+  '53100': 'its disk is full; free some space there',
+};
+
+/** A failed preparation of the PostgreSQL at DATABASE_URL; what is no word of that server is a mistake of ours. */
+export function serverFailure(error: unknown): unknown {
+  const cause = inner(error);
+  const code = codeOf(cause);
+  // An object that exists or has another shape than ours.
+  if (/^42P0[67]$|^4270[13]$|^42P01$/.test(code)) {
+    return unusableServer(
+      `it holds tables of something else (${reasonOf(cause)}); name an empty database`,
+    );
+  }
+  if (!SQLSTATE.test(code) && !/connection/i.test(reasonOf(cause))) return error;
+  return unusableServer(SERVER_FAILURES[code] ?? cause);
+}
+
+/** A failed start or preparation of the embedded database in a directory. */
+export function embeddedFailure(directory: string, error: unknown): unknown {
+  if (error instanceof StartError) return error;
+  if (error instanceof RangeError) {
+    return new StartError('There is not enough memory for the embedded database.', {
+      cause: error,
+    });
+  }
+  const isFull = codeOf(inner(error)) === '53100' || freeSpace(directory) < RESERVE;
+  return isFull ? outOfSpace(directory, RESERVE, error) : damaged(directory, error);
+}

@@ -1,0 +1,190 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/db/database.ts';
+import { prepareDatabase } from '../../server/db/prepare.ts';
+import { StartError } from '../../server/start-error.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'encore-home-'));
+const pristine = join(home, 'pristine');
+const dataDir = join(home, 'data');
+const umask = process.umask();
+
+// Made once: a new one takes seconds. Each test works on a copy.
+beforeAll(async () => {
+  await (await openDatabase({ dataDir: pristine, snapshot: inject('snapshot') })).close();
+});
+
+afterEach(() => {
+  process.umask(umask);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const copy = () => cpSync(pristine, dataDir, { recursive: true });
+
+/** As a start does it: opened, then prepared. */
+async function start(): Promise<Database> {
+  const database = await openDatabase({ dataDir });
+  return prepareDatabase(database).then(
+    () => database,
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
+}
+
+/** The sentence a start ends with. */
+const refusal = () =>
+  start().then(
+    () => 'started',
+    (error: unknown) => (error instanceof StartError ? error.message : `a stack: ${error}`),
+  );
+
+function* pathsIn(path: string): Generator<string> {
+  yield path;
+  if (!lstatSync(path).isDirectory()) return;
+  for (const name of readdirSync(path)) yield* pathsIn(join(path, name));
+}
+
+const openToOthers = () =>
+  [...pathsIn(dataDir)].filter((path) => (lstatSync(path).mode & 0o077) !== 0);
+
+test('under any umask a new directory is the owner’s alone, with all that is written later', async () => {
+  process.umask(0);
+  const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
+  await database.pool.query('create table later as select generate_series(1, 20000) as number');
+  await database.pool.query('select pg_switch_wal()');
+  await database.pool.query('insert into later values (0)');
+  await database.pool.query('checkpoint');
+  expect(openToOthers()).toEqual([]);
+  await database.close();
+  expect(openToOthers()).toEqual([]);
+});
+
+test('a directory that was open to others is closed when it is opened', async () => {
+  copy();
+  writeFileSync(join(dataDir, 'secret'), 'a secret');
+  for (const path of pathsIn(dataDir)) {
+    chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
+  }
+  process.umask(0);
+  const database = await start();
+  await database.pool.query('checkpoint');
+  expect(openToOthers()).toEqual([]);
+  await database.close();
+  expect(openToOthers()).toEqual([]);
+});
+
+const inDatabase = (path: string) => join(dataDir, 'postgres', path);
+const DAMAGED = `The database in ${dataDir} is damaged and cannot be opened; put a backup of the directory in its place, or set DATA_DIR to a new one.`;
+
+test.each<[string, () => void]>([
+  ['an empty pg_control', () => truncateSync(inDatabase('global/pg_control'), 0)],
+  ['a cut pg_control', () => truncateSync(inDatabase('global/pg_control'), 100)],
+  ['noise for pg_control', () => writeFileSync(inDatabase('global/pg_control'), 'x'.repeat(8192))],
+  ['no version', () => rmSync(inDatabase('PG_VERSION'))],
+  ['noise for its version', () => writeFileSync(inDatabase('PG_VERSION'), 'x')],
+  ['no log', () => rmSync(inDatabase('pg_wal'), { recursive: true })],
+  ['no tables', () => rmSync(inDatabase('base'), { recursive: true })],
+  ['no settings', () => rmSync(inDatabase('postgresql.conf'))],
+  [
+    'a file in its place',
+    () => {
+      rmSync(inDatabase(''), { recursive: true });
+      writeFileSync(join(dataDir, 'postgres'), 'a note');
+    },
+  ],
+  [
+    'other files in its place',
+    () => {
+      rmSync(inDatabase(''), { recursive: true });
+      mkdirSync(inDatabase(''));
+      writeFileSync(inDatabase('note'), 'a note');
+    },
+  ],
+  [
+    'nothing in its place',
+    () => {
+      rmSync(inDatabase(''), { recursive: true });
+      mkdirSync(inDatabase(''));
+    },
+  ],
+])('a database with %s is refused as damaged', async (_, damage) => {
+  copy();
+  damage();
+  expect(await refusal()).toBe(DAMAGED);
+});
+
+test('a database whose tables’ files are gone is refused as damaged, and is no longer held', async () => {
+  copy();
+  const database = await openDatabase({ dataDir });
+  const { rows } = await database.pool.query<{ path: string }>(
+    `select pg_relation_filepath('drizzle.__drizzle_migrations') as path`,
+  );
+  await database.close();
+  rmSync(inDatabase(rows[0]?.path ?? ''));
+  expect(await refusal()).toBe(DAMAGED);
+  expect(await refusal()).toBe(DAMAGED);
+});
+
+test('another PostgreSQL’s database is refused with both versions', async () => {
+  copy();
+  const made = readFileSync(inDatabase('PG_VERSION'), 'utf8').trim();
+  writeFileSync(inDatabase('PG_VERSION'), '14\n');
+  expect(await refusal()).toBe(
+    `The database in ${dataDir} was made by PostgreSQL 14, and this version of Encore reads ${made} only; start the version that made it, or set DATA_DIR to a new directory.`,
+  );
+});
+
+test.each<[string, () => void]>([
+  ['noise', () => writeFileSync(join(dataDir, 'lock'), 'x'.repeat(4096))],
+  ['a directory', () => mkdirSync(join(dataDir, 'lock'))],
+])('a lock that is %s is refused by its name', async (_, spoil) => {
+  copy();
+  rmSync(join(dataDir, 'lock'));
+  spoil();
+  expect(await refusal()).toBe(
+    `The file ${join(dataDir, 'lock')} is not Encore's; move it away, or set DATA_DIR to another directory.`,
+  );
+});
+
+test('a directory that holds something else is refused and left as it is', async () => {
+  mkdirSync(dataDir, { mode: 0o755 });
+  writeFileSync(join(dataDir, 'photo.jpg'), 'a photo', { mode: 0o644 });
+  expect(await refusal()).toBe(
+    `The data directory ${dataDir} holds something else than Encore's data (photo.jpg); set DATA_DIR to an empty or a new directory.`,
+  );
+  expect(readdirSync(dataDir)).toEqual(['photo.jpg']);
+  expect(lstatSync(dataDir).mode & 0o777).toBe(0o755);
+});
+
+test('a file in place of the directory is refused', async () => {
+  writeFileSync(dataDir, 'a note');
+  expect(await refusal()).toBe(
+    `The data directory ${dataDir} cannot be written (ENOTDIR); let this user write there, or set DATA_DIR to another directory.`,
+  );
+});
+
+test.skipIf(!existsSync('/proc/self'))('a directory in /proc is refused', async () => {
+  await expect(openDatabase({ dataDir: '/proc' })).rejects.toThrow(
+    /^The data directory \/proc holds something else than Encore's data/,
+  );
+  await expect(openDatabase({ dataDir: '/proc/encore' })).rejects.toThrow(
+    'The data directory /proc/encore cannot be written (ENOENT)',
+  );
+});

@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../../server/db/database.ts';
+import { prepareDatabase } from '../../server/db/prepare.ts';
+import { StartError } from '../../server/start-error.ts';
+import { hasPostgres, openPostgres } from './support/databases.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** Something that listens where a PostgreSQL should. */
+async function stranger(greet: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    greet(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanups.push(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const address = server.address();
+  return `postgres://fan:secret@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/encore`;
+}
+
+async function refusal(url: string): Promise<string> {
+  try {
+    const database = await openDatabase({ url });
+    cleanups.push(database.close);
+    await prepareDatabase(database);
+    return 'started';
+  } catch (error) {
+    return error instanceof StartError ? error.message : `a stack: ${error}`;
+  }
+}
+
+/** One message of PostgreSQL's protocol. */
+function message(type: string, ...parts: (string | number[])[]) {
+  const body = Buffer.concat(parts.map((part) => Buffer.from(part)));
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from(type), length, body]);
+}
+const WELCOME = Buffer.concat([message('R', [0, 0, 0, 0]), message('Z', 'I')]);
+const oldVersion = Buffer.concat([
+  message(
+    'T',
+    [0, 1],
+    'server_version\0',
+    [0, 0, 0, 0, 0, 0, 0, 0, 0, 25],
+    [255, 255],
+    [255, 255, 255, 255],
+    [0, 0],
+  ),
+  message('D', [0, 1, 0, 0, 0, 5], '11.22'),
+  message('C', 'SHOW\0'),
+  message('Z', 'I'),
+]);
+
+test.each<[string, string, (socket: Socket) => void]>([
+  ['never answers', 'no answer within 5 seconds', () => {}],
+  [
+    'lets in and then is silent',
+    'no answer within 5 seconds',
+    (socket) => socket.once('data', () => socket.write(WELCOME)),
+  ],
+  ['hangs up', 'Connection terminated unexpectedly', (socket) => socket.end()],
+  [
+    'speaks HTTP',
+    'Connection terminated unexpectedly',
+    (socket) => socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
+  ],
+  [
+    'is too old',
+    'it is PostgreSQL 11.22, and Encore needs 15 or later',
+    (socket) =>
+      socket.once('data', () => {
+        socket.write(WELCOME);
+        socket.on('data', () => socket.write(oldVersion));
+      }),
+  ],
+])('a server that %s is refused in one sentence', async (_, reason, greet) => {
+  expect(await refusal(await stranger(greet))).toBe(`DATABASE_URL cannot be used: ${reason}.`);
+});
+
+async function query(connectionString: string, sql: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+async function emptyDatabase(name: string): Promise<string> {
+  const { url = '' } = await openPostgres();
+  await query(url, `create database ${name}`);
+  cleanups.push(() => query(url, `drop database ${name} with (force)`));
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
+
+test.skipIf(!hasPostgres())('on a real PostgreSQL: a user without rights is told so', async () => {
+  const url = await emptyDatabase('no_rights');
+  await query(url, 'create role guest login');
+  cleanups.push(() => query(url, 'drop role guest'));
+  const asGuest = new URL(url);
+  asGuest.username = 'guest';
+  expect(await refusal(asGuest.href)).toBe(
+    'DATABASE_URL cannot be used: its user may not create what Encore needs; make that user the owner of the database.',
+  );
+});
+
+test.skipIf(!hasPostgres())(
+  'on a real PostgreSQL: another program’s tables are left alone',
+  async () => {
+    const url = await emptyDatabase('elsewhere');
+    await query(url, 'create table users (name text)');
+    expect(await refusal(url)).toBe(
+      'DATABASE_URL cannot be used: it holds tables of something else (relation "users" already exists); name an empty database.',
+    );
+  },
+);
+
+test.skipIf(!hasPostgres())('on a real PostgreSQL: a standby is told apart', async () => {
+  const url = await emptyDatabase('standby');
+  await query(url, 'alter database standby set default_transaction_read_only = on');
+  expect(await refusal(url)).toBe(
+    'DATABASE_URL cannot be used: it is read-only, as a standby is; name the server that takes writes.',
+  );
+});

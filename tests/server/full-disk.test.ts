@@ -1,0 +1,131 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '../../server/db/database.ts';
+import { call, newFan, newPhone, openHouse, PASSWORD, post } from './auth/fans.ts';
+import { type ServerProcess, startServer } from './support/server-process.ts';
+import { mountDisk, needsDisk, type SmallDisk } from './support/small-disk.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const reason = needsDisk();
+const cleanups: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+function disk(megabytes: number): SmallDisk {
+  const mounted = mountDisk(megabytes);
+  if (!mounted) throw new Error('no disk');
+  cleanups.push(mounted.remove);
+  return mounted;
+}
+
+function start(env: Record<string, string>): ServerProcess {
+  const server = startServer(env);
+  cleanups.push(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+  });
+  return server;
+}
+
+const made = async (dataDir: string) =>
+  (await openDatabase({ dataDir, snapshot: inject('snapshot') })).close();
+
+describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
+  test('reads go on, writes are 503, nothing saved is lost, and writes work again', async () => {
+    const { directory, fill, free } = disk(300);
+    const dataDir = join(directory, 'data');
+    const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
+    const house = await openHouse({ database });
+    const fan = await newFan(house);
+    const signIn = () =>
+      post(house, '/api/auth/sign-in', { username: fan.username, password: PASSWORD });
+    const token = String((await signIn()).headers.authorization);
+    const read = async (url: string) =>
+      (await call(house, 'GET', url, { headers: { authorization: token } })).statusCode;
+
+    fill();
+    for (let round = 0; round < 3; round += 1) {
+      const refused = [
+        await signIn(),
+        await post(house, '/api/utils/send-code', { phoneNumber: newPhone() }),
+      ];
+      for (const { statusCode, headers, body } of refused) {
+        expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+        expect(body).toContain('"unavailable"');
+      }
+      expect(await read('/api/auth/my-data')).toBe(200);
+      expect(await read('/api/contents/videos')).toBe(200);
+    }
+
+    free();
+    expect((await signIn()).statusCode).toBe(200);
+    fill();
+    expect((await signIn()).statusCode).toBe(503);
+    await house.app.close();
+    await database.close();
+    free();
+
+    const again = await openDatabase({ dataDir });
+    const { rows } = await again.pool.query('select username from users');
+    await again.close();
+    expect(rows).toEqual([{ username: fan.username }]);
+  });
+
+  test('a start is one sentence, with a new directory and with one that was used', async () => {
+    const { directory, fill, free } = disk(300);
+    const used = join(directory, 'used');
+    await made(used);
+    fill();
+    for (const [dataDir, needed] of [
+      [used, '32 MB'],
+      [join(directory, 'new'), '96 MB'],
+    ] as const) {
+      const server = start({ DATA_DIR: dataDir });
+      expect(await server.ended).toEqual({ code: 1, signal: null });
+      expect(server.output()).toBe(
+        `Only 0 MB are free where the data directory ${dataDir} lies, and ${needed} are needed; free some, or set DATA_DIR to another disk.\n`,
+      );
+    }
+    free();
+    await start({ DATA_DIR: used }).ready;
+  });
+
+  test('a log that cannot be written ends the process with one sentence; what was saved is there', async () => {
+    const { directory, fill, free } = disk(300);
+    const dataDir = join(directory, 'data');
+    await made(dataDir);
+    const server = start({ DATA_DIR: dataDir, TMPDIR: directory, LOG_LEVEL: 'silent' });
+    await server.ready;
+    // Past the server's own care for its disk.
+    const socket = readdirSync(directory).find((name) => name.startsWith('encore-')) ?? '';
+    const client = new pg.Client({
+      host: join(directory, socket),
+      user: 'postgres',
+      database: 'postgres',
+    });
+    client.on('error', () => {});
+    await client.connect();
+    await client.query(`insert into rate_limits values ('saved', 7, null)`);
+    fill();
+    await client.query('select pg_switch_wal()').catch(() => {});
+    void client.query(`insert into rate_limits values ('unsaved', 7, null)`).catch(() => {});
+
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.output().split('\n').slice(-2)).toEqual([
+      'The embedded database stopped (it could not write its log); look at the space on its disk and start again, nothing that was saved is lost.',
+      '',
+    ]);
+    free();
+    const database = await openDatabase({ dataDir });
+    const { rows } = await database.pool.query(
+      `select points from rate_limits where key = 'saved'`,
+    );
+    await database.close();
+    expect(rows).toEqual([{ points: 7 }]);
+  });
+});
