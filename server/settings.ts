@@ -1,5 +1,6 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { isLanguage, type Language } from '../contract/languages.ts';
+import { isLoopback } from './loopback.ts';
 import { StartError } from './start-error.ts';
 
 export type Settings = {
@@ -43,17 +44,6 @@ const isNetwork = (text: string) => {
   const width = isIP(address) === 4 ? 32 : 128;
   return isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= width && rest.length === 0;
 };
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8);
-loopback.addAddress('::1', 'ipv6');
-
-/** A name other than localhost may lead anywhere, so it counts as open to others. */
-function isLoopback(host: string): boolean {
-  const version = isIP(host);
-  if (version === 0) return host.toLowerCase() === 'localhost';
-  return loopback.check(host, version === 4 ? 'ipv4' : 'ipv6');
-}
 
 const SHORTEST_SECRET = 32;
 
@@ -142,7 +132,7 @@ export function readSettings(env: Environment): Settings {
   const issuer = () => {
     const value = address('GOOGLE_ISSUER', ['https', 'http']) ?? 'https://accounts.google.com';
     const { protocol, hostname } = new URL(value);
-    if (protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''))) return value;
+    if (protocol === 'https:' || isLoopback(hostname)) return value;
     throw wrong('GOOGLE_ISSUER', value, 'https, unless it is on this machine');
   };
 

@@ -14,10 +14,21 @@ export type EmbeddedOptions = {
 export type EmbeddedRequest = 'dump' | 'stop';
 export type EmbeddedReport = { kind: 'ready' } | { kind: 'dump'; data: ArrayBuffer };
 
+function socketDirectory(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), 'encore-'));
+  } catch (cause) {
+    throw new StartError(
+      `No directory can be made in ${tmpdir()}; free some space there, or set TMPDIR.`,
+      { cause },
+    );
+  }
+}
+
 /** PGlite stalls the thread it works on, so it has one of its own and is spoken to over a Unix socket. */
 export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>) {
   // Not inside the data directory: a socket's path may have no more than 104 characters.
-  const host = mkdtempSync(join(tmpdir(), 'encore-'));
+  const host = socketDirectory();
   const port = 5432;
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { ...options, socket: join(host, `.s.PGSQL.${port}`) } satisfies EmbeddedOptions,
