@@ -113,7 +113,9 @@ describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
     await client.query(`insert into rate_limits values ('saved', 7, null)`);
     fill();
     await client.query('select pg_switch_wal()').catch(() => {});
-    void client.query(`insert into rate_limits values ('unsaved', 7, null)`).catch(() => {});
+    void client
+      .query(`begin read write; insert into rate_limits values ('unsaved', 7, null); commit`)
+      .catch(() => {});
 
     expect(await server.ended).toEqual({ code: 1, signal: null });
     expect(server.output().split('\n').slice(-2)).toEqual([
