@@ -32,11 +32,11 @@ async function openDirectory(directory: string, begin: PGliteOptions) {
   return PGlite.create(directory, { startParams: DURABLE });
 }
 
+/** The severity field of an error. No text of a row looks like it, because texts hold no NUL. */
 const PANIC = 'SPANIC\0';
 
-/** Of an error's message: `E`, its length, then its fields, severity first. */
-const isPanic = (data: Uint8Array) =>
-  data[0] === 0x45 && Buffer.from(data.subarray(5, 5 + PANIC.length)).toString() === PANIC;
+const isPanic = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength).includes(PANIC);
 
 /**
  * A query that PGlite itself cannot survive ends the process; what was acknowledged is in the log and is replayed.
