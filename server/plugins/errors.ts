@@ -99,15 +99,14 @@ const statusOf = (error: unknown) =>
     ? error.statusCode
     : 500;
 
-/** Whoever refuses with it tells the operators once, not once a request. */
-const TOLD_ELSEWHERE: readonly ProblemCode[] = ['texts_exhausted'];
-
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = problemOf(error);
-  if (TOLD_ELSEWHERE.includes(problem.code)) request.log.debug({ err: error }, 'refused');
-  else if (status >= 500) request.log.error({ err: error }, 'request failed');
-  else if (error instanceof Refusal && error.cause) request.log.warn({ err: error }, 'refused');
-  if (error instanceof Refusal) reply.headers(error.headers);
+  const isRefusal = error instanceof Refusal;
+  if (status >= 500 && !isRefusal) request.log.error({ err: error }, 'request failed');
+  // Without a cause it says nothing that the request's own line does not say, and a flood of refusals must stay cheap.
+  if (isRefusal && error.cause)
+    request.log[status >= 500 ? 'error' : 'warn']({ err: error }, 'refused');
+  if (isRefusal) reply.headers(error.headers);
   else if (status === 503) reply.header('retry-after', '60');
   return reply.code(status).header('cache-control', 'no-store').send(problem);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { databases } from '../support/databases.ts';
 import {
+  audited,
   Browser,
   call,
   type House,
@@ -74,6 +75,8 @@ async function refusals(house: House): Promise<Record<string, Refusal>> {
       before: async () => {
         for (let time = 0; time < 10; time += 1)
           await new Browser(house).signIn(wrong.username, wrong.password);
+        // A miss is audited after its answer.
+        await expect.poll(() => audited(house, 'sign-in.failed')).toHaveLength(10);
       },
       ask: () => ({ ...from('/api/auth/sign-in', wrong), remoteAddress: newAddress() }),
     },
