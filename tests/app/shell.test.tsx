@@ -91,7 +91,9 @@ test('the description of the page follows a way within the app', async () => {
   const address = document.createElement('meta');
   address.setAttribute('property', 'og:url');
   address.content = 'https://encore.test/';
-  document.head.append(description, address);
+  const title = document.createElement('meta');
+  title.setAttribute('property', 'og:title');
+  document.head.append(description, address, title);
   history.replaceState(null, '', '/video');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { router } = await openShell({ pages: [home, list] });
@@ -100,8 +102,8 @@ test('the description of the page follows a way within the app', async () => {
   vi.useRealTimers();
   await eventually(() => expect(address.content).toBe('https://encore.test/video'));
   expect(description.content).toBe('K-POP stages and award moments to search and watch.');
-  description.remove();
-  address.remove();
+  expect(title.content).toBe(document.title);
+  for (const added of [description, address, title]) added.remove();
 });
 
 test('a page that fails leaves the shell standing and offers the retry', async () => {
