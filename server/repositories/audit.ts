@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { audit as table } from '../db/schema/accounts.ts';
+import { audit as table } from '../db/schema/ledgers.ts';
 import type { Executor } from './executor.ts';
 
 export type AuditAction =

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { LIMITS } from '../../contract/limits.ts';
 import type { StoredCode } from '../auth/tokens.ts';
-import { verificationCodes as table } from '../db/schema/accounts.ts';
+import { verificationCodes as table } from '../db/schema/proofs.ts';
 import type { Executor } from './executor.ts';
 
 export type Purpose = (typeof table.$inferSelect)['purpose'];

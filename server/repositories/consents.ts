@@ -1,7 +1,7 @@
 import { CONSENT_VERSIONS } from '../../contract/consent-versions.ts';
 import type { Language } from '../../contract/languages.ts';
 import { CONSENTS, type Consents } from '../../contract/rules/consent.ts';
-import { consents as table } from '../db/schema/accounts.ts';
+import { consents as table } from '../db/schema/ledgers.ts';
 import type { Executor } from './executor.ts';
 
 export const consents = {

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { dailyCounts as table } from '../db/schema/accounts.ts';
+import { dailyCounts as table } from '../db/schema/ledgers.ts';
 import type { Executor } from './executor.ts';
 
 /** Days are those of UTC. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { LIMITS } from '../../contract/limits.ts';
-import { googleLinks as table } from '../db/schema/accounts.ts';
+import { googleLinks as table } from '../db/schema/proofs.ts';
 import { hasTriesLeft, oneMoreTry, untried, whyOver } from './code-tries.ts';
 import type { Executor } from './executor.ts';
 

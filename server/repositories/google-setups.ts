@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { googleSetups as table } from '../db/schema/accounts.ts';
+import { googleSetups as table } from '../db/schema/proofs.ts';
 import type { Executor } from './executor.ts';
 
 export type GoogleSetup = typeof table.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { LIMITS } from '../../contract/limits.ts';
 import type { StoredCode } from '../auth/tokens.ts';
-import { mailCodes as table } from '../db/schema/accounts.ts';
+import { mailCodes as table } from '../db/schema/proofs.ts';
 import { hasTriesLeft, oneMoreTry, untried, whyOver } from './code-tries.ts';
 import type { Executor } from './executor.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { phoneTokens as table } from '../db/schema/accounts.ts';
+import { phoneTokens as table } from '../db/schema/proofs.ts';
 import type { CodeKey } from './codes.ts';
 import type { Executor } from './executor.ts';
 

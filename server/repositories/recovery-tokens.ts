@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { recoveryTokens as table } from '../db/schema/accounts.ts';
+import { recoveryTokens as table } from '../db/schema/proofs.ts';
 import type { Executor } from './executor.ts';
 
 const LIFETIME = 15 * 60_000;

@@ -2,21 +2,17 @@ import { and, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { withdrawalDates } from '../../contract/rules/account-status.ts';
 import { THROTTLES_KEPT } from '../auth/throttle-policies.ts';
+import { accessTokens, devices, sessions, users } from '../db/schema/accounts.ts';
+import { dailyCounts, throttles } from '../db/schema/ledgers.ts';
+import { outbox, rateLimits } from '../db/schema/messages.ts';
 import {
-  accessTokens,
-  dailyCounts,
-  devices,
   googleLinks,
   googleSetups,
   mailCodes,
   phoneTokens,
   recoveryTokens,
-  sessions,
-  throttles,
-  users,
   verificationCodes,
-} from '../db/schema/accounts.ts';
-import { outbox, rateLimits } from '../db/schema/messages.ts';
+} from '../db/schema/proofs.ts';
 import { dayOf } from './daily-counts.ts';
 import { DEVICE_LIFETIME } from './devices.ts';
 import type { Executor } from './executor.ts';

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Policy, ThrottleKeys } from '../auth/throttle-policies.ts';
-import { throttles as table } from '../db/schema/accounts.ts';
+import { throttles as table } from '../db/schema/ledgers.ts';
 import type { Executor, Transactor } from './executor.ts';
 
 export type Throttle = { keys: ThrottleKeys; policy: Policy };

@@ -1,0 +1,71 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { moment } from './moment.ts';
+
+/** What a fan agreed to or declined, in which version and language, and when. Rows are only added. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    granted: boolean('granted').notNull(),
+    version: text('version').notNull(),
+    language: text('language').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('consents_user_id_index').on(table.userId, table.kind)],
+);
+
+/**
+ * What happened to accounts. No personal data: the ids mean nothing once the account is gone,
+ * so the rows outlive it; a trigger refuses every change of a row.
+ */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    action: text('action').notNull(),
+    userId: uuid('user_id'),
+    sessionId: uuid('session_id'),
+    detail: jsonb('detail').$type<Record<string, string | number>>().notNull().default({}),
+  },
+  (table) => [index('audit_user_id_action_at_index').on(table.userId, table.action, table.at)],
+);
+
+/** When something limited was last done, by key (a hash where the key would be personal data). */
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text('key').primaryKey(),
+    /** Epoch milliseconds. */
+    hits: bigint('hits', { mode: 'number' }).array().notNull(),
+    touchedAt: moment('touched_at').notNull(),
+  },
+  (table) => [index('throttles_touched_at_index').on(table.touchedAt)],
+);
+
+/** What is limited for everybody together, such as the texts of a day. */
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    name: text('name').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    count: integer('count').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.day] })],
+);

@@ -1,0 +1,124 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { moment } from './moment.ts';
+
+/** What a code is asked for; it and its phone token serve nothing else. */
+const CODE_PURPOSES = ['sign-up', 'find-id', 'find-password', 'sign-in', 'deactivation'] as const;
+
+/** What a code is mailed to an account for. */
+const MAIL_PURPOSES = ['confirm-email', 'deactivation'] as const;
+
+/** The one live code that a device has asked for a number; only its next code replaces it. */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    /** Of the device cookie that asked. */
+    deviceHash: text('device_hash').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
+    salt: text('salt').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceHash, table.phoneNumber, table.purpose] }),
+    index('verification_codes_expires_at_index').on(table.expiresAt),
+  ],
+);
+
+/** Proof that a number was verified: for that number and purpose only, once. */
+export const phoneTokens = pgTable(
+  'phone_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    phoneNumber: text('phone_number').notNull(),
+    purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    usedBy: uuid('used_by').references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('phone_tokens_expires_at_index').on(table.expiresAt),
+    index('phone_tokens_used_by_index').on(table.usedBy),
+  ],
+);
+
+/** Lets the owner of a withdrawn account take it back; handed out only to who could sign in to it. */
+export const recoveryTokens = pgTable(
+  'recovery_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique('recovery_tokens_user_id_unique')
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('recovery_tokens_expires_at_index').on(table.expiresAt)],
+);
+
+/**
+ * Who came from Google and has no account yet: it is made when the nickname is chosen and the consents are given.
+ * Until then nothing else is kept of them, and nothing at all after the token has expired.
+ */
+export const googleSetups = pgTable(
+  'google_setups',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    googleSub: text('google_sub').notNull(),
+    email: text('email').notNull(),
+    picture: text('picture').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('google_setups_expires_at_index').on(table.expiresAt)],
+);
+
+/** A Google account that waits to be linked until the code sent to its address comes back; one an account. */
+export const googleLinks = pgTable(
+  'google_links',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    googleSub: text('google_sub').notNull(),
+    salt: text('salt').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('google_links_expires_at_index').on(table.expiresAt)],
+);
+
+/** A code that was mailed to an account's address; one for each purpose. */
+export const mailCodes = pgTable(
+  'mail_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: MAIL_PURPOSES }).notNull(),
+    /** The address it went to: a code confirms no other. */
+    email: text('email').notNull(),
+    salt: text('salt').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.purpose] }),
+    index('mail_codes_expires_at_index').on(table.expiresAt),
+  ],
+);
