@@ -14,6 +14,8 @@ const project = (name: string, environment: 'node' | 'jsdom', include: string[])
 
 export default defineConfig({
   test: {
+    // One of two cores would otherwise be left to whoever watches.
+    maxWorkers: '100%',
     projects: [
       project('contract', 'node', ['tests/contract/**/*.test.ts']),
       project('machines', 'node', ['tests/machines/**/*.test.ts']),
