@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { LIMITS } from '../../contract/limits.ts';
 import type { StoredCode } from '../auth/tokens.ts';
 import { verificationCodes as table } from '../db/schema/proofs.ts';
+import { hasTriesLeft, oneMoreTry, untried, whyOver } from './code-tries.ts';
 import type { Executor } from './executor.ts';
 
 export type Purpose = (typeof table.$inferSelect)['purpose'];
@@ -19,13 +20,7 @@ const ofKey = ({ deviceHash, phoneNumber, purpose }: DeviceCodeKey) =>
 export const codes = {
   /** Takes the place of the device's earlier code for the same number and purpose. */
   async put(db: Executor, key: DeviceCodeKey, code: StoredCode, now: number): Promise<void> {
-    const fresh = {
-      ...code,
-      tries: 0,
-      sentAt: new Date(now),
-      expiresAt: new Date(now + LIMITS.codeLifetime),
-      usedAt: null,
-    };
+    const fresh = { ...code, sentAt: new Date(now), ...untried(now, LIMITS.codeLifetime) };
     await db
       .insert(table)
       .values({ ...key, ...fresh })
@@ -39,15 +34,8 @@ export const codes = {
   async countTry(db: Executor, key: DeviceCodeKey, now: number): Promise<StoredCode | undefined> {
     const [row] = await db
       .update(table)
-      .set({ tries: sql`${table.tries} + 1` })
-      .where(
-        and(
-          ofKey(key),
-          isNull(table.usedAt),
-          lt(table.tries, LIMITS.codeTries),
-          gt(table.expiresAt, new Date(now)),
-        ),
-      )
+      .set(oneMoreTry(table))
+      .where(and(ofKey(key), hasTriesLeft(table, now)))
       .returning({ salt: table.salt, codeHash: table.codeHash });
     return row;
   },
@@ -74,7 +62,6 @@ export const codes = {
     now: number,
   ): Promise<'invalid_code' | 'code_expired' | 'code_exhausted'> {
     const [row] = await db.select().from(table).where(ofKey(key));
-    if (!row || row.usedAt) return 'invalid_code';
-    return row.expiresAt.getTime() <= now ? 'code_expired' : 'code_exhausted';
+    return !row || row.usedAt ? 'invalid_code' : whyOver(row, now);
   },
 };

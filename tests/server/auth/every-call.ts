@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import type { GoogleIssuer } from '../support/google-issuer.ts';
 import {
@@ -36,8 +37,8 @@ export async function makeEveryCall(house: House, google: GoogleIssuer): Promise
     app: new Proxy(house.app, {
       get: (app, name, receiver) =>
         name === 'inject'
-          ? async (asked: { method?: string; url: string }) => {
-              const answer = await inject(asked as never);
+          ? async (asked: InjectOptions & { url: string }) => {
+              const answer = await inject(asked);
               const { method = 'GET', url } = asked;
               const path = url.split('?')[0];
               const operation = operations.find(

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  SEND_FROM_48,
+  SEND_FROM_56,
   SEND_FROM_NETWORK,
+  SEND_TO_DEVICE,
   SEND_TO_NUMBER,
+  SEND_TO_NUMBER_BY_STRANGERS,
   SIGN_IN_ACCOUNT,
 } from '../../../server/auth/throttle-policies.ts';
 
@@ -9,22 +13,22 @@ const MINUTE = 60_000;
 const at = (...minutes: number[]) => minutes.map((minute) => minute * MINUTE);
 
 test('nothing waits before the first hit', () => {
-  for (const policy of [SIGN_IN_ACCOUNT, SEND_TO_NUMBER, SEND_FROM_NETWORK]) {
+  for (const policy of [SIGN_IN_ACCOUNT, SEND_TO_DEVICE, SEND_FROM_NETWORK]) {
     expect(policy.wait([], 0)).toBe(0);
   }
 });
 
 test('the longest wait of all windows counts, and ends to the millisecond', () => {
   const sent = at(0, 1, 2, 3, 4);
-  expect(SEND_TO_NUMBER.wait(sent, 4 * MINUTE)).toBe(6 * MINUTE);
-  expect(SEND_TO_NUMBER.wait(sent, 10 * MINUTE - 1)).toBe(1);
-  expect(SEND_TO_NUMBER.wait(sent, 10 * MINUTE)).toBe(0);
+  expect(SEND_TO_DEVICE.wait(sent, 4 * MINUTE)).toBe(6 * MINUTE);
+  expect(SEND_TO_DEVICE.wait(sent, 10 * MINUTE - 1)).toBe(1);
+  expect(SEND_TO_DEVICE.wait(sent, 10 * MINUTE)).toBe(0);
 });
 
-test('no stretch of ten minutes holds more than five messages to a number, wherever it begins', () => {
+test('no stretch of ten minutes holds more than five messages for a device and a number, wherever it begins', () => {
   const sent: number[] = [];
   for (let now = 0; now < 120 * MINUTE; now += 1_000) {
-    if (SEND_TO_NUMBER.wait(sent, now) === 0) sent.push(now);
+    if (SEND_TO_DEVICE.wait(sent, now) === 0) sent.push(now);
   }
   expect(sent).toHaveLength(10);
   for (const first of sent) {
@@ -33,13 +37,24 @@ test('no stretch of ten minutes holds more than five messages to a number, where
   }
 });
 
-test('an address sends ten messages in ten minutes and sixty in a day', () => {
+test.each([
+  ['an address', SEND_FROM_NETWORK, 10, 60],
+  ['a /56', SEND_FROM_56, 20, 100],
+  ['a /48', SEND_FROM_48, 60, 300],
+])('%s sends its messages of ten minutes and of a day, and no more', (_, policy, soon, daily) => {
   const sent: number[] = [];
   for (let now = 0; now < 1_440 * MINUTE; now += 10_000) {
-    if (SEND_FROM_NETWORK.wait(sent, now) === 0) sent.push(now);
+    if (policy.wait(sent, now) === 0) sent.push(now);
   }
-  expect(sent.filter((time) => time < 10 * MINUTE)).toHaveLength(10);
-  expect(sent).toHaveLength(60);
+  expect(sent.filter((time) => time < 10 * MINUTE)).toHaveLength(soon);
+  expect(sent).toHaveLength(daily);
+});
+
+test('a number gets twenty messages a day, of which strangers can use up fifteen', () => {
+  const sent = Array.from({ length: 15 }, (_, minute) => minute * MINUTE);
+  expect(SEND_TO_NUMBER_BY_STRANGERS.wait(sent, 60 * MINUTE)).toBe(23 * 60 * MINUTE);
+  expect(SEND_TO_NUMBER.wait(sent, 60 * MINUTE)).toBe(0);
+  expect(SEND_TO_NUMBER.wait([...sent, ...sent.slice(0, 5)], 60 * MINUTE)).toBeGreaterThan(0);
 });
 
 test('at most 111 passwords of one account can be tried in a day', () => {
