@@ -162,8 +162,13 @@ test('every page, found or not, comes with the whole set of protective headers',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'strict-transport-security': expect.stringContaining('max-age=31536000'),
       'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    // A browser keeps it for a year, so it is sent only where https is surely there.
+    expect(headers, path).not.toHaveProperty('strict-transport-security');
+    const overHttps = await request.get(path, { headers: { 'x-forwarded-proto': 'https' } });
+    expect(overHttps.headers(), path).toMatchObject({
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
     });
   }
 });
