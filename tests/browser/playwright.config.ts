@@ -40,8 +40,6 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   forbidOnly: Boolean(process.env.CI),
-  // What only a busy moment of the machine broke is tried once more, and listed as flaky.
-  retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   workers: 2,
   // A loaded machine is no defect; what must be fast has a benchmark.
