@@ -20,7 +20,7 @@ const VENDOR =
 const APP = new RegExp(
   [
     '/src/start.tsx$',
-    '/src/ui/(artwork|embedded-player|loaded|poster|skeleton|strip|use-calm).tsx?$',
+    '/src/ui/(artwork|embedded-player|loaded|poster|skeleton|strip|use-calm|video-poster).tsx?$',
   ].join('|'),
 );
 

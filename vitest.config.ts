@@ -7,26 +7,45 @@ const patience = {
   expect: { poll: { timeout: 30_000 } },
 };
 
-const project = (name: string, environment: 'node' | 'jsdom', include: string[]) => ({
+const shared = {
+  // The files of a worker share its modules and its browser: to make them anew for each took longer than most tests.
+  isolate: false,
+  // One of two cores would otherwise be left to whoever watches; projects do not take this over from the whole.
+  maxWorkers: '100%',
+};
+
+const project = (name: string, include: string[]) => ({
   extends: './vite.config.ts',
-  test: { name, environment, include, ...patience },
+  test: { name, include, ...shared, ...patience },
 });
 
 export default defineConfig({
   test: {
-    // One of two cores would otherwise be left to whoever watches.
-    maxWorkers: '100%',
+    maxWorkers: shared.maxWorkers,
     projects: [
-      project('contract', 'node', ['tests/contract/**/*.test.ts']),
-      project('machines', 'node', ['tests/machines/**/*.test.ts']),
-      project('app', 'jsdom', ['tests/app/**/*.test.{ts,tsx}', 'tests/paths/**/*.test.{ts,tsx}']),
-      project('html', 'node', ['tests/html/**/*.test.{ts,tsx}']),
+      project('contract', ['tests/contract/**/*.test.ts']),
+      project('machines', ['tests/machines/**/*.test.ts']),
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'app',
+          environment: 'jsdom',
+          include: ['tests/app/**/*.test.{ts,tsx}', 'tests/paths/**/*.test.{ts,tsx}'],
+          setupFiles: 'tests/app/each-file.ts',
+          // Where it is another day than at the server for a third of the time; a process reads its zone once.
+          env: { TZ: 'America/Los_Angeles' },
+          ...shared,
+          ...patience,
+        },
+      },
+      project('html', ['tests/html/**/*.test.{ts,tsx}']),
       {
         test: {
           name: 'server',
-          environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: 'tests/server/support/global-setup.ts',
+          setupFiles: 'tests/server/support/each-file.ts',
+          ...shared,
           ...patience,
         },
       },

@@ -1,10 +1,14 @@
 import type { Language } from './languages.ts';
 
-/** The 27 calling codes of the sign-up form, each with the country it stands for (spec §3). ISO 3166-1 alpha-2. */
+/**
+ * The countries of the sign-up form, ISO 3166-1 alpha-2: one for each of the 27 calling codes of spec §3, and Canada,
+ * which shares its code.
+ */
 export const COUNTRIES = [
   { code: '+82', country: 'KR' },
   { code: '+61', country: 'AU' },
   { code: '+1', country: 'US' },
+  { code: '+1', country: 'CA' },
   { code: '+81', country: 'JP' },
   { code: '+86', country: 'CN' },
   { code: '+49', country: 'DE' },
@@ -31,12 +35,17 @@ export const COUNTRIES = [
   { code: '+57', country: 'CO' },
 ] as const;
 
+export type Country = (typeof COUNTRIES)[number]['country'];
 export type CallingCode = (typeof COUNTRIES)[number]['code'];
 
-/** The calling code a form starts with (spec §9). */
-export const DEFAULT_CALLING_CODE = {
-  en: '+1',
-  kr: '+82',
-  cn: '+86',
-  jp: '+81',
-} as const satisfies Record<Language, CallingCode>;
+export const CALLING_CODES = Object.fromEntries(
+  COUNTRIES.map(({ code, country }) => [country, code]),
+) as Record<Country, CallingCode>;
+
+/** The country a form starts with; its calling code is that of spec §9. */
+export const DEFAULT_COUNTRY = {
+  en: 'US',
+  kr: 'KR',
+  cn: 'CN',
+  jp: 'JP',
+} as const satisfies Record<Language, Country>;

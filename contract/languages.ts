@@ -27,9 +27,13 @@ const EXEMPT_PATHS = [
   '/find-id',
   '/find-password',
   '/account-recovery',
+  '/terms_of_service',
+  '/privacy_policy',
+  '/ads_consent',
+  '/marketing_consent',
 ];
 
-/** Pages that keep a language that is still being prepared (decisions 26). */
+/** Pages that keep a language that is still being prepared (decisions 26, 46). */
 export const keepsPreparingLanguage = (pathname: string): boolean => {
   const path = withoutEndSlashes(pathname);
   return EXEMPT_PATHS.includes(path) || /^\/event\/the-signature(\/|$)/.test(path);

@@ -12,21 +12,21 @@ export const SITE =
 
 /** Pages whose words never change. */
 export const PAGE_HEADS = {
-  '/login': { description: `Sign in to ${BRAND} with your ID or your Google account.` },
+  '/login': { description: `Log in to ${BRAND} with your ID or Google account.` },
   '/signup': {
-    description: `Make your ${BRAND} account: four short steps with your phone at hand.`,
+    description: `Create your ${BRAND} account in four short steps. Keep your phone at hand.`,
   },
-  '/set-nickname': { description: `Choose the nickname of your ${BRAND} account.`, hidden: true },
-  '/find-id': { description: `Find the ID of your ${BRAND} account with your phone.` },
+  '/set-nickname': { description: `Choose a nickname for your ${BRAND} account.`, hidden: true },
+  '/find-id': { description: `Find your ${BRAND} ID with your phone number.` },
   '/find-password': {
-    description: `Choose a new password for your ${BRAND} account with your phone.`,
+    description: `Set a new password for your ${BRAND} account with your phone number.`,
   },
-  '/event': { description: 'Ticket giveaways for K-POP fans, their rules and their winners.' },
+  '/event': { description: 'Ticket giveaways for K-POP fans, with rules and winners.' },
   '/community': {
-    description: 'A place for fans to meet is being built. See how far it has come.',
+    description: 'We’re building a place for fans to meet. See how far it’s come.',
   },
   '/prize': {
-    description: 'Goods and prizes for K-POP fans are on their way. See how far they have come.',
+    description: 'Goods and prizes for K-POP fans are on their way. See how far they’ve come.',
   },
   '/mypage': { description: `Your ${BRAND} account.`, hidden: true },
   '/google-verification': {
@@ -34,14 +34,16 @@ export const PAGE_HEADS = {
     hidden: true,
   },
   '/account-manage': {
-    description: `Your ${BRAND} account: how it can be reached, and how to leave.`,
+    description: `Manage your ${BRAND} account: contact details, Google, and leaving.`,
     hidden: true,
   },
   '/account-recovery': { description: `Get your ${BRAND} account back.`, hidden: true },
-  '/terms_of_service': { description: `The terms under which ${BRAND} may be used.` },
-  '/privacy_policy': { description: `Which data ${BRAND} keeps about you, why, and for how long.` },
-  '/ads_consent': { description: `What agreeing to receive notices from ${BRAND} means.` },
-  '/marketing_consent': { description: `What agreeing to receive offers from ${BRAND} means.` },
+  '/terms_of_service': { description: `The terms for using ${BRAND}.` },
+  '/privacy_policy': { description: `What data ${BRAND} keeps about you, why, and for how long.` },
+  '/ads_consent': { description: `What it means to agree to advertising messages from ${BRAND}.` },
+  '/marketing_consent': {
+    description: `What it means to agree to ${BRAND}’s marketing use of your data.`,
+  },
 } as const satisfies Record<string, PageHead>;
 
 export const VIDEO_LIST = 'K-POP stages and award moments to search and watch.';

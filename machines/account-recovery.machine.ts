@@ -1,35 +1,34 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { RecoveryEnd, RecoveryProblem, RecoveryToken } from './account-recovery.types.ts';
+import type { RecoveryAnswer, RecoveryEnd, RecoveryToken } from './account-recovery.types.ts';
 
-type Answer = { problem: RecoveryProblem | null };
 const never = () => new Promise<never>(() => {});
 
 /** Gives a withdrawn account back at the fan's word, never by merely being opened. */
 export const accountRecoveryMachine = setup({
   types: {
-    context: {} as { problem: RecoveryProblem | null },
+    context: {} as RecoveryEnd,
     events: {} as { type: 'recovery.start' } & RecoveryToken,
     output: {} as RecoveryEnd,
     tags: {} as 'offered' | 'busy' | 'refused' | 'recovered' | 'missing',
     meta: {} as { screen: string },
   },
-  actors: { recoverAccount: fromPromise<Answer, RecoveryToken>(never) },
+  actors: { recoverAccount: fromPromise<RecoveryAnswer, RecoveryToken>(never) },
   actions: {
     reportFailure: (_, _params: { error: unknown }) => {},
-    keepProblem: assign((_, { problem }: Answer) => ({ problem })),
+    noteRecovered: assign({ recovered: true }),
   },
   guards: {
     hasToken: (_, { token }: RecoveryToken) => token !== null,
-    isRecovered: (_, { problem }: Answer) => problem === null,
-    isMissing: (_, { problem }: Answer) => problem?.code === 'missing',
+    isAnswer: (_, { answer, wanted }: { answer: RecoveryAnswer; wanted: RecoveryAnswer }) =>
+      answer === wanted,
   },
   delays: { farewell: 2_000 },
 }).createMachine({
   id: 'account-recovery',
   description: 'The token passes through; the chart does not keep it.',
   meta: { screen: '/account-recovery, and the dialog of a withdrawn account' },
-  context: { problem: null },
-  output: ({ context }) => ({ recovered: context.problem === null }),
+  context: { recovered: false },
+  output: ({ context }) => context,
   initial: 'offered',
   states: {
     offered: {
@@ -46,14 +45,13 @@ export const accountRecoveryMachine = setup({
           {
             description: 'The fan asks, but nothing says which account it is.',
             target: 'missing',
-            actions: { type: 'keepProblem', params: { problem: { code: 'missing' } } },
           },
         ],
       },
       states: {
         untried: { description: 'Nothing has been asked yet.' },
         failed: {
-          description: 'It did not work; the fan reads why and can try again.',
+          description: 'It did not work; the fan reads so and can try again.',
           tags: 'refused',
         },
       },
@@ -70,26 +68,25 @@ export const accountRecoveryMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isRecovered', params: ({ event }) => event.output },
+            guard: {
+              type: 'isAnswer',
+              params: ({ event }) => ({ answer: event.output, wanted: 'recovered' }),
+            },
             target: 'recovered',
-            actions: { type: 'keepProblem', params: { problem: null } },
+            actions: 'noteRecovered',
           },
           {
-            guard: { type: 'isMissing', params: ({ event }) => event.output },
+            guard: {
+              type: 'isAnswer',
+              params: ({ event }) => ({ answer: event.output, wanted: 'missing' }),
+            },
             target: 'missing',
-            actions: { type: 'keepProblem', params: ({ event }) => event.output },
           },
-          {
-            target: 'offered.failed',
-            actions: { type: 'keepProblem', params: ({ event }) => event.output },
-          },
+          { target: 'offered.failed' },
         ],
         onError: {
           target: 'offered.failed',
-          actions: [
-            { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'keepProblem', params: { problem: { code: 'unknown' } } },
-          ],
+          actions: { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

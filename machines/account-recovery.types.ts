@@ -1,5 +1,3 @@
-import type { CallProblem } from './call-problem.types.ts';
-
 /** What proves that the account is the fan's to have back; null where nothing brought one. */
 export type RecoveryToken = { token: string | null };
 
@@ -7,4 +5,4 @@ export type RecoveryToken = { token: string | null };
 export type RecoveryEnd = { recovered: boolean };
 
 /** `missing`: there is no token, whoever noticed. */
-export type RecoveryProblem = CallProblem | { code: 'missing' };
+export type RecoveryAnswer = 'recovered' | 'failed' | 'missing';

@@ -1,12 +1,15 @@
 import { assign, setup } from 'xstate';
+import type { Language } from '../contract/languages.ts';
 import type { ConsentFlag, Consents } from '../contract/rules/consent.ts';
 
-/** Four consents, two of them required; "all" is a switch for the four of them at once. */
+type Read = { language: Language };
+
+/** Four consents, two of them required; "all" is a switch for the four of them at once. The language they were read in is kept with them. */
 export const consentMachine = setup({
   types: {
     input: {} as { consents?: Consents },
-    context: {} as { consents: Consents },
-    events: {} as { type: 'consent.toggle'; flag: ConsentFlag } | { type: 'all.toggle' },
+    context: {} as { consents: Consents } & Read,
+    events: {} as Read & ({ type: 'consent.toggle'; flag: ConsentFlag } | { type: 'all.toggle' }),
     tags: {} as 'given' | 'all',
     meta: {} as { screen: string },
   },
@@ -14,6 +17,7 @@ export const consentMachine = setup({
     toggle: assign(({ context }, { flag }: { flag: ConsentFlag }) => ({
       consents: { ...context.consents, [flag]: !context.consents[flag] },
     })),
+    keepLanguage: assign((_, { language }: Read) => ({ language })),
     agreeToAll: assign({
       consents: {
         service_terms: true,
@@ -44,6 +48,7 @@ export const consentMachine = setup({
   description: 'Used by sign-up and by the first sign-in with Google.',
   meta: { screen: '/signup?step=terms' },
   context: ({ input }) => ({
+    language: 'en',
     consents: input.consents ?? {
       service_terms: false,
       privacy_policy: false,
@@ -55,11 +60,14 @@ export const consentMachine = setup({
   on: {
     'consent.toggle': {
       description: 'The fan ticks or unticks one consent.',
-      actions: { type: 'toggle', params: ({ event }) => ({ flag: event.flag }) },
+      actions: [
+        { type: 'toggle', params: ({ event }) => ({ flag: event.flag }) },
+        { type: 'keepLanguage', params: ({ event }) => event },
+      ],
     },
     'all.toggle': {
       description: 'The fan ticks "agree to all".',
-      actions: 'agreeToAll',
+      actions: ['agreeToAll', { type: 'keepLanguage', params: ({ event }) => event }],
     },
   },
   states: {
@@ -84,7 +92,7 @@ export const consentMachine = setup({
       on: {
         'all.toggle': {
           description: 'The fan takes all four back at once.',
-          actions: 'agreeToNone',
+          actions: ['agreeToNone', { type: 'keepLanguage', params: ({ event }) => event }],
         },
       },
       always: {

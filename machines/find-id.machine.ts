@@ -1,22 +1,24 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type * as find from './find-id.types.ts';
 
-/** Whose phone it is learns the IDs made with it, and nobody else; a proof is good for one look. */
+/** Whoever proves a phone sees its IDs masked, and can have them sent whole to their owner; a proof is good for one of each. */
 export const findIdMachine = setup({
   types: {} as find.FindIdTypes,
   actors: {
     findIds: fromPromise<find.FindIdAnswer, find.PhoneFact>(() => new Promise(() => {})),
+    sendId: fromPromise<find.SendIdAnswer, find.PhoneFact>(() => new Promise(() => {})),
   },
   actions: {
     keep: assign((_, known: Partial<find.FindIdTypes['context']>) => known),
     noteFailure: assign((_, { error }: { error: unknown }) => ({
       problem: { code: 'failed', error },
     })),
-    tellPhone: (_, _params: find.FindIdAnswer) => {},
+    tellPhone: (_, _params: find.SendIdAnswer) => {},
   },
   guards: {
     hasPhone: (_, { phone }: find.PhoneFact) => phone !== null,
-    isRefused: (_, { problem }: find.FindIdAnswer) => problem !== null,
+    isRefused: (_, { problem }: find.SendIdAnswer) => problem !== null,
+    isProofOver: (_, { problem }: find.SendIdAnswer) => problem?.code === 'invalid_phone_token',
     hasFound: (_, { usernames }: find.FindIdAnswer) => usernames.length > 0,
   },
 }).createMachine({
@@ -83,6 +85,47 @@ export const findIdMachine = setup({
     found: {
       description: 'The fan reads the IDs, which are masked.',
       tags: 'found',
+      on: {
+        'problem.read': {
+          description: 'The fan closes the alert that told of it.',
+          actions: { type: 'keep', params: { problem: null } },
+        },
+        'id.send': { description: 'The fan wants to read the whole ID.', target: 'sending' },
+      },
+    },
+    sending: {
+      description: 'The whole ID is sent to its owner, by mail or by text.',
+      tags: ['found', 'busy'],
+      entry: { type: 'keep', params: { problem: null } },
+      invoke: {
+        id: 'sendId',
+        src: 'sendId',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'isProofOver', params: ({ event }) => event.output },
+            target: 'proving',
+            actions: [
+              { type: 'keep', params: ({ event }) => ({ ...event.output, usernames: [] }) },
+              { type: 'tellPhone', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'found',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          { target: 'sent' },
+        ],
+        onError: {
+          target: 'found',
+          actions: { type: 'noteFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    sent: {
+      description: 'The fan looks into the mailbox or the messages.',
+      tags: ['found', 'sent'],
       type: 'final',
       entry: { type: 'keep', params: { phone: null } },
     },

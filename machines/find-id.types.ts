@@ -10,6 +10,9 @@ export type FindIdProblem = {
 /** The IDs are masked. */
 export type FindIdAnswer = { usernames: string[]; problem: FindIdProblem | null };
 
+/** Whether the whole ID is on its way. */
+export type SendIdAnswer = { problem: FindIdProblem | null };
+
 /** Null until a phone is proved. */
 export type PhoneFact = { phone: PhoneProof | null };
 
@@ -18,7 +21,8 @@ export type FindIdTypes = {
   events:
     | { type: 'phone.settle'; phone: PhoneProof | null }
     | { type: 'ids.ask' }
+    | { type: 'id.send' }
     | { type: 'problem.read' };
-  tags: 'proving' | 'busy' | 'found' | 'none';
+  tags: 'proving' | 'busy' | 'found' | 'sent' | 'none';
   meta: { screen: string };
 };

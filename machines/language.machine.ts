@@ -6,6 +6,8 @@ type Context = {
   preferred: Language;
   /** What is on the screen. */
   shown: Language;
+  /** What the fan chose last that is still being prepared; the popup speaks it. */
+  asked: Language;
   preparing: readonly Language[];
   /** The page keeps a language that is still being prepared. */
   exempt: boolean;
@@ -36,6 +38,7 @@ export const languageMachine = setup({
     storeLanguage: (_, _params: { language: Language }) => {},
     prefer: assign((_, { language }: { language: Language }) => ({ preferred: language })),
     keepShown: assign((_, { language }: { language: Language }) => ({ shown: language })),
+    keepAsked: assign((_, { language }: { language: Language }) => ({ asked: language })),
     keepPage: assign((_, { exempt }: { exempt: boolean }) => ({ exempt })),
     keepReadiness: assign((_, { preparing }: { preparing: readonly Language[] }) => ({
       preparing,
@@ -48,7 +51,12 @@ export const languageMachine = setup({
 }).createMachine({
   id: 'language',
   meta: { screen: 'the header of every page' },
-  context: ({ input }) => ({ ...input, preferred: input.shown, exempt: false }),
+  context: ({ input }) => ({
+    ...input,
+    preferred: input.shown,
+    asked: input.shown,
+    exempt: false,
+  }),
   initial: 'unread',
   on: {
     'language.choose': [
@@ -56,6 +64,7 @@ export const languageMachine = setup({
         description: 'The fan picks a language that is still being prepared.',
         guard: { type: 'isPreparing', params: ({ event }) => event },
         target: '.asking',
+        actions: { type: 'keepAsked', params: ({ event }) => event },
       },
       {
         description: 'The fan picks a language.',

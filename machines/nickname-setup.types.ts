@@ -1,9 +1,9 @@
-import type { Consents } from '../contract/rules/consent.ts';
+import type { GivenConsents } from '../contract/rules/consent.ts';
 
 export type SetupStep = 'terms' | 'nickname';
 
 /** What each step has settled; null while it has not. */
-export type SetupFacts = { consents: Consents | null; nickname: string | null };
+export type SetupFacts = { consents: GivenConsents | null; nickname: string | null };
 
 /** Why there is no account; `message` is the server's own word. */
 export type SetupProblem = { code: string; message?: string | undefined };
@@ -16,7 +16,7 @@ export type SetupAnswer =
 export type SetupTypes = {
   context: SetupFacts & { problem: SetupProblem | null };
   events:
-    | { type: 'consents.settle'; consents: Consents | null }
+    | { type: 'consents.settle'; consents: GivenConsents | null }
     | { type: 'nickname.settle'; nickname: string | null }
     | { type: `${SetupStep}.open` }
     | { type: 'form.submit' | 'problem.read' };

@@ -2,8 +2,10 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type * as phone from './phone-verification.types.ts';
 
 const pending = () => new Promise<never>(() => {});
+const NOTHING_SENT = { sent: null, misses: 0, resendAt: null };
+const FRESH = { proof: null, problem: null };
 
-/** A proof belongs to exactly the number it was given for; editing the number gives it up. */
+/** A proof is good for exactly its number, which an edit gives up; a code that is out is there again with its number. */
 export const phoneVerificationMachine = setup({
   types: {} as phone.PhoneTypes,
   actors: {
@@ -12,52 +14,85 @@ export const phoneVerificationMachine = setup({
   },
   actions: {
     keep: assign((_, known: Partial<phone.PhoneContext>) => known),
-    heed: assign(({ context }, { problem }: phone.VerifyCodeAnswer) => ({
+    heed: assign(({ context: { sent, misses } }, { problem }: phone.VerifyCodeAnswer) => ({
       problem,
-      misses: context.misses + (problem?.code === 'invalid_code' ? 1 : 0),
+      misses:
+        problem?.code === 'code_exhausted' ? 5 : misses + Number(problem?.code === 'invalid_code'),
+      sent: problem?.code === 'phone_taken' ? null : sent,
     })),
   },
   guards: {
+    maySend: (_, _sending: phone.Sending) => true,
     lacksCode: (_, { sent }: phone.PhoneContext) => sent === null,
-    lacksTries: (_, { misses }: phone.PhoneContext) => misses > 4,
+    isSpent: (_, { misses }: phone.PhoneContext) => misses > 4,
     isProved: (_, { proof }: phone.VerifyCodeAnswer) => proof !== null,
     isExpired: (_, { problem }: phone.VerifyCodeAnswer) => problem?.code === 'code_expired',
-    isSpent: (_, { problem }: phone.VerifyCodeAnswer) => problem?.code === 'code_exhausted',
   },
-  delays: { resendPause: 60_000, codeLifetime: 1_200_000 },
+  delays: { codeLifetime: 1_200_000 },
 }).createMachine({
   id: 'phone-verification',
   meta: { screen: '/signup?step=phone' },
-  context: ({ input }) => ({ ...input, sent: null, misses: 0, proof: null, problem: null }),
-  initial: 'unsent',
+  context: ({ input }) => ({ ...input, ...NOTHING_SENT, ...FRESH }),
+  initial: 'ready',
   on: {
     'number.edit': {
       description: 'The fan edits the number or chooses another country.',
-      target: '.unsent',
-      actions: { type: 'keep', params: ({ event }) => ({ number: event.number, problem: null }) },
+      target: '.ready.sent',
+      actions: {
+        type: 'keep',
+        params: ({ event }) => ({ number: event.number, ...event.sending, ...FRESH }),
+      },
     },
   },
   states: {
-    unsent: {
-      description: 'No code is out for this number.',
-      entry: { type: 'keep', params: { sent: null, misses: 0, proof: null } },
+    ready: {
+      description: 'The fan fills in the number, or the code that went there.',
       on: {
-        'code.send': { description: 'The fan asks for a code.', target: 'sending' },
-        'code.recalled': {
-          target: 'sent',
-          actions: {
-            type: 'keep',
-            params: ({ event: { sent, misses } }) => ({ sent, misses }),
+        'code.send': {
+          description: 'The fan asks for a code, or another once the server sends one.',
+          guard: { type: 'maySend', params: ({ context }) => context },
+          target: 'sending',
+        },
+      },
+      initial: 'unsent',
+      states: {
+        unsent: {
+          description: 'No code is out for this number.',
+          tags: 'unsent',
+          entry: { type: 'keep', params: { sent: null, misses: 0, proof: null } },
+          on: {
+            'proof.recalled': {
+              target: '#phone-verification.verified',
+              actions: { type: 'keep', params: ({ event }) => ({ proof: event.proof }) },
+            },
           },
         },
-        'proof.recalled': {
-          target: 'verified',
-          actions: { type: 'keep', params: ({ event }) => ({ proof: event.proof }) },
+        sent: {
+          id: 'sent',
+          description: 'A code is out and alive.',
+          tags: 'sent',
+          always: [
+            { guard: { type: 'lacksCode', params: ({ context }) => context }, target: 'unsent' },
+            { guard: { type: 'isSpent', params: ({ context }) => context }, target: 'exhausted' },
+          ],
+          after: { codeLifetime: 'expired' },
+          on: {
+            'code.submit': {
+              description: 'The fan hands in a code.',
+              target: '#phone-verification.verifying',
+            },
+          },
         },
+        expired: {
+          id: 'expired',
+          description: 'The 20 minutes of the code are over.',
+          tags: 'expired',
+          entry: { type: 'keep', params: { sent: null } },
+        },
+        exhausted: { description: 'The code was tried too often.', tags: 'exhausted' },
       },
     },
     sending: {
-      id: 'sending',
       description: 'A code is asked for; one that is out stays good until the new one comes.',
       tags: 'sending',
       entry: { type: 'keep', params: { problem: null } },
@@ -65,32 +100,10 @@ export const phoneVerificationMachine = setup({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => context.number,
-        onDone: { target: 'sent', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onDone: { target: '#sent', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: {
-          target: 'sent',
+          target: '#sent',
           actions: { type: 'keep', params: { problem: { call: 'sendCode', code: 'failed' } } },
-        },
-      },
-    },
-    sent: {
-      description: 'A code is out and alive.',
-      tags: 'sent',
-      always: [
-        { guard: { type: 'lacksCode', params: ({ context }) => context }, target: 'unsent' },
-        { guard: { type: 'lacksTries', params: ({ context }) => context }, target: 'exhausted' },
-      ],
-      after: { codeLifetime: 'expired' },
-      on: { 'code.submit': { description: 'The fan hands in a code.', target: 'verifying' } },
-      initial: 'paused',
-      states: {
-        paused: {
-          description: 'Another code may not be asked for yet.',
-          after: { resendPause: 'resendable' },
-        },
-        resendable: {
-          description: 'Another code may be asked for.',
-          tags: 'resendable',
-          on: { 'code.send': { description: 'The fan asks for another.', target: '#sending' } },
         },
       },
     },
@@ -111,34 +124,21 @@ export const phoneVerificationMachine = setup({
             target: 'verified',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
-          { guard: { type: 'isSpent', params: ({ event }) => event.output }, target: 'exhausted' },
-          { target: 'sent', actions: { type: 'heed', params: ({ event }) => event.output } },
+          { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: '#expired' },
+          { target: '#sent', actions: { type: 'heed', params: ({ event }) => event.output } },
         ],
         onError: {
-          target: 'sent',
+          target: '#sent',
           actions: { type: 'keep', params: { problem: { call: 'verifyCode', code: 'failed' } } },
         },
       },
-    },
-    expired: {
-      description: 'The 20 minutes of the code are over.',
-      tags: 'expired',
-      entry: { type: 'keep', params: { sent: null } },
-      on: { 'code.send': { description: 'The fan asks for a new code.', target: 'sending' } },
-    },
-    exhausted: {
-      description: 'The code was tried too often.',
-      tags: 'exhausted',
-      entry: { type: 'keep', params: { sent: null } },
-      on: { 'code.send': { description: 'The fan asks for a new code.', target: 'sending' } },
     },
     verified: {
       description: 'The number is the fan’s own.',
       tags: 'verified',
       on: {
         'proof.refused': {
-          target: 'unsent',
+          target: 'ready.unsent',
           actions: { type: 'keep', params: ({ event }) => ({ problem: event.problem }) },
         },
       },

@@ -1,6 +1,6 @@
-import type { CallingCode } from '../contract/countries.ts';
+import type { PhoneNumber } from '../contract/rules/phone.ts';
 
-export type PhoneNumber = { callingCode: CallingCode; national: string };
+export type { PhoneNumber } from '../contract/rules/phone.ts';
 /** `phoneNumber` is the international form. */
 export type CodeSent = { phoneNumber: string; sentAt: number };
 export type PhoneProof = { phoneNumber: string; token: string };
@@ -10,37 +10,44 @@ export type PhoneProblem = {
   call: 'sendCode' | 'verifyCode' | 'useProof';
   code: string;
   message?: string | undefined;
-  /** Seconds until another try has a chance. */
-  retryAfter?: number | undefined;
+  /** When another try has a chance. */
+  retryAt?: number | undefined;
 };
 
-export type PhoneContext = {
-  number: PhoneNumber;
+/** What became of the codes for one number. */
+export type Sending = {
   /** The code that is out. */
   sent: CodeSent | null;
   /** Wrong tries with that code. */
   misses: number;
+  /** Until then the server sends no other; null when nothing speaks against it. */
+  resendAt: number | null;
+};
+
+export type PhoneContext = Sending & {
+  number: PhoneNumber;
   proof: PhoneProof | null;
   problem: PhoneProblem | null;
 };
 
 export type CodeToVerify = { sent: CodeSent | null; code: string };
 /** A new code comes with tries of its own. */
-export type SendCodeAnswer = { sent: CodeSent; misses: 0 } | { problem: PhoneProblem };
+export type SendCodeAnswer =
+  | (Sending & { sent: CodeSent; misses: 0 })
+  | (Partial<Pick<Sending, 'resendAt'>> & { problem: PhoneProblem });
 export type VerifyCodeAnswer = Pick<PhoneContext, 'proof' | 'problem'>;
 
 export type PhoneEvent =
-  | { type: 'number.edit'; number: PhoneNumber }
+  | { type: 'number.edit'; number: PhoneNumber; sending: Sending }
   | { type: 'code.send' }
   | { type: 'code.submit'; code: string }
-  | { type: 'code.recalled'; sent: CodeSent; misses: number }
   | { type: 'proof.recalled'; proof: PhoneProof }
   | { type: 'proof.refused'; problem: PhoneProblem };
 
 export type PhoneTag =
+  | 'unsent'
   | 'sending'
   | 'sent'
-  | 'resendable'
   | 'verifying'
   | 'expired'
   | 'exhausted'

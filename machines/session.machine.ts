@@ -1,6 +1,9 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
 import type { User } from '../contract/user.ts';
 
+/** `failing`: the server was reached, and could not say. */
+type Loaded = { user: User | null; failing?: boolean };
+
 const never = () => new Promise<never>(() => {});
 
 /** Nobody is logged out by a bad network, and nobody who logged out is signed in again by it. */
@@ -9,23 +12,27 @@ export const sessionMachine = setup({
     context: {} as { user: User | null },
     events: {} as
       | { type: 'session.opened'; token: string; user: User }
-      | { type: 'app.started' | 'browser.online' | 'token.changed' }
+      | { type: 'app.started' | 'browser.online' | 'token.changed' | 'user.retry' }
       | { type: 'user.signOut' | 'logout.heard' | 'session.lost' | 'account.withdrawn' },
     emitted: {} as { type: 'session.ended' | 'session.expired' },
-    tags: {} as 'settling' | 'member' | 'visitor' | 'offline' | 'leaving',
+    tags: {} as 'settling' | 'member' | 'visitor' | 'offline' | 'failing' | 'leaving',
     meta: {} as { screen: string },
   },
-  actors: { loadUser: fromPromise<User | null>(never), sendLogout: fromPromise<void>(never) },
+  actors: { loadUser: fromPromise<Loaded>(never), sendLogout: fromPromise<void>(never) },
   actions: {
     keepToken: (_, _params: { token: string }) => {},
     oweLogout: () => {},
     endSession: () => {},
+    leaveSession: () => {},
     tellTabs: () => {},
     tellEnd: emit({ type: 'session.ended' }),
     tellExpiry: emit({ type: 'session.expired' }),
     keepUser: assign((_, { user }: { user: User | null }) => ({ user })),
   },
-  guards: { isUser: (_, { user }: { user: User | null }) => user !== null },
+  guards: {
+    isUser: (_, { user }: { user: User | null }) => user !== null,
+    isFailing: (_, { failing }: Loaded) => failing === true,
+  },
   delays: { retryPause: 30_000 },
 }).createMachine({
   id: 'session',
@@ -42,7 +49,7 @@ export const sessionMachine = setup({
       ],
     },
     'session.lost': { target: '.visitor', actions: ['endSession', 'tellExpiry', 'tellTabs'] },
-    'logout.heard': { target: '.visitor', actions: ['endSession', 'tellEnd'] },
+    'logout.heard': { target: '.visitor', actions: ['leaveSession', 'tellEnd'] },
     'account.withdrawn': { target: '.visitor', actions: ['endSession', 'tellEnd', 'tellTabs'] },
   },
   states: {
@@ -59,9 +66,13 @@ export const sessionMachine = setup({
         src: 'loadUser',
         onDone: [
           {
-            guard: { type: 'isUser', params: ({ event }) => ({ user: event.output }) },
+            guard: { type: 'isUser', params: ({ event }) => event.output },
             target: 'member',
-            actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+            actions: { type: 'keepUser', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isFailing', params: ({ event }) => event.output },
+            target: 'stranded.failing',
           },
           { target: 'visitor' },
         ],
@@ -92,9 +103,13 @@ export const sessionMachine = setup({
             src: 'loadUser',
             onDone: [
               {
-                guard: { type: 'isUser', params: ({ event }) => ({ user: event.output }) },
+                guard: { type: 'isUser', params: ({ event }) => event.output },
                 target: 'steady',
-                actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+                actions: { type: 'keepUser', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isFailing', params: ({ event }) => event.output },
+                target: 'steady',
               },
               { target: 'steady', actions: raise({ type: 'session.lost' }) },
             ],
@@ -104,11 +119,21 @@ export const sessionMachine = setup({
       },
     },
     stranded: {
-      description: 'The server could not be asked: the token stays, the view is a visitor’s.',
-      tags: ['visitor', 'offline'],
+      description:
+        'The server could not say who this is: the token stays, the view is a visitor’s.',
+      tags: 'visitor',
       entry: { type: 'keepUser', params: { user: null } },
-      on: { 'browser.online': 'restoring', 'token.changed': 'restoring' },
+      initial: 'offline',
+      on: {
+        'browser.online': 'restoring',
+        'token.changed': 'restoring',
+        'user.retry': { description: 'The fan asks for a page of their own.', target: 'restoring' },
+      },
       after: { retryPause: 'restoring' },
+      states: {
+        offline: { tags: 'offline', description: 'No network led to it.' },
+        failing: { tags: 'failing', description: 'It was reached, and has a problem itself.' },
+      },
     },
     leaving: {
       description: 'The server is told. Whatever it says, the fan is logged out here.',

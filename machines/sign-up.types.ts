@@ -1,4 +1,4 @@
-import type { Consents } from '../contract/rules/consent.ts';
+import type { GivenConsents } from '../contract/rules/consent.ts';
 import type { PhoneProof } from './phone-verification.types.ts';
 
 export type SignUpStep = 'terms' | 'phone' | 'account' | 'welcome';
@@ -13,7 +13,7 @@ export type SignUpAccount = {
 
 /** What each step has settled; null while it has not. */
 export type SignUpFacts = {
-  consents: Consents | null;
+  consents: GivenConsents | null;
   phone: PhoneProof | null;
   account: SignUpAccount | null;
 };
@@ -31,7 +31,7 @@ export type SignUpAnswer = { problem: SignUpProblem | null };
 export type SignUpTypes = {
   context: SignUpFacts & SignUpAnswer;
   events:
-    | { type: 'consents.settle'; consents: Consents | null }
+    | { type: 'consents.settle'; consents: GivenConsents | null }
     | { type: 'phone.settle'; phone: PhoneProof | null }
     | { type: 'account.settle'; account: SignUpAccount | null }
     | { type: `${SignUpStep}.open` }

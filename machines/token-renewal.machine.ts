@@ -1,8 +1,10 @@
-import { assertEvent, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 
 /** However many calls are refused with an old token, it is renewed once, and all of them wait for that. */
 export const tokenRenewalMachine = setup({
   types: {
+    /** Why the last question brought no answer. */
+    context: {} as { failure: unknown },
     events: {} as { type: 'token.refused'; token: string },
     tags: {} as 'renewing',
     meta: {} as { screen: string },
@@ -10,13 +12,17 @@ export const tokenRenewalMachine = setup({
   actors: {
     renewToken: fromPromise<'renewed' | 'lost', { token: string }>(() => new Promise(() => {})),
   },
-  actions: { reportLoss: () => {} },
+  actions: {
+    reportLoss: () => {},
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+  },
   guards: {
     isLost: (_, { outcome }: { outcome: 'renewed' | 'lost' }) => outcome === 'lost',
   },
 }).createMachine({
   id: 'token-renewal',
   meta: { screen: 'none: the page waits for its answers' },
+  context: { failure: null },
   initial: 'steady',
   states: {
     steady: {
@@ -46,6 +52,7 @@ export const tokenRenewalMachine = setup({
         onError: {
           description: 'The server could not be asked; the token may still be good.',
           target: 'steady',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
         },
       },
     },

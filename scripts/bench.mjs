@@ -70,6 +70,6 @@ function printTable(results) {
 }
 
 ensureInstalled();
-if (names.some((name) => WITH_BROWSER.includes(name))) ensureBrowser();
+if (names.some((name) => WITH_BROWSER.includes(name))) ensureBrowser({ whole: true });
 await ensureBuilt();
 printTable(names.map(measure));

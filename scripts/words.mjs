@@ -23,7 +23,7 @@ const untranslated = (text) =>
     .map(([, id]) => id.trim());
 
 const before = checking ? catalogues() : {};
-const { status } = spawnSync(binary('lingui'), ['extract', '--clean'], {
+const { status } = spawnSync(binary('lingui'), ['extract', '--clean', '--overwrite'], {
   cwd: root,
   stdio: checking ? ['ignore', 'ignore', 'inherit'] : 'inherit',
 });

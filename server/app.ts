@@ -7,6 +7,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { createGateways, type Gateways } from './gateways/gateways.ts';
 import { sweep } from './jobs/sweep.ts';
+import { root } from './lib/root.ts';
 import { createListener, type Listener, PATIENCE, type Patience } from './listener.ts';
 import { logOptions } from './log.ts';
 import { contents } from './plugins/contents.ts';
@@ -20,6 +21,7 @@ import { oddInput } from './plugins/odd-input.ts';
 import { isPageWithoutName, pages } from './plugins/pages.ts';
 import { passwords } from './plugins/passwords.ts';
 import { type PressureLimits, pressure } from './plugins/pressure.ts';
+import { refusals } from './plugins/refusals.ts';
 import { serializers } from './plugins/serializers.ts';
 import { sessions } from './plugins/sessions.ts';
 import { trustedProxies } from './plugins/trusted-proxies.ts';
@@ -27,7 +29,8 @@ import { adminUsers } from './routes/api/admin/users.ts';
 import { deactive } from './routes/api/auth/deactive.ts';
 import { emailSendCode } from './routes/api/auth/email/send-code.ts';
 import { emailVerify } from './routes/api/auth/email/verify.ts';
-import { findId } from './routes/api/auth/find-id.ts';
+import { findId } from './routes/api/auth/find-id/find-id.ts';
+import { sendId } from './routes/api/auth/find-id/send.ts';
 import { findPassword } from './routes/api/auth/find-password.ts';
 import { googleCallback } from './routes/api/auth/google/callback.ts';
 import { googleLinkCallback } from './routes/api/auth/google/link/callback.ts';
@@ -83,11 +86,12 @@ export async function build({
   pressure: pressureLimits = { eventLoopDelay: 400, waiting: 50 },
   patience = {},
   passwords: passwordOptions = {},
-  appDirectory = fileURLToPath(new URL('../dist/app', import.meta.url)),
+  appDirectory = fileURLToPath(new URL('dist/app', root)),
   logger,
 }: BuildOptions): Promise<FastifyInstance> {
   const always = securityHeaders(settings);
-  const listener = createListener(settings, { ...PATIENCE, ...patience });
+  const times = { ...PATIENCE, ...patience };
+  const listener = createListener(settings, times, always);
   const trusts = trustedProxies(settings.trustProxy);
   const protect = protectWith(always, trusts);
   const app = Fastify({
@@ -96,6 +100,8 @@ export async function build({
     bodyLimit: BODY_LIMIT,
     serverFactory: listener.serverFactory,
     forceCloseConnections: 'idle',
+    // Who comes while the process stops was sent away by the listener; what still arrives is served.
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     ajv: { customOptions: { removeAdditional: 'all', coerceTypes: false, useDefaults: true } },
     frameworkErrors: (error, request, reply) => {
@@ -115,12 +121,14 @@ export async function build({
   app.decorate('gateways', gateways ?? createGateways(surroundings));
   app.decorate('keyedHashes', keyedHashes);
   app.decorate('listener', listener);
+  app.decorate('patience', times);
   app.decorate('textBudget', createTextBudget(settings.smsDailyBudget, app.log));
 
   await app.register(errors);
   await app.register(serializers);
   await app.register(headers, { protect });
   await app.register(oneHost);
+  await app.register(refusals);
   await app.register(pressure, pressureLimits);
   await app.register(oddInput);
   await app.register(limits);
@@ -149,6 +157,7 @@ export async function build({
   await app.register(deactive);
   await app.register(recovery);
   await app.register(findId);
+  await app.register(sendId);
   await app.register(findPassword);
   await app.register(googleCallback);
   await app.register(googleNickname);
@@ -180,6 +189,7 @@ declare module 'fastify' {
     gateways: Gateways;
     keyedHashes: KeyedHashes;
     listener: Listener;
+    patience: Patience;
     textBudget: TextBudget;
   }
 }

@@ -1,23 +1,18 @@
 import type { Server, Socket } from 'node:net';
 import { clientNetwork } from './plugins/client-network.ts';
 import { trustedProxies } from './plugins/trusted-proxies.ts';
+import { rawAnswer } from './raw-answer.ts';
 import type { Settings } from './settings.ts';
-
-/** Written by hand: a connection too many must cost next to nothing. */
-const REFUSAL = [
-  'HTTP/1.1 503 Service Unavailable',
-  'retry-after: 5',
-  'content-length: 0',
-  'connection: close',
-  '\r\n',
-].join('\r\n');
 
 /** Only so many connections from one address, proxies aside, and in all; `welcome` meets those that are let in. */
 export function capConnections(
   server: Server,
   { connections: { perAddress, total }, trustProxy }: Pick<Settings, 'connections' | 'trustProxy'>,
+  headers: Record<string, string>,
   welcome: (socket: Socket) => void,
 ) {
+  // Made once: a connection too many must cost next to nothing.
+  const refusal = rawAnswer(503, 'unavailable', { ...headers, 'retry-after': '5' });
   const isProxy = trustedProxies(trustProxy);
   const counts = new Map<string, number>();
   server.maxConnections = total;
@@ -28,7 +23,7 @@ export function capConnections(
     const network = clientNetwork(remoteAddress);
     const count = counts.get(network) ?? 0;
     if (count >= perAddress) {
-      socket.write(REFUSAL);
+      socket.write(refusal);
       return socket.destroySoon();
     }
     counts.set(network, count + 1);

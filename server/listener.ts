@@ -22,6 +22,8 @@ export type Patience = {
   hangUp: number;
   /** How many requests a client may send ahead of the answers. */
   ahead: number;
+  /** For an answer that says to come back later, and for one that was given to others just now (/health/ready). */
+  tooOften: number;
   /** For load balancers to hear from /health/ready that the process is about to stop. */
   notice: number;
 };
@@ -32,6 +34,7 @@ export const PATIENCE: Patience = {
   keepAlive: 5_000,
   hangUp: 1_000,
   ahead: 16,
+  tooOften: 250,
   notice: 2_000,
 };
 
@@ -55,6 +58,7 @@ type Client = {
 export function createListener(
   settings: Pick<Settings, 'connections' | 'trustProxy'>,
   patience: Patience,
+  headers: Record<string, string>,
 ) {
   const servers: Server[] = [];
   const clients = new Map<Socket, Client>();
@@ -127,7 +131,7 @@ export function createListener(
       server.on('checkExpectation', (request, response) => {
         server.emit('request', request, response);
       });
-      capConnections(server, settings, welcome);
+      capConnections(server, settings, headers, welcome);
       servers.push(server);
       return server;
     },

@@ -42,8 +42,11 @@ async function withPatience(answer: Promise<void>): Promise<void> {
   await Promise.race([answer, tooLong]).finally(() => given.abort());
 }
 
-/** One question to the database at a time and at most once a second, whose result all callers share. */
-export function createReadiness(orm: Orm, clock: Clock): () => Promise<void> {
+/**
+ * One question to the database at a time and at most once a second, whose result all callers share. Who gets a result that
+ * was given before waits a little (`tooOften`, milliseconds), so that probes in a tight loop stay cheap.
+ */
+export function createReadiness(orm: Orm, clock: Clock, tooOften: number): () => Promise<void> {
   let asking: Promise<void> | undefined;
   let shared: { at: number; result: Promise<void> } | undefined;
 
@@ -53,11 +56,12 @@ export function createReadiness(orm: Orm, clock: Clock): () => Promise<void> {
     });
     return asking;
   };
-  return () => {
+  return async () => {
     const now = clock.now();
     // A clock that was put back must not keep an old result.
     if (!shared || Math.abs(now - shared.at) >= FRESH)
       shared = { at: now, result: withPatience(ask()) };
+    else if (tooOften > 0) await pause(tooOften, undefined, { ref: false });
     return shared.result;
   };
 }

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { waitFor } from 'xstate';
-import { LIMITS } from '../contract/limits.ts';
+import * as LIMITS from '../contract/limits.ts';
 import { createApp } from './flows/app.ts';
 import { visitPage } from './flows/language.ts';
 import { createWords } from './i18n/words.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts';
+import * as LIMITS from '../limits.ts';
 
 const DAY = 86_400_000;
 

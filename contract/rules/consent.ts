@@ -1,3 +1,5 @@
+import type { Language } from '../languages.ts';
+
 /** The four consents of sign-up, in the order of the form (spec §3, decisions 22). */
 export const CONSENTS = [
   { flag: 'service_terms', required: true, path: '/terms_of_service' },
@@ -8,6 +10,9 @@ export const CONSENTS = [
 
 export type ConsentFlag = (typeof CONSENTS)[number]['flag'];
 export type Consents = Record<ConsentFlag, boolean>;
+
+/** With the language that was on the screen when they were given (decisions 46). */
+export type GivenConsents = Consents & { consent_language: Language };
 
 export const hasRequiredConsents = (consents: Consents): boolean =>
   CONSENTS.every(({ flag, required }) => !required || consents[flag]);

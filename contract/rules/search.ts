@@ -1,5 +1,5 @@
 import { disassemble, getChoseong } from 'es-hangul';
-import { LIMITS } from '../limits.ts';
+import * as LIMITS from '../limits.ts';
 
 export type Searchable = { title: string; tag: readonly string[] };
 

@@ -80,6 +80,8 @@ export const SignUpBody = Type.Object({
   marketing_push: Type.Boolean(),
   service_terms: Type.Optional(Type.Boolean()),
   privacy_policy: Type.Optional(Type.Boolean()),
+  /** In which the consents were read; that of the account when not said. */
+  consent_language: Type.Optional(Type.String({ maxLength: 8 })),
   language: Type.Optional(Type.String({ maxLength: 8 })),
 });
 export type SignUpBody = Static<typeof SignUpBody>;

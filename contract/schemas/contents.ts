@@ -55,13 +55,20 @@ export const Banner = Type.Object({
 });
 export type Banner = Static<typeof Banner>;
 
+export const Headline = Type.Object({
+  text: LocalizedTextSchema,
+  /** A path of this app; absent when the headline leads nowhere. */
+  to: Type.Optional(Type.String()),
+});
+export type Headline = Static<typeof Headline>;
+
 /** Spec §3: 22 award titles with winners. */
 export const Award = Type.Object({ title: Type.String(), winner: Type.String() });
 export type Award = Static<typeof Award>;
 
 export const HomeAnswer = Type.Object({
   banners: Type.Array(Banner),
-  headlines: Type.Array(LocalizedTextSchema),
+  headlines: Type.Array(Headline),
   onStage: Type.Array(VideoItem),
   awardMoments: Type.Array(VideoItem),
   signature: Type.Array(SignatureVideo),

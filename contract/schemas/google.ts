@@ -25,6 +25,8 @@ export const NicknameSetupBody = Type.Object({
   marketing_push: Type.Boolean(),
   service_terms: Type.Optional(Type.Boolean()),
   privacy_policy: Type.Optional(Type.Boolean()),
+  /** In which the consents were read; that of the account when not said. */
+  consent_language: Type.Optional(Type.String({ maxLength: 8 })),
   language: Type.Optional(Type.String({ maxLength: 8 })),
 });
 export type NicknameSetupBody = Static<typeof NicknameSetupBody>;

@@ -19,6 +19,13 @@ export const SendCodeBody = Type.Object({
 });
 export type SendCodeBody = Static<typeof SendCodeBody>;
 
+export const SendCodeAnswer = Type.Object({
+  message: Type.String(),
+  /** Seconds until another code is sent to this number. */
+  retryAfter: Type.Integer({ minimum: 0 }),
+});
+export type SendCodeAnswer = Static<typeof SendCodeAnswer>;
+
 export const VerifyCodeBody = Type.Object({
   phoneNumber: Type.String({ maxLength: 32 }),
   code: Type.String({ maxLength: 16 }),

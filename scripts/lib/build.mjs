@@ -7,21 +7,32 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { binary, fail, root } from './install.mjs';
 
-const SOURCES = [
-  'index.html',
-  'package-lock.json',
-  'lingui.config.ts',
-  'vite.config.ts',
-  'scripts/lib/build.mjs',
-  'contract',
-  'locales',
-  'machines',
-  'public',
-  'src',
-  'sw',
+const BUILDS = [
+  {
+    what: 'the app',
+    config: 'vite.config.ts',
+    output: 'dist/app',
+    sources: [
+      'index.html',
+      'lingui.config.ts',
+      'contract',
+      'locales',
+      'machines',
+      'public',
+      'src',
+      'sw',
+    ],
+    finish: compressAll,
+  },
+  {
+    what: 'the server',
+    config: 'vite.server.config.ts',
+    output: 'dist/server',
+    sources: ['contract', 'server'],
+  },
 ];
-const OUTPUT = 'dist/app';
-const MARKER = `${OUTPUT}/.built-from`;
+/** What every build follows from, beside its own sources and configuration. */
+const COMMON = ['package-lock.json', 'scripts/lib/build.mjs'];
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
 const at = (path) => fileURLToPath(new URL(path, root));
@@ -35,9 +46,9 @@ function* filesIn(path) {
   for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name));
 }
 
-function fingerprint() {
+function fingerprint({ config, sources }) {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
+  for (const source of [...COMMON, config, ...sources]) {
     for (const file of filesIn(at(source))) hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');
@@ -46,8 +57,8 @@ function fingerprint() {
 const compress = promisify(brotliCompress);
 
 /** Done once here at the highest quality, so that the server only has to send the file. */
-async function compressAll() {
-  const files = [...filesIn(at(OUTPUT))].filter((file) => COMPRESSIBLE.test(file));
+async function compressAll(output) {
+  const files = [...filesIn(at(output))].filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(file);
@@ -62,19 +73,26 @@ async function compressAll() {
   );
 }
 
-/** Builds the app into dist/app unless it was built from exactly these sources; `first` runs before a build only. */
+/** Builds app and server into dist, each unless it was built from exactly these sources; `first` runs before a build only. */
 export async function ensureBuilt({ first } = {}) {
-  const current = fingerprint();
-  if (existsSync(at(MARKER)) && readFileSync(at(MARKER), 'utf8') === current) return;
-  first?.();
-  console.log('Building the app …');
-  const { status } = spawnSync(
-    binary('node'),
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-    { cwd: root, stdio: 'inherit' },
+  const wanted = BUILDS.map((build) => ({
+    ...build,
+    current: fingerprint(build),
+    marker: at(`${build.output}/.built-from`),
+  })).filter(
+    ({ current, marker }) => !existsSync(marker) || readFileSync(marker, 'utf8') !== current,
   );
-  if (status !== 0) fail('The build failed; its own words are above.');
-  await compressAll();
-  // Last, so that a build that was cut off is done again.
-  writeFileSync(at(MARKER), current);
+  if (wanted.length > 0) first?.();
+  for (const { what, config, output, current, marker, finish } of wanted) {
+    console.log(`Building ${what} …`);
+    const { status } = spawnSync(
+      binary('node'),
+      ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'],
+      { cwd: root, stdio: 'inherit' },
+    );
+    if (status !== 0) fail('The build failed; its own words are above.');
+    await finish?.(output);
+    // Last, so that a build that was cut off is done again.
+    writeFileSync(marker, current);
+  }
 }

@@ -1,6 +1,6 @@
 import { BRAND } from '../../contract/brand.ts';
 import type { Language } from '../../contract/languages.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
 import type { MailPurpose } from '../repositories/mail-codes.ts';
 
 const MINUTES = LIMITS.codeLifetime / 60_000;
@@ -11,38 +11,38 @@ type Mails = Record<Language, (code: string) => Mail>;
 const CONFIRM_EMAIL = {
   en: (code) => ({
     subject: `[${BRAND}] Confirm your email`,
-    text: `Your verification code is ${code}. It is valid for ${MINUTES} minutes.\n\nEnter it in ${BRAND} to confirm that this is your email. If you did not ask for this, ignore this mail; nothing will be confirmed.`,
+    text: `Your verification code is ${code}. It’s valid for ${MINUTES} minutes.\n\nEnter it in ${BRAND} to confirm this is your email. If you didn’t ask for this, ignore this email. Nothing will be confirmed.`,
   }),
   kr: (code) => ({
     subject: `[${BRAND}] 이메일 인증`,
-    text: `인증번호는 ${code}입니다. ${MINUTES}분 동안 유효합니다.\n\n${BRAND}에 입력하시면 이 이메일이 회원님의 이메일로 인증됩니다. 요청하신 적이 없다면 이 메일을 무시해 주세요. 인증되지 않습니다.`,
+    text: `인증번호는 ${code}입니다. ${MINUTES}분 동안 유효합니다.\n\n${BRAND}에 입력하시면 이 이메일이 회원님의 이메일로 인증됩니다. 요청하신 적이 없다면 이 메일을 무시해 주세요. 이메일은 인증되지 않습니다.`,
   }),
   cn: (code) => ({
     subject: `【${BRAND}】验证邮箱`,
-    text: `您的验证码是 ${code}，${MINUTES} 分钟内有效。\n\n在 ${BRAND} 中输入后，此邮箱将被确认为您的邮箱。如非本人操作，请忽略本邮件，不会进行验证。`,
+    text: `你的验证码是 ${code}，${MINUTES} 分钟内有效。\n\n在 ${BRAND} 中输入后，此邮箱将被确认为你的邮箱。如非本人操作，请忽略本邮件，邮箱不会被验证。`,
   }),
   jp: (code) => ({
     subject: `【${BRAND}】メールアドレスの確認`,
-    text: `認証コードは ${code} です。${MINUTES}分間有効です。\n\n${BRAND}で入力すると、このメールアドレスがお客様のものとして確認されます。お心当たりがない場合は、このメールを無視してください。確認されることはありません。`,
+    text: `認証コードは ${code} です。${MINUTES}分間有効です。\n\n${BRAND}で入力すると、このメールアドレスがお客様のものとして確認されます。お心当たりがない場合は、このメールは破棄してください。確認済みになることはありません。`,
   }),
 } satisfies Mails;
 
 const DEACTIVATION = {
   en: (code) => ({
     subject: `[${BRAND}] Verification code to deactivate your account`,
-    text: `Your verification code is ${code}. It is valid for ${MINUTES} minutes.\n\nEnter it in ${BRAND} to deactivate your account. If you did not ask for this, ignore this mail and share the code with nobody; your account stays as it is.`,
+    text: `Your verification code is ${code}. It’s valid for ${MINUTES} minutes.\n\nEnter it in ${BRAND} to deactivate your account. If you didn’t ask for this, ignore this email and don’t share the code with anyone. Your account stays as it is.`,
   }),
   kr: (code) => ({
     subject: `[${BRAND}] 계정 탈퇴 인증번호`,
-    text: `인증번호는 ${code}입니다. ${MINUTES}분 동안 유효합니다.\n\n${BRAND}에 입력하시면 계정이 탈퇴 처리됩니다. 요청하신 적이 없다면 이 메일을 무시하고 인증번호를 다른 사람에게 알려주지 마세요. 계정은 그대로 유지됩니다.`,
+    text: `인증번호는 ${code}입니다. ${MINUTES}분 동안 유효합니다.\n\n${BRAND}에 입력하시면 계정이 탈퇴 처리됩니다. 요청하신 적이 없다면 이 메일을 무시하고 인증번호를 다른 사람에게 알려 주지 마세요. 계정은 그대로 유지됩니다.`,
   }),
   cn: (code) => ({
     subject: `【${BRAND}】注销账号验证码`,
-    text: `您的验证码是 ${code}，${MINUTES} 分钟内有效。\n\n在 ${BRAND} 中输入后，您的账号将被注销。如非本人操作，请忽略本邮件，切勿将验证码告诉他人，您的账号不会受到影响。`,
+    text: `你的验证码是 ${code}，${MINUTES} 分钟内有效。\n\n在 ${BRAND} 中输入后，你的账号将被注销。如非本人操作，请忽略本邮件，切勿将验证码告诉他人，你的账号不会受到影响。`,
   }),
   jp: (code) => ({
     subject: `【${BRAND}】退会の認証コード`,
-    text: `認証コードは ${code} です。${MINUTES}分間有効です。\n\n${BRAND}で入力すると、退会手続きが完了します。お心当たりがない場合は、このメールを無視し、コードを他の人に教えないでください。アカウントはそのままです。`,
+    text: `認証コードは ${code} です。${MINUTES}分間有効です。\n\n${BRAND}で入力すると、退会手続きが完了します。お心当たりがない場合は、このメールは破棄し、認証コードを他の人に教えないでください。アカウントはそのまま維持されます。`,
   }),
 } satisfies Mails;
 

@@ -8,8 +8,12 @@ export class QueueFull extends Error {
 
 export type QueueSize = { running: number; waiting: number };
 
+/** One address never holds more than a quarter. */
+const shareOf = ({ running, waiting }: QueueSize) =>
+  Math.max(1, Math.floor((running + waiting) / 4));
+
 /** A number of places, of which one address holds at most its share. */
-export function createPlaces(total: number, share: number) {
+function createPlaces(total: number, share: number) {
   const held = new Map<string, number>();
   let taken = 0;
 
@@ -36,10 +40,6 @@ export function createPlaces(total: number, share: number) {
     },
   };
 }
-
-/** One address never holds more than a quarter. */
-export const shareOf = ({ running, waiting }: QueueSize) =>
-  Math.max(1, Math.floor((running + waiting) / 4));
 
 /**
  * Runs a few jobs at a time while some wait. Addresses take turns, so that a job waits for one job of each other address,

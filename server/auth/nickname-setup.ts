@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { ProblemCode } from '../../contract/problem.ts';
 import { type Consents, hasRequiredConsents } from '../../contract/rules/consent.ts';
 import { nicknameProblem } from '../../contract/rules/names.ts';
@@ -14,11 +14,13 @@ import { openSession, type SignedIn } from './entry.ts';
 import type { CookiesShown } from './entry-answer.ts';
 import { emailTaken } from './google-sign-in.ts';
 import { openAccount } from './open-account.ts';
+import { languagesOf } from './sign-up-rules.ts';
 import { hashOf, isToken } from './tokens.ts';
 import { WORDS } from './words.ts';
 
 type House = Pick<FastifyInstance, 'database' | 'clock'>;
-type Form = { nickname: string; tokenHash: string; consents: Consents; language: Language };
+type Languages = { language: Language; consentLanguage: Language };
+type Form = { nickname: string; tokenHash: string; consents: Consents } & Languages;
 
 const words = WORDS.nicknameSetup;
 const wrong = (code: keyof typeof words & ProblemCode, field?: string) =>
@@ -43,8 +45,7 @@ export function checkNicknameSetup(body: NicknameSetupBody): Form {
   }
   if (nicknameProblem(nickname)) throw wrong('invalid_nickname', 'nickname');
   if (!isToken(nicknameSetupToken)) throw wrong('invalid_session');
-  const language = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
-  return { nickname, tokenHash: hashOf(nicknameSetupToken), consents, language };
+  return { nickname, tokenHash: hashOf(nicknameSetupToken), consents, ...languagesOf(body) };
 }
 
 /** Somebody else was faster, though nothing was taken a moment ago. */
@@ -83,7 +84,7 @@ export async function setUpAccount(
 async function createAccount(
   tx: Executor,
   { googleSub, email, picture }: GoogleSetup,
-  { nickname, consents, language }: Form,
+  { nickname, consents, language, consentLanguage }: Form,
   now: number,
 ): Promise<User> {
   await users.clearTheWay(tx, { googleSub, nickname, email }, now);
@@ -93,7 +94,8 @@ async function createAccount(
   if (!(await users.claimEmail(tx, email))) throw emailTaken();
   // Google has verified the address.
   const verified = { email, emailConfirmedAt: new Date(now) };
-  return openAccount(tx, { googleSub, nickname, ...verified, picture, language }, consents, now);
+  const newcomer = { googleSub, nickname, ...verified, picture, language };
+  return openAccount(tx, newcomer, { consents, language: consentLanguage }, now);
 }
 
 /** The account that this very form has made, as long as nobody can know that it did. */

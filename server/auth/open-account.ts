@@ -9,11 +9,14 @@ type Newcomer = Omit<NewUser, 'createdAt' | 'role' | 'status' | 'deletedAt'> & {
   language: Language;
 };
 
+/** `language` is the one they were read in. */
+type Given = { consents: Consents; language: Language };
+
 /** An account together with what its owner agreed to or declined. */
 export async function openAccount(
   tx: Executor,
   newcomer: Newcomer,
-  given: Consents,
+  { consents: given, language }: Given,
   now: number,
 ): Promise<User> {
   const user = await users.insert(tx, {
@@ -22,7 +25,7 @@ export async function openAccount(
     marketingPush: given.marketing_push,
     createdAt: new Date(now),
   });
-  await consents.record(tx, user.id, given, newcomer.language, now);
+  await consents.record(tx, user.id, given, language, now);
   await audit.add(tx, { action: 'account.created', userId: user.id }, now);
   return user;
 }

@@ -1,12 +1,16 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { createFairQueue, createPlaces, QueueFull, type QueueSize, shareOf } from './fair-queue.ts';
+import { createFairQueue, QueueFull, type QueueSize } from './fair-queue.ts';
 
 export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 /** Argon2id as OWASP asks of it: 19 MiB, two passes, one lane. */
 export const ARGON2_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export type PasswordOptions = { cost?: HashCost } & Partial<QueueSize>;
+export type PasswordOptions = {
+  cost?: HashCost;
+  /** To the database: as many as there are decide at a time whether a password is to be checked, which takes queries. */
+  connections?: number;
+} & Partial<QueueSize>;
 
 /**
  * At 126 hashes a second, what one core makes, the last of them waits a quarter of a second. By number and not by an estimate of the
@@ -22,10 +26,11 @@ export function createPasswords({
   cost = ARGON2_COST,
   running = 2,
   waiting = WAITING,
+  connections = running,
 }: PasswordOptions = {}) {
   const queue = createFairQueue({ running, waiting });
-  // Deciding who may queue takes a few short queries: room for twice as many.
-  const admitted = createPlaces(2 * (running + waiting), shareOf({ running, waiting }));
+  // Addresses take turns here too: else one address's queries stand before everybody's.
+  const admitted = createFairQueue({ running: Math.max(running, connections), waiting });
 
   const nobody = hash(Buffer.from('nobody has this password'), cost);
 
@@ -34,10 +39,10 @@ export function createPasswords({
     hash: (password: string, from: string): Promise<string> =>
       queue.run(from, () => hash(Buffer.from(password), cost)),
 
-    /** Decides whether a password is to be checked, and checks it; refused at once where there would be no place in the queue. */
+    /** Decides in turn whether a password is to be checked, and checks it; refused at once where there would be no place in the queue. */
     async admit<T>(from: string, work: () => Promise<T>): Promise<T> {
       if (queue.isFull(from)) throw new QueueFull();
-      return admitted.hold(from, work);
+      return admitted.run(from, work);
     },
 
     /** Takes as long for an account that does not exist as for one that does. */

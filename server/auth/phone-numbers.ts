@@ -6,11 +6,10 @@ import {
 import { COUNTRIES } from '../../contract/countries.ts';
 import { canonicalPhone } from '../../contract/rules/phone.ts';
 
-/** A calling code is not a country: +1 reaches twenty more. Canada is served without a line in the form, under +1. */
-const TEXTED_COUNTRIES: ReadonlySet<CountryCode | undefined> = new Set([
-  ...COUNTRIES.map(({ country }) => country),
-  'CA',
-]);
+/** A calling code is not a country: +1 reaches twenty more. */
+const TEXTED_COUNTRIES: ReadonlySet<CountryCode | undefined> = new Set(
+  COUNTRIES.map(({ country }) => country),
+);
 
 /** Undefined is a number of the right form in a range that the library does not know (yet). */
 const TEXTED_KINDS: readonly NumberType[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE', undefined];

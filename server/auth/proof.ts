@@ -69,7 +69,7 @@ async function byPhone(
 ): Promise<void> {
   const { user, sessionId } = account;
   if (phoneNumber === undefined || phoneNumbertoken === undefined) throw wrongKind(user);
-  if (phoneNumber !== user.phoneNumber || !isToken(phoneNumbertoken)) throw phoneUnverified();
+  if (!isToken(phoneNumbertoken)) throw phoneUnverified();
   const key = { phoneNumber, purpose: 'deactivation' } as const;
   await orm.transaction(async (tx) => {
     const now = clock.now();

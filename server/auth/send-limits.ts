@@ -13,11 +13,17 @@ const NETWORKS = [
   [64, policies.SEND_FROM_NETWORK],
 ] as const;
 
-/** Everything that a text to this number, asked for by this device at this address, is counted under. */
-export function sendLimits(
+type Asker = {
+  address: string;
+  /** Has shown that the number is theirs: by a device that its account knows, or by a proof of the phone. */
+  isKnown: boolean;
+};
+
+/** Everything that a text to this number, asked for at this address, is counted under. */
+export function textLimits(
   hashes: KeyedHashes,
-  { deviceHash, phoneNumber }: DeviceCodeKey,
-  { address, isKnown }: { address: string; isKnown: boolean },
+  phoneNumber: string,
+  { address, isKnown }: Asker,
 ): Throttle[] {
   const networks = new Map(
     NETWORKS.map(([bits, policy]) => [clientNetwork(address, bits), policy]),
@@ -25,10 +31,6 @@ export function sendLimits(
   // Whoever earns with texts to their own numbers has whole blocks of them.
   const block = phoneNumber.slice(0, -3);
   return [
-    {
-      keys: throttleKeys(hashes, 'send-code:device', `${deviceHash} ${phoneNumber}`),
-      policy: policies.SEND_TO_DEVICE,
-    },
     {
       keys: throttleKeys(hashes, 'send-code:to', phoneNumber),
       policy: isKnown ? policies.SEND_TO_NUMBER : policies.SEND_TO_NUMBER_BY_STRANGERS,
@@ -40,3 +42,16 @@ export function sendLimits(
     })),
   ];
 }
+
+/** A code counts for its device, too. */
+export const sendLimits = (
+  hashes: KeyedHashes,
+  { deviceHash, phoneNumber }: DeviceCodeKey,
+  asker: Asker,
+): Throttle[] => [
+  {
+    keys: throttleKeys(hashes, 'send-code:device', `${deviceHash} ${phoneNumber}`),
+    policy: policies.SEND_TO_DEVICE,
+  },
+  ...textLimits(hashes, phoneNumber, asker),
+];

@@ -20,6 +20,7 @@ export type SignUpForm = {
   phoneToken: string;
   consents: Consents;
   language: Language;
+  consentLanguage: Language;
 };
 
 export function checkUsername(username: string, field = 'username'): void {
@@ -45,6 +46,13 @@ export function checkPassword(
   if (problem) throw refuse(400, `${problem}_password`, WORDS.password[problem], 'password');
   if (password === passwordCheck) return;
   throw refuse(400, 'password_mismatch', WORDS.password.mismatch, 'passwordCheck');
+}
+
+/** What the account speaks, and what its consents were read in. */
+export function languagesOf(body: Pick<SignUpBody, 'language' | 'consent_language'>) {
+  const language = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
+  const read = body.consent_language;
+  return { language, consentLanguage: isLanguage(read) ? read : language };
 }
 
 /** The number in its one stored form, with its country; refused where texts do not go. */
@@ -75,8 +83,8 @@ export function checkSignUp(body: SignUpBody): SignUpForm {
   const phoneToken = body.phoneNumbertoken ?? body.phoneNumberToken ?? '';
   if (!isToken(phoneToken)) throw phoneUnverified();
   const { username, nickname, email, password } = body;
-  const language = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
-  return { username, nickname, email, password, ...phone, phoneToken, consents, language };
+  const account = { username, nickname, email, password, ...phone, phoneToken };
+  return { ...account, consents, ...languagesOf(body) };
 }
 
 export const phoneUnverified = () =>

@@ -75,7 +75,8 @@ async function createAccount(tx: Executor, form: SignUpForm, passwordHash: strin
     language: form.language,
     countryCode: form.countryCode,
   };
-  return openAccount(tx, user, form.consents, now);
+  const given = { consents: form.consents, language: form.consentLanguage };
+  return openAccount(tx, user, given, now);
 }
 
 /** Passes when the token has made exactly the account that the form describes. */

@@ -83,5 +83,8 @@ export const SEND_LINK_CODE = SEND_MAIL;
 /** By account and purpose: a code goes to the account's own address. */
 export const SEND_MAIL_CODE = SEND_MAIL;
 
+/** An account's ID, sent to its owner whole. Each proof sends it once. */
+export const SEND_ID = windows({ max: 3, within: DAY });
+
 /** No policy looks back further than this. */
 export const THROTTLES_KEPT = DAY;

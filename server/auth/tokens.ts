@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { LIMITS } from '../../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
 import type { KeyedHashes } from './keyed-hashes.ts';
 
 /** 32 random bytes, as 43 characters of base64url. */

@@ -20,12 +20,12 @@ type House = Pick<
 /** Also for a browser that shows no cookie: nothing was sent for it. */
 export const invalidCode = () => refuse(400, 'invalid_code', WORDS.code.invalid_code, 'code');
 
-/** Sends a code to a number, known or not: the caller can't tell which. */
+/** Sends a code to a number, known or not: the caller can't tell which. Tells how long another has to wait, in milliseconds. */
 export async function sendCode(
   { database: { orm }, clock, gateways, keyedHashes, textBudget }: House,
   key: DeviceCodeKey,
   { address, language }: { address: string; language: Language },
-): Promise<void> {
+): Promise<number> {
   const now = clock.now();
   await textBudget.check(orm, now);
   const { deviceHash: tokenHash, phoneNumber } = key;
@@ -49,6 +49,7 @@ export async function sendCode(
   }
   // Not before it is sent: until then the code before it stays good.
   await codes.put(orm, key, codeToStore(keyedHashes, phoneNumber, code), now);
+  return throttles.wait(orm, limits, clock.now());
 }
 
 /**

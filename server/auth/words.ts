@@ -4,19 +4,20 @@ import { BRAND } from '../../contract/brand.ts';
 export const WORDS = {
   incorrectCredentials: `Incorrect ${BRAND} ID or password.`,
   slowed: 'Too many attempts. Please wait, or verify your phone number.',
-  withdrawn: 'Account deactivated. Contact QA for restoration.',
+  withdrawn: 'Your account is deactivated.',
   suspended: 'Account has been suspended. Contact support.',
-  signInFirst: 'Please sign in.',
+  signInFirst: 'Please log in.',
   sessionEnded: 'Session expired. Please try signing in again.',
   busy: 'Server is currently unavailable. Please try again later.',
 
   signedUp: 'Sign up successful.',
-  signedIn: 'Sign in successful.',
+  signedIn: 'Login successful.',
   signedOut: 'Log out successful.',
   deactivated: 'Account deactivated.',
   refreshed: 'Session refreshed.',
-  passwordReset: 'Password changed. Please sign in.',
-  accountMismatch: 'No account has this ID and phone number.',
+  passwordReset: 'Password changed. Please log in.',
+  idSent: 'Your ID has been sent.',
+  accountMismatch: 'We couldn’t find an account with this ID and phone number.',
 
   recovery: {
     recovered: 'Account Recovery Successful!',
@@ -25,12 +26,12 @@ export const WORDS = {
   },
   admin: {
     forbidden: 'Access denied.',
-    unknown: 'There is no such account.',
+    unknown: 'This account doesn’t exist.',
     suspended: 'Account suspended.',
     reinstated: 'Account reinstated.',
-    withdrawn: 'A withdrawn account can be neither suspended nor reinstated.',
-    oneself: 'You cannot suspend yourself.',
-    anotherAdmin: 'Another admin cannot be suspended.',
+    withdrawn: 'You can’t suspend or reinstate a deactivated account.',
+    oneself: 'You can’t suspend yourself.',
+    anotherAdmin: 'You can’t suspend another admin.',
   },
 
   username: {
@@ -50,7 +51,7 @@ export const WORDS = {
     invalid:
       'Please enter a valid password (8–16 characters, at least two of: lowercase letters, uppercase letters, numbers, symbols).',
     common: 'This password is too common. Please choose another one.',
-    personal: 'Your password must not contain your ID or nickname.',
+    personal: 'Your password can’t contain your ID or nickname.',
     mismatch: 'Passwords do not match.',
   },
   email: {
@@ -60,19 +61,19 @@ export const WORDS = {
     alreadyConfirmed: 'This email is already confirmed.',
   },
   proof: {
-    accepted: 'Thank you. You can go on for ten minutes.',
-    required: 'Please prove that this account is yours first.',
+    accepted: 'Thanks! You have ten minutes to continue.',
+    required: 'Please confirm that this account is yours first.',
     password: 'Incorrect password.',
     kind: {
-      password: 'This account is proved by its password.',
-      phone: 'This account is proved by a code to its phone.',
-      mail: 'This account is proved by a code to its email address.',
+      password: 'Please confirm with your password.',
+      phone: 'Please confirm with a code sent to your phone.',
+      mail: 'Please confirm with a code sent to your email.',
     },
   },
   phone: {
     invalid_phone: 'Invalid phone number format.',
-    unsupported_country: 'Text messages cannot be sent to this country or region.',
-    mobile_required: 'Text messages can only be sent to mobile numbers.',
+    unsupported_country: 'We can’t text this country or region yet.',
+    mobile_required: 'We can only text mobile numbers.',
     taken: 'This phone number is already registered.',
     unverified: 'Please verify your phone number again.',
   },
@@ -80,7 +81,7 @@ export const WORDS = {
 
   code: {
     sent: 'Verification code sent.',
-    texts_exhausted: 'No more text messages can be sent today. Please try again tomorrow.',
+    texts_exhausted: 'We can’t send more texts today. Please try again tomorrow.',
     unsent: 'There was a problem sending the verification code.',
     verified: 'Verification successful.',
     invalid_code: 'Invalid code.',
@@ -89,16 +90,16 @@ export const WORDS = {
   },
 
   google: {
-    failed: 'Google sign-in failed. Please try again.',
-    unconfigured: 'Google sign-in is not available.',
-    unverified: 'Your Google account has no verified email address.',
+    failed: 'Google login failed. Please try again.',
+    unconfigured: 'Google login isn’t available.',
+    unverified: 'Your Google account doesn’t have a verified email address.',
     emailTaken:
       'An account with this email already exists. Log in with your ID, then link your Google account in the menu.',
     chooseNickname: 'Please choose a nickname.',
     linked: 'Google account linked.',
     alreadyLinked: 'Google account is already linked.',
     verify: 'Please enter the verification code sent to your Gmail.',
-    noPendingLink: 'There is nothing to verify. Please link your Google account again.',
+    noPendingLink: 'There’s nothing to verify. Please link your Google account again.',
   },
   nicknameSetup: {
     done: 'Nickname set.',

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../start-error.ts';
 
@@ -13,6 +13,9 @@ export type EmbeddedOptions = {
 };
 export type EmbeddedRequest = 'dump' | 'stop';
 export type EmbeddedReport = { kind: 'ready' } | { kind: 'dump'; data: ArrayBuffer };
+
+/** Beside this file, in the sources as in the built server. */
+const WORKER = new URL(`./embedded-worker${extname(import.meta.filename)}`, import.meta.url);
 
 function socketDirectory(): string {
   try {
@@ -30,7 +33,7 @@ export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>) {
   // Not inside the data directory: a socket's path may have no more than 104 characters.
   const host = socketDirectory();
   const port = 5432;
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+  const worker = new Worker(WORKER, {
     workerData: { ...options, socket: join(host, `.s.PGSQL.${port}`) } satisfies EmbeddedOptions,
     execArgv: [],
   });

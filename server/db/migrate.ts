@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { root } from '../lib/root.ts';
 import type { Database } from './database.ts';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('server/db/migrations', root));
 
 /** Any number that no other lock of this database uses. */
 const LOCK = 7_283_645;

@@ -6,9 +6,11 @@ import {
   Award,
   Banner,
   GalleryImage,
+  Headline,
   SignatureVideo,
   VideoItem,
 } from '../../contract/schemas/contents.ts';
+import { root } from '../lib/root.ts';
 import type { Executor, Transactor } from '../repositories/executor.ts';
 import {
   artworks,
@@ -37,7 +39,7 @@ const Videos = Type.Array(
 );
 const Home = Type.Object({
   banners: Type.Array(named(Type.Omit(Banner, ['artwork']))),
-  headlines: Type.Array(Type.Object({ id: Type.String(), text: Banner.properties.title })),
+  headlines: Type.Array(Type.Intersect([Headline, Type.Object({ id: Type.String() })])),
   signature: Type.Array(named(Type.Omit(SignatureVideo, ['artwork', 'thumbnail']))),
 });
 const Awards = Type.Array(Type.Intersect([Award, Type.Object({ id: Type.String() })]));
@@ -49,7 +51,7 @@ const Gallery = Type.Array(
 );
 
 const read = <T extends TSchema>(schema: T, file: string): Static<T> =>
-  Value.Parse(schema, JSON.parse(readFileSync(new URL(`seed/${file}`, import.meta.url), 'utf8')));
+  Value.Parse(schema, JSON.parse(readFileSync(new URL(`server/db/seed/${file}`, root), 'utf8')));
 
 const placed = <T>(rows: T[]) => rows.map((row, position) => ({ ...row, position }));
 

@@ -54,7 +54,7 @@ const CODES: Record<number, ProblemCode> = {
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const NOTHING_SAVED: Problem = {
-  message: 'Nothing can be saved at the moment. Please try again later.',
+  message: 'We can’t save anything right now. Please try again later.',
   code: 'unavailable',
 };
 

@@ -6,7 +6,7 @@ import { unavailable } from './errors.ts';
 
 /** One queue per process; a caller who would wait too long is told to come back instead. */
 export const passwords = fp<PasswordOptions>(async (app, options) => {
-  const queue = createPasswords(options);
+  const queue = createPasswords({ connections: app.database.pool.options.max, ...options });
   const orBusy = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;

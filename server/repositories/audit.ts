@@ -10,6 +10,7 @@ export type AuditAction =
   | 'account.recovered'
   | 'account.suspended'
   | 'account.reinstated'
+  | 'id.sent'
   | 'password.reset'
   | 'email.confirmed'
   | 'google.linked'

@@ -1,6 +1,6 @@
 import { and, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { LIMITS } from '../../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
 
 type CodeColumns = Record<'tries' | 'expiresAt' | 'usedAt', AnyPgColumn>;
 

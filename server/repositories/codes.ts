@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { LIMITS } from '../../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
 import type { StoredCode } from '../auth/tokens.ts';
 import { verificationCodes as table } from '../db/schema/proofs.ts';
 import { hasTriesLeft, oneMoreTry, untried, whyOver } from './code-tries.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { LIMITS } from '../../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
 import type { Artwork } from '../../contract/schemas/common.ts';
 import type {
   GalleryAnswer,
@@ -76,12 +76,16 @@ export async function contentsVersion(db: Executor): Promise<number> {
   return row?.version ?? 0;
 }
 
+/** In an answer, what leads nowhere has no `to`. */
+const leading = <Row extends { to: string | null }>({ to, ...row }: Row) =>
+  to === null ? row : { ...row, to };
+
 /** To be called in one repeatable-read transaction, or the version may not fit the rows. */
 export async function publicContents(db: Executor): Promise<PublicContents> {
   const version = await contentsVersion(db);
   const bannerRows = await readBanners(db);
   const headlineRows = await db
-    .select({ text: headlines.text })
+    .select({ text: headlines.text, to: headlines.to })
     .from(headlines)
     .orderBy(asc(headlines.position), asc(headlines.id));
   const videoRows = await readVideos(db);
@@ -102,8 +106,8 @@ export async function publicContents(db: Executor): Promise<PublicContents> {
   return {
     version,
     home: {
-      banners: bannerRows.map(({ to, ...banner }) => (to === null ? banner : { ...banner, to })),
-      headlines: headlineRows.map(({ text }) => text),
+      banners: bannerRows.map(leading),
+      headlines: headlineRows.map(leading),
       onStage: strip('onStage'),
       awardMoments: strip('recommend'),
       signature: signatureRows.map(({ video: { position, ...video }, artwork }) => ({

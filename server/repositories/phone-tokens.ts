@@ -25,7 +25,7 @@ export const phoneTokens = {
     });
   },
 
-  /** Counts an attempt and answers whose account the token has made already; undefined when it is no good here. */
+  /** Counts an attempt and answers whom the token has served already; undefined when it is no good here. */
   async open(
     db: Executor,
     tokenHash: string,
@@ -59,7 +59,8 @@ export const phoneTokens = {
     return rows.length === 1;
   },
 
-  async nameUser(db: Executor, tokenHash: string, userId: string): Promise<void> {
+  /** Whom the token has served. */
+  async nameUser(db: Executor, tokenHash: string, userId: string | null): Promise<void> {
     await db.update(table).set({ usedBy: userId }).where(eq(table.tokenHash, tokenHash));
   },
 

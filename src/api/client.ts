@@ -1,5 +1,5 @@
 import { createFetch } from 'ofetch';
-import { LIMITS } from '../../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ApiError, isRecord } from './api-error.ts';
 import { authApi } from './auth.ts';
@@ -10,7 +10,7 @@ import { storedToken } from './stored-token.ts';
 export type CallOptions = { signal?: AbortSignal | undefined };
 
 /** What became of a token that a call was refused with. */
-export type Renewal = 'renewed' | 'lost' | 'unreachable';
+export type Renewal = 'renewed' | 'lost' | 'unreachable' | 'failing';
 
 type Wish<Answer> = CallOptions & {
   method?: 'POST';
@@ -82,6 +82,7 @@ function createSend({ platform, renew }: ClientParts): Send {
       const renewal = await renew(token, wish);
       if (renewal === 'lost') throw error;
       if (renewal === 'unreachable') throw new ApiError('offline');
+      if (renewal === 'failing') throw new ApiError('server');
       return once(path, wish, storedToken(platform.local));
     }
   };

@@ -5,6 +5,7 @@ import { type Refusal, refusal } from './refusal.ts';
 import { accepted } from './session-answers.ts';
 
 export type FindIdOutcome = { ok: true; usernames: string[] } | Refusal;
+export type SendIdOutcome = { ok: true } | Refusal;
 export type FindPasswordOutcome = { ok: true } | Refusal;
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -20,6 +21,13 @@ export const findAccountApi = (send: Send) => ({
   findIds: (body: FindIdBody, options?: CallOptions): Promise<FindIdOutcome> =>
     refusalOf(
       send('/api/auth/find-id', { ...options, method: 'POST', body, read: usernamesIn }),
+      refusal,
+    ),
+
+  /** Once a proof, and only after that proof has found something to send. */
+  sendId: (body: FindIdBody, options?: CallOptions): Promise<SendIdOutcome> =>
+    refusalOf(
+      send('/api/auth/find-id/send', { ...options, method: 'POST', body, read: accepted }),
       refusal,
     ),
 

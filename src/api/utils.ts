@@ -3,13 +3,21 @@ import { ApiError, isRecord, refusalOf, textAt } from './api-error.ts';
 import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
-export type SendCodeOutcome = { ok: true } | Refusal;
+/** `retryAfter`: seconds until the server sends another, where it says so. */
+export type SendCodeOutcome = { ok: true; retryAfter: number | undefined } | Refusal;
 export type VerifyCodeOutcome = { ok: true; phoneToken: string } | Refusal;
 
 function phoneTokenIn(data: unknown): VerifyCodeOutcome | undefined {
   if (!isRecord(data)) return undefined;
   const phoneToken = textAt(data, 'phoneNumbertoken') ?? textAt(data, 'phoneNumberToken');
   return phoneToken ? { ok: true, phoneToken } : undefined;
+}
+
+/** Any answer but a page of HTML, which is not from our server. */
+function sentIn(data: unknown): SendCodeOutcome | undefined {
+  if (typeof data === 'string' && data) return undefined;
+  const retryAfter = isRecord(data) ? data.retryAfter : undefined;
+  return { ok: true, retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined };
 }
 
 /** That no more texts are sent today is a refusal, though with a status of servers that fail. */
@@ -26,8 +34,7 @@ export const utilsApi = (send: Send) => ({
         ...options,
         method: 'POST',
         body,
-        // The answer itself is not read, but a page of HTML is not from our server.
-        read: (data) => (typeof data === 'string' && data ? undefined : { ok: true as const }),
+        read: sentIn,
       }),
       refusal,
     ).catch(budgetRefusal),

@@ -1,31 +1,26 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { accountRecoveryMachine } from '../../machines/account-recovery.machine.ts';
-import type { RecoveryProblem } from '../../machines/account-recovery.types.ts';
 import { ApiError } from '../api/api-error.ts';
 import { recoveryApi } from '../api/recovery.ts';
 import type { App } from './app.ts';
-import { callProblem } from './call-problem.ts';
 
 export type AccountRecovery = ActorRefFrom<typeof accountRecoveryMachine>;
 
-const problemOf = (error: unknown): RecoveryProblem =>
-  error instanceof ApiError && error.code === 'recovery_token_missing'
-    ? { code: 'missing' }
-    : callProblem(error);
-
-export const accountRecoveryFlow = ({ api, platform }: Pick<App, 'api' | 'platform'>) =>
-  accountRecoveryMachine.provide({
+export const accountRecoveryFlow = ({ api, platform }: Pick<App, 'api' | 'platform'>) => {
+  const log = (error: unknown) => platform.log('The recovery of the account failed.', error);
+  return accountRecoveryMachine.provide({
     actors: {
-      recoverAccount: fromPromise(({ input: { token }, signal }) =>
-        recoveryApi(api.send)
-          .recover(token ?? '', { signal })
-          .then(
-            () => ({ problem: null }),
-            (error: unknown) => ({ problem: problemOf(error) }),
-          ),
-      ),
+      recoverAccount: fromPromise(async ({ input: { token }, signal }) => {
+        try {
+          await recoveryApi(api.send).recover(token ?? '', { signal });
+          return 'recovered';
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          log(error);
+          return error.code === 'recovery_token_missing' ? 'missing' : 'failed';
+        }
+      }),
     },
-    actions: {
-      reportFailure: (_, { error }) => platform.log('The recovery of the account failed.', error),
-    },
+    actions: { reportFailure: (_, { error }) => log(error) },
   });
+};

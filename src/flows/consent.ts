@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Consents } from '../../contract/rules/consent.ts';
+import type { GivenConsents } from '../../contract/rules/consent.ts';
 import { consentMachine } from '../../machines/consent.machine.ts';
 
 export type Consent = ActorRefFrom<typeof consentMachine>;
@@ -7,6 +7,13 @@ export type Consent = ActorRefFrom<typeof consentMachine>;
 /** The chart has no effects. */
 export const consentFlow = consentMachine;
 
+export const readConsents = ({
+  context: { consents, language },
+}: SnapshotFrom<typeof consentMachine>): GivenConsents => ({
+  ...consents,
+  consent_language: language,
+});
+
 /** The consents once the required ones are among them. */
-export const givenConsents = (now: SnapshotFrom<typeof consentMachine>): Consents | null =>
-  now.hasTag('given') ? now.context.consents : null;
+export const givenConsents = (now: SnapshotFrom<typeof consentMachine>): GivenConsents | null =>
+  now.hasTag('given') ? readConsents(now) : null;

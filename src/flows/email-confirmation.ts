@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { LIMITS } from '../../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
 import { emailConfirmationMachine } from '../../machines/email-confirmation.machine.ts';
 import { emailApi } from '../api/email.ts';
 import type { App } from './app.ts';

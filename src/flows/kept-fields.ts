@@ -1,4 +1,5 @@
-import { CONSENTS, type Consents } from '../../contract/rules/consent.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
+import { CONSENTS, type GivenConsents } from '../../contract/rules/consent.ts';
 import { isRecord, textAt } from '../api/api-error.ts';
 import type { Availability } from './availability.ts';
 import type { Consent } from './consent.ts';
@@ -18,11 +19,14 @@ export const nameIn = (source: Source): KeptName => ({
   isFree: source.isFree === true,
 });
 
-export const consentsIn = (source: Source): Consents => ({
+export const consentsIn = (source: Source): GivenConsents => ({
   service_terms: source.service_terms === true,
   privacy_policy: source.privacy_policy === true,
   notification_settings: source.notification_settings === true,
   marketing_push: source.marketing_push === true,
+  consent_language: isLanguage(source.consent_language)
+    ? source.consent_language
+    : DEFAULT_LANGUAGE,
 });
 
 export const keptName = (name: Availability): KeptName => {
@@ -36,8 +40,9 @@ export function recallName(name: Availability, { value, isFree }: KeptName) {
   if (isFree) name.send({ type: 'value.check' });
 }
 
-export function recallConsents(consent: Consent, consents: Consents) {
+export function recallConsents(consent: Consent, consents: GivenConsents) {
+  const language = consents.consent_language;
   for (const { flag } of CONSENTS) {
-    if (consents[flag]) consent.send({ type: 'consent.toggle', flag });
+    if (consents[flag]) consent.send({ type: 'consent.toggle', flag, language });
   }
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
 import type { PendingLink } from '../../machines/google-link.types.ts';
 import { isRecord, textAt } from '../api/api-error.ts';
 import type { App } from './app.ts';

@@ -1,10 +1,10 @@
-import type { Consents } from '../../contract/rules/consent.ts';
+import type { GivenConsents } from '../../contract/rules/consent.ts';
 import type { KeyValueStore } from '../platform/platform.ts';
 import { at, consentsIn, type KeptName, nameIn } from './kept-fields.ts';
 import { recordIn } from './stored-record.ts';
 
 /** What a reload or a detour finds again, in this tab only and for this set-up token only. */
-export type KeptNicknameSetup = { consents: Consents; nickname: KeptName };
+export type KeptNicknameSetup = { consents: GivenConsents; nickname: KeptName };
 
 const KEY = 'nicknameSetup';
 

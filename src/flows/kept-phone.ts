@@ -1,8 +1,10 @@
-import { COUNTRIES, DEFAULT_CALLING_CODE } from '../../contract/countries.ts';
-import type { CodeSent, PhoneNumber, PhoneProof } from '../../machines/phone-verification.types.ts';
+import { COUNTRIES, DEFAULT_COUNTRY } from '../../contract/countries.ts';
+import type { PhoneNumber, PhoneProof } from '../../machines/phone-verification.types.ts';
+import { isRecord } from '../api/api-error.ts';
 import type { App } from './app.ts';
 import { at, type Source } from './kept-fields.ts';
 import { preferredLanguage } from './language.ts';
+import { editNumber, type SendingTo, sendingsOf } from './phone-sendings.ts';
 import { type PhoneVerification, phoneProof } from './phone-verification.ts';
 
 /**
@@ -11,45 +13,56 @@ import { type PhoneVerification, phoneProof } from './phone-verification.ts';
  */
 export type KeptPhone = {
   number: PhoneNumber | null;
-  sent: (CodeSent & { misses: number }) | null;
+  sendings: readonly SendingTo[];
   proof: PhoneProof | null;
 };
 
-function numberIn({ callingCode, national }: Source): PhoneNumber | null {
-  const country = COUNTRIES.find(({ code }) => code === callingCode);
-  return country && typeof national === 'string' ? { callingCode: country.code, national } : null;
+function numberIn({ country, national }: Source): PhoneNumber | null {
+  const known = COUNTRIES.find((one) => one.country === country);
+  return known && typeof national === 'string' ? { country: known.country, national } : null;
 }
 
-const sentIn = ({ phoneNumber, sentAt, misses }: Source) =>
-  typeof phoneNumber === 'string' && typeof sentAt === 'number' && typeof misses === 'number'
-    ? { phoneNumber, sentAt, misses }
-    : null;
+const sentIn = ({ phoneNumber, sentAt }: Source) =>
+  typeof phoneNumber === 'string' && typeof sentAt === 'number' ? { phoneNumber, sentAt } : null;
+
+function sendingIn(source: Source): SendingTo[] {
+  const number = numberIn(at(source, 'number'));
+  const { misses, resendAt } = source;
+  if (!number || typeof misses !== 'number') return [];
+  return [
+    {
+      number,
+      sent: sentIn(at(source, 'sent')),
+      misses,
+      resendAt: typeof resendAt === 'number' ? resendAt : null,
+    },
+  ];
+}
 
 const proofIn = ({ phoneNumber, token }: Source): PhoneProof | null =>
   typeof phoneNumber === 'string' && typeof token === 'string' ? { phoneNumber, token } : null;
 
 export const phoneIn = (source: Source): KeptPhone => ({
   number: numberIn(at(source, 'number')),
-  sent: sentIn(at(source, 'sent')),
+  sendings: Array.isArray(source.sendings)
+    ? source.sendings.filter(isRecord).flatMap(sendingIn)
+    : [],
   proof: proofIn(at(source, 'proof')),
 });
 
 export function keptPhone(phone: PhoneVerification): KeptPhone {
   const now = phone.getSnapshot();
-  const { number, sent, misses } = now.context;
-  return { number, sent: sent && { ...sent, misses }, proof: phoneProof(now) };
+  return { number: now.context.number, sendings: sendingsOf(phone), proof: phoneProof(now) };
 }
 
-export function recallPhone(phone: PhoneVerification, { number, sent, proof }: KeptPhone) {
-  if (number) phone.send({ type: 'number.edit', number });
+export function recallPhone(phone: PhoneVerification, { number, sendings, proof }: KeptPhone) {
+  if (number) editNumber(phone, number, sendings);
   if (proof) phone.send({ type: 'proof.recalled', proof });
-  else if (sent) phone.send({ type: 'code.recalled', sent, misses: sent.misses });
 }
 
 /** Until a number is typed, the country is the one that the fan's language suggests. */
 export function suggestCountry(phone: PhoneVerification, platform: App['platform']) {
   const { national } = phone.getSnapshot().context.number;
   if (national !== '') return;
-  const callingCode = DEFAULT_CALLING_CODE[preferredLanguage(platform)];
-  phone.send({ type: 'number.edit', number: { callingCode, national } });
+  editNumber(phone, { country: DEFAULT_COUNTRY[preferredLanguage(platform)], national });
 }

@@ -1,4 +1,4 @@
-import type { Consents } from '../../contract/rules/consent.ts';
+import type { GivenConsents } from '../../contract/rules/consent.ts';
 import { textAt } from '../api/api-error.ts';
 import type { KeyValueStore } from '../platform/platform.ts';
 import { at, consentsIn, type KeptName, nameIn } from './kept-fields.ts';
@@ -7,7 +7,7 @@ import { recordIn } from './stored-record.ts';
 
 /** What a reload or a detour finds again, in this tab only. Passwords are never among it. */
 export type KeptSignUp = KeptPhone & {
-  consents: Consents;
+  consents: GivenConsents;
   username: KeptName;
   nickname: KeptName;
   email: string;

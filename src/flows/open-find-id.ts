@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { App } from './app.ts';
-import { findIdFlow, type IdFinder } from './find-id.ts';
+import { findIdFlow, type IdFinder, isAnswered } from './find-id.ts';
 import { keptPhone, phoneIn, recallPhone, suggestCountry } from './kept-phone.ts';
 import { onePerApp } from './one-per-app.ts';
 import { type PhoneVerification, phoneProof, startPhone } from './phone-verification.ts';
@@ -31,8 +31,11 @@ function begin(app: App): IdSearch {
 function outliveReloads({ finder, phone }: IdSearch, { session }: App['platform']) {
   const kept = recordIn(session.get(KEY));
   if (kept) recallPhone(phone, phoneIn(kept));
-  untilDone(finder, [phone.subscribe(() => session.set(KEY, JSON.stringify(keptPhone(phone))))]);
-  finder.subscribe({ complete: () => session.remove(KEY) });
+  const keep = () => {
+    if (isAnswered(finder.getSnapshot())) session.remove(KEY);
+    else session.set(KEY, JSON.stringify(keptPhone(phone)));
+  };
+  untilDone(finder, [phone.subscribe(keep), finder.subscribe(keep)]);
 }
 
 const searches = onePerApp(begin);
@@ -44,7 +47,7 @@ const opened = new WeakSet<IdSearch>();
 
 /** What the tab has kept is recalled first; a search that is over is followed by a new one. */
 export function openIdSearch(app: App): IdSearch {
-  if (idSearchOf(app).finder.getSnapshot().status === 'done') searches.forget(app);
+  if (isAnswered(idSearchOf(app).finder.getSnapshot())) searches.forget(app);
   const search = idSearchOf(app);
   if (!opened.has(search)) {
     opened.add(search);

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { SetupStep } from '../../machines/nickname-setup.types.ts';
 import type { App } from './app.ts';
 import { type Availability, freeName, nicknameFlow } from './availability.ts';
-import { type Consent, consentFlow, givenConsents } from './consent.ts';
+import { type Consent, consentFlow, givenConsents, readConsents } from './consent.ts';
 import { keptName, recallConsents, recallName } from './kept-fields.ts';
 import {
   forgetNicknameSetup,
@@ -35,7 +35,7 @@ function begin(app: App, token: string): NicknameSetup {
 function follow({ token, wizard, consent, nickname }: NicknameSetup, { session }: App['platform']) {
   const keep = () =>
     keepNicknameSetup(session, token, {
-      consents: consent.getSnapshot().context.consents,
+      consents: readConsents(consent.getSnapshot()),
       nickname: keptName(nickname),
     });
   untilDone(wizard, [

@@ -6,7 +6,7 @@ import { type Availability, freeName, nicknameFlow, usernameFlow } from './avail
 import { type Consent, consentFlow, givenConsents } from './consent.ts';
 import { suggestCountry } from './kept-phone.ts';
 import { forgetSignUp, keepSignUp, readSignUp } from './kept-sign-up.ts';
-import { noteForLogin } from './login-notice.ts';
+import { noteForLogin, noteIdForLogin } from './login-notice.ts';
 import { onePerApp } from './one-per-app.ts';
 import { type PhoneVerification, phoneProof, startPhone } from './phone-verification.ts';
 import { keptOf, recall } from './recall-sign-up.ts';
@@ -98,6 +98,7 @@ function outliveReloads(signUp: SignUp, { session }: App['platform']) {
     complete() {
       forgetSignUp(session);
       noteForLogin(session, 'signedUp');
+      noteIdForLogin(session, username.getSnapshot().context.value);
       draft.send({ type: 'draft.edit', fields: { password: '', confirm: '' } });
     },
   });

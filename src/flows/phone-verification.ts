@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
-import { DEFAULT_CALLING_CODE } from '../../contract/countries.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { DEFAULT_COUNTRY } from '../../contract/countries.ts';
+import * as LIMITS from '../../contract/limits.ts';
 import type { CodePurpose } from '../../contract/schemas/utils.ts';
 import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
 import type {
@@ -22,21 +22,8 @@ const CODES: Partial<Record<string, string>> = {
   'Invalid code.': 'invalid_code',
 };
 
-const problemOf = (
-  call: PhoneProblem['call'],
-  { code, message, retryAfter }: Refusal,
-): PhoneProblem => ({
-  call,
-  code: code ?? CODES[message ?? ''] ?? 'refused',
-  message,
-  retryAfter,
-});
-
-/** When the code that is out can be followed by another, and when it dies. */
-export const codeTimes = ({ sentAt }: CodeSent) => ({
-  resendableAt: sentAt + LIMITS.codeResendAfter,
-  expiresAt: sentAt + LIMITS.codeLifetime,
-});
+/** When the code that is out dies. */
+export const codeExpiry = ({ sentAt }: CodeSent) => sentAt + LIMITS.codeLifetime;
 
 /** A code, and the proof it brings, serve the purpose and nothing else. */
 export function phoneVerificationFlow(
@@ -44,20 +31,37 @@ export function phoneVerificationFlow(
   purpose: CodePurpose = 'sign-up',
 ) {
   const utils = utilsApi(api.send);
-  const until = (time: number | null) => Math.max(0, (time ?? 0) - platform.now());
+  const later = (seconds: number | undefined) =>
+    seconds === undefined ? undefined : platform.now() + seconds * 1_000;
+
+  const problemOf = (
+    call: PhoneProblem['call'],
+    { code, message, retryAfter }: Refusal,
+  ): PhoneProblem => ({
+    call,
+    code: code ?? CODES[message ?? ''] ?? 'refused',
+    message,
+    retryAt: later(retryAfter),
+  });
 
   return phoneVerificationMachine.provide({
     actors: {
       sendCode: fromPromise(async ({ input, signal }) => {
         // Its metadata is heavy; only this step needs it.
         const { toE164 } = await import('../../contract/rules/phone.ts');
-        const phoneNumber = toE164(input.callingCode, input.national);
+        const phoneNumber = toE164(input);
         if (!phoneNumber) return { problem: { call: 'sendCode', code: 'invalid_phone' } };
         const asked = { phoneNumber, language: words.language, purpose };
         const outcome = await utils.sendCode(asked, { signal });
-        return outcome.ok
-          ? { sent: { phoneNumber, sentAt: platform.now() }, misses: 0 }
-          : { problem: problemOf('sendCode', outcome) };
+        if (outcome.ok) {
+          const sentAt = platform.now();
+          const resendAt = later(outcome.retryAfter) ?? sentAt + LIMITS.codeResendAfter;
+          return { sent: { phoneNumber, sentAt }, misses: 0, resendAt };
+        }
+        const problem = problemOf('sendCode', outcome);
+        // A budget that is spent may be raised at any moment; how often a number is texted is not.
+        const { retryAt = null } = outcome.status === 429 ? problem : {};
+        return { problem, ...(retryAt && { resendAt: retryAt }) };
       }),
       verifyCode: fromPromise(async ({ input: { sent, code }, signal }) => {
         const phoneNumber = sent?.phoneNumber ?? '';
@@ -67,14 +71,17 @@ export function phoneVerificationFlow(
           : { proof: null, problem: problemOf('verifyCode', outcome) };
       }),
     },
+    guards: {
+      maySend: (_, { resendAt }) => resendAt === null || resendAt <= platform.now(),
+    },
     delays: {
-      resendPause: ({ context: { sent } }) => until(sent && codeTimes(sent).resendableAt),
-      codeLifetime: ({ context: { sent } }) => until(sent && codeTimes(sent).expiresAt),
+      codeLifetime: ({ context: { sent } }) =>
+        Math.max(0, (sent ? codeExpiry(sent) : 0) - platform.now()),
     },
   });
 }
 
-export const UNTYPED_NUMBER: PhoneNumber = { callingCode: DEFAULT_CALLING_CODE.en, national: '' };
+export const UNTYPED_NUMBER: PhoneNumber = { country: DEFAULT_COUNTRY.en, national: '' };
 
 export const startPhone = (app: Pick<App, 'api' | 'platform' | 'words'>, purpose?: CodePurpose) =>
   createActor(phoneVerificationFlow(app, purpose), {

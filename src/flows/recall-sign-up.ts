@@ -1,3 +1,4 @@
+import { readConsents } from './consent.ts';
 import { keptName, recallConsents, recallName } from './kept-fields.ts';
 import { keptPhone, recallPhone } from './kept-phone.ts';
 import type { KeptSignUp } from './kept-sign-up.ts';
@@ -5,7 +6,7 @@ import type { SignUp } from './open-sign-up.ts';
 
 export function keptOf({ consent, phone, username, nickname, draft }: SignUp): KeptSignUp {
   return {
-    consents: consent.getSnapshot().context.consents,
+    consents: readConsents(consent.getSnapshot()),
     ...keptPhone(phone),
     username: keptName(username),
     nickname: keptName(nickname),

@@ -1,11 +1,10 @@
 import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
-import type { User } from '../../contract/user.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
 import { tokenRenewalMachine } from '../../machines/token-renewal.machine.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Api, CallOptions, Renewal } from '../api/client.ts';
 import { storedToken } from '../api/stored-token.ts';
-import type { Platform, Unsubscribe } from '../platform/platform.ts';
+import type { KeyValueStore, Platform, Unsubscribe } from '../platform/platform.ts';
 
 export type Session = ActorRefFrom<typeof sessionMachine>;
 
@@ -24,6 +23,8 @@ const KEYS_OF_A_SESSION = [
   'googleLink',
 ];
 const OWED = 'logoutOwed';
+/** Tells one sign-in from the next, through every renewal of its token. It stays, so that an end can be named. */
+const SESSION_ID = 'sessionId';
 /** Renewal and logout take turns, or an answer on its way would bring back what was ended. */
 const LOCK = 'session';
 
@@ -31,20 +32,27 @@ const LOCK = 'session';
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && error.status !== 429;
 
-async function loadUser({ platform, auth }: Parts, signal: AbortSignal): Promise<User | null> {
+/** No word came from the server; everything else is its own failure. */
+const isUnreachable = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout');
+
+const logoutOf = (local: KeyValueStore) => `${LOGOUT} ${local.get(SESSION_ID)}`;
+
+async function loadUser({ platform, auth }: Parts, signal: AbortSignal) {
   const { local } = platform;
   // An owed logout beside a token: the app was closed in the middle of it.
   if (storedToken(local) && !local.get(OWED)) {
     try {
-      return await auth.myData({ signal });
+      return { user: await auth.myData({ signal }) };
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (isUnreachable(error)) throw error;
+      if (!isRefusal(error)) return { user: null, failing: true };
       platform.log('Failed to fetch user information.', error);
     }
   }
   // Not when another tab has just signed somebody in: that stops this question and asks a new one.
   if (!signal.aborted) local.remove('token');
-  return null;
+  return { user: null };
 }
 
 const renewToken = ({ platform: { local, exclusively }, auth }: Parts, refused: string) =>
@@ -101,6 +109,7 @@ export const sessionFlow = (parts: Parts) => {
     actions: {
       keepToken(_, { token }) {
         local.remove(OWED);
+        local.set(SESSION_ID, String(Math.random()));
         local.set('token', token);
       },
       oweLogout: () => local.set(OWED, '1'),
@@ -111,7 +120,12 @@ export const sessionFlow = (parts: Parts) => {
         }
         announce(LOGOUT);
       },
-      tellTabs: () => channel.post(LOGOUT),
+      // Who ended the session has emptied what the tabs share; by now it may hold the next session.
+      leaveSession() {
+        for (const key of KEYS_OF_A_SESSION) session.remove(key);
+        announce(LOGOUT);
+      },
+      tellTabs: () => channel.post(logoutOf(local)),
     },
   });
 };
@@ -135,22 +149,25 @@ export async function renewed(
   }
   const now = storedToken(local);
   if (!now) return 'lost';
-  return now === token ? 'unreachable' : 'renewed';
+  if (now !== token) return 'renewed';
+  const { failure } = renewer.getSnapshot().context;
+  // While a logout is owed nothing was asked, and nothing failed.
+  return failure && !isUnreachable(failure) ? 'failing' : 'unreachable';
 }
 
-/** What happens around this tab, as events. */
+/** What happens around this tab, as events. News may come late, so it is only a reason to look at what is stored now. */
 export function watchSession(session: Session, platform: Platform): Unsubscribe {
   const { local } = platform;
-  const heard = (token: string | null) =>
-    session.send({ type: token ? 'token.changed' : 'logout.heard' });
+  const look = () => session.send({ type: local.get('token') ? 'token.changed' : 'logout.heard' });
   const ends = [
     platform.channel.subscribe((message) => {
-      if (message === LOGOUT) session.send({ type: 'logout.heard' });
+      // Storage and channel keep no order: the token of the session that ended may still be seen here.
+      if (message === logoutOf(local)) session.send({ type: 'logout.heard' });
     }),
-    platform.onLocalChange((key, value) => {
-      if (key === 'token' || key === null) heard(value);
+    platform.onLocalChange((key) => {
+      if (key === 'token' || key === null) look();
     }),
-    platform.onReturn(() => heard(local.get('token'))),
+    platform.onReturn(look),
     platform.onOnline((online) => {
       if (online) session.send({ type: 'browser.online' });
     }),

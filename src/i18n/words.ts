@@ -18,7 +18,11 @@ export type Words = {
 };
 
 const catalogues = import.meta.glob<Messages>(
-  ['../../locales/{en,kr,cn,jp}/*.po', '!../../locales/en/messages.po'],
+  [
+    '../../locales/{en,kr,cn,jp}/*.po',
+    '!../../locales/en/messages.po',
+    '!../../locales/*/preparing.po',
+  ],
   { import: 'messages' },
 );
 

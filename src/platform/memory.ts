@@ -16,6 +16,10 @@ export type MemoryPlatform = Platform & {
   clearData(): void;
   /** The page was kept for Back and is shown again. */
   comeBack(): void;
+  /** From here on this tab sees the storage as it is now, and news of other tabs wait. */
+  freeze(): void;
+  /** The storage is seen and all that waited is heard: each in its own order, but either may come first. */
+  thaw(first: 'storage' | 'channel'): void;
   /** Runs out every request that is under way. */
   timeOut(): void;
   /** What was dispatched on `window`, oldest first. */
@@ -37,11 +41,33 @@ class Listeners<Heard extends unknown[]> {
   }
 }
 
+/** What other tabs tell arrives later, as in browsers: when the teller's task is over, or the listener's tab thaws. */
+class Inbox<Heard extends unknown[]> extends Listeners<Heard> {
+  #waiting: Heard[] = [];
+  #frozen = false;
+  post(...heard: Heard) {
+    this.#waiting.push(heard);
+    setTimeout(() => this.#deliver());
+  }
+  freeze() {
+    this.#frozen = true;
+  }
+  thaw() {
+    this.#frozen = false;
+    this.#deliver();
+  }
+  #deliver() {
+    if (this.#frozen) return;
+    for (const heard of this.#waiting.splice(0)) this.tell(...heard);
+  }
+}
+
 const store = (
   entries: Map<string, string>,
   changed: (key: string, value: string | null) => void = () => {},
+  seen = () => entries,
 ): KeyValueStore => ({
-  get: (key) => entries.get(key) ?? null,
+  get: (key) => seen().get(key) ?? null,
   set(key, value) {
     if (entries.get(key) === value) return;
     entries.set(key, value);
@@ -59,8 +85,8 @@ export function memoryBrowser(options: MemoryOptions = {}) {
   const local = new Map(Object.entries(options.local ?? {}));
   const queues = new Map<string, Promise<unknown>>();
   const tabs = new Set<{
-    stored: Listeners<[key: string | null, value: string | null]>;
-    channel: Listeners<[message: string]>;
+    stored: Inbox<[key: string | null, value: string | null]>;
+    channel: Inbox<[message: string]>;
     connectivity: Listeners<[online: boolean]>;
   }>();
   let online = true;
@@ -72,8 +98,8 @@ export function memoryBrowser(options: MemoryOptions = {}) {
 
   function tab(): MemoryPlatform {
     const self = {
-      stored: new Listeners<[key: string | null, value: string | null]>(),
-      channel: new Listeners<[message: string]>(),
+      stored: new Inbox<[key: string | null, value: string | null]>(),
+      channel: new Inbox<[message: string]>(),
       connectivity: new Listeners<[online: boolean]>(),
     };
     tabs.add(self);
@@ -83,6 +109,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
     const timers = new Set<AbortController>();
     const announced: string[] = [];
     const logged: string[] = [];
+    let seen: Map<string, string> | undefined;
     let documentLanguage = '';
     let reloads = 0;
 
@@ -98,9 +125,20 @@ export function memoryBrowser(options: MemoryOptions = {}) {
       setOnline,
       clearData() {
         local.clear();
-        for (const tab of tabs) tab.stored.tell(null, null);
+        for (const tab of tabs) tab.stored.post(null, null);
       },
       comeBack: () => returned.tell(),
+      freeze() {
+        seen = new Map(local);
+        self.stored.freeze();
+        self.channel.freeze();
+      },
+      thaw(first) {
+        if (first === 'channel') self.channel.thaw();
+        seen = undefined;
+        self.stored.thaw();
+        self.channel.thaw();
+      },
       timeOut() {
         for (const timer of timers) timer.abort(new DOMException('timed out', 'TimeoutError'));
         timers.clear();
@@ -112,9 +150,13 @@ export function memoryBrowser(options: MemoryOptions = {}) {
         timers.add(timer);
         return timer.signal;
       },
-      local: store(local, (key, value) => {
-        for (const other of others()) other.stored.tell(key, value);
-      }),
+      local: store(
+        local,
+        (key, value) => {
+          for (const other of others()) other.stored.post(key, value);
+        },
+        () => seen ?? local,
+      ),
       session: store(new Map(Object.entries(options.session ?? {}))),
       onLocalChange: (listener) => self.stored.add(listener),
       onReturn: (listener) => returned.add(listener),
@@ -131,7 +173,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
       },
       channel: {
         post(message) {
-          for (const other of others()) other.channel.tell(message);
+          for (const other of others()) other.channel.post(message);
         },
         subscribe: (listener) => self.channel.add(listener),
       },

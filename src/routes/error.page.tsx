@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useMatches, useRevalidator, useRouteError } from 'react-router';
-import { LIMITS } from '../../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useApp } from '../flows/use-app.tsx';
 import type { Platform } from '../platform/platform.ts';
@@ -33,7 +33,7 @@ const Failure = ({ error, problem, onRetry }: FailureProps) => {
     <div className={css.page}>
       {!headed && (
         <h1 className={visuallyHidden}>
-          <Trans>This page didn't open</Trans>
+          <Trans>This page didn’t open</Trans>
         </h1>
       )}
       <LoadFailure problem={problem} onRetry={onRetry} />

@@ -19,7 +19,12 @@ export function followSession(
       void router.navigate(loginPath(place));
     }),
     session.subscribe((now) => {
-      if (wasVisitor && now.hasTag('member')) void router.revalidate();
+      if (wasVisitor && now.hasTag('member')) {
+        const { errors, location } = router.state;
+        // An error page stays for a revalidation that is over before React has drawn it; it goes with its location.
+        if (errors) void router.navigate(location, { replace: true });
+        else void router.revalidate();
+      }
       if (!now.hasTag('settling')) wasVisitor = now.hasTag('visitor');
     }),
   ];

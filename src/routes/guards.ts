@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { waitFor } from 'xstate';
+import { ApiError } from '../api/api-error.ts';
 import { appContext } from '../flows/app-context.ts';
 import { loginFor } from './login-path.ts';
 
@@ -20,18 +21,21 @@ export function safeNext(value: string | null, origin: string): string {
 
 type GuardArguments = Parameters<MiddlewareFunction>[0];
 
-/** Settles with whether a member is signed in; a navigation that is given up no longer waits. */
-async function isMember({ context, request }: Pick<GuardArguments, 'context' | 'request'>) {
-  const { session } = context.get(appContext);
-  const settled = await waitFor(session, (now) => !now.hasTag('settling'), {
+/** Settles with what the session knows; a navigation that is given up no longer waits. */
+const settled = ({ context, request }: Pick<GuardArguments, 'context' | 'request'>) =>
+  waitFor(context.get(appContext).session, (now) => !now.hasTag('settling'), {
     signal: request.signal,
   });
-  return settled.hasTag('member');
-}
 
-/** Protected pages: a visitor goes to the login. */
+/**
+ * Protected pages: a visitor goes to the login. Where the server could not say who this is, the fan may well be a member:
+ * it is asked once more, and if it still says nothing the error page tells so and offers the retry.
+ */
 export const membersOnly: MiddlewareFunction = async (args) => {
-  if (!(await isMember(args))) throw redirect(loginFor(args));
+  args.context.get(appContext).session.send({ type: 'user.retry' });
+  const now = await settled(args);
+  if (now.matches('stranded')) throw new ApiError(now.hasTag('offline') ? 'offline' : 'server');
+  if (!now.hasTag('member')) throw redirect(loginFor(args));
 };
 
 /**
@@ -39,7 +43,8 @@ export const membersOnly: MiddlewareFunction = async (args) => {
  * The login leaves the history, so that Back does not lead there.
  */
 export const visitorsOnly: MiddlewareFunction = async (args) => {
-  if (!(await isMember(args))) return;
+  const now = await settled(args);
+  if (!now.hasTag('member')) return;
   const { searchParams, origin } = new URL(args.request.url);
   throw replace(safeNext(searchParams.get('next'), origin));
 };

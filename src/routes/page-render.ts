@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LIMITS } from '../../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
 
 /** The first page came with its head from the server. */
 function announce(moved: boolean) {

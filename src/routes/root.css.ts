@@ -7,6 +7,8 @@ const desk = 'screen and (min-width: 700px)';
 export const frame = style({
   position: 'relative',
   isolation: 'isolate',
+  display: 'flex',
+  flexDirection: 'column',
   inlineSize: '100%',
   maxInlineSize: vars.column,
   minBlockSize: '100dvb',
@@ -57,12 +59,7 @@ export const skip = style({
   },
 });
 
-export const main = style({ outline: 'none' });
-
-/** Nothing ends up under the bar. */
-export const aboveTabBar = style({
-  paddingBlockEnd: `calc(${vars.tabBarHeight} + env(safe-area-inset-bottom))`,
-});
+export const main = style({ flex: 1, minInlineSize: 0, outline: 'none' });
 
 const begin = keyframes({ from: { scale: '0 1' }, to: { scale: '.86 1' } });
 const appear = keyframes({ to: { opacity: 1 } });

@@ -22,29 +22,29 @@ import { usePageRenderEvent } from './page-render.ts';
 import * as css from './root.css.ts';
 import { ShellHeader } from './shell-header.tsx';
 
-const PreparingDialog = lazy(async () => ({
-  default: (await import('../ui/preparing-dialog.tsx')).PreparingDialog,
-}));
+const Preparing = lazy(async () => ({ default: (await import('./preparing.tsx')).Preparing }));
 
-const Preparing = () => {
+const PreparingPopup = () => {
   const { language } = useApp();
-  const asked = useSelector(language, (now) => now.hasTag('preparing'));
+  const asked = useSelector(language, (now) => now.hasTag('preparing') && now.context.asked);
   return (
     asked && (
       <Suspense>
-        <PreparingDialog onClose={() => language.send({ type: 'popup.close' })} />
+        <Preparing language={asked} onClose={() => language.send({ type: 'popup.close' })} />
       </Suspense>
     )
   );
 };
 
 /** The session could not be asked for: a visitor's view, and a word why (decisions 7). */
-const Offline = () => {
-  const offline = useSelector(useApp().session, (now) => now.hasTag('offline'));
+const Stranded = () => {
+  const { session } = useApp();
+  const offline = useSelector(session, (now) => now.hasTag('offline'));
+  const failing = useSelector(session, (now) => now.hasTag('failing'));
   return (
-    offline && (
+    (offline || failing) && (
       <Toast icon={<OfflineIcon size={20} />}>
-        <Trans>You are offline</Trans>
+        {offline ? <Trans>You are offline</Trans> : <Trans>Something’s wrong on our side.</Trans>}
       </Toast>
     )
   );
@@ -78,7 +78,7 @@ export const RootPage = () => {
         <Trans>Skip to content</Trans>
       </a>
       {navigation.state !== 'idle' && <div className={css.pending} />}
-      <div className={tabBar ? `${css.frame} ${css.aboveTabBar}` : css.frame}>
+      <div className={css.frame}>
         {handle && handle.header !== 'none' && (
           <ShellHeader handle={handle} header={handle.header} title={title} />
         )}
@@ -91,8 +91,8 @@ export const RootPage = () => {
       <p role="status" className={visuallyHidden}>
         {announcement}
       </p>
-      <Offline />
-      <Preparing />
+      <Stranded />
+      <PreparingPopup />
       <ScrollRestoration />
     </>
   );

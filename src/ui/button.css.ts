@@ -107,7 +107,10 @@ export const inField = style({
 });
 
 /** On the raised ground of a field or a card, quiet needs the next step of ink. */
-export const onField = style({
-  background: vars.ink.line,
-  selectors: { '&:disabled': { background: vars.ink.line } },
+export const onField = styleVariants({
+  primary: { selectors: { '&:disabled': { background: vars.ink.line } } },
+  quiet: {
+    background: vars.ink.line,
+    selectors: { '&:disabled': { background: vars.ink.line } },
+  },
 });

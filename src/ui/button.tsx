@@ -42,7 +42,9 @@ export const Button = ({
   />
 );
 
+type FieldButtonProps = Omit<ButtonProps, 'wide' | 'className'> & { variant?: 'primary' | 'quiet' };
+
 /** The button inside a field's end, such as an availability check. */
-export const FieldButton = (props: Omit<ButtonProps, 'variant' | 'wide' | 'className'>) => (
-  <Button {...props} variant="quiet" className={classes(css.inField, css.onField)} />
+export const FieldButton = ({ variant = 'quiet', ...rest }: FieldButtonProps) => (
+  <Button {...rest} variant={variant} className={classes(css.inField, css.onField[variant])} />
 );

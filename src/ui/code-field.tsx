@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { LIMITS } from '../../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
 import { classes } from './classes.ts';
 import { cleaned } from './cleaned.ts';
 import * as css from './code-field.css.ts';

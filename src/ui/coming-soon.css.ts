@@ -1,4 +1,5 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { gutter } from './gutter.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
 const sweep = keyframes({
@@ -10,20 +11,15 @@ export const screen = style({
   position: 'relative',
   isolation: 'isolate',
   display: 'grid',
-  blockSize: '100dvb',
-  padding: vars.space[4],
-  paddingBlockStart: `max(${vars.space[4]}, env(safe-area-inset-top))`,
-  paddingBlockEnd: `max(${vars.space[4]}, env(safe-area-inset-bottom))`,
+  // What a tab bar leaves of the screen, which is the frame's.
+  blockSize: '100%',
   overflow: 'hidden',
-});
-
-/** The bar lies over the lower edge. */
-export const aboveTabBar = style({
-  paddingBlockEnd: `calc(${vars.space[4]} + ${vars.tabBarHeight} + env(safe-area-inset-bottom))`,
 });
 
 /** Spec §2: body scrolling locked. Where the card is too tall for the screen, the card scrolls. */
 globalStyle(`:root:has(${screen})`, { overflow: 'hidden' });
+globalStyle(`:has(> main > ${screen})`, { blockSize: '100dvb' });
+globalStyle(`main:has(> ${screen})`, { minBlockSize: 0 });
 
 const light = createVar();
 
@@ -71,9 +67,8 @@ export const card = style({
   flexDirection: 'column',
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  border: `1px solid color-mix(in srgb, ${vars.text.high} 14%, transparent)`,
-  borderRadius: vars.radius.sheet,
-  background: `color-mix(in srgb, ${vars.ink.card} 66%, transparent)`,
+  paddingBlock: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
+  background: `linear-gradient(transparent 30%, color-mix(in srgb, ${vars.ink.page} 62%, transparent))`,
 });
 
 export const controls = style({
@@ -85,20 +80,29 @@ export const controls = style({
 
 export const pause = style({ marginInlineStart: 'auto' });
 
+/** The words take the middle of what is left above the rest, which stands at the lower edge. */
 export const body = style({
+  flex: 1,
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[5],
-  marginBlock: 'auto',
-  padding: vars.space[5],
+  gap: vars.space[6],
+  padding: gutter,
   paddingBlockStart: 0,
   textAlign: 'center',
-  '@media': { [media.regular]: { gap: vars.space[6], padding: vars.space[6] } },
+});
+
+export const words = style({
+  display: 'grid',
+  alignContent: 'center',
+  flex: 1,
+  gap: vars.space[5],
 });
 
 export const title = style({
-  ...type[26],
-  '@media': { [media.regular]: type[34] },
+  ...type[34],
+  fontSize: 'clamp(2.125rem, 15vi, 4.5rem)',
+  lineHeight: 1.05,
+  overflowWrap: 'anywhere',
 });
 
 export const tagline = style({ ...type[17], textWrap: 'pretty' });

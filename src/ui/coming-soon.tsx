@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { LIMITS } from '../../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
 import { classes } from './classes.ts';
 import * as css from './coming-soon.css.ts';
 import { control } from './header.css.ts';
@@ -47,18 +47,14 @@ type ComingSoonProps = {
   /** Where the progress stops, in percent. */
   cap: number;
   back?: ReactNode;
-  aboveTabBar?: boolean;
 };
 
 /** A page that announces itself: one card, full screen. */
-export const ComingSoon = ({ tagline, tiles, cap, back, aboveTabBar }: ComingSoonProps) => {
+export const ComingSoon = ({ tagline, tiles, cap, back }: ComingSoonProps) => {
   const { t } = useLingui();
   const [still, setStill] = useState(false);
   return (
-    <div
-      className={classes(css.screen, aboveTabBar && css.aboveTabBar)}
-      data-still={still || undefined}
-    >
+    <div className={css.screen} data-still={still || undefined}>
       <div className={css.beams.violet} />
       <div className={css.beams.accent} />
       <div className={css.beams.cyan} />
@@ -68,19 +64,21 @@ export const ComingSoon = ({ tagline, tiles, cap, back, aboveTabBar }: ComingSoo
           <button
             type="button"
             className={classes(control, css.pause)}
-            aria-label={still ? t`Let the lights move` : t`Hold the lights still`}
+            aria-label={still ? t`Resume the lights` : t`Pause the lights`}
             onClick={() => setStill(!still)}
           >
             {still ? <ResumeIcon size={20} /> : <PauseIcon size={20} />}
           </button>
         </div>
         <div className={css.body}>
-          <h1 className={css.title}>
-            <Trans>Coming Soon</Trans>
-          </h1>
-          <p className={css.tagline}>
-            <ScrambleText key={tagline} text={tagline} />
-          </p>
+          <div className={css.words}>
+            <h1 className={css.title}>
+              <Trans>Coming Soon</Trans>
+            </h1>
+            <p className={css.tagline}>
+              <ScrambleText key={tagline} text={tagline} />
+            </p>
+          </div>
           <Progress cap={cap} />
           <ul className={css.tiles}>
             {tiles.map(({ icon: TileIcon, label }) => (

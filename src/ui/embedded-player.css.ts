@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { busyLight } from './button.css.ts';
 import { focusRing } from './focus.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
@@ -16,6 +17,17 @@ export const frame = style({
   inlineSize: '100%',
   blockSize: '100%',
   border: 0,
+});
+
+/** It loads and may play by itself, and the poster is what is seen. */
+export const unseenFrame = style([frame, { opacity: 0, pointerEvents: 'none' }]);
+
+export const starting = style({
+  position: 'absolute',
+  inset: 0,
+  color: vars.text.high,
+  pointerEvents: 'none',
+  selectors: busyLight,
 });
 
 export const start = style({
@@ -55,7 +67,7 @@ export const failure = style({
   gap: vars.space[3],
   padding: vars.space[4],
   overflow: 'auto',
-  background: vars.ink.card,
+  background: `color-mix(in srgb, ${vars.ink.page} 82%, transparent)`,
 });
 
 export const words = style({

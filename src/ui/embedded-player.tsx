@@ -1,59 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Artwork as ArtworkData } from '../../contract/schemas/common.ts';
 import { Artwork } from './artwork.tsx';
-import { Button } from './button.tsx';
 import * as css from './embedded-player.css.ts';
 import { ResumeIcon } from './icons.tsx';
-import { embedAddress, useEmbed } from './use-embed.ts';
-import { useLanguageTag } from './use-language.ts';
+import { PlayerFailure, type PlayerProps } from './player-failure.tsx';
 
-type EmbedProps = { embedId: string; title: string; onStop: () => void; onRetry: () => void };
-
-const Embed = ({ embedId, title, onStop, onRetry }: EmbedProps) => {
-  const tag = useLanguageTag();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const { state, greet } = useEmbed(frame);
-  const failed = state === 'offline' || state === 'silent';
-
-  useEffect(() => frame.current?.focus(), []);
-
-  return (
-    <>
-      {state !== 'offline' && (
-        <iframe
-          ref={frame}
-          className={css.frame}
-          src={embedAddress(embedId, tag)}
-          title={title}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // The player refuses to play for a page that does not say who it is.
-          referrerPolicy="strict-origin-when-cross-origin"
-          onLoad={greet}
-        />
-      )}
-      {failed && (
-        <div role="alert" className={css.failure}>
-          <p className={css.words}>
-            {state === 'offline' ? (
-              <Trans>You are offline. The video needs a connection.</Trans>
-            ) : (
-              <Trans>The video player does not answer.</Trans>
-            )}
-          </p>
-          <div className={css.ways}>
-            <Button variant="quiet" onClick={onRetry}>
-              <Trans>Try again</Trans>
-            </Button>
-            <Button variant="plain" onClick={onStop}>
-              <Trans>Back to the picture</Trans>
-            </Button>
-          </div>
-        </div>
-      )}
-    </>
-  );
-};
+const Missing = (props: PlayerProps) => <PlayerFailure {...props} offline={!navigator.onLine} />;
 
 type EmbeddedPlayerProps = {
   embedId: string;
@@ -64,14 +17,13 @@ type EmbeddedPlayerProps = {
   /** Said by whoever holds it, so that one plays at a time. */
   playing: boolean;
   onPlay: () => void;
-  onStop: () => void;
   /** The keyboard has come to it. */
   onReach?: () => void;
   /** Lies over the poster, such as a duration. */
   children?: ReactNode;
 };
 
-/** A poster; the platform's no-cookie player takes its place on a tap, and nothing of the platform is fetched before. */
+/** A poster; once the platform's no-cookie player is ready it takes its place. Nothing of the platform is fetched before a tap. */
 export const EmbeddedPlayer = ({
   embedId,
   title,
@@ -80,21 +32,27 @@ export const EmbeddedPlayer = ({
   priority,
   playing,
   onPlay,
-  onStop,
   onReach,
   children,
 }: EmbeddedPlayerProps) => {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
+  const [Embed, setEmbed] = useState<ComponentType<PlayerProps>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew for what could not be had.
+  useEffect(() => {
+    if (!playing) return;
+    import('./embed.tsx').then(
+      (part) => setEmbed(() => part.Embed),
+      () => setEmbed(() => Missing),
+    );
+  }, [playing, attempt]);
   return (
     <div className={css.box}>
       <Artwork {...{ artwork, sizes, priority }} shape="fill" />
       {playing ? (
-        <Embed
-          key={attempt}
-          {...{ embedId, title, onStop }}
-          onRetry={() => setAttempt(attempt + 1)}
-        />
+        Embed && (
+          <Embed key={attempt} {...{ embedId, title }} onRetry={() => setAttempt(attempt + 1)} />
+        )
       ) : (
         <button
           type="button"

@@ -61,7 +61,7 @@ export const WarnIcon = (props: IconProps) => (
 export const OfflineIcon = (props: IconProps) => (
   <Icon
     {...props}
-    d="M4 4l16 16 M12 18.9v.1 M8.5 15.3a5 5 0 0 1 6.3-.500 M5.3 11.8a9.7 9.7 0 0 1 3.9-2.3 M13 8.6c2.2.2 4.2 1.2 5.7 2.7 M2.3 8.5a14 14 0 0 1 3.9-2.7 M10.5 4.6c4.2-.4 8.2 1 11.2 3.9"
+    d="M4 4l16 16 M12 19v.1 M8.5 15.5a5 5 0 0 1 7 0 M5 12a10 10 0 0 1 4-2.5 M15 9.5a10 10 0 0 1 4 2.5"
   />
 );
 

@@ -15,7 +15,7 @@ export const LoadFailure = ({ problem, onRetry }: LoadFailureProps) => (
         problem === 'offline' ? (
           <Trans>You are offline</Trans>
         ) : problem === 'timeout' ? (
-          <Trans>This takes too long</Trans>
+          <Trans>This is taking too long</Trans>
         ) : (
           <Trans>Something went wrong.</Trans>
         )
@@ -29,9 +29,9 @@ export const LoadFailure = ({ problem, onRetry }: LoadFailureProps) => (
       {problem === 'offline' ? (
         <Trans>Connect to the internet and try again.</Trans>
       ) : problem === 'timeout' ? (
-        <Trans>The connection seems slow. Nothing is lost; please try again.</Trans>
+        <Trans>Your connection seems slow. Nothing is lost, so please try again.</Trans>
       ) : (
-        <Trans>Our side has a problem. Please try again in a moment.</Trans>
+        <Trans>Something’s wrong on our side. Please try again in a moment.</Trans>
       )}
     </EmptyState>
   </div>

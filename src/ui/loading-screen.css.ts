@@ -16,6 +16,8 @@ globalKeyframes('loading-float', {
   to: { transform: 'translate(8%, -10%) scale(1.08)' },
 });
 
+globalKeyframes('loading-late', { to: { visibility: 'visible' } });
+
 globalStyle('.loading', {
   position: 'fixed',
   inset: 0,
@@ -77,27 +79,68 @@ globalStyle('.loading-bar::after', {
   animation: 'loading-run 1.4s ease-in-out infinite',
 });
 
+// In every language: which one was chosen only a script can know.
+globalStyle('.loading-note', {
+  ...type[13],
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[2],
+  maxInlineSize: 'min(100vi - 32px, 400px)',
+  padding: vars.space[4],
+  borderRadius: vars.radius.card,
+  background: `color-mix(in srgb, ${vars.ink.page} 82%, transparent)`,
+  color: vars.text.mid,
+  textAlign: 'center',
+});
+globalStyle('.loading-note p', { margin: 0 });
+globalStyle('.loading-note :lang(en)', { ...type[15], color: vars.text.high });
+globalStyle('.loading-retry', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minBlockSize: vars.tap,
+  color: vars.text.high,
+});
+// Without a script of its own: the app takes the whole screen's place when it starts, and this with it.
+globalStyle('.loading-late', {
+  visibility: 'hidden',
+  animation: 'loading-late 1ms 8s forwards',
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
+
 globalStyle('.loading-dot', {
   position: 'absolute',
   aspectRatio: '1',
   borderRadius: '50%',
-  opacity: 0.6,
   animation: 'loading-float 5s ease-in-out infinite alternate',
 });
+/** Wide and without an edge: light in the haze, nothing that could be pressed. */
 const dots = [
-  { at: ['14%', '12%'], size: 150, from: vars.violet, to: vars.accent.light },
-  { at: ['70%', '20%'], size: 64, from: vars.cyan, to: vars.violet },
-  { at: ['26%', '78%'], size: 84, from: vars.accent.light, to: vars.violet },
-  { at: ['78%', '66%'], size: 190, from: vars.violet, to: vars.cyan },
-  { at: ['54%', '86%'], size: 34, from: vars.cyan, to: vars.accent.light },
+  { at: ['12%', '8%'], size: 'max(60vi, 320px)', from: vars.accent.light, to: vars.violet },
+  { at: ['24%', '88%'], size: 'max(44vi, 240px)', from: vars.cyan, to: vars.violet },
+  { at: ['34%', '46%'], size: 'max(30vi, 150px)', from: vars.accent.light, to: vars.violet },
+  { at: ['82%', '72%'], size: 'max(72vi, 380px)', from: vars.violet, to: vars.accent.light },
+  { at: ['74%', '10%'], size: 'max(40vi, 220px)', from: vars.cyan, to: vars.violet },
 ];
+/** As haze thins out: a straight fall of the light would show where it ends. */
+const HAZE = [
+  [48, 0],
+  [26, 28],
+  [9, 58],
+  [0, 100],
+] as const;
 dots.forEach(({ at: [block, inline], size, from, to }, index) => {
+  const stops = HAZE.map(
+    ([light, at]) =>
+      `color-mix(in srgb, color-mix(in srgb, ${from} ${100 - at}%, ${to}) ${light}%, transparent) ${at}%`,
+  );
   globalStyle(`.loading-dot:nth-of-type(${index + 1})`, {
     insetBlockStart: block,
     insetInlineStart: inline,
     inlineSize: size,
     translate: '-50% -50%',
-    background: `radial-gradient(closest-side, ${to}, ${from} 48%, transparent)`,
+    background: `radial-gradient(closest-side, ${stops.join(', ')})`,
     animationDelay: `${index * -900}ms`,
   });
 });

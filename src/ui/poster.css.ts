@@ -25,6 +25,10 @@ export const status = style({
   position: 'absolute',
   insetBlockStart: vars.space[2],
   insetInlineStart: vars.space[2],
+  maxInlineSize: `calc(100% - 2 * ${vars.space[2]})`,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   paddingBlock: vars.space[1],
   paddingInline: vars.space[2],
   borderRadius: vars.radius.pill,
@@ -45,13 +49,30 @@ export const over = style({
   textAlign: 'center',
 });
 
-export const title = style({
-  ...type[15],
-  display: '-webkit-box',
-  margin: 0,
+const lines = [type[13].lineHeight, type[15].lineHeight].join(' + ');
+
+/** Two lines high, whatever it says, so that rows of posters stay rows. */
+export const title = style({ margin: 0, minBlockSize: `calc(${lines})` });
+
+const cut = {
+  display: 'block',
   overflow: 'hidden',
-  color: vars.text.high,
-  fontWeight: 800,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
+
+export const artist = style({ ...type[13], ...cut, color: vars.text.mid, fontWeight: 500 });
+
+const bold = { ...type[15], color: vars.text.high, fontWeight: 800 };
+
+export const song = style({ ...bold, ...cut });
+
+/** A title that names no artist has both lines to itself. */
+export const alone = style({
+  ...bold,
+  display: '-webkit-box',
+  overflow: 'hidden',
+  lineHeight: `calc((${lines}) / 2)`,
   // Korean titles keep their words whole in every interface language.
   wordBreak: 'keep-all',
   overflowWrap: 'anywhere',

@@ -4,9 +4,12 @@ import { Artwork, type Ratio } from './artwork.tsx';
 import { classes } from './classes.ts';
 import { Link } from './link.tsx';
 import * as css from './poster.css.ts';
+import { SkeletonBox, SkeletonLine } from './skeleton.tsx';
 
-type PosterProps = {
+export type PosterProps = {
   artwork: ArtworkData;
+  /** Stands small above the title. */
+  artist?: string | undefined;
   title: string;
   to: string;
   sizes: string;
@@ -26,6 +29,7 @@ type PosterProps = {
 /** A picture with its title; the whole of it leads there. */
 export const Poster = ({
   artwork,
+  artist,
   title,
   to,
   sizes,
@@ -47,9 +51,24 @@ export const Poster = ({
     </div>
     <Heading className={css.title}>
       <Link to={to} className={css.link}>
-        {title}
+        {artist && <span className={css.artist}>{`${artist} `}</span>}
+        <span className={artist ? css.song : css.alone}>{title}</span>
       </Link>
     </Heading>
     {children && <p className={css.line}>{children}</p>}
   </article>
+);
+
+/** Stands within a `Skeleton`. */
+export const PosterSkeleton = ({ shape, line }: { shape: '3:4' | '16:9'; line?: boolean }) => (
+  <div className={css.poster}>
+    <div className={css.picture}>
+      <SkeletonBox shape={shape} />
+    </div>
+    <div className={css.title}>
+      <SkeletonLine className={css.artist} length="middle" />
+      <SkeletonLine className={css.song} />
+    </div>
+    {line && <SkeletonLine className={css.line} length="middle" />}
+  </div>
 );

@@ -16,6 +16,6 @@ export const PreparingDialog = ({ onClose }: { onClose: () => void }) => (
       </Button>
     }
   >
-    <Trans>We're still translating {BRAND}. Until it's ready, you'll see it in English.</Trans>
+    <Trans>We’re still translating {BRAND}. Until it’s ready, you’ll see it in English.</Trans>
   </Dialog>
 );

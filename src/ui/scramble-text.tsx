@@ -25,19 +25,53 @@ function useSeen<E extends Element>() {
   return { ref, seen };
 }
 
-/** Letters of the text itself, so that every script stands in for itself. */
-const standIn = (letters: string[], place: number, frame: number) =>
-  letters[(place * 31 + frame * 17) % letters.length] ?? '';
+const isLetter = (letter: string) => /\p{L}/u.test(letter);
 
-const Letters = ({ text, frame }: { text: string; frame: number }) => {
+/** How much wider or narrower a stand-in may be, in em. */
+const TOLERANCE = 0.06;
+
+type Measured = { letter: string; width: number };
+
+/** The letters as they stand in the element, each once, with their widths. */
+function measured(element: HTMLElement): Measured[] {
+  const widths = new Map(
+    [...element.querySelectorAll('span')].map((span) => [
+      span.textContent,
+      span.getBoundingClientRect().width,
+    ]),
+  );
+  return [...widths].map(([letter, width]) => ({ letter, width }));
+}
+
+/** For each letter those letters of the same text that are as wide, so that every script stands in for itself. */
+function twinsIn(element: HTMLElement): ReadonlyMap<string, string[]> {
+  const letters = measured(element);
+  const near = TOLERANCE * Number.parseFloat(getComputedStyle(element).fontSize);
+  const isTwin = (one: Measured) => (other: Measured) => Math.abs(one.width - other.width) <= near;
+  return new Map(
+    letters.map((one) => [one.letter, letters.filter(isTwin(one)).map(({ letter }) => letter)]),
+  );
+}
+
+type Twins = ReturnType<typeof twinsIn>;
+
+function standIn(letter: string, place: number, frame: number, twins: Twins): string {
+  const all = twins.get(letter) ?? [];
+  return all[(place * 31 + frame * 17) % all.length] ?? letter;
+}
+
+const NONE: Twins = new Map();
+
+type LettersProps = { text: string; frame: number; twins: Twins };
+
+const Letters = ({ text, frame, twins }: LettersProps) => {
   const all = [...text];
-  const letters = all.filter((letter) => /\p{L}/u.test(letter));
   const settled = (frame / FRAMES) * all.length;
   return all.map((letter, place) => {
     const key = `${place}${letter}`;
-    const waits = place >= settled && /\p{L}/u.test(letter);
+    const waits = place >= settled && isLetter(letter);
     return waits ? (
-      <span key={key} className={css.letter} data-glyph={standIn(letters, place, frame)}>
+      <span key={key} className={css.letter} data-glyph={standIn(letter, place, frame, twins)}>
         {letter}
       </span>
     ) : (
@@ -51,21 +85,26 @@ export const ScrambleText = ({ text }: { text: string }) => {
   const calm = useCalm();
   const { ref, seen } = useSeen<HTMLSpanElement>();
   const [frame, setFrame] = useState(0);
+  const [twins, setTwins] = useState<Twins>(NONE);
   const done = calm || frame >= FRAMES;
   // A word such as K-POP stays on one line.
   const unbroken = text.replaceAll('-', '\u2011');
 
   useEffect(() => {
     if (!seen || done) return;
-    const timer = setTimeout(() => setFrame(frame + 1), FRAME);
+    const timer = setTimeout(() => {
+      // While all letters still wait, all of them can be measured.
+      if (frame === 0 && ref.current) setTwins(twinsIn(ref.current));
+      setFrame(frame + 1);
+    }, FRAME);
     return () => clearTimeout(timer);
-  }, [seen, done, frame]);
+  }, [ref, seen, done, frame]);
 
   return (
     <>
       <span className={visuallyHidden}>{text}</span>
       <span ref={ref} aria-hidden="true">
-        {done ? unbroken : <Letters text={unbroken} frame={frame} />}
+        {done ? unbroken : <Letters text={unbroken} frame={frame} twins={twins} />}
       </span>
     </>
   );

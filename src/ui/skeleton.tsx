@@ -1,22 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import * as css from './skeleton.css.ts';
 import { visuallyHidden } from './visually-hidden.css.ts';
 
-/** A picture that is on its way; `fill` takes the box it stands in. */
+/** A picture that is on its way, in a box that rounds it; `fill` takes the box it stands in. */
 export const SkeletonBox = ({ shape }: { shape: keyof typeof css.boxes }) => (
   <span className={css.boxes[shape]} />
 );
 
-/** A line of text that is on its way, as high as the text of that size. */
-export const SkeletonLine = ({
-  size = 15,
-  length = 'long',
-}: {
-  size?: keyof typeof css.lines;
+type SkeletonLineProps = {
+  /** The style of the text that comes: the line is as high as that text. */
+  className?: string;
   length?: keyof typeof css.lengths;
-}) => (
-  <span className={css.lines[size]}>
+};
+
+/** A line of text that is on its way. */
+export const SkeletonLine = ({ className, length = 'long' }: SkeletonLineProps) => (
+  <span className={classes(css.line, className)}>
     <span className={css.lengths[length]} />
   </span>
 );

@@ -2,13 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from './theme.css.ts';
 
 export const bar = style({
-  position: 'fixed',
-  insetInline: 0,
+  // In the flow, so that a bar of any height leaves room for what the page ends with.
+  position: 'sticky',
   insetBlockEnd: 0,
   zIndex: 20,
-  inlineSize: '100%',
-  maxInlineSize: vars.column,
-  marginInline: 'auto',
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   paddingInlineStart: 'env(safe-area-inset-left)',
   paddingInlineEnd: 'env(safe-area-inset-right)',
@@ -21,11 +18,10 @@ export const bar = style({
   WebkitTouchCallout: 'none',
 });
 
-export const tabs = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-  blockSize: vars.tabBarHeight,
-});
+/** Five beside each other until the text is so large that their names take a second row. */
+export const tabs = style({ display: 'flex', flexWrap: 'wrap' });
+
+export const place = style({ flex: '1 1 0', minInlineSize: 'max-content' });
 
 export const tab = style({
   position: 'relative',
@@ -34,11 +30,12 @@ export const tab = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: vars.space[1],
-  blockSize: '100%',
-  // The fan's own text size counts, up to what five words side by side can take.
-  fontSize: 'min(.75rem, 3.6vi)',
+  minBlockSize: vars.tabBarHeight,
+  paddingBlock: vars.space[1],
+  paddingInline: 1,
+  fontSize: '.75rem',
   lineHeight: 1.2,
-  letterSpacing: '-0.01em',
+  letterSpacing: '-0.02em',
   whiteSpace: 'nowrap',
   textDecoration: 'none',
   color: vars.text.low,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { LIMITS } from '../../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
 import { withoutEndSlashes } from '../../contract/rules/paths.ts';
 import { HomeIcon, PersonIcon, PlaygroundIcon, PlayIcon, TicketIcon } from './icons.tsx';
 import { Link } from './link.tsx';
@@ -56,7 +56,7 @@ export const TabBar = ({ pathname, onAgain }: TabBarProps) => {
         {TABS.map(({ paths, icon: TabIcon, name }) => {
           const current = paths.some((of) => of === path);
           return (
-            <li key={paths[0]}>
+            <li key={paths[0]} className={css.place}>
               <Link
                 to={paths[0]}
                 className={css.tab}

@@ -13,6 +13,8 @@ export type TextFieldProps = NativeProps &
     onChange: (value: string) => void;
     /** What a typed value is reduced to, such as digits only. */
     clean?: (value: string) => string;
+    /** Of the cleaned value: the browser would count the space in front of what is pasted, and drop the last character. */
+    maxLength?: number;
     start?: ReactNode;
     end?: ReactNode;
   };
@@ -28,6 +30,7 @@ export const TextField = ({
   end,
   onChange,
   clean = asTyped,
+  maxLength,
   type = 'text',
   ...native
 }: TextFieldProps) => (
@@ -38,7 +41,7 @@ export const TextField = ({
         {...native}
         {...shell}
         type={type}
-        onChange={(event) => onChange(cleaned(event, clean))}
+        onChange={(event) => onChange(cleaned(event, (typed) => clean(typed).slice(0, maxLength)))}
       />
     )}
   />

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { LIMITS } from '../../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
 import { media, type, vars } from './theme.css.ts';
 
 const stay = keyframes({

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const PLAYER = 'https://www.youtube-nocookie.com';
 /** A player that has said nothing for so long is taken as out of reach. */
-const PATIENCE = 10_000;
+const PATIENCE = 6_000;
 
 export type EmbedState = 'starting' | 'answering' | 'silent' | 'offline';
 

@@ -1,5 +1,5 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import { LIMITS } from '../../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
 
 /** Less than this is a tap with an unsteady finger. */
 const SLOP = 8;

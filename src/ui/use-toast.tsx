@@ -1,8 +1,8 @@
 import { type ReactNode, use, useCallback, useEffect, useEffectEvent } from 'react';
-import { LIMITS } from '../../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
 import { AlertContext } from './alert-provider.tsx';
+import { ClearToast } from './clear-toast.tsx';
 import { CheckIcon } from './icons.tsx';
-import { Toast } from './toast.tsx';
 
 const Passing = ({ onGone, children }: { onGone: () => void; children: ReactNode }) => {
   const leave = useEffectEvent(onGone);
@@ -10,7 +10,7 @@ const Passing = ({ onGone, children }: { onGone: () => void; children: ReactNode
     const timer = setTimeout(() => leave(), LIMITS.noticeDuration);
     return () => clearTimeout(timer);
   }, []);
-  return <Toast icon={<CheckIcon size={20} />}>{children}</Toast>;
+  return <ClearToast icon={<CheckIcon size={20} />}>{children}</ClearToast>;
 };
 
 /** Says that something is done. It outlives the page that says so, and takes its turn with the alerts. */

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from './theme.css.ts';
 
+const gap = vars.space[3];
+
+/** Two beside each other until the text is so large that a title would not fit. */
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${vars.space[6]} ${vars.space[3]}`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(8.5rem, (100% - ${gap}) / 2)), 1fr))`,
+  gap: `${vars.space[6]} ${gap}`,
 });
-
-export const card = style({ display: 'grid', gap: vars.space[1], alignContent: 'start' });

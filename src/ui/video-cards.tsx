@@ -1,7 +1,7 @@
 import type { VideoItem } from '../../contract/schemas/contents.ts';
-import { Poster } from './poster.tsx';
-import { SkeletonBox, SkeletonLine } from './skeleton.tsx';
+import { PosterSkeleton } from './poster.tsx';
 import * as css from './video-cards.css.ts';
+import { VideoPoster } from './video-poster.tsx';
 import { ViewCount } from './view-count.tsx';
 
 type VideoCardsProps = {
@@ -16,16 +16,14 @@ export const VideoCards = ({ videos, first = 0, heading = 'h3' }: VideoCardsProp
   <ul className={css.grid}>
     {videos.map((video, n) => (
       <li key={video.id}>
-        <Poster
-          artwork={video.artwork}
-          title={video.title}
-          to={`/videoplay/${encodeURIComponent(video.id)}`}
+        <VideoPoster
+          video={video}
           sizes="(min-width: 500px) 224px, 46vw"
           priority={n < first}
           heading={heading}
         >
           <ViewCount count={video.views} compact />
-        </Poster>
+        </VideoPoster>
       </li>
     ))}
   </ul>
@@ -33,14 +31,12 @@ export const VideoCards = ({ videos, first = 0, heading = 'h3' }: VideoCardsProp
 
 /** Stands within a `Skeleton`. */
 export const VideoCardsSkeleton = ({ count }: { count: number }) => (
-  <div className={css.grid}>
+  <ul className={css.grid}>
     {Array.from({ length: count }, (_, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
-      <div key={n} className={css.card}>
-        <SkeletonBox shape="16:9" />
-        <SkeletonLine />
-        <SkeletonLine size={13} length="middle" />
-      </div>
+      <li key={n}>
+        <PosterSkeleton shape="16:9" line />
+      </li>
     ))}
-  </div>
+  </ul>
 );

@@ -14,7 +14,7 @@ import { blankPage, openShell } from './shell-page.tsx';
 
 const DEACTIVE = '/api/auth/deactive';
 const PROOF = '/api/auth/proof';
-const FAILED = 'Your account could not be deactivated. Please try again.';
+const FAILED = 'We couldn’t deactivate your account. Please try again.';
 
 const named = (message: string) => ({ id: message, message });
 const pages = [
@@ -282,7 +282,7 @@ test('an address that is not confirmed says so, and the code from its mail confi
 test.each([
   ['invalid_code', 400, 'The verification code you entered is incorrect.'],
   ['code_exhausted', 400, 'Too many incorrect codes. Please request a new one.'],
-  ['email_taken', 409, 'Another account has confirmed this email.'],
+  ['email_taken', 409, 'Another account already uses this email.'],
 ] as const)(
   'a code that does not help is told (%s), and confirms nothing',
   async (code, status, words) => {

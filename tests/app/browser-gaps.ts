@@ -1,8 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
-
-// Pages and dialogs come in parts of their own, and a busy machine takes its time to make them ready.
-configure({ asyncUtilTimeout: 30_000 });
+import { vi } from 'vitest';
 
 /** Sees everything at once. */
 class EagerObserver implements IntersectionObserver {
@@ -42,8 +38,3 @@ export function fillBrowserGaps({ calm = false } = {}) {
     this.open = false;
   };
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});

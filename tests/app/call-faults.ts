@@ -5,7 +5,7 @@ const UNAVAILABLE = 'Server is currently unavailable. Please try again later.';
 
 /** What each fault of a call is told as; null where the call has words of its own. */
 const WORDS: Record<keyof typeof FAULTS, string | null> = {
-  offline: 'You are offline. Please check your connection and try again.',
+  offline: 'You’re offline. Check your connection and try again.',
   500: UNAVAILABLE,
   'an HTML page': null,
   'an HTML error': UNAVAILABLE,
@@ -20,4 +20,4 @@ export const CALL_FAULTS: CallFault[] = Object.entries({
   429: () => problem(429, 'too_many_requests', { message: 'Too many requests.' }),
 }).map(([name, fault]) => ({ name, fault, words: WORDS[name] ?? null }));
 
-export const SLOW = 'The server took too long to answer. Please try again.';
+export const SLOW = 'The server took too long to respond. Please try again.';

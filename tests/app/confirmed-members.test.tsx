@@ -102,7 +102,7 @@ test('a server that does not answer in time is told, and asked again', async () 
   void router.navigate('/account-manage');
   await waitFor(() => expect(asked()).toBe(1));
   platform.timeOut();
-  await screen.findByText('This takes too long');
+  await screen.findByText('This is taking too long');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(OWNERS);
 });

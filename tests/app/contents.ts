@@ -45,7 +45,7 @@ const numbers = [1, 2, 3, 4];
 
 export const home: HomeAnswer = {
   banners: numbers.map(banner),
-  headlines: numbers.map((n) => ({ en: `Headline ${n}` })),
+  headlines: numbers.map((n) => ({ text: { en: `Headline ${n}` }, to: `/event/${n}` })),
   onStage: [1, 2, 3, 4, 5, 6, 7].map((n) => video(`o${n}`)),
   awardMoments: [1, 2, 3, 4, 5].map((n) => video(`a${n}`)),
   signature: numbers.map(signature),

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '../../contract/languages.ts';
 import { createWords } from '../../src/i18n/words.ts';
+import '../../src/ui/embed.tsx';
+import { frame as seenFrame } from '../../src/ui/embedded-player.css.ts';
 import { EmbeddedPlayer } from '../../src/ui/embedded-player.tsx';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { video } from './contents.ts';
-import { holdTime, pass } from './open-page.tsx';
+import { holdTime, pass, settle } from './open-page.tsx';
 
 beforeEach(() => void holdTime());
 afterEach(() => {
@@ -25,7 +27,6 @@ const Screen = () => {
       sizes="100vw"
       playing={playing}
       onPlay={() => setPlaying(true)}
-      onStop={() => setPlaying(false)}
     />
   );
 };
@@ -42,8 +43,15 @@ async function openPlayer(language: Language = 'en') {
 }
 
 const frame = () => document.querySelector('iframe');
-const tap = () => fireEvent.click(screen.getByRole('button', { name: /Moon Harbor/ }));
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+async function tap() {
+  fireEvent.click(screen.getByRole('button', { name: /Moon Harbor/ }));
+  await settle();
+}
+async function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+}
+const isSeen = () => frame()?.className === seenFrame;
 const speak = (origin: string) =>
   act(() => {
     const source = frame()?.contentWindow ?? null;
@@ -59,7 +67,7 @@ test('before the tap there is a poster and nothing of the platform', async () =>
 
 test('a tap brings the no-cookie player, which plays by itself and carries the title', async () => {
   await openPlayer();
-  tap();
+  await tap();
   const address = new URL(frame()?.src ?? '');
   expect(address.origin + address.pathname).toBe(`${PLAYER}/embed/aqz-KE-bpKQ`);
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ autoplay: '1', hl: 'en' });
@@ -73,59 +81,77 @@ test.each([
   ['cn', 'zh-CN'],
 ] as const)('in %s the player speaks %s', async (language, tag) => {
   await openPlayer(language);
-  tap();
+  await tap();
   expect(new URL(frame()?.src ?? '').searchParams.get('hl')).toBe(tag);
 });
 
 test('offline: says so, loads nothing, and plays after a retry with a network', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await openPlayer();
-  tap();
-  expect(screen.getByRole('alert').textContent).toContain('You are offline');
+  await tap();
+  expect(screen.getByRole('alert').textContent).toContain('You’re offline');
   expect(frame()).toBeNull();
-  press('Try again');
-  expect(screen.getByRole('alert').textContent).toContain('You are offline');
+  await press('Try again');
+  expect(screen.getByRole('alert').textContent).toContain('You’re offline');
   online.mockReturnValue(true);
-  press('Try again');
+  await press('Try again');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(frame()).not.toBeNull();
 });
 
-test('a player that says nothing for 10 seconds is said to be silent', async () => {
+test('the poster is what is seen until the player speaks', async () => {
   await openPlayer();
-  tap();
-  await pass(9_999);
+  await tap();
+  expect(screen.getByText('Loading the video…')).toBeTruthy();
+  expect(isSeen()).toBe(false);
+  speak(PLAYER);
+  expect(isSeen()).toBe(true);
+  expect(screen.queryByText('Loading the video…')).toBeNull();
+});
+
+test('a player that says nothing for 6 seconds is given up with a sentence, a retry and a link to the video', async () => {
+  await openPlayer();
+  await tap();
+  await pass(5_999);
   expect(screen.queryByRole('alert')).toBeNull();
   await pass(1);
-  expect(screen.getByRole('alert').textContent).toContain('The video player does not answer.');
+  expect(screen.getByRole('alert').textContent).toContain('The video didn’t load.');
+  expect(isSeen()).toBe(false);
+  expect(screen.getByRole('link', { name: 'Watch on YouTube' }).getAttribute('href')).toBe(
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
 });
 
-test('from there the picture can be had back, or the player asked again', async () => {
+test('from there the player can be asked again, with as much patience', async () => {
   await openPlayer();
-  tap();
-  await pass(10_000);
-  press('Try again');
+  await tap();
+  await pass(6_000);
+  const first = frame();
+  await press('Try again');
   expect(screen.queryByRole('alert')).toBeNull();
-  await pass(10_000);
-  press('Back to the picture');
-  expect(frame()).toBeNull();
-  expect(screen.getByRole('button', { name: 'Play Moon Harbor' })).toBeTruthy();
+  expect(frame()).not.toBe(first);
+  await pass(5_999);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await pass(1);
+  expect(screen.getByRole('alert')).toBeTruthy();
 });
 
-test('a player that speaks is left alone, and one that speaks late is heard', async () => {
+test('a player that speaks is left alone, and one that speaks late is heard and seen', async () => {
   await openPlayer();
-  tap();
-  await pass(10_000);
+  await tap();
+  await pass(6_000);
   speak(PLAYER);
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(isSeen()).toBe(true);
   await pass(60_000);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('words from anywhere else are not the player’s', async () => {
   await openPlayer();
-  tap();
+  await tap();
   speak('https://elsewhere.test');
-  await pass(10_000);
+  await pass(6_000);
   expect(screen.getByRole('alert')).toBeTruthy();
 });

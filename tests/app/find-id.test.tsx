@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CALL_FAULTS, SLOW } from './call-faults.ts';
 import { json, problem } from './fake-server.ts';
 import { failingOnce } from './faults.ts';
-import { openFind, openProved, reloaded } from './find-page.ts';
+import { openFind, openProved, reloaded, SENDS_AGAIN } from './find-page.ts';
 import {
   alerted,
   answerTo,
@@ -26,7 +26,7 @@ test('the IDs of a proved phone are shown, with the ways on', async () => {
   await press('Find ID');
   await screen.findByText('lu***12');
   expect(heading()).toBe('Find ID');
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('This is your ID');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Here’s your ID');
   expect(
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
@@ -61,7 +61,7 @@ test('the code is asked for and verified for this purpose', async () => {
 test('several IDs are all shown', async () => {
   await openProved({ answers: asks(() => json({ usernames: ['lu***12', 'mo***a'] })) });
   await press('Find ID');
-  await screen.findByText('These are your IDs');
+  await screen.findByText('Here are your IDs');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'lu***12',
     'mo***a',
@@ -72,13 +72,62 @@ test('the focus goes on to the answer', async () => {
   await openProved();
   await press('Find ID');
   await screen.findByText('lu***12');
-  expect(document.activeElement?.textContent).toContain('This is your ID');
+  expect(document.activeElement?.textContent).toContain('Here’s your ID');
+});
+
+/** The masked ID is on the screen. */
+async function openFound(send: () => Response | Promise<Response> = () => json({ message: '' })) {
+  const page = await openProved({ answers: { 'POST /api/auth/find-id/send': send } });
+  await press('Find ID');
+  await screen.findByText('lu***12');
+  return { ...page, sends: () => page.server.calls('/api/auth/find-id/send') };
+}
+
+const status = () => document.querySelector('main [role=status]')?.textContent;
+
+test('a press sends the whole ID by the same proof, and the fan is told where to look', async () => {
+  const { sends } = await openFound();
+  expect(status()).toContain('to your confirmed email, or by text');
+  expect(sends()).toEqual([]);
+  await press('Send my ID');
+  await waitFor(() => expect(button('ID sent').disabled).toBe(true));
+  expect(status()).toMatch(/^We’ve sent your ID\. Check your email/);
+  expect(screen.getByText('lu***12')).toBeTruthy();
+  expect(await Promise.all(sends().map((call) => call.json()))).toEqual([
+    { phoneNumber: '+821012345678', phoneNumbertoken: 'P1' },
+  ]);
+});
+
+test('ten presses send the ID once', async () => {
+  const { sends } = await openFound(never);
+  for (let time = 0; time < 10; time += 1) fireEvent.click(button('Send my ID'));
+  await waitFor(() => expect(button('Send my ID').getAttribute('aria-busy')).toBe('true'));
+  expect(sends()).toHaveLength(1);
+});
+
+test.each(CALL_FAULTS)('$name: the ID is not sent, and the next try works', async (call) => {
+  const { sends } = await openFound(failingOnce(call.fault, () => json({ message: '' })));
+  await press('Send my ID');
+  expect(await alerted()).toBe(call.words ?? 'Something went wrong.');
+  expect(screen.getByText('lu***12')).toBeTruthy();
+  await press('Send my ID');
+  await screen.findByText('ID sent');
+  expect(sends()).toHaveLength(2);
+});
+
+test('a proof that is over when the ID is to be sent asks for a new code, with the number kept', async () => {
+  await openFound(() => problem(400, 'invalid_phone_token'));
+  await press('Send my ID');
+  expect(await alerted()).toBe('Please verify your phone number again.');
+  expect(screen.queryByText('lu***12')).toBeNull();
+  expect(answerTo('Phone number')).toBe('Please verify your phone number again.');
+  expect(field('Phone number').value).toBe('01012345678');
 });
 
 test('a phone without an ID: sign up, or try another number', async () => {
   const { address } = await openProved({ answers: asks(() => json({ usernames: [] })) });
   await press('Find ID');
-  await screen.findByRole('heading', { name: 'There is no ID for this number' });
+  await screen.findByRole('heading', { name: 'No ID found for this number' });
   expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
   await press('Try another number');
   await screen.findByLabelText('Phone number');
@@ -146,7 +195,7 @@ test('a server that does not answer in time is told, and the next try works', as
 
 test('a proof that is good no more asks for a new code, with the number kept', async () => {
   const used = () => problem(400, 'invalid_phone_token');
-  await openProved({ answers: asks(failingOnce(used, found)) });
+  await openProved({ answers: { ...SENDS_AGAIN, ...asks(failingOnce(used, found)) } });
   await press('Find ID');
   expect(await alerted()).toBe('Please verify your phone number again.');
   expect(answerTo('Phone number')).toBe('Please verify your phone number again.');
@@ -189,7 +238,7 @@ test('once there is an answer the tab has forgotten the phone', async () => {
   expect(field('Phone number').value).toBe('');
 });
 
-test.each(['{', 'null', '[]', '{"number":{"callingCode":"+999"},"sent":7,"proof":[]}'])(
+test.each(['{', 'null', '[]', '{"number":{"country":"XX"},"sent":7,"proof":[]}'])(
   'garbage in the tab’s storage (%s) is an empty form',
   async (findId) => {
     await openFind('/find-id', { platform: { session: { findId } } });

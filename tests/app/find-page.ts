@@ -31,6 +31,7 @@ export async function openFind(at: string, { answers, platform }: Opening = {}) 
   const server = fakeServer({
     ...WILLING,
     'POST /api/auth/find-id': () => json({ usernames: ['lu***12'] }),
+    'POST /api/auth/find-id/send': () => json({ message: 'Your ID has been sent.' }),
     'POST /api/auth/find-password': () => json({ message: 'Password changed.' }),
     ...answers,
   });
@@ -44,6 +45,11 @@ export async function openFind(at: string, { answers, platform }: Opening = {}) 
   };
 }
 export type Find = Awaited<ReturnType<typeof openFind>>;
+
+/** A server that sends one code after the other. */
+export const SENDS_AGAIN: Answers = {
+  'POST /api/utils/send-code': () => json({ message: 'Sent.', retryAfter: 0 }),
+};
 
 /** The same tab, loaded anew at the same address. */
 export function reloaded({ app, address, kept }: Find, path: Path) {

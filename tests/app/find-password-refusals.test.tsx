@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CALL_FAULTS, SLOW } from './call-faults.ts';
 import { json, problem } from './fake-server.ts';
 import { failingOnce } from './faults.ts';
-import { fillPasswords, openNewPassword, toPhone } from './find-page.ts';
+import { fillPasswords, openNewPassword, SENDS_AGAIN, toPhone } from './find-page.ts';
 import { alerted, answerTo, button, field, fill, press } from './signup-page.ts';
 
 const changed = () => json({ message: 'Password changed.' });
@@ -11,7 +11,7 @@ const never = () => new Promise<Response>(() => {});
 const changes = (change: () => Response | Promise<Response>) => ({
   'POST /api/auth/find-password': change,
 });
-const CHANGED = 'Your password has been changed. Please log in.';
+const CHANGED = 'Password changed. Please log in.';
 const INVALID =
   'Please enter a valid password (8–16 characters, at least two of: lowercase letters, uppercase letters, numbers, symbols).';
 
@@ -47,7 +47,9 @@ test('an ID and a phone that do not belong together lead back to the ID, with th
   });
   await fillPasswords();
   await press('Change password');
-  expect(await alerted()).toBe('No account has this ID and phone number. Please check both.');
+  expect(await alerted()).toBe(
+    'We couldn’t find an account with this ID and phone number. Please check both.',
+  );
   expect([address(), field('ID').value]).toEqual(['/find-password', 'luna12']);
   await toPhone('luna13');
   await screen.findByText('Verification successful.');
@@ -64,7 +66,8 @@ test('an ID and a phone that do not belong together lead back to the ID, with th
 
 test('a proof that is good no more leads back to the phone, with the rest kept', async () => {
   const used = () => problem(400, 'invalid_phone_token');
-  const { address } = await openNewPassword({ answers: changes(failingOnce(used, changed)) });
+  const answers = { ...SENDS_AGAIN, ...changes(failingOnce(used, changed)) };
+  const { address } = await openNewPassword({ answers });
   await fillPasswords();
   await press('Change password');
   expect(await alerted()).toBe('Please verify your phone number again.');
@@ -86,7 +89,7 @@ test('a proof that is good no more leads back to the phone, with the rest kept',
 test.each([
   ['invalid_password', INVALID],
   ['common_password', 'This password is too common. Please choose another one.'],
-  ['personal_password', 'Your password must not contain your ID or nickname.'],
+  ['personal_password', 'Your password can’t contain your ID or nickname.'],
   ['password_mismatch', 'Passwords do not match.'],
   ['strange', 'Not on Mondays.'],
 ])('a password refused as %s says so, with everything kept', async (code, words) => {

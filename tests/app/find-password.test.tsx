@@ -8,28 +8,25 @@ const never = () => new Promise<Response>(() => {});
 const changes = (change: () => Response | Promise<Response>) => ({
   'POST /api/auth/find-password': change,
 });
-const CHANGED = 'Your password has been changed. Please log in.';
+const CHANGED = 'Password changed. Please log in.';
 const INVALID =
   'Please enter a valid password (8–16 characters, at least two of: lowercase letters, uppercase letters, numbers, symbols).';
 
 test('ID, phone and a new password, one question a screen; then the login says so', async () => {
   const { server, address } = await openFind('/find-password');
   expect([heading(), screen.queryByText('Step 1 of 3') !== null]).toEqual([
-    'What is your ID?',
+    'What’s your ID?',
     true,
   ]);
   await toPhone();
   expect([heading(), address()]).toEqual([
-    'What is your phone number?',
+    'What’s your phone number?',
     '/find-password?step=phone',
   ]);
   await prove();
   await press('Next');
   await screen.findByLabelText('New password');
-  expect([heading(), address()]).toEqual([
-    'What will your new password be?',
-    '/find-password?step=password',
-  ]);
+  expect([heading(), address()]).toEqual(['Choose a new password', '/find-password?step=password']);
   await fillPasswords();
   await press('Change password');
   await screen.findByText(CHANGED);
@@ -75,7 +72,7 @@ test.each([
     'New password',
     'This password is too common. Please choose another one.',
   ],
-  ['xLUNA12x', 'xLUNA12x', 'New password', 'Your password must not contain your ID or nickname.'],
+  ['xLUNA12x', 'xLUNA12x', 'New password', 'Your password can’t contain your ID or nickname.'],
   ['starlit7', 'starlit8', 'Confirm password', 'Passwords do not match.'],
 ])('%s and %s are refused before they are sent', async (password, confirm, where, words) => {
   const { server } = await openNewPassword();

@@ -6,13 +6,13 @@ import { chooseAccount, googleButton, known, openGoogleLogin, tap } from './goog
 import { alerted } from './signup-page.ts';
 
 const UNAVAILABLE = 'Server is currently unavailable. Please try again later.';
-const OFFLINE = 'You are offline. Please check your connection and try again.';
+const OFFLINE = 'You’re offline. Check your connection and try again.';
 const TAKEN =
   'An account with this email already exists. Log in with your ID, then link your Google account in the menu.';
 
 const said = (status: number, code: string, message: string) => () =>
   problem(status, code, { message });
-const FAILED = 'Google sign-in failed. Please try again.';
+const FAILED = 'Google login failed. Please try again.';
 
 test.each<[string, () => Response, string]>([
   ['a code that is not good', said(400, 'invalid_google_code', FAILED), FAILED],
@@ -28,8 +28,8 @@ test.each<[string, () => Response, string]>([
   ['Google that cannot be reached', said(503, 'google_unavailable', UNAVAILABLE), UNAVAILABLE],
   [
     'a server without Google',
-    said(503, 'google_unconfigured', 'Google sign-in is not available.'),
-    'Google sign-in is not set up here. Please log in with your ID.',
+    said(503, 'google_unconfigured', 'Google login isn’t available.'),
+    'Google login isn’t available here. Log in with your ID instead.',
   ],
   ['502', () => json({}, { status: 502 }), UNAVAILABLE],
   [
@@ -78,7 +78,7 @@ test('a server that does not answer in time is told', async () => {
   await chooseAccount(page);
   await waitFor(() => expect(page.asked()).toHaveLength(1));
   page.platform.timeOut();
-  expect(await alerted()).toBe('The server took too long to answer. Please try again.');
+  expect(await alerted()).toBe('The server took too long to respond. Please try again.');
   expect(googleButton().getAttribute('aria-busy')).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { googleButton, openGoogleLogin, tap } from './google-login-page.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
-const TITLE = 'Google does not allow signing in inside other apps.';
+const TITLE = 'Google doesn’t allow login inside other apps.';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -54,7 +54,7 @@ test('where nothing may be copied, the address is selected for the fan’s own m
   const { dialog } = await openInside('Instagram 400.0.0');
   playedClipboard(() => Promise.reject(new Error('not allowed')));
   await userEvent.click(dialog.getByRole('button', { name: 'Copy address' }));
-  const field = dialog.getByLabelText<HTMLInputElement>('Address of this page');
+  const field = dialog.getByLabelText<HTMLInputElement>('Page address');
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   expect(dialog.queryByText('Copied.')).toBeNull();
 });

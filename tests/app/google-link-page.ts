@@ -99,7 +99,7 @@ export const item = () => screen.findByRole('button', { name: itemName });
 export const codeField = () => screen.findByLabelText<HTMLInputElement>('Verification code');
 
 export async function openMenu() {
-  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
   await screen.findByRole('button', { name: 'Log out' });
 }
 

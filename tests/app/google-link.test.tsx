@@ -71,8 +71,8 @@ test('a fan whose link was made by an answer that was lost no longer sees the it
 });
 
 test.each([
-  [400, 'invalid_google_code', 'Google sign-in failed. Please try again.'],
-  [400, 'invalid_google_code', 'Your Google account has no verified email address.'],
+  [400, 'invalid_google_code', 'Google login failed. Please try again.'],
+  [400, 'invalid_google_code', 'Your Google account doesn’t have a verified email address.'],
   [400, 'invalid_google_code', 'That code is used up.'],
   [409, 'email_taken', 'Somebody else has it.'],
 ])('%i: the server’s words are alerted', async (status, code, message) => {
@@ -151,7 +151,7 @@ test('where no Google client is set up the item says so, and nothing of Google�
   const { google } = await openMember({}, { googleClientId: null });
   await openMenu();
   await userEvent.click(await item());
-  await screen.findByText('Google sign-in is not set up here.');
+  await screen.findByText('Google login isn’t available here.');
   expect(google.isAsked()).toBe(false);
 });
 

@@ -26,7 +26,7 @@ export const CLIENT = 'client-1';
 
 export const known = () =>
   json(
-    { message: 'Sign in successful.', nicknameBool: true, user: luna },
+    { message: 'Login successful.', nicknameBool: true, user: luna },
     { headers: { authorization: 'Bearer T1' } },
   );
 export const newcomer = () =>

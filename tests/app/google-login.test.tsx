@@ -14,9 +14,10 @@ import { openLogin } from './login-page.ts';
 import { settle } from './open-page.tsx';
 import { playedGoogle } from './played-google.ts';
 
-const MISSING = 'Your network or an ad blocker stops Google. Tap again, or log in with your ID.';
+const MISSING =
+  'Your network or an ad blocker is blocking Google. Try again, or log in with your ID.';
 const BLOCKED = 'Your browser blocked Google’s window. Allow pop-ups, or log in with your ID.';
-const REFUSED = 'Google could not sign you in. Tap again, or log in with your ID.';
+const REFUSED = 'Google couldn’t log you in. Try again, or log in with your ID.';
 const isBusy = () => googleButton().getAttribute('aria-busy') === 'true';
 
 afterEach(() => void vi.useRealTimers());
@@ -191,7 +192,7 @@ test('where no client is set up, nothing is asked of Google', async () => {
   const google = playedGoogle();
   await openLogin(() => json({}));
   await tap();
-  await screen.findByText('Google sign-in is not set up here. Please log in with your ID.');
+  await screen.findByText('Google login isn’t available here. Log in with your ID instead.');
   expect(google.isAsked()).toBe(false);
 });
 

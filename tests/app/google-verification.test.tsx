@@ -81,16 +81,16 @@ test('a wrong code is told, and the cells are empty for the next one', async () 
 });
 
 test.each([
-  ['code_expired', 'The verification code has expired. Please start again.'],
-  ['code_exhausted', 'Too many incorrect codes. Please start again.'],
-  ['no_pending_link', 'There is nothing to verify. Please link your Google account again.'],
-])('%s: no code helps any more, and the way on is to start again', async (code, words) => {
+  ['code_expired', 'The verification code has expired. Please start over.'],
+  ['code_exhausted', 'Too many incorrect codes. Please start over.'],
+  ['no_pending_link', 'There’s nothing to verify. Please link your Google account again.'],
+])('%s: no code helps any more, and the way on is to start over', async (code, words) => {
   const { platform } = await openCode({ verify: () => problem(400, code) });
   await submit();
   await waitFor(async () => expect(await said()).toBe(words));
   expect((await codeField()).disabled).toBe(true);
-  expect(screen.getAllByRole('button', { name: 'Start again' })).toHaveLength(1);
-  expect(document.activeElement).toBe(button('Start again'));
+  expect(screen.getAllByRole('button', { name: 'Start over' })).toHaveLength(1);
+  expect(document.activeElement).toBe(button('Start over'));
   expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
   expect(platform.session.get('googleLink')).toBeNull();
 });
@@ -117,7 +117,7 @@ test.each(['google_already_linked', 'no_pending_link'])(
       ),
     });
     await submit();
-    await waitFor(async () => expect(await said()).toMatch(/^You are offline/));
+    await waitFor(async () => expect(await said()).toMatch(/^You’re offline/));
     await userEvent.click(button('Verify'));
     await screen.findByText('Google account linked.');
     expect(address()).toBe('/video');
@@ -169,7 +169,7 @@ test('a new start brings a new code with time of its own', async () => {
   const { google, platform } = await openCode({ link: wanted }, { now: () => now });
   await google.arrive();
   now = 9 * MINUTE;
-  await userEvent.click(button('Start again'));
+  await userEvent.click(button('Start over'));
   google.choose('G2');
   await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('Time left 10:00'));
   expect(JSON.parse(platform.session.get('googleLink') ?? '')).toMatchObject({
@@ -187,11 +187,11 @@ test('after the last code a new start opens the cells again', async () => {
   await submit();
   await waitFor(async () => expect((await codeField()).disabled).toBe(true));
   now = MINUTE;
-  await userEvent.click(button('Start again'));
+  await userEvent.click(button('Start over'));
   google.choose('G2');
   await waitFor(async () => expect((await codeField()).disabled).toBe(false));
   expect((await codeField()).value).toBe('');
-  expect(await said()).toMatch(/^The mail may take a minute/);
+  expect(await said()).toMatch(/^The email may take a minute/);
   expect(document.activeElement).toBe(await codeField());
 });
 
@@ -199,11 +199,11 @@ test('a new start whose popup is closed, or that fails, leaves the code good', a
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
   const { google } = await openCode({ link: offline });
   await google.arrive();
-  await userEvent.click(button('Start again'));
+  await userEvent.click(button('Start over'));
   google.close();
-  await userEvent.click(button('Start again'));
+  await userEvent.click(button('Start over'));
   google.choose('G2');
-  await screen.findByRole('alertdialog', { name: /^You are offline/ });
+  await screen.findByRole('alertdialog', { name: /^You’re offline/ });
   await userEvent.click(button('OK'));
   await submit();
   await screen.findByText('Google account linked.');

@@ -77,6 +77,34 @@ test('guards wait for a session that is being restored; public pages do not', as
   await arrives(guarded, '/mypage');
 });
 
+test.each([
+  ['no network', 'offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server out of order', 'server', () => problem(500)],
+])(
+  'with %s a protected page says so in its place, asks again on a retry, and opens by itself later',
+  async (_, kind, broken) => {
+    const routes = { 'GET /api/auth/my-data': (): Response | Promise<Response> => broken() };
+    const { fetch, calls } = fakeServer(routes);
+    const platform = memoryPlatform({ fetch, local: { token: 'T1' } });
+    const app = makeApp({ platform });
+    app.start();
+    const router = openApp('/mypage?tab=events', app);
+    const problems = () => Object.values(router.state.errors ?? {});
+    await eventually(() => expect(problems()).toMatchObject([{ kind }]));
+    expect(address(router)).toBe('/mypage?tab=events');
+    expect(calls('/api/auth/my-data')).toHaveLength(1);
+
+    await router.revalidate();
+    expect(problems()).toMatchObject([{ kind }]);
+    expect(calls('/api/auth/my-data')).toHaveLength(2);
+
+    routes['GET /api/auth/my-data'] = () => json({ user: luna });
+    platform.setOnline(true);
+    await eventually(() => expect(router.state.errors).toBeNull());
+    expect(address(router)).toBe('/mypage?tab=events');
+  },
+);
+
 test('a navigation that is given up stops waiting for the session', async () => {
   const { fetch } = fakeServer({ 'GET /api/auth/my-data': () => new Promise(() => {}) });
   const app = makeApp({ platform: memoryPlatform({ fetch, local: { token: 'T1' } }) });

@@ -1,3 +1,4 @@
+import '../../src/ui/embed.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 // The page comes with the test file, so that the first opening takes no longer than the others.
@@ -29,7 +30,15 @@ export const banner = () =>
     .map((slide) => within(slide).getByRole('heading').textContent)
     .join();
 
-export const headline = () => screen.getByRole('region', { name: 'Headlines' }).textContent;
+export const headlines = () =>
+  within(screen.getByRole('region', { name: 'Headlines' }))
+    .getAllByRole('listitem')
+    .filter((headline) => !headline.hasAttribute('inert'));
+
+export const headline = () =>
+  headlines()
+    .map(({ textContent }) => textContent)
+    .join();
 
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

@@ -22,7 +22,7 @@ describe('the strips', () => {
 });
 
 describe('the counters', () => {
-  const counters = () => screen.getByRole('region', { name: 'In figures' });
+  const counters = () => screen.getByRole('region', { name: 'By the numbers' });
   const figures = () =>
     [...counters().querySelectorAll('dd > [aria-hidden]')].map(({ textContent }) => textContent);
 
@@ -64,26 +64,31 @@ describe('the counters', () => {
 });
 
 describe('Signature', () => {
+  /** The player's own part comes with the first tap. */
+  async function tap(name: string) {
+    press(name);
+    await settle();
+  }
   const playing = () => [...document.querySelectorAll('iframe')].map(({ title }) => title);
 
   test('shows posters only, until one is tapped and plays in place', async () => {
     await openHome();
     expect(playing()).toEqual([]);
-    press('Play Signature 1');
+    await tap('Play Signature 1');
     expect(playing()).toEqual(['Signature 1']);
   });
 
   test('plays one video at a time', async () => {
     await openHome();
-    press('Play Signature 1');
-    press('Play Signature 2');
+    await tap('Play Signature 1');
+    await tap('Play Signature 2');
     expect(playing()).toEqual(['Signature 2']);
     expect(screen.getByRole('button', { name: 'Play Signature 1' })).toBeTruthy();
   });
 
   test('stops the video when its card is left by a button', async () => {
     await openHome();
-    press('Play Signature 1');
+    await tap('Play Signature 1');
     press('Next video');
     expect(playing()).toEqual([]);
   });
@@ -93,7 +98,7 @@ describe('Signature', () => {
     ['50 px', -50, []],
   ])('a swipe of %s leaves or keeps the card that plays', async (_, across, left) => {
     await openHome();
-    press('Play Signature 1');
+    await tap('Play Signature 1');
     pull(screen.getByRole('heading', { name: 'Signature 1' }), across);
     expect(playing()).toEqual(left);
   });
@@ -101,7 +106,7 @@ describe('Signature', () => {
   test('stops the video when most of it has been scrolled away', async () => {
     const { show } = await openHome();
     const section = screen.getByRole('region', { name: 'Signature' });
-    press('Play Signature 1');
+    await tap('Play Signature 1');
     show(section, 0.6);
     expect(playing()).toEqual(['Signature 1']);
     show(section, 0.4);
@@ -166,7 +171,7 @@ describe('while Home is on its way', () => {
     platform.timeOut();
     await settle();
     expect(within(screen.getByRole('alert')).getByRole('heading').textContent).toBe(
-      'This takes too long',
+      'This is taking too long',
     );
   });
 });

@@ -118,3 +118,19 @@ test('a catalogue that cannot be had leaves the words on the screen', async () =
   expect(shownLanguage(app.language.getSnapshot())).toBe('jp');
   expect(platform.documentLanguage).toBe('ja');
 });
+
+test.each([
+  '/signup',
+  '/terms_of_service',
+  '/privacy_policy',
+  '/ads_consent',
+  '/marketing_consent',
+  '/marketing_consent/',
+])('%s shows a chosen language that is being prepared', async (path) => {
+  const config: Config = { ...ready, preparingLanguages: ['kr', 'cn', 'jp'] };
+  const { app, shown } = await openPage(path, { local: { selectedLanguage: 'kr' } }, config);
+  expect(shown()).toBe('kr');
+  app.language.send({ type: 'language.choose', language: 'jp' });
+  await spoken(app);
+  expect([shown(), app.language.getSnapshot().hasTag('preparing')]).toEqual(['jp', false]);
+});

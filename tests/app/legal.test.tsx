@@ -24,7 +24,7 @@ test.each([
 ])('%s is a document with version, day and numbered clauses', async (at, title, clauses) => {
   await openShell({ pages, at });
   await screen.findByRole('heading', { level: 1, name: title });
-  screen.getByText('November 1, 2026');
+  screen.getByText('November 22, 2026');
   const headings = await screen.findAllByRole('heading', { level: 2, name: /^\d+\. / });
   expect(headings.map(({ textContent }) => Number.parseInt(textContent ?? '', 10))).toEqual(
     Array.from({ length: clauses }, (_, position) => position + 1),
@@ -54,8 +54,8 @@ test.each(['/terms_of_service', '/privacy_policy'])(
 test('the numbers of the product are the numbers of the documents', async () => {
   const { router } = await openShell({ pages, at: '/privacy_policy' });
   await screen.findByText(/valid for 20 minutes/);
-  screen.getByText(/for 30 days so that you can come back, and then for a further 30 days/);
-  screen.getByText(/^60 days after you closed the account/);
+  screen.getByText(/for 30 days so you can come back, then for another 30 days/);
+  screen.getByText(/^60 days after you close your account/);
   await router.navigate('/ads_consent');
-  await screen.findByText(/Between 21:00 and 08:00 Korean time no advertising is sent/);
+  await screen.findByText(/We don’t send advertising between 21:00 and 08:00 Korean time/);
 });

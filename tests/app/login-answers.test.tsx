@@ -17,7 +17,7 @@ const broken = (status: number) =>
 const INCORRECT = 'Incorrect Encore ID or password.';
 const UNAVAILABLE = 'Server is currently unavailable. Please try again later.';
 const UNEXPECTED = 'An unexpected error occurred during sign-in.';
-const OFFLINE = 'You are offline. Please check your connection and try again.';
+const OFFLINE = 'You’re offline. Check your connection and try again.';
 
 test.each<[string, () => Response, string]>([
   ['400', () => answer(400), INCORRECT],
@@ -85,7 +85,7 @@ test('a server that does not answer in time says so', async () => {
   await tryToSignIn();
   await waitFor(() => expect(asked()).toHaveLength(1));
   platform.timeOut();
-  await screen.findByText('The server took too long to answer. Please try again.');
+  await screen.findByText('The server took too long to respond. Please try again.');
   expect(button().getAttribute('aria-busy')).toBeNull();
 });
 

@@ -16,7 +16,7 @@ export const user = {
 };
 
 export const welcome = () =>
-  json({ message: 'Sign in successful.', user }, { headers: { authorization: 'Bearer T1' } });
+  json({ message: 'Login successful.', user }, { headers: { authorization: 'Bearer T1' } });
 
 const pages = [
   blankPage('/', { title: named('Start'), header: 'brand' }),

@@ -5,7 +5,7 @@ import '../../src/routes/parts/phone-entry.tsx';
 import { json } from './fake-server.ts';
 import { button, id, openLogin, password, tryToSignIn, welcome } from './login-page.ts';
 
-const OFFER = 'Log in by phone';
+const OFFER = 'Log in with your phone';
 
 const slowed = () =>
   json({ code: 'sign_in_slowed' }, { status: 429, headers: { 'retry-after': '30' } });
@@ -32,7 +32,7 @@ const sheet = () => within(screen.getByRole('dialog', { name: OFFER }));
 
 async function prove() {
   await userEvent.click(await screen.findByRole('button', { name: OFFER }));
-  await userEvent.selectOptions(await sheet().findByLabelText('Country'), '+82');
+  await userEvent.selectOptions(await sheet().findByLabelText('Country'), 'KR');
   await userEvent.click(sheet().getByLabelText('Phone number'));
   await userEvent.paste('01012345678');
   await userEvent.click(sheet().getByRole('button', { name: 'Verify' }));

@@ -108,7 +108,7 @@ test('the eye shows the password and hides it again', async () => {
 test('where no Google client is set up, its button says so and loads nothing', async () => {
   await openLogin(refused);
   await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
-  await screen.findByText('Google sign-in is not set up here. Please log in with your ID.');
+  await screen.findByText('Google login isn’t available here. Log in with your ID instead.');
   expect(document.querySelector('script')).toBeNull();
 });
 

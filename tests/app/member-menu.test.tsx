@@ -93,7 +93,7 @@ test('inside another app the way out is shown over the menu; Escape closes it al
   const { google } = await openMember();
   await openMenu();
   await userEvent.click(await item());
-  const title = 'Google does not allow signing in inside other apps.';
+  const title = 'Google doesn’t allow login inside other apps.';
   fireEvent.keyDown(await screen.findByRole('dialog', { name: title }), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
   screen.getByRole('dialog', { name: 'Menu' });

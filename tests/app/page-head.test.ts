@@ -31,8 +31,8 @@ const head = () => ({
 test('a way within the app takes description and canonical address along, and the old structured data away', () => {
   followHead('/privacy_policy', 'Privacy Policy | Encore');
   expect(head()).toEqual({
-    description: 'Which data Encore keeps about you, why, and for how long.',
-    shared: 'Which data Encore keeps about you, why, and for how long.',
+    description: 'What data Encore keeps about you, why, and for how long.',
+    shared: 'What data Encore keeps about you, why, and for how long.',
     title: 'Privacy Policy | Encore',
     url: 'https://encore.test/privacy_policy',
     canonical: 'https://encore.test/privacy_policy',

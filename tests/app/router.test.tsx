@@ -77,7 +77,7 @@ test('a table that cannot be fetched leaves the shell standing, and Home in reac
   const router = await openApp('/', () => Promise.reject(new Error('gone')));
   await opened('Encore: K-POP videos, events and giveaways');
   await act(() => router.navigate('/video'));
-  await opened("This page didn't open");
+  await opened('This page didn’t open');
   expect(
     within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link'),
   ).toHaveLength(5);

@@ -92,7 +92,7 @@ test.each([
   await becomes(app, 'member');
   server.state.token = 'gone';
 
-  await expect(app.api.contents.videos()).rejects.toMatchObject({ kind: 'offline' });
+  await expect(app.api.contents.videos()).rejects.toMatchObject({ kind: 'server' });
   expect(app.session.getSnapshot().hasTag('member')).toBe(true);
   expect(platform.local.get('token')).toBe('T1');
 });

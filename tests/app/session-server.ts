@@ -9,14 +9,14 @@ export const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** The calls of a session, by a server that knows one living token. */
 export function sessionServer(living: string) {
-  const state = { token: living, renewals: 0 };
+  const state = { token: living, renewals: 0, user: luna };
   const isLiving = (request: Request) =>
     request.headers.get('authorization') === `Bearer ${state.token}`;
-  const forMembers = (body: unknown) => (request: Request) =>
-    isLiving(request) ? json(body) : problem(401, 'unauthorized');
+  const forMembers = (body: () => unknown) => (request: Request) =>
+    isLiving(request) ? json(body()) : problem(401, 'unauthorized');
   const routes = {
-    'GET /api/auth/my-data': forMembers({ user: luna }),
-    'GET /api/contents/videos': forMembers({ videos: [] }),
+    'GET /api/auth/my-data': forMembers(() => ({ user: state.user })),
+    'GET /api/contents/videos': forMembers(() => ({ videos: [] })),
     'POST /api/auth/log-out': (_: Request): Response | Promise<Response> => json({ message: '' }),
     'POST /api/auth/refresh': (_: Request): Response | Promise<Response> => {
       state.renewals += 1;
@@ -34,6 +34,6 @@ export function openTab(options: MemoryOptions) {
   return { app, platform };
 }
 
-export const becomes = (app: App, tag: 'member' | 'visitor' | 'offline') =>
+export const becomes = (app: App, tag: 'member' | 'visitor' | 'offline' | 'failing') =>
   waitFor(app.session, (now) => now.hasTag(tag));
 export const isFree = (app: App) => waitFor(app.session, (now) => now.matches({ visitor: 'free' }));

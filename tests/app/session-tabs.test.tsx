@@ -1,10 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { waitFor } from 'xstate';
 import { memoryBrowser } from '../../src/platform/memory.ts';
 import { membersOnly } from '../../src/routes/guards.ts';
 import { MypagePage } from '../../src/routes/mypage/mypage.page.tsx';
 import { luna } from '../luna.ts';
 import { makeApp } from './make-app.ts';
+import { settle } from './open-page.tsx';
 import { becomes, isFree, sessionServer } from './session-server.ts';
 import { blankPage, openShell } from './shell-page.tsx';
 
@@ -26,6 +28,49 @@ test.each([
 
   expect([here.announced, there.announced]).toEqual([['auth:logout'], ['auth:logout']]);
 });
+
+const sol = { ...luna, nickname: 'sol.fan' };
+
+async function memberInTwoTabs() {
+  const server = sessionServer('T1');
+  const browser = memoryBrowser({ fetch: server.fetch, local: { token: 'T1', sessionId: '1' } });
+  const [here, there] = [browser.tab(), browser.tab()];
+  const apps = { here: makeApp({ platform: here }), there: makeApp({ platform: there }) };
+  for (const app of [apps.here, apps.there]) app.start();
+  await Promise.all([becomes(apps.here, 'member'), becomes(apps.there, 'member')]);
+  return { server, here, there, apps };
+}
+
+test.each([
+  ['storage', []],
+  // As far as this tab can see by then, its session is over; the next news brings the new one.
+  ['channel', ['auth:logout']],
+] as const)(
+  'a tab that was frozen through a logout and a sign-in, and hears the %s first, ends in the new session',
+  async (first, announced) => {
+    const { server, here, there, apps } = await memberInTwoTabs();
+    there.session.set('googleLink', 'of the old session');
+    there.freeze();
+    apps.here.session.send({ type: 'user.signOut' });
+    await isFree(apps.here);
+    server.state.token = 'T2';
+    server.state.user = sol;
+    apps.here.session.send({ type: 'session.opened', token: 'T2', user: sol });
+    here.local.set('nicknameSetupToken', 'of the new session');
+    there.thaw(first);
+    await waitFor(apps.there.session, (now) => now.context.user?.nickname === 'sol.fan');
+    await settle();
+
+    expect(here.local.get('token')).toBe('T2');
+    expect(here.local.get('nicknameSetupToken')).toBe('of the new session');
+    expect([apps.here, apps.there].map(({ session }) => session.getSnapshot().value)).toEqual([
+      { member: 'steady' },
+      { member: 'steady' },
+    ]);
+    expect(there.announced).toEqual(announced);
+    expect(server.calls('/api/auth/log-out')).toHaveLength(1);
+  },
+);
 
 test('a storage that somebody has emptied is a logout', async () => {
   const { fetch } = sessionServer('T1');

@@ -58,21 +58,21 @@ test.each([400, 401, 403, 404, 409, 422])(
 );
 
 test.each([
-  ['no network', offline],
-  ['a 500', () => problem(500)],
-  ['a 503', () => problem(503)],
-  ['a 429', () => problem(429)],
-  ['a page of HTML', () => new Response('<!doctype html>')],
-])(
-  '%s at the start keeps the token, and the fan is back as soon as the network is',
-  async (_, answer) => {
+  ['no network', 'offline', offline],
+  ['a 500', 'failing', () => problem(500)],
+  ['a 503', 'failing', () => problem(503)],
+  ['a 429', 'failing', () => problem(429)],
+  ['a page of HTML', 'failing', () => new Response('<!doctype html>')],
+] as const)(
+  '%s at the start is %s and keeps the token, and the fan is back as soon as the network is',
+  async (_, tag, answer) => {
     const { routes } = sessionServer('T1');
     const broken: Record<string, (request: Request) => Response | Promise<Response>> = {
       ...routes,
     };
     broken['GET /api/auth/my-data'] = answer;
     const { app, platform } = openTab({ fetch: fakeServer(broken).fetch, local: { token: 'T1' } });
-    await becomes(app, 'offline');
+    await becomes(app, tag);
     expect(platform.local.get('token')).toBe('T1');
 
     platform.fetch = fakeServer(routes).fetch;

@@ -41,7 +41,7 @@ test.each<[string, () => Response | Promise<Response>, string]>([
     () => json({ message: 'Nickname set.' }),
     'Failed to set nickname. Please try again.',
   ],
-  ['offline', faultOf('offline'), 'You are offline. Please check your connection and try again.'],
+  ['offline', faultOf('offline'), 'You’re offline. Check your connection and try again.'],
   ['an HTML page', faultOf('an HTML page'), 'Failed to set nickname. Please try again.'],
   ['an HTML error', faultOf('an HTML error'), UNEXPECTED],
   ['broken JSON', faultOf('broken JSON'), 'Failed to set nickname. Please try again.'],
@@ -60,7 +60,7 @@ test('a server that does not answer in time is told, and the next press works', 
   await complete();
   await waitFor(() => expect(page.asked()).toHaveLength(1));
   page.platform.timeOut();
-  expect(await alerted()).toBe('The server took too long to answer. Please try again.');
+  expect(await alerted()).toBe('The server took too long to respond. Please try again.');
   await complete();
   await waitFor(() => expect(page.address()).toBe('/'));
 });

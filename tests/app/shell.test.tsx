@@ -19,10 +19,10 @@ const choose = async (code: string) => {
 test('a preparing language chosen on Home opens the popup; closing it stores English', async () => {
   const { platform, app } = await openShell({ pages: [home] });
   await choose('KR');
-  await screen.findByRole('dialog', { name: 'This language is being prepared' });
+  await screen.findByRole('dialog', { name: '이 언어는 준비 중이에요' });
   expect(platform.local.get('selectedLanguage')).toBeNull();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Continue in English' }));
+  await userEvent.click(screen.getByRole('button', { name: '영어로 계속하기' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(platform.local.get('selectedLanguage')).toBe('en');
   expect(app.words.language).toBe('en');

@@ -56,7 +56,7 @@ test('each field tells the browser what it is for', async () => {
     ['Password', 'new-password', -1],
     ['Confirm password', 'new-password', -1],
     ['Email', 'email', -1],
-    ['Nickname', 'nickname', 30],
+    ['Nickname', 'nickname', -1],
   ]);
 });
 
@@ -96,6 +96,23 @@ test.each([
   expect(server.seen).toEqual([]);
 });
 
+test('a nickname pasted with a space in front keeps all of its 30 letters', async () => {
+  await openAccount();
+  await fill('Nickname', ` ${'m'.repeat(30)}`);
+  expect(field('Nickname').value).toBe('m'.repeat(30));
+});
+
+test('Enter goes from field to field, and nobody complains of a field that was not touched', async () => {
+  const { server } = await openAccount();
+  await userEvent.type(field('ID'), 'mina12{Enter}');
+  expect(document.activeElement).toBe(field('Password'));
+  await userEvent.keyboard('star{Enter}');
+  expect(document.activeElement).toBe(field('Confirm password'));
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
+  expect(answerTo('Password')).toBe(INVALID_PASSWORD);
+  expect(server.seen).toEqual([]);
+});
+
 test('a name that breaks the rule is answered by the check too, without the server', async () => {
   const { server } = await openAccount();
   await fill('ID', 'mina');
@@ -109,7 +126,7 @@ test('a password must not contain the names', async () => {
   await fill('ID', 'mina12');
   await fill('Password', 'xxmina12');
   await blur();
-  expect(answerTo('Password')).toBe('Your password must not contain your ID or nickname.');
+  expect(answerTo('Password')).toBe('Your password can’t contain your ID or nickname.');
 });
 
 test('the mismatch shows once confirm is as long as the password, or when it is left', async () => {

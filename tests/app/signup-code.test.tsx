@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** From here on time stands still until it is told to pass. */
 async function sendCodeAndHoldTime() {
-  await userEvent.selectOptions(screen.getByLabelText('Country'), '+82');
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
   await fill('Phone number', '01012345678');
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -121,6 +121,43 @@ test.each([
   await waitFor(() => expect(answerTo(name)).toBe(words));
 });
 
+test('whose phone has an account is offered to log in and to find the ID', async () => {
+  await openPhone({
+    answers: { 'POST /api/utils/verify-code': () => problem(409, 'phone_taken') },
+  });
+  await sendCode();
+  await fill('Verification code', '123456');
+  const offers = await screen.findAllByRole('link', { name: /^(Log in|Find ID)$/ });
+  expect(offers.map((link) => link.getAttribute('href'))).toEqual(['/login', '/find-id']);
+  // The code is used.
+  expect([field('Verification code').disabled, button('Verify (60)').disabled]).toEqual([
+    true,
+    true,
+  ]);
+  await userEvent.type(field('Phone number'), '{Backspace}');
+  expect(screen.queryByRole('link', { name: 'Find ID' })).toBeNull();
+});
+
+test('Verify carries the accent until the code is out, Next once the number is proved', async () => {
+  await openPhone();
+  const look = (name: string | RegExp) => /primary|quiet/.exec(button(name).className)?.[0];
+  await waitFor(() => expect([look('Verify'), look('Next')]).toEqual(['primary', 'quiet']));
+  await sendCode();
+  expect([look(/^Sent/), look('Next')]).toEqual(['quiet', 'quiet']);
+  await fill('Verification code', '123456');
+  await screen.findByText('Verification successful.');
+  expect([look(/^Sent/), look('Next')]).toEqual(['quiet', 'primary']);
+});
+
+test('Enter in the number goes on to the code once it is sent', async () => {
+  const { server } = await openPhone();
+  await sendCode();
+  await userEvent.type(field('Phone number'), '{Enter}');
+  expect(document.activeElement).toBe(field('Verification code'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(server.calls('/api/utils/send-code')).toHaveLength(1);
+});
+
 test.each(Object.entries(FAULTS))(
   'verify-code answered with %s can be tried again by Next',
   async (_, fault) => {
@@ -149,7 +186,7 @@ test('calls that run out of time can be tried again', async () => {
       'POST /api/utils/verify-code': failingOnce(never, usual),
     },
   });
-  await userEvent.selectOptions(screen.getByLabelText('Country'), '+82');
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
   await fill('Phone number', '01012345678');
   await press('Verify');
   await waitFor(() => expect(server.seen).toHaveLength(1));

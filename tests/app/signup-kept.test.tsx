@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { luna } from '../luna.ts';
 import { json } from './fake-server.ts';
@@ -43,6 +44,24 @@ test('reading a consent page loses nothing, the passwords neither', async () => 
   await router.navigate('/signup?step=account');
   await onStep(3);
   expect([field('ID').value, field('Password').value]).toEqual(['mina12', 'starlit7']);
+});
+
+test('the language in which the consents were read is sent, also after a switch and a reload', async () => {
+  const page = await openSignup();
+  await act(() => page.app.words.show('kr'));
+  await userEvent.click(await screen.findByLabelText('전체 동의'));
+  await act(() => page.app.words.show('en'));
+  await press('Next');
+  const { server, address } = await reloaded(page);
+  await provePhone();
+  await completeAccount();
+  await press('OK');
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(await server.calls('/api/auth/sign-up')[0]?.json()).toMatchObject({
+    service_terms: true,
+    consent_language: 'kr',
+    language: 'en',
+  });
 });
 
 test('an accidental Back out of the wizard loses nothing', async () => {
@@ -126,7 +145,7 @@ test('what the tab keeps has no password and no code in it', async () => {
   expect(Object.keys(JSON.parse(kept))).toEqual([
     'consents',
     'number',
-    'sent',
+    'sendings',
     'proof',
     'username',
     'nickname',
@@ -168,7 +187,7 @@ test('a name that was taken meanwhile comes back as taken', async () => {
   await screen.findByText('This ID is already in use.');
 });
 
-test.each(['{', 'null', '[]', '{"consents":7,"number":{"callingCode":"+999"},"email":[]}'])(
+test.each(['{', 'null', '[]', '{"consents":7,"number":{"country":"XX"},"email":[]}'])(
   'garbage in the tab’s storage (%s) is an empty form',
   async (signUp) => {
     const { address } = await openSignup({

@@ -7,6 +7,7 @@ import '../../src/routes/login/login.page.tsx';
 import '../../src/routes/signup/phone-step.tsx';
 import '../../src/routes/signup/signup.page.tsx';
 import { signUpOf } from '../../src/flows/open-sign-up.ts';
+import { editNumber } from '../../src/flows/phone-sendings.ts';
 import type { MemoryOptions } from '../../src/platform/memory.ts';
 import { loginRoute } from '../../src/routes/login/login.route.ts';
 import { signupRoute } from '../../src/routes/signup/signup.route.ts';
@@ -92,7 +93,7 @@ export async function openPhone(opening?: Opening) {
 }
 
 export async function sendCode(national = '01012345678') {
-  await userEvent.selectOptions(await screen.findByLabelText('Country'), '+82');
+  await userEvent.selectOptions(await screen.findByLabelText('Country'), 'KR');
   await fill('Phone number', national);
   await press('Verify');
   await waitFor(() => expect(field('Verification code').disabled).toBe(false));
@@ -132,11 +133,8 @@ export async function fillEverything({ app, router }: Signup) {
     { name: nickname, value: 'moon.mina' },
   ];
   await act(async () => {
-    consent.send({ type: 'all.toggle' });
-    phone.send({
-      type: 'number.edit',
-      number: { callingCode: '+82', national: '01012345678' },
-    });
+    consent.send({ type: 'all.toggle', language: 'en' });
+    editNumber(phone, { country: 'KR', national: '01012345678' });
     phone.send({
       type: 'proof.recalled',
       proof: { phoneNumber: '+821012345678', token: 'P1' },

@@ -44,6 +44,7 @@ test.each([
   await onStep(3);
   expect(address()).toBe('/signup?step=account');
   expect(answerTo(name)).toBe(words);
+  await waitFor(() => expect(document.activeElement).toBe(field(name)));
   expect([field('Password').value, field('Confirm password').value]).toEqual([
     'starlit7',
     'starlit7',
@@ -83,6 +84,7 @@ test.each([
   expect(address()).toBe('/signup?step=phone');
   expect([answerTo('Phone number'), field('Phone number').value]).toEqual([words, '01012345678']);
   expect(button('Verify').disabled).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(field('Phone number')));
 });
 
 test('a missing consent leads back to the consents', async () => {
@@ -104,7 +106,7 @@ test.each<[string, () => Response | Promise<Response>, string]>([
   [
     'offline',
     () => Promise.reject(new TypeError('x')),
-    'You are offline. Please check your connection and try again.',
+    'You’re offline. Check your connection and try again.',
   ],
   ['500', () => problem(500, 'server_error', { message: '' }), UNAVAILABLE],
   ['503 in HTML', () => html(503), UNAVAILABLE],
@@ -125,7 +127,7 @@ test('a server that does not answer in time: the last step says so and can be se
   const { platform, address, server } = await sendTo(once(() => new Promise(() => {})));
   await waitFor(() => expect(server.calls('/api/auth/sign-up')).toHaveLength(1));
   platform.timeOut();
-  expect(await alerted()).toBe('The server took too long to answer. Please try again.');
+  expect(await alerted()).toBe('The server took too long to respond. Please try again.');
   await press('OK');
   await waitFor(() => expect(address()).toBe('/login'));
 });

@@ -52,10 +52,13 @@ test('a visitor signs up in four steps and is led to the login', async () => {
     privacy_policy: true,
     notification_settings: false,
     marketing_push: true,
+    consent_language: 'en',
     language: 'en',
   });
   expect(platform.session.get('signUp')).toBeNull();
   expect(await screen.findByText('Sign up successful.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('ID').value).toBe('mina12');
+  expect(platform.session.get('loginId')).toBeNull();
 });
 
 test('the progress is drawn on steps 2 and 3', async () => {

@@ -112,7 +112,7 @@ test('a session that ended elsewhere leads to the login, and from there to where
   platform.local.set('token', 'ended');
   await act(() => router.navigate('/account-manage#close'));
   await arrives(router, '/login?next=%2Faccount-manage%23close');
-  await screen.findByText('You have been logged out. Please log in again.');
+  await screen.findByText('You’ve been logged out. Please log in again.');
   expect(platform.local.get('token')).toBeNull();
   await logIn();
   await arrives(router, '/account-manage#close');

@@ -1,7 +1,7 @@
 /**
  * What a fan who does nothing wrong notices of probes, of readers who never read and of senders who never finish, and
  * how much memory those take. The sockets come from many addresses, each with as many connections as it may have.
- *   BENCH_SECONDS=30 node tests/bench/innocents.ts probes silent slow
+ *   BENCH_SECONDS=30 node tests/bench/innocents.ts probes silent flooding slow
  */
 import { connect, type Socket } from 'node:net';
 import { PATIENCE } from '../../server/listener.ts';
@@ -16,7 +16,7 @@ const PROBES = 60;
 const SILENT = 400;
 const SLOW = 500;
 const PER_ADDRESS = 100;
-/** Requests that a reader who never reads sends at once. */
+/** Many more than are let pass. */
 const FAR_AHEAD = 200;
 const READ = 'GET /artwork/2024kwda-01-1440.webp HTTP/1.1\r\nHost: encore\r\n\r\n';
 /** All of them are there after a third of the time. */
@@ -34,11 +34,7 @@ const probes: Attack = (origin) => {
 };
 
 /** Opens `howMany` sockets, one after another. */
-function openSockets(
-  origin: string,
-  howMany: number,
-  begin: (socket: Socket, number: number) => void,
-) {
+function openSockets(origin: string, howMany: number, begin: (socket: Socket) => void) {
   const { hostname, port } = new URL(origin);
   const open = new Set<Socket>();
   let [opened, stopped] = [0, false];
@@ -50,7 +46,7 @@ function openSockets(
     // The server may well hang up on them.
     socket.on('error', () => {});
     socket.on('close', () => open.delete(socket));
-    begin(socket, opened);
+    begin(socket);
     opened += 1;
   }, BETWEEN_SOCKETS);
   return {
@@ -63,15 +59,17 @@ function openSockets(
   };
 }
 
-/** Half of them send as much as is let pass, the others far more. */
-const silent: Attack = (origin) =>
-  openSockets(origin, SILENT, (socket, number) => {
-    socket.pause();
-    socket.write(READ.repeat(number % 2 === 0 ? PATIENCE.ahead : FAR_AHEAD));
-    // What a socket that reads nothing learns of its end, it learns by writing.
-    const asking = setInterval(() => socket.write(READ), DROP);
-    socket.on('close', () => clearInterval(asking));
-  });
+/** They send so many requests at once, and read none of the answers. */
+const silent =
+  (requests: number): Attack =>
+  (origin) =>
+    openSockets(origin, SILENT, (socket) => {
+      socket.pause();
+      socket.write(READ.repeat(requests));
+      // What a socket that reads nothing learns of its end, it learns by writing.
+      const asking = setInterval(() => socket.write(READ), DROP);
+      socket.on('close', () => clearInterval(asking));
+    });
 
 const slow: Attack = (origin) =>
   openSockets(origin, SLOW, (socket) => {
@@ -83,7 +81,8 @@ const slow: Attack = (origin) =>
 
 const ATTACKS: Record<string, [name: string, attack: Attack]> = {
   probes: [`${PROBES} connections on /health/ready`, probes],
-  silent: [`${SILENT} sockets that never read`, silent],
+  silent: [`${SILENT} sockets that never read`, silent(PATIENCE.ahead)],
+  flooding: [`${SILENT} sockets that send ${FAR_AHEAD} requests and never read`, silent(FAR_AHEAD)],
   slow: [`${SLOW} sockets that never finish a request`, slow],
 };
 

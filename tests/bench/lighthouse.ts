@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
-import { startServer } from '../server/support/server-process.ts';
+import { startBuiltServer } from '../server/support/server-process.ts';
 import { launch } from './support/browser.ts';
 import { type Row, report } from './support/results.ts';
 import { count, median } from './support/statistics.ts';
@@ -71,7 +71,7 @@ function rowsOf(path: string, runs: Judgement[]): Row[] {
   ];
 }
 
-const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent' });
+const server = startBuiltServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent' });
 const port = await freePort();
 const browser = await launch(`--remote-debugging-port=${port}`);
 try {

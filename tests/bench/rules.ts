@@ -4,7 +4,7 @@ import { isRecoverable } from '../../contract/rules/account-status.ts';
 import { isEmail } from '../../contract/rules/email.ts';
 import { nicknameProblem, usernameProblem } from '../../contract/rules/names.ts';
 import { passwordProblem, showsMismatch, withoutSpaces } from '../../contract/rules/password.ts';
-import { canonicalPhone, digitsOnly, phoneProblem, toE164 } from '../../contract/rules/phone.ts';
+import { canonicalPhone, phoneDigits, phoneProblem, toE164 } from '../../contract/rules/phone.ts';
 import { hasRestrictedWord } from '../../contract/rules/restricted-words.ts';
 import { canSearch, createSearch, type Searchable } from '../../contract/rules/search.ts';
 import { textedPhone } from '../../server/auth/phone-numbers.ts';
@@ -40,9 +40,9 @@ const rules: Record<string, (input: string) => unknown> = {
   passwordProblem: (input) => passwordProblem(input, [input]),
   withoutSpaces,
   showsMismatch: (input) => showsMismatch(input, input),
-  digitsOnly,
-  phoneProblem: (input) => phoneProblem('+82', input),
-  toE164: (input) => toE164('+82', input),
+  phoneDigits,
+  phoneProblem: (input) => phoneProblem({ country: 'KR', national: input }),
+  toE164: (input) => toE164({ country: 'KR', national: input }),
   canonicalPhone,
   textedPhone,
   isRecoverable: (deletedAt) => isRecoverable({ deletedAt }, 0),

@@ -33,9 +33,7 @@ test('a fan gives the account up, is told at the login until when it can be had 
 
   await fillLogin(page, fan);
   await page.getByRole('button', { name: 'Login' }).click();
-  const notice = page.getByRole('alertdialog', {
-    name: 'Account deactivated. Contact QA for restoration.',
-  });
+  const notice = page.getByRole('alertdialog', { name: 'Your account is deactivated.' });
   await expect(notice).toContainText(`You can get it back until ${inDays(30)}.`);
   const reloaded = page.waitForEvent('load');
   await notice.getByRole('button', { name: 'Recover My Account' }).click();
@@ -98,4 +96,31 @@ test('a link recovers at a press; its token leaves the address and the history a
   await expect(
     page.getByRole('alertdialog', { name: 'Please use the account recovery option in the popup.' }),
   ).toBeVisible();
+});
+
+test('whatever goes wrong with a recovery is told in one sentence, and the press stays possible', async ({
+  page,
+}) => {
+  const CALL = '**/api/auth/status/withdraw/recovery';
+  await page.goto('/account-recovery?token=R1');
+  const recover = page.getByRole('button', { name: 'Recover My Account' });
+  const failed = page.getByText('Recovery failed. Please try again.');
+  for (const [status, body] of [
+    [400, { code: 'invalid_recovery_token', message: 'The 30 days are over.' }],
+    [429, { code: 'too_many_requests', message: 'Too many requests.' }],
+    [500, { message: 'Something went wrong.' }],
+  ] as const) {
+    const answered = page.waitForResponse(CALL);
+    await page.route(CALL, (route) => route.fulfill({ status, json: body }), { times: 1 });
+    await recover.click();
+    await answered;
+    await expect(failed).toBeVisible();
+    await expect(recover).not.toHaveAttribute('aria-busy');
+    await expect(page.getByText(body.message)).toHaveCount(0);
+  }
+  await page.route(CALL, (route) => route.abort(), { times: 1 });
+  await recover.click();
+  await expect(recover).not.toHaveAttribute('aria-busy');
+  await expect(failed).toBeVisible();
+  await expect(page.getByText(/offline|connection/)).toHaveCount(0);
 });

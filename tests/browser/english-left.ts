@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { catalogues } from '../catalogues.ts';
 
 /** Names, and the two words that stay as they are in some languages. */
-const SAME_EVERYWHERE = ['Fandora', 'On:Play', 'Playground', 'Signature', 'ID', 'OK'];
+const SAME_EVERYWHERE = [
+  'Fandora',
+  'Stage:ON',
+  'The Signature',
+  'On:Play',
+  'Playground',
+  'Signature',
+  'ID',
+  'OK',
+];
 
 /** Our English texts, cut where values and tags stand in them. */
 function englishTexts(): string[] {

@@ -19,8 +19,8 @@ export type Call = {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const OFFLINE = 'You are offline. Please check your connection and try again.';
-const SLOW = 'The server took too long to answer. Please try again.';
+const OFFLINE = 'You’re offline. Check your connection and try again.';
+const SLOW = 'The server took too long to respond. Please try again.';
 const CLOSED = 'Server is currently unavailable. Please try again later.';
 const LATER = 'Too many attempts. Please try again later.';
 
@@ -162,9 +162,14 @@ const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
 const restored: Pick<Call, 'press' | 'told' | 'again'> = {
   press: (page) => page.goto('/mypage'),
-  async told(page) {
-    await says(page, 'You are offline');
-    await expect(page).toHaveURL('/login?next=%2Fmypage');
+  async told(page, fault) {
+    const unreachable = fault === 'offline' || fault === NO_ANSWER;
+    const [why, banner] = unreachable
+      ? ['Connect to the internet', 'You are offline']
+      : ['Please try again in a moment.', 'Something’s wrong on our side.'];
+    await expect(page.getByRole('alert')).toContainText(why);
+    await expect(page.getByRole('status').getByText(banner)).toBeVisible();
+    await expect(page).toHaveURL('/mypage');
     expect(await token(page)).not.toBeNull();
   },
   async again(page) {
@@ -174,7 +179,15 @@ const restored: Pick<Call, 'press' | 'told' | 'again'> = {
   },
 };
 
-export const myData: Call = { path: '/api/auth/my-data', before: rememberedFan, ...restored };
+export const myData: Call = {
+  path: '/api/auth/my-data',
+  before: rememberedFan,
+  ...restored,
+  async again(page) {
+    await button(page, 'Try again').click();
+    await expect(page.getByText(USER.nickname)).toBeVisible();
+  },
+};
 
 export const refresh: Call = {
   path: '/api/auth/refresh',

@@ -6,7 +6,7 @@ import { answering, comeBackOnline, type Fault, json, NO_ANSWER } from './wire.t
 
 const WORDS: Record<Fault, string> = {
   offline: 'You are offline',
-  [NO_ANSWER]: 'This takes too long',
+  [NO_ANSWER]: 'This is taking too long',
   'status 500': 'Something went wrong.',
   'status 429': 'Something went wrong.',
   'an HTML page': 'Something went wrong.',
@@ -77,7 +77,7 @@ export const config: Call = {
   /** What holds until the server has said otherwise. */
   async told(page) {
     await chooseKorean(page);
-    await page.getByRole('button', { name: 'Continue in English' }).click();
+    await page.getByRole('button', { name: '영어로 계속하기' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   },
   async again(page) {

@@ -9,8 +9,14 @@ test.use({ baseURL: MOVABLE.url, foreseen: FAILED_REQUESTS });
 /** A number is sent one code a minute. */
 const passAMinute = (page: Page) => page.request.post(`${MOVABLE.clock}/?ms=61000`);
 
+async function newestMessage(page: Page): Promise<unknown> {
+  const headers = { Accept: 'application/json' };
+  const messages: unknown[] = await (await page.request.get('/dev/outbox', { headers })).json();
+  return messages[0];
+}
+
 async function provePhone(page: Page, { nationalNumber }: Fan) {
-  await page.getByLabel('Country').selectOption('+82');
+  await page.getByLabel('Country').selectOption('KR');
   await page.getByLabel('Phone number').fill(nationalNumber);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('button', { name: /^Sent/ })).toBeVisible();
@@ -37,6 +43,14 @@ test('a fan finds the ID by phone and sets a new password; the old one and anoth
   await page.getByRole('button', { name: 'Find ID' }).click();
   const { username } = fan;
   await expect(page.getByText(`${username.slice(0, 2)}***${username.slice(-2)}`)).toBeVisible();
+  await expect(page.getByText(username)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send my ID' }).click();
+  await expect(page.getByRole('button', { name: 'ID sent' })).toBeDisabled();
+  expect(await newestMessage(page)).toMatchObject({
+    channel: 'sms',
+    to: expect.stringContaining(fan.nationalNumber),
+    text: `[Encore] Your ID is ${username}.`,
+  });
 
   await passAMinute(page);
   await page.getByRole('link', { name: 'Forgotten password?' }).click();
@@ -49,7 +63,7 @@ test('a fan finds the ID by phone and sets a new password; the old one and anoth
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password has been changed. Please log in.')).toBeVisible();
+  await expect(page.getByText('Password changed. Please log in.')).toBeVisible();
   await expect(page).toHaveURL('/login');
 
   await fillLogin(page, fan);

@@ -87,7 +87,7 @@ test.describe('where the script is blocked', () => {
     await page.goto('/login');
     await googleButton(page).click();
     const told = page.getByText(
-      'Your network or an ad blocker stops Google. Tap again, or log in with your ID.',
+      'Your network or an ad blocker is blocking Google. Try again, or log in with your ID.',
     );
     await expect(told).toBeVisible();
     const [button, words] = [await googleButton(page).boundingBox(), await told.boundingBox()];

@@ -8,7 +8,7 @@ const CONSENTS = {
   notification_settings: false,
   marketing_push: false,
 };
-const NUMBER = { callingCode: '+82', national: '1012345678' };
+const NUMBER = { country: 'KR', national: '1012345678' };
 const PHONE = '+821012345678';
 
 /** What the tab has kept of a sign-up when a step is reached. */

@@ -15,7 +15,8 @@ const dot = (page: Page, n: number) =>
   page.getByRole('button', { name: `Show ${n} of 4`, exact: true });
 const expectBanner = (page: Page, n: number) =>
   expect(dot(page, n)).toHaveAttribute('aria-current', 'true');
-const headline = (page: Page) => page.getByRole('region', { name: 'Headlines' });
+const headline = (page: Page) =>
+  page.getByRole('region', { name: 'Headlines' }).locator('li:not([inert])');
 const signature = (page: Page) => page.getByRole('region', { name: 'Signature' });
 
 test('the banner changes after 10 s, the headline after 5 s, and all four banners come round', async ({
@@ -79,7 +80,7 @@ test('a finger that pulls 49 px leaves the banner, 50 px turn it, either way', a
 
 test('the counters rise from 0 and stand at 50,000, 1,200 and 24 after 2 s', async ({ page }) => {
   await openHome(page);
-  const counters = page.getByRole('region', { name: 'In figures' });
+  const counters = page.getByRole('region', { name: 'By the numbers' });
   const shown = counters.locator('[aria-hidden=true]');
   await counters.scrollIntoViewIfNeeded();
   await expect(shown).toHaveText(['0', '0', '0']);
@@ -158,7 +159,7 @@ test('"page-render" is dispatched 1.5 s after each change of the path', async ({
   await page.clock.runFor(1);
   await expectHeard(['/']);
 
-  await page.getByRole('link', { name: 'On:Play' }).click();
+  await page.getByRole('link', { name: 'On:Play', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'On:Play' })).toBeFocused();
   await page.clock.runFor(1_499);
   await expectHeard(['/']);

@@ -14,16 +14,23 @@ const chosen = (page: Page) => page.evaluate(() => localStorage.getItem('selecte
 
 const html = (page: Page) => page.locator('html');
 
+/** What the popup is called, and how it is closed, in the language that was chosen. */
+const POPUPS = {
+  kr: ['이 언어는 준비 중이에요', '영어로 계속하기'],
+  cn: ['该语言正在准备中', '继续使用英文'],
+  jp: ['この言語は準備中です', '英語で続ける'],
+} as const;
+
 test.describe('while all but English are being prepared', () => {
-  for (const language of OTHERS) {
-    test(`choosing ${language} on Home opens the popup, and closing it returns to English`, async ({
+  for (const [language, [name, close]] of OTHERS.map((of) => [of, POPUPS[of]] as const)) {
+    test(`choosing ${language} on Home opens the popup in that language, and closing it returns to English`, async ({
       page,
     }) => {
       await page.goto('/');
       await choose(page, language);
-      const popup = page.getByRole('dialog', { name: 'This language is being prepared' });
+      const popup = page.getByRole('dialog', { name });
       await expect(popup).toBeVisible();
-      await popup.getByRole('button', { name: 'Continue in English' }).click();
+      await popup.getByRole('button', { name: close }).click();
       await expect(popup).toBeHidden();
       expect(await chosen(page)).toBe('en');
       await expect(html(page)).toHaveAttribute('lang', 'en');
@@ -48,6 +55,28 @@ test.describe('while all but English are being prepared', () => {
     await expect(html(page)).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await chosen(page)).toBe('kr');
+  });
+
+  test('a consent is read in the language of the sign-up, which can be changed where it is read', async ({
+    page,
+  }) => {
+    await page.goto('/signup');
+    await choose(page, 'kr');
+    const label = page.getByRole('checkbox', { name: /이용약관/ });
+    await expect(label).toBeVisible();
+    await page.locator('a[href="/terms_of_service"]').click();
+    await expect(page).toHaveURL('/terms_of_service');
+    await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
+    await expect(html(page)).toHaveAttribute('lang', 'ko');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
+    await choose(page, 'jp');
+    await expect(html(page)).toHaveAttribute('lang', 'ja');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/signup');
+    await expect(html(page)).toHaveAttribute('lang', 'ja');
+    expect(await chosen(page)).toBe('jp');
   });
 
   test.describe('in a Korean browser', () => {

@@ -13,7 +13,7 @@ test('a fan signs up with a real code, signs in, finds a video by initial conson
   await page.getByRole('button', { name: 'Next' }).click();
 
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
-  await page.getByLabel('Country').selectOption('+82');
+  await page.getByLabel('Country').selectOption('KR');
   await page.getByLabel('Phone number').fill(fan.nationalNumber);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('button', { name: /^Sent/ })).toBeVisible();
@@ -34,12 +34,12 @@ test('a fan signs up with a real code, signs in, finds a video by initial conson
   await page.getByRole('button', { name: 'OK' }).click();
 
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('ID', { exact: true }).fill(fan.username);
+  await expect(page.getByLabel('ID', { exact: true })).toHaveValue(fan.username);
   await page.getByLabel('Password', { exact: true }).fill(fan.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/$/);
 
-  await page.getByRole('link', { name: 'On:Play' }).click();
+  await page.getByRole('link', { name: 'On:Play', exact: true }).click();
   await page.getByRole('searchbox').fill('ㅂㅌ');
   const found = page.getByRole('main').getByRole('link').first();
   await expect(found).toContainText(/[가-힣]/);

@@ -3,7 +3,7 @@ import { expect, FAILED_REQUESTS, test } from './fan.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
-const openVideos = (page: Page) => page.getByRole('link', { name: 'On:Play' }).click();
+const openVideos = (page: Page) => page.getByRole('link', { name: 'On:Play', exact: true }).click();
 const videos = (page: Page) => page.getByRole('tab', { name: '2024 KWDA' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 

@@ -26,7 +26,7 @@ const google = {
 };
 
 const usual = server({
-  command: 'node server/main.ts',
+  command: 'node scripts/start.mjs',
   url: `http://127.0.0.1:${SERVERS.usual.port}`,
   env: { PORT: String(SERVERS.usual.port) },
 });

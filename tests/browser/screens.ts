@@ -35,7 +35,7 @@ const halfSignedUp = (page: Page) => keepSignUp(page, 'account');
 
 const FOUND_PHONE = {
   username: 'luna77',
-  number: { callingCode: '+82', national: '1012345678' },
+  number: { country: 'KR', national: '1012345678' },
   proof: { phoneNumber: '+821012345678', token: 'P1' },
 };
 

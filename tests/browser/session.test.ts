@@ -108,6 +108,52 @@ test('a logout shows at once in the other tab', async ({ page, context }) => {
   expect(await tracesOf(fan, other)).toEqual([]);
 });
 
+/** Nothing runs in this page until the answer it waits for is let go. */
+async function freeze(page: Page) {
+  const frozen = Promise.withResolvers<void>();
+  const thawed = Promise.withResolvers<void>();
+  await page.route('**/frozen', async (route) => {
+    frozen.resolve();
+    await thawed.promise;
+    await route.fulfill({ body: '' });
+  });
+  const over = page.evaluate(() => {
+    const request = new XMLHttpRequest();
+    request.open('GET', '/frozen', false);
+    request.send();
+  });
+  await frozen.promise;
+  return async () => {
+    thawed.resolve();
+    await over;
+  };
+}
+
+test('a tab that hears of a logout only after the next sign-in ends nothing: both tabs are signed in', async ({
+  page,
+  context,
+}) => {
+  const fan = await memberOnMypage(page);
+  const other = await context.newPage();
+  await other.goto('/mypage');
+  await expect(other.getByText(fan.nickname)).toBeVisible();
+  const thaw = await freeze(other);
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await page.goto('/login?next=/mypage');
+  await logIn(page, fan);
+  await expect(page.getByText(fan.nickname)).toBeVisible();
+  const token = await tokenOf(page);
+  const confirmed = other.waitForResponse('**/api/auth/my-data');
+  await thaw();
+
+  expect((await confirmed).status()).toBe(200);
+  await expect(other).not.toHaveURL(/login/);
+  expect(await tokenOf(other)).toBe(token);
+  await page.reload();
+  await expect(page.getByText(fan.nickname)).toBeVisible();
+});
+
 test('without locks and channels two tabs that renew at once stay signed in, and log out together', async ({
   page,
   context,
@@ -213,13 +259,43 @@ test('a session that was ended elsewhere is over with the next call: the login s
   const renewals = requestsTo(page, '/api/auth/refresh');
   await page.getByRole('link', { name: 'Manage account' }).click();
   await expect(page).toHaveURL('/login?next=%2Faccount-manage');
-  await expect(page.getByText('You have been logged out. Please log in again.')).toBeVisible();
+  await expect(page.getByText('You’ve been logged out. Please log in again.')).toBeVisible();
   expect(await tracesOf(fan, page)).toEqual(['cookies']);
   expect([calls.length, renewals.length]).toEqual([1, 1]);
 
   await fillLogin(page, fan);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('button', { name: 'Recover My Account' })).toBeVisible();
+});
+
+for (const place of ['/mypage', '/account-manage', '/video?category=2024KWDA']) {
+  test(`a session that died while the app was closed leads from ${place} to the login, which says so and knows the way back`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('token', 'OLD'));
+    const dead = json({ code: 'invalid_session' }, 401);
+    await answering(page, { '/api/auth/my-data': dead, '/api/auth/refresh': dead });
+    await page.goto(place);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(place)}`);
+    await expect(page.getByText('You’ve been logged out. Please log in again.')).toBeVisible();
+  });
+}
+
+test('a server that fails is no missing network and no login: the page says whose fault it is, and opens when it answers', async ({
+  page,
+}) => {
+  await rememberedFan(page);
+  const wire = await breaking(page, '/api/auth/my-data', 'status 500');
+  await page.goto('/mypage');
+  await expect(page.getByRole('alert')).toContainText('Please try again in a moment.');
+  await expect(page.getByText('You are offline')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please try again in a moment.');
+  wire.mend();
+  await comeBackOnline(page);
+  await expect(page.getByText(USER.nickname)).toBeVisible();
+  await expect(page).toHaveURL('/mypage');
 });
 
 test('a start without a network keeps the token and says so; back online the fan is back', async ({

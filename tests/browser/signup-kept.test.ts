@@ -66,7 +66,7 @@ test('an accidental Back to another page and Forward again lose nothing, not eve
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await agreeToAll(page).check();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Country').selectOption('+82');
+  await page.getByLabel('Country').selectOption('KR');
   await page.getByLabel('Phone number').fill('1012345678');
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByLabel('Verification code').fill('123456');

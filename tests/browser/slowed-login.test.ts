@@ -6,7 +6,7 @@ import { fillLogin, makeAccount } from './signed-in.ts';
 // Refused tries are answered with 401 and 429.
 test.use({ baseURL: MOVABLE.url, foreseen: FAILED_REQUESTS });
 
-const OFFER = 'Log in by phone';
+const OFFER = 'Log in with your phone';
 
 const pass = (page: Page, seconds: number) =>
   page.request.post(`${MOVABLE.clock}/?ms=${seconds * 1_000}`);
@@ -55,7 +55,7 @@ test('a stranger has made the account slow: its owner is in at the first try wit
   await expect(offer).toBeFocused();
   await page.keyboard.press('Enter');
 
-  await sheet.getByLabel('Country').selectOption('+82');
+  await sheet.getByLabel('Country').selectOption('KR');
   await sheet.getByLabel('Phone number').fill(fan.nationalNumber);
   await page.keyboard.press('Enter');
   await expect(sheet.getByLabel('Verification code')).toBeFocused();

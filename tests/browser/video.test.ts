@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { videoTitle } from '../../contract/rules/video-title.ts';
 import { expect, FAILED_REQUESTS, test, VIDEO } from './fan.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search videos' });
@@ -9,11 +10,69 @@ async function openVideos(page: Page, query = '') {
   await expect(page.getByRole('tab')).toHaveCount(3);
 }
 
+const PLAYER = 'https://www.youtube-nocookie.com';
+const play = (page: Page) => page.getByRole('button', { name: /^Play/ }).tap();
+
+test('the poster is what is seen until the player says that it is ready', async ({ page }) => {
+  await page.route(`${PLAYER}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script>
+        let asked;
+        addEventListener('message', ({ source, origin }) => { asked = () => source.postMessage('{"event":"onReady"}', origin); });
+        const ready = () => asked();
+      </script>`,
+    }),
+  );
+  await page.goto(`/videoplay/${VIDEO}`);
+  await play(page);
+  const frame = page.locator('iframe');
+  await expect(page.getByText('Loading the video…')).toBeAttached();
+  await expect(frame).toHaveCSS('opacity', '0');
+  await page.frameLocator('iframe').locator('body').evaluate('ready()');
+  await expect(frame).toHaveCSS('opacity', '1');
+});
+
+test.describe(() => {
+  test.use({ foreseen: FAILED_REQUESTS });
+
+  test('a player that cannot be reached shows no error of the browser: the poster stays, then a sentence and a way out', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.route(`${PLAYER}/**`, (route) => route.abort('connectionrefused'));
+    await page.goto(`/videoplay/${VIDEO}`);
+    await play(page);
+    await expect(page.locator('iframe')).toHaveCSS('opacity', '0');
+    await page.clock.runFor(6_000);
+    await expect(page.getByRole('alert')).toContainText('The video didn’t load.');
+    await expect(page.locator('iframe')).toHaveCSS('opacity', '0');
+    await expect(page.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.youtube\.com\/watch\?v=/,
+    );
+  });
+
+  test('a part of the player that cannot be fetched is said in the poster’s place, and asked for again', async ({
+    page,
+  }) => {
+    await page.route('**/assets/embed-*.js', (route) => route.abort());
+    await page.goto(`/videoplay/${VIDEO}`);
+    await play(page);
+    await expect(page.getByRole('alert')).toContainText('The video didn’t load.');
+    await page.unrouteAll();
+    await page.route(`${PLAYER}/**`, (route) => route.fulfill({ body: '' }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('iframe')).toHaveCount(1);
+  });
+});
+
 test('the first consonants of Korean words find exactly the videos that have them in title or tags', async ({
   page,
 }) => {
   const answer = await page.request.get('/api/contents/videos');
-  const { videos }: { videos: { title: string; tag: string[] }[] } = await answer.json();
+  const { videos }: { videos: { id: string; title: string; tag: string[] }[] } =
+    await answer.json();
   // Syllables that begin with ㅂ, then with ㅌ.
   const wanted = videos.filter(({ title, tag }) =>
     [title, ...tag].some((text) => /[바-빟][타-팋]/.test(text.replace(/[\s\p{P}]/gu, ''))),
@@ -22,8 +81,10 @@ test('the first consonants of Korean words find exactly the videos that have the
   await openVideos(page);
   await search(page).fill('ㅂㅌ');
   await expect(page.getByText(`${wanted.length} videos found`)).toBeVisible();
-  for (const [n, { title }] of wanted.entries())
-    await expect(found(page).nth(n)).toContainText(title);
+  for (const [n, { id, title }] of wanted.entries()) {
+    await expect(found(page).nth(n)).toHaveAttribute('href', `/videoplay/${id}`);
+    await expect(found(page).nth(n)).toContainText(videoTitle({ title }).song);
+  }
 });
 
 test('one character searches nothing yet and says what is missing', async ({ page }) => {
@@ -50,7 +111,7 @@ test('a search without a result says so with tips, and leads back to all videos'
   const all = await found(page).count();
   await search(page).fill('zzzz');
   await expect(page.getByText('No results found for zzzz')).toBeVisible();
-  await expect(page.getByText('Check the spelling.')).toBeVisible();
+  await expect(page.getByText('Check your spelling.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all videos' }).click();
   await expect(found(page)).toHaveCount(all);
   await expect(search(page)).toHaveValue('');
@@ -75,7 +136,7 @@ test('Back from a video finds the search and the place in the list again', async
 test('a page of the tab bar opens at its top', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo(0, 900));
-  await page.getByRole('link', { name: 'On:Play' }).click();
+  await page.getByRole('link', { name: 'On:Play', exact: true }).click();
   await expect(page).toHaveURL('/video');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

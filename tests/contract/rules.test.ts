@@ -1,9 +1,12 @@
+import mobiles from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import { getExampleNumber } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
+import { COUNTRIES } from '../../contract/countries.ts';
 import { isRecoverable } from '../../contract/rules/account-status.ts';
 import { isEmail } from '../../contract/rules/email.ts';
 import { nicknameProblem, usernameProblem } from '../../contract/rules/names.ts';
 import { passwordProblem, showsMismatch } from '../../contract/rules/password.ts';
-import { canonicalPhone, phoneProblem, toE164 } from '../../contract/rules/phone.ts';
+import { canonicalPhone, phoneNumberOf, phoneProblem, toE164 } from '../../contract/rules/phone.ts';
 
 test.each([
   ['mina1', undefined],
@@ -71,17 +74,48 @@ test.each([
 });
 
 test.each([
-  ['+82', '1', 'TOO_SHORT'],
-  ['+82', '1012345678', undefined],
-  ['+82', '01012345678', undefined],
-  ['+1', '2015550123', undefined],
-  ['+82', '123456789012345678', 'TOO_LONG'],
-] as const)('%s %s is %s', (code, national, problem) => {
-  expect(phoneProblem(code, national)).toBe(problem);
+  ['KR', '1', 'TOO_SHORT'],
+  ['KR', '1012345678', undefined],
+  ['KR', '01012345678', undefined],
+  ['US', '2015550123', undefined],
+  ['KR', '123456789012345678', 'TOO_LONG'],
+  ['KR', '9999999999', 'INVALID'],
+  ['KR', '+4740612345', 'UNSUPPORTED'],
+  ['KR', '+9991234567', 'INVALID'],
+] as const)('in %s %s is %s', (country, national, problem) => {
+  expect(phoneProblem({ country, national })).toBe(problem);
+});
+
+const examples = COUNTRIES.map(({ code, country }) => {
+  const example = getExampleNumber(country, mobiles);
+  if (!example) throw new Error(`no example for ${country}`);
+  return { code, country, national: String(example.nationalNumber), e164: example.number };
+});
+
+test.each(examples)('$e164 is known as a number of $country however it is written', (one) => {
+  const { code, country, national, e164 } = one;
+  const spaced = national.replace(/(..)(...)/, '($1) $2 - .');
+  const written = [e164, `${code} ${spaced}`, `00${code.slice(1)}${national}`, `tel:${e164}`];
+  const wide = written.map((text) =>
+    text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
+  );
+  for (const text of [...written, ...wide]) {
+    for (const chosen of ['KR', 'US', 'IT'] as const) {
+      expect(phoneNumberOf(text, chosen)).toEqual({ country, national });
+    }
+  }
+  expect(toE164({ country, national })).toBe(e164);
+});
+
+test('of countries that share a calling code the chosen one stays until the number tells', () => {
+  expect(phoneNumberOf('+1', 'CA')).toEqual({ country: 'CA', national: '' });
+  expect(phoneNumberOf('41', 'CA')).toEqual({ country: 'CA', national: '41' });
+  expect(phoneNumberOf('4155552671', 'CA')).toEqual({ country: 'US', national: '4155552671' });
+  expect(phoneNumberOf('4165550123', 'US')).toEqual({ country: 'CA', national: '4165550123' });
 });
 
 test('a number is sent in its international form without spaces', () => {
-  expect(toE164('+82', '010 1234 5678')).toBe('+821012345678');
+  expect(toE164({ country: 'KR', national: '01012345678' })).toBe('+821012345678');
   expect(canonicalPhone('+82 10 1234 5678')).toBe('+821012345678');
   expect(canonicalPhone('01012345678')).toBeUndefined();
 });

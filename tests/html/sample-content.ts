@@ -49,7 +49,10 @@ export const videos = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'].map(video);
 
 export const home: HomeAnswer = {
   banners: [banner, { ...banner, id: 'showcham' }],
-  headlines: [{ en: 'Tickets are out.' }, { en: 'Winners are in.' }],
+  headlines: [
+    { text: { en: 'Tickets are out.' } },
+    { text: { en: 'Winners are in.' }, to: '/event' },
+  ],
   onStage: videos.slice(0, 5),
   awardMoments: videos.slice(0, 5),
   signature: [signature, { ...signature, id: 's2' }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { accountRecoveryMachine } from '../../machines/account-recovery.machine.ts';
-import type { RecoveryProblem } from '../../machines/account-recovery.types.ts';
+import type { RecoveryAnswer } from '../../machines/account-recovery.types.ts';
 import { accountStatusMachine } from '../../machines/account-status.machine.ts';
 import type { AccountRefusal, WithdrawnAnswer } from '../../machines/account-status.types.ts';
 
@@ -14,10 +14,10 @@ const withdrawn: WithdrawnAnswer = {
 };
 
 /** The chart with its real child, whose server answers at once. */
-function tell(refusal: AccountRefusal, problem: RecoveryProblem | null = null) {
+function tell(refusal: AccountRefusal, answer: RecoveryAnswer = 'recovered') {
   const clock = new SimulatedClock();
   const accountRecovery = accountRecoveryMachine.provide({
-    actors: { recoverAccount: fromPromise(async () => ({ problem })) },
+    actors: { recoverAccount: fromPromise(async () => answer) },
   });
   const actor = createActor(accountStatusMachine.provide({ actors: { accountRecovery } }), {
     clock,
@@ -63,7 +63,7 @@ test('a recovered account ends the chart two seconds after it is said', async ()
 });
 
 test('a recovery that fails stays where it can be tried again', async () => {
-  const { recover, state, child } = tell(withdrawn, { code: 'unavailable' });
+  const { recover, state, child } = tell(withdrawn, 'failed');
   await recover('R1');
   expect(state()).toBe('recoverable');
   expect(child()?.getSnapshot().hasTag('refused')).toBe(true);

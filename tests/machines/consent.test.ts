@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { Language } from '../../contract/languages.ts';
 import type { ConsentFlag, Consents } from '../../contract/rules/consent.ts';
 import { consentMachine } from '../../machines/consent.machine.ts';
 
@@ -19,9 +20,10 @@ const NONE: Consents = {
 function start(consents?: Consents) {
   const actor = createActor(consentMachine, { input: consents ? { consents } : {} }).start();
   const toggle = (...flags: ConsentFlag[]) => {
-    for (const flag of flags) actor.send({ type: 'consent.toggle', flag });
+    for (const flag of flags) actor.send({ type: 'consent.toggle', flag, language: 'en' });
   };
-  const toggleAll = () => actor.send({ type: 'all.toggle' });
+  const toggleAll = (language: Language = 'en') => actor.send({ type: 'all.toggle', language });
+  const language = () => actor.getSnapshot().context.language;
   const now = () => {
     const snapshot = actor.getSnapshot();
     return {
@@ -30,7 +32,7 @@ function start(consents?: Consents) {
       all: snapshot.hasTag('all'),
     };
   };
-  return { toggle, toggleAll, now };
+  return { toggle, toggleAll, now, language };
 }
 
 test('nothing is agreed to at first', () => {
@@ -69,4 +71,14 @@ test('taking a required consent out of all four closes the way on', () => {
   expect(now().all).toBe(true);
   toggle('privacy_policy');
   expect(now()).toMatchObject({ given: false, all: false });
+});
+
+test('the language of the last tick is kept, whichever box it was', () => {
+  const { toggle, toggleAll, language } = start();
+  toggleAll('kr');
+  expect(language()).toBe('kr');
+  toggleAll('jp');
+  expect(language()).toBe('jp');
+  toggle('marketing_push');
+  expect(language()).toBe('en');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { findIdMachine } from '../../machines/find-id.machine.ts';
-import type { FindIdAnswer } from '../../machines/find-id.types.ts';
+import type { FindIdAnswer, SendIdAnswer } from '../../machines/find-id.types.ts';
 
 const phone = { phoneNumber: '+821012345678', token: 'T' };
 const fresh = { phone: null, usernames: [], problem: null };
@@ -11,6 +11,8 @@ function start() {
   const asked: unknown[] = [];
   const told: unknown[] = [];
   const held: PromiseWithResolvers<FindIdAnswer>[] = [];
+  const sent: unknown[] = [];
+  const sends: PromiseWithResolvers<SendIdAnswer>[] = [];
   let given = 0;
   const actor = createActor(
     findIdMachine.provide({
@@ -24,6 +26,12 @@ function start() {
           held.push(answer);
           return answer.promise;
         }),
+        sendId: fromPromise(({ input }) => {
+          const answer = Promise.withResolvers<SendIdAnswer>();
+          sent.push(input.phone);
+          sends.push(answer);
+          return answer.promise;
+        }),
       },
       actions: { tellPhone: (_, { problem }) => void told.push(problem) },
     }),
@@ -33,6 +41,8 @@ function start() {
     asked,
     told,
     held,
+    sent,
+    sends,
     givenUp: () => given,
     prove: () => actor.send({ type: 'phone.settle', phone }),
     ask: () => actor.send({ type: 'ids.ask' }),
@@ -47,14 +57,67 @@ test('without a proof nothing is asked', () => {
   expect([search.asked, search.tags()]).toEqual([[], ['proving']]);
 });
 
-test('ten presses ask once, and what is found ends the search without the proof', async () => {
+/** A search that has found an ID. */
+async function found() {
+  const search = start();
+  search.prove();
+  search.ask();
+  search.held[0]?.resolve({ usernames: ['lu***12'], problem: null });
+  await search.settled();
+  const press = () => search.actor.send({ type: 'id.send' });
+  return { ...search, press };
+}
+
+test('ten presses send the ID once, and that ends the search without the proof', async () => {
+  const search = await found();
+  expect(search.sent).toEqual([]);
+  for (let press = 0; press < 10; press += 1) search.press();
+  expect([search.sent, search.tags()]).toEqual([[phone], ['found', 'busy']]);
+  search.sends[0]?.resolve({ problem: null });
+  const { status, value, context } = await search.settled();
+  expect([status, value, context]).toEqual(['done', 'sent', { ...fresh, usernames: ['lu***12'] }]);
+});
+
+test('an ID that could not be sent stays on the screen, and the fan can try again', async () => {
+  const search = await found();
+  const error = new Error('timeout');
+  search.press();
+  search.sends[0]?.reject(error);
+  expect((await search.settled()).context).toEqual({
+    phone,
+    usernames: ['lu***12'],
+    problem: { code: 'failed', error },
+  });
+  search.actor.send({ type: 'problem.read' });
+  search.press();
+  search.sends[1]?.resolve({ problem: { code: 'too_many_requests' } });
+  const { value, context } = await search.settled();
+  expect([value, context.problem, search.told]).toEqual([
+    'found',
+    { code: 'too_many_requests' },
+    [],
+  ]);
+});
+
+test('a proof that is over leads back to the phone, which is told', async () => {
+  const search = await found();
+  const problem = { code: 'invalid_phone_token' };
+  search.press();
+  search.sends[0]?.resolve({ problem });
+  const { value, context } = await search.settled();
+  expect([value, search.told]).toEqual(['proving', [problem]]);
+  expect([context.usernames, context.problem]).toEqual([[], problem]);
+});
+
+test('ten presses ask once, and what is found is shown', async () => {
   const search = start();
   search.prove();
   for (let press = 0; press < 10; press += 1) search.ask();
   expect([search.asked, search.tags()]).toEqual([[phone], ['proving', 'busy']]);
   search.held[0]?.resolve({ usernames: ['lu***12'], problem: null });
   const { status, value, context } = await search.settled();
-  expect([status, value, context]).toEqual(['done', 'found', { ...fresh, usernames: ['lu***12'] }]);
+  const shown = { ...fresh, phone, usernames: ['lu***12'] };
+  expect([status, value, context]).toEqual(['active', 'found', shown]);
 });
 
 test('a phone without an ID ends the search too', async () => {

@@ -8,7 +8,8 @@ const consents = {
   privacy_policy: true,
   notification_settings: false,
   marketing_push: true,
-};
+  consent_language: 'en',
+} as const;
 
 /** Starts the chart with a server that answers when the test says so. */
 function start() {

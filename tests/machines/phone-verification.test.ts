@@ -5,12 +5,15 @@ import type {
   PhoneNumber,
   PhoneProblem,
   SendCodeAnswer,
+  Sending,
   VerifyCodeAnswer,
 } from '../../machines/phone-verification.types.ts';
 
-const number: PhoneNumber = { callingCode: '+82', national: '01012345678' };
+const number: PhoneNumber = { country: 'KR', national: '01012345678' };
 const sent = { phoneNumber: '+821012345678', sentAt: 0 };
 const proof = { phoneNumber: sent.phoneNumber, token: 'T' };
+
+const NOTHING_SENT: Sending = { sent: null, misses: 0, resendAt: null };
 
 const refusal = (call: PhoneProblem['call'], code: string) => ({ call, code, message: code });
 const verdict = (code: string): VerifyCodeAnswer => ({
@@ -37,6 +40,7 @@ function start() {
           return held.promise;
         }),
       },
+      guards: { maySend: (_, { resendAt }) => resendAt === null || resendAt <= clock.now() },
     }),
     { clock, input: { number } },
   ).start();
@@ -62,12 +66,12 @@ function start() {
       else held?.resolve(answer);
       await idle();
     },
-    edit: (edited: Partial<PhoneNumber>) =>
-      actor.send({ type: 'number.edit', number: { ...number, ...edited } }),
+    edit: (edited: Partial<PhoneNumber>, sending: Sending = NOTHING_SENT) =>
+      actor.send({ type: 'number.edit', number: { ...number, ...edited }, sending }),
   };
 }
 
-const ok: SendCodeAnswer = { sent, misses: 0 };
+const ok: SendCodeAnswer = { sent, misses: 0, resendAt: 60_000 };
 const right: VerifyCodeAnswer = { proof, problem: null };
 
 test('a code is sent, handed in and accepted', async () => {
@@ -79,16 +83,36 @@ test('a code is sent, handed in and accepted', async () => {
   expect([phone.tags(), phone.context().proof]).toEqual([['verified'], proof]);
 });
 
-test('another code can be asked for after 60 seconds, not before', async () => {
+test('another code can be asked for once the server sends one, not before', async () => {
   const phone = start();
   await phone.send(ok);
   phone.clock.increment(59_999);
   phone.actor.send({ type: 'code.send' });
   expect([phone.tags(), phone.sendings.length]).toEqual([['sent'], 1]);
   phone.clock.increment(1);
-  expect(phone.tags()).toEqual(['sent', 'resendable']);
-  await phone.send({ sent: { ...sent, sentAt: 60_000 }, misses: 0 });
+  await phone.send({ sent: { ...sent, sentAt: 60_000 }, misses: 0, resendAt: 120_000 });
   expect([phone.tags(), phone.context().sent?.sentAt]).toEqual([['sent'], 60_000]);
+});
+
+test('after five wrong codes, too, the next one comes no sooner than the server sends it', async () => {
+  const phone = start();
+  await phone.send(ok);
+  for (let miss = 0; miss < 5; miss += 1) await phone.submit(verdict('invalid_code'));
+  phone.actor.send({ type: 'code.send' });
+  expect([phone.tags(), phone.sendings.length]).toEqual([['exhausted'], 1]);
+  phone.clock.increment(60_000);
+  await phone.send(ok);
+  expect(phone.tags()).toEqual(['sent']);
+});
+
+test('a refusal that names a wait holds the next sending back for so long', async () => {
+  const phone = start();
+  await phone.send({ problem: refusal('sendCode', 'too_many_requests'), resendAt: 42_000 });
+  phone.actor.send({ type: 'code.send' });
+  expect([phone.tags(), phone.sendings.length]).toEqual([['unsent'], 1]);
+  phone.clock.increment(42_000);
+  await phone.send(ok);
+  expect(phone.tags()).toEqual(['sent']);
 });
 
 test('a code dies after 20 minutes, and another can be asked for', async () => {
@@ -122,6 +146,7 @@ test('a new code has five tries of its own', async () => {
   const phone = start();
   await phone.send(ok);
   for (let miss = 0; miss < 5; miss += 1) await phone.submit(verdict('invalid_code'));
+  phone.clock.increment(60_000);
   await phone.send(ok);
   expect([phone.tags(), phone.context().misses]).toEqual([['sent'], 0]);
 });
@@ -136,16 +161,27 @@ test.each([
   expect(phone.tags()).toEqual([tag]);
 });
 
-test.each(['code_expired', 'code_exhausted'])(
+test.each([
+  ['code_expired', 'unsent'],
+  ['code_exhausted', 'exhausted'],
+])(
   'a code that the server calls %s stays dead when the next one cannot be sent',
-  async (code) => {
+  async (code, tag) => {
     const phone = start();
     await phone.send(ok);
     await phone.submit(verdict(code));
+    phone.clock.increment(60_000);
     await phone.send(new Error('offline'));
-    expect([phone.tags(), phone.context().sent]).toEqual([[], null]);
+    expect(phone.tags()).toEqual([tag]);
   },
 );
+
+test('a code that showed that the number has an account is used', async () => {
+  const phone = start();
+  await phone.send(ok);
+  await phone.submit(verdict('phone_taken'));
+  expect([phone.tags(), phone.context().problem?.code]).toEqual([['unsent'], 'phone_taken']);
+});
 
 test('being asked to wait is not a wrong code', async () => {
   const phone = start();
@@ -157,10 +193,10 @@ test('being asked to wait is not a wrong code', async () => {
 test('a refused or lost first sending leaves nothing out, says why, and can be tried again', async () => {
   const phone = start();
   await phone.send({ problem: refusal('sendCode', 'invalid_phone') });
-  expect([phone.tags(), phone.context().problem?.code]).toEqual([[], 'invalid_phone']);
+  expect([phone.tags(), phone.context().problem?.code]).toEqual([['unsent'], 'invalid_phone']);
   await phone.send(new Error('offline'));
   expect([phone.tags(), phone.context().problem]).toEqual([
-    [],
+    ['unsent'],
     { call: 'sendCode', code: 'failed' },
   ]);
   await phone.send(ok);
@@ -190,17 +226,16 @@ test('a lost verdict leaves the code good and is not a wrong one', async () => {
 
 test.each([
   ['the number', { national: '01099999999' }],
-  ['the country', { callingCode: '+81' }],
+  ['the country', { country: 'JP' }],
 ] as const)('editing %s goes back to not sent and drops the proof', async (_, edit) => {
   const phone = start();
   await phone.send(ok);
   await phone.submit(right);
   phone.edit(edit);
-  expect(phone.tags()).toEqual([]);
+  expect(phone.tags()).toEqual(['unsent']);
   expect(phone.context()).toEqual({
     number: { ...number, ...edit },
-    sent: null,
-    misses: 0,
+    ...NOTHING_SENT,
     proof: null,
     problem: null,
   });
@@ -212,15 +247,15 @@ test('an edit while a code is sent drops the answer', async () => {
   phone.edit({ national: '0101' });
   phone.sendings[0]?.resolve(ok);
   await phone.sendings[0]?.promise;
-  expect([phone.tags(), phone.context().sent]).toEqual([[], null]);
+  expect([phone.tags(), phone.context().sent]).toEqual([['unsent'], null]);
 });
 
-test('a recalled code keeps its misses; one with none left is dead', () => {
+test('a number for which a code is out comes with that code and its misses; one with none left is dead', () => {
   const alive = start();
-  alive.actor.send({ type: 'code.recalled', sent, misses: 4 });
+  alive.edit({}, { sent, misses: 4, resendAt: null });
   expect(alive.tags()).toEqual(['sent']);
   const spent = start();
-  spent.actor.send({ type: 'code.recalled', sent, misses: 5 });
+  spent.edit({}, { sent, misses: 5, resendAt: null });
   expect(spent.tags()).toEqual(['exhausted']);
 });
 
@@ -231,7 +266,7 @@ test('a recalled proof is good until the server refuses it', () => {
   const problem = refusal('useProof', 'invalid_phone_token');
   phone.actor.send({ type: 'proof.refused', problem });
   expect([phone.tags(), phone.context().proof, phone.context().problem]).toEqual([
-    [],
+    ['unsent'],
     null,
     problem,
   ]);

@@ -9,7 +9,8 @@ export function playSession() {
   const clock = new SimulatedClock();
   const done: string[] = [];
   const emitted: string[] = [];
-  let answer: PromiseWithResolvers<User | null> = Promise.withResolvers();
+  let answer: PromiseWithResolvers<{ user: User | null; failing?: boolean }> =
+    Promise.withResolvers();
   const note = (name: string) => () => void done.push(name);
   const asked = (name: string) => {
     done.push(name);
@@ -28,6 +29,7 @@ export function playSession() {
         keepToken: (_, { token }) => void done.push(`keep ${token}`),
         oweLogout: note('oweLogout'),
         endSession: note('endSession'),
+        leaveSession: note('leaveSession'),
         tellTabs: note('tellTabs'),
       },
     }),
@@ -44,11 +46,15 @@ export function playSession() {
     value: () => session.getSnapshot().value,
     user: () => session.getSnapshot().context.user,
     async answers(user: User | null) {
-      answer.resolve(user);
+      answer.resolve({ user });
       await settle();
     },
     async isUnreachable() {
       answer.reject(new Error('no network'));
+      await settle();
+    },
+    async isFailing() {
+      answer.resolve({ user: null, failing: true });
       await settle();
     },
   };

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { luna } from '../luna.ts';
 import { member, playSession } from './play-session.ts';
 
-test('a logout in another tab ends this one without telling it on', async () => {
+test('a logout in another tab ends this one without touching what the tabs share, or telling it on', async () => {
   const { session, value, done, emitted } = await member();
   session.send({ type: 'logout.heard' });
 
   expect(value()).toEqual({ visitor: 'paying' });
-  expect(done).toEqual(['endSession', 'sendLogout']);
+  expect(done).toEqual(['leaveSession', 'sendLogout']);
   expect(emitted).toEqual(['session.ended']);
 });
 

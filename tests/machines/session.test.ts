@@ -54,7 +54,7 @@ test('a fan in a tunnel is a visitor to look at, and a member again behind it', 
   const { session, value, done, user, answers, isUnreachable } = playSession();
   session.send({ type: 'app.started' });
   await isUnreachable();
-  expect(value()).toBe('stranded');
+  expect(value()).toEqual({ stranded: 'offline' });
   expect(session.getSnapshot().hasTag('visitor')).toBe(true);
   expect(session.getSnapshot().hasTag('offline')).toBe(true);
   session.send({ type: 'browser.online' });
@@ -65,13 +65,25 @@ test('a fan in a tunnel is a visitor to look at, and a member again behind it', 
   expect(done).not.toContain('endSession');
 });
 
+test('a server with a problem of its own is not called a missing network, and is asked again when the fan says so', async () => {
+  const { session, value, isFailing } = playSession();
+  session.send({ type: 'app.started' });
+  await isFailing();
+  expect(value()).toEqual({ stranded: 'failing' });
+  expect(session.getSnapshot().hasTag('visitor')).toBe(true);
+  expect(session.getSnapshot().hasTag('offline')).toBe(false);
+  session.send({ type: 'user.retry' });
+
+  expect(value()).toBe('restoring');
+});
+
 test('a server that was down is asked again after half a minute', async () => {
   const { session, clock, value, isUnreachable } = playSession();
   session.send({ type: 'app.started' });
   await isUnreachable();
 
   clock.increment(29_999);
-  expect(value()).toBe('stranded');
+  expect(value()).toEqual({ stranded: 'offline' });
   clock.increment(1);
   expect(value()).toBe('restoring');
 });

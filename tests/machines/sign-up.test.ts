@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Consents } from '../../contract/rules/consent.ts';
+import type { GivenConsents } from '../../contract/rules/consent.ts';
 import { signUpMachine } from '../../machines/sign-up.machine.ts';
 import type { SignUpAnswer, SignUpFacts, SignUpStep } from '../../machines/sign-up.types.ts';
 
-const consents: Consents = {
+const consents: GivenConsents = {
   service_terms: true,
   privacy_policy: true,
   notification_settings: false,
   marketing_push: false,
+  consent_language: 'en',
 };
 const phone = { phoneNumber: '+821012345678', token: 'T' };
 const account = {

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 // The pages are lazy; a walk must not wait for them.
 import '../../src/routes/account-manage/account-manage.page.tsx';
 import '../../src/routes/account-recovery/account-recovery.page.tsx';
@@ -184,5 +184,3 @@ export function domFan(): Fan {
     },
   };
 }
-
-afterEach(() => void vi.useRealTimers());

@@ -49,12 +49,16 @@ const signInWalk = walkOf(signIn, {
 });
 
 const phoneWalk = walkOf(phone, {
-  offer: ({ type, number }, { context }) => {
+  offer: ({ type, number, sending }, now) => {
+    const { context } = now;
     // The page sends no edit that changes nothing.
-    if (type === 'number.edit') return number.national !== context.number.national;
-    // A reload forgets what went wrong, and finds the number that was kept.
-    if (type.endsWith('.recalled'))
-      return context.number === phone.input.number && !context.problem;
+    if (type === 'number.edit' && !sending.sent) {
+      return number.national !== context.number.national;
+    }
+    // A reload forgets what went wrong, and finds the number that was kept and the code that went there.
+    if (type === 'number.edit' || type === 'proof.recalled') {
+      return now.hasTag('unsent') && context.number === phone.input.number && !context.problem;
+    }
     return true;
   },
 });

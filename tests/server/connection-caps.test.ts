@@ -6,9 +6,8 @@ import { capConnections } from '../../server/connection-caps.ts';
 function letIn(addresses: string[], trustProxy?: string): boolean[] {
   const server = new Server();
   const welcomed = new Set<Socket>();
-  capConnections(server, { connections: { perAddress: 1, total: 100 }, trustProxy }, (socket) =>
-    welcomed.add(socket),
-  );
+  const settings = { connections: { perAddress: 1, total: 100 }, trustProxy };
+  capConnections(server, settings, {}, (socket) => welcomed.add(socket));
   return addresses.map((address) => {
     const socket = new Socket();
     Object.defineProperty(socket, 'remoteAddress', { value: address });

@@ -164,8 +164,9 @@ test.each<[string, () => void]>([
 });
 
 test('a directory that holds something else is refused and left as it is', async () => {
-  mkdirSync(dataDir, { mode: 0o755 });
-  writeFileSync(join(dataDir, 'photo.jpg'), 'a photo', { mode: 0o644 });
+  mkdirSync(dataDir);
+  chmodSync(dataDir, 0o755);
+  writeFileSync(join(dataDir, 'photo.jpg'), 'a photo');
   expect(await refusal()).toBe(
     `The data directory ${dataDir} holds something else than Encore's data (photo.jpg); set DATA_DIR to an empty or a new directory.`,
   );

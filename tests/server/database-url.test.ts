@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
 import { StartError } from '../../server/start-error.ts';
 import { hasPostgres, openPostgres } from './support/databases.ts';
 
 const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
+afterAll(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
@@ -63,7 +63,8 @@ const oldVersion = Buffer.concat([
   message('Z', 'I'),
 ]);
 
-test.each<[string, string, (socket: Socket) => void]>([
+// Side by side, because two of them take the five real seconds that a server is given.
+test.concurrent.each<[string, string, (socket: Socket) => void]>([
   ['never answers', 'no answer within 5 seconds', () => {}],
   [
     'lets in and then is silent',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { databases, hasPostgres, openPglite, openPostgres } from './support/databases.ts';
@@ -22,8 +22,7 @@ function newDirectory() {
 
 test('what was written to a directory is there when it is opened again', async () => {
   const dataDir = newDirectory();
-  const first = await openDatabase({ dataDir });
-  await migrateDatabase(first);
+  const first = await openDatabase({ dataDir, snapshot: inject('snapshot') });
   await first.pool.query(`insert into rate_limits values ('kept', 7, null)`);
   await first.close();
 
@@ -36,7 +35,7 @@ test('what was written to a directory is there when it is opened again', async (
 
 test('a directory is held by one opener at a time, and free again after it', async () => {
   const dataDir = newDirectory();
-  const first = await openDatabase({ dataDir });
+  const first = await openDatabase({ dataDir, snapshot: inject('snapshot') });
 
   await expect(openDatabase({ dataDir })).rejects.toThrow(
     `The data directory ${dataDir} is in use by another process; stop it or set DATA_DIR.`,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { buildTest } from './support/build-test.ts';
+import { isHeldBack } from './support/held-back.ts';
 
 test('live and ready answer while all is well', async () => {
   const { app } = await buildTest();
@@ -53,6 +54,15 @@ test('sixty probes within a second ask the database once, the next second once m
   // Put back by an hour.
   clock.advance(-3_600_000);
   expect([await probe(), count.asked]).toEqual([200, 3]);
+});
+
+test('a probe within the same second waits a little; the first of each second does not', async () => {
+  const { app, clock } = await buildTest({ patience: { tooOften: 60_000 } });
+  const probe = () => app.inject('/health/ready');
+  await probe();
+  expect(await isHeldBack(app, probe())).toBe(true);
+  clock.advance(1_000);
+  expect((await probe()).statusCode).toBe(200);
 });
 
 test('a database that stays silent is not asked again before it has answered, and the process is not ready until then', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { clientNetwork } from '../../server/plugins/client-network.ts';
+import { unavailable } from '../../server/plugins/errors.ts';
 import { buildTest } from './support/build-test.ts';
 import { databases } from './support/databases.ts';
+import { isHeldBack } from './support/held-back.ts';
 
 const limit = { name: 'probe', points: 3, per: 60_000 };
 
@@ -39,6 +41,18 @@ test('a route that is limited refuses the call after the last point, and says wh
   ]);
   clock.advance(40_001);
   expect((await call()).statusCode).toBe(200);
+});
+
+test('who is refused learns so after a pause, while others are served', async () => {
+  const { app } = await buildTest({ patience: { tooOften: 60_000 } });
+  app.get('/api/probe', { config: { limit: { ...limit, points: 1 } } }, async () => 'ok');
+  app.get('/api/busy', async () => {
+    throw unavailable('Busy.');
+  });
+  expect((await app.inject('/api/probe')).statusCode).toBe(200);
+  for (const url of ['/api/probe', '/api/busy'])
+    expect([url, await isHeldBack(app, app.inject(url))]).toEqual([url, true]);
+  expect(await isHeldBack(app, app.inject('/api/nowhere'))).toBe(false);
 });
 
 test('neither HEAD nor a forged X-Forwarded-For nor a neighbour in the /64 goes round it', async () => {

@@ -47,6 +47,7 @@ export const headlines = pgTable('headlines', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),
   text: localized('text').notNull(),
+  to: text('to'),
 });
 
 export const videos = pgTable(

@@ -6,7 +6,7 @@ import { createReadiness } from '../../readiness.ts';
 
 const Status = Type.Object({ status: Type.Literal('ok') });
 export const health: FastifyPluginAsyncTypebox = async (app) => {
-  const whenReady = createReadiness(app.database.orm, app.clock);
+  const whenReady = createReadiness(app.database.orm, app.clock, app.patience.tooOften);
 
   app.get(
     '/health/live',

@@ -11,5 +11,5 @@ export const CODE_PROBLEMS: Refusals = {
   code_exhausted: PHONE_REFUSALS.code_exhausted,
   incorrect_password: msg`Incorrect password.`,
   proof_required: msg`That took a while. Please confirm once more that it’s you.`,
-  email_taken: msg`Another account has confirmed this email.`,
+  email_taken: msg`Another account already uses this email.`,
 };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { LIMITS } from '../../../contract/limits.ts';
+import * as LIMITS from '../../../contract/limits.ts';
 import type { EmailConfirmation } from '../../flows/email-confirmation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -66,11 +66,7 @@ export const ConfirmEmail = ({ email, confirmation }: ConfirmEmailProps) => {
             form={formId}
             busy={busy || (sentAt === null && now.hasTag('sending'))}
           >
-            {sentAt === null ? (
-              <Trans>Send the code</Trans>
-            ) : (
-              <Trans context="of a code">Verify</Trans>
-            )}
+            {sentAt === null ? <Trans>Send code</Trans> : <Trans context="of a code">Verify</Trans>}
           </Button>
           {sentAt !== null && (
             <Button variant="plain" wide busy={now.hasTag('sending')} onClick={send}>

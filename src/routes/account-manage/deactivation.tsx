@@ -22,12 +22,13 @@ const Consequences = () => {
     <div className={css.consequences}>
       <p>
         <Trans>
-          You can get it back until <AccountDay at={recoverableUntil - 1} />: log in and recover it.
+          You can get it back until <AccountDay at={recoverableUntil - 1} />. Just log in and
+          recover it.
         </Trans>
       </p>
       <p>
         <Trans>
-          On <AccountDay at={freeFrom} /> it is deleted with all its data, for good.
+          On <AccountDay at={freeFrom} />, it’s permanently deleted with all its data.
         </Trans>
       </p>
     </div>
@@ -44,7 +45,7 @@ export const Deactivation = ({ user }: { user: User }) => {
   const { problem } = now.context;
   const busy = now.hasTag('busy');
   const isProving = now.hasTag('proving');
-  const failed = t`Your account could not be deactivated. Please try again.`;
+  const failed = t`We couldn’t deactivate your account. Please try again.`;
   const cancel = () => deactivation.send({ type: 'deactivation.cancel' });
   // Never of type submit: a press that leads to the form would hand it in as well.
   const leave = () =>

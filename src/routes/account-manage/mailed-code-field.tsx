@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import { LIMITS } from '../../../contract/limits.ts';
+import * as LIMITS from '../../../contract/limits.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import type { Answer } from '../../ui/inline-answer.tsx';
 import { TimeLeft } from '../parts/time-left.tsx';
@@ -25,7 +25,7 @@ export const MailedCodeField = ({ address, sentAt, busy, ...field }: MailedCodeF
     <>
       <p className={css.proofLead}>
         {sentAt === null ? (
-          <Trans>We send a code to {address}.</Trans>
+          <Trans>We’ll send a code to {address}.</Trans>
         ) : (
           <Trans>Enter the code we sent to {address}.</Trans>
         )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { LIMITS } from '../../../contract/limits.ts';
+import * as LIMITS from '../../../contract/limits.ts';
 import type { User } from '../../../contract/user.ts';
 import type { Deactivation } from '../../flows/deactivation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,7 +52,7 @@ export const ProofForm = ({ ref, user, deactivation }: ProofFormProps) => {
     : t`Please enter the verification code.`;
   const said = incomplete
     ? missing
-    : problem && words(problem, t`Your account could not be deactivated. Please try again.`);
+    : problem && words(problem, t`We couldn’t deactivate your account. Please try again.`);
   const answer = said ? ({ tone: 'bad', text: said } as const) : undefined;
 
   return (
@@ -60,7 +60,7 @@ export const ProofForm = ({ ref, user, deactivation }: ProofFormProps) => {
       {byPassword ? (
         <>
           <p className={css.proofLead}>
-            <Trans>Enter your password to confirm that it’s you.</Trans>
+            <Trans>Enter your password to confirm it’s you.</Trans>
           </p>
           <PasswordField
             ref={field}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { LIMITS } from '../../../contract/limits.ts';
+import * as LIMITS from '../../../contract/limits.ts';
 import { ComingSoon } from '../../ui/coming-soon.tsx';
 import { PlaygroundIcon } from '../../ui/icons.tsx';
 import { PeopleIcon } from '../../ui/page-icons.tsx';

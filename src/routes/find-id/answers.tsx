@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
 import { InfoIcon } from '../../ui/page-icons.tsx';
 import { ContactSupport } from '../parts/contact-support.tsx';
 import * as steps from '../parts/steps.css.ts';
@@ -15,11 +16,17 @@ function useArrivedAt() {
   return answer;
 }
 
-export const Found = ({ usernames }: { usernames: readonly string[] }) => (
+type FoundProps = {
+  usernames: readonly string[];
+  sending: 'offered' | 'busy' | 'sent';
+  onSend: () => void;
+};
+
+export const Found = ({ usernames, sending, onSend }: FoundProps) => (
   <>
     <div ref={useArrivedAt()} tabIndex={-1} className={css.answer}>
       <h2 className={steps.title}>
-        <Plural value={usernames.length} one="This is your ID" other="These are your IDs" />
+        <Plural value={usernames.length} one="Here’s your ID" other="Here are your IDs" />
       </h2>
       <ul className={css.usernames}>
         {usernames.map((username) => (
@@ -28,15 +35,41 @@ export const Found = ({ usernames }: { usernames: readonly string[] }) => (
           </li>
         ))}
       </ul>
-      <p className={steps.lead}>
-        <Trans>Part of every ID is hidden, so that nobody else can read it.</Trans>
+      <p className={steps.lead} role="status">
+        {sending === 'sent' ? (
+          <Trans>
+            We’ve sent your ID. Check your email, or your texts if your email isn’t confirmed.
+          </Trans>
+        ) : (
+          <Trans>
+            Part of it is hidden to keep it private. We can send it in full to your confirmed email,
+            or by text if you have none.
+          </Trans>
+        )}
       </p>
     </div>
     <div className={css.ways}>
       <ButtonLink to="/login" wide>
         <Trans>Login</Trans>
       </ButtonLink>
-      <ButtonLink to="/find-password" variant="quiet" wide>
+      {/* It stays when it is done, so that no second tap lands on what would take its place. */}
+      <Button
+        variant="quiet"
+        wide
+        busy={sending === 'busy'}
+        disabled={sending === 'sent'}
+        onClick={onSend}
+      >
+        {sending === 'sent' ? (
+          <>
+            <CheckIcon size={20} />
+            <Trans>ID sent</Trans>
+          </>
+        ) : (
+          <Trans>Send my ID</Trans>
+        )}
+      </Button>
+      <ButtonLink to="/find-password" variant="plain" wide>
         <Trans>Forgotten password?</Trans>
       </ButtonLink>
       <ContactSupport />
@@ -47,8 +80,8 @@ export const Found = ({ usernames }: { usernames: readonly string[] }) => (
 export const NoneFound = ({ onAgain }: { onAgain: () => void }) => (
   <>
     <div ref={useArrivedAt()} tabIndex={-1} className={css.answer}>
-      <EmptyState icon={<InfoIcon />} title={<Trans>There is no ID for this number</Trans>}>
-        <Trans>Nobody has signed up with it. You may have used another number.</Trans>
+      <EmptyState icon={<InfoIcon />} title={<Trans>No ID found for this number</Trans>}>
+        <Trans>No one has signed up with this number. You may have used another one.</Trans>
       </EmptyState>
     </div>
     <div className={css.ways}>

@@ -24,13 +24,21 @@ const Search = ({ search, onAgain }: { search: IdSearch; onAgain: () => void }) 
     onRead: () => finder.send({ type: 'problem.read' }),
   });
 
-  if (now.hasTag('found')) return <Found usernames={now.context.usernames} />;
+  if (now.hasTag('found')) {
+    return (
+      <Found
+        usernames={now.context.usernames}
+        sending={now.hasTag('busy') ? 'busy' : now.hasTag('sent') ? 'sent' : 'offered'}
+        onSend={() => finder.send({ type: 'id.send' })}
+      />
+    );
+  }
   if (now.hasTag('none')) return <NoneFound onAgain={onAgain} />;
   return (
     <>
       <div className={css.question}>
         <h2 className={css.title}>
-          <Trans>What is your phone number?</Trans>
+          <Trans>What’s your phone number?</Trans>
         </h2>
       </div>
       <PhoneEntry

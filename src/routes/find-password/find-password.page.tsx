@@ -24,11 +24,11 @@ const PhoneEntry = lazy(async () => ({ default: (await importPhoneEntry()).Phone
 const Question = ({ step }: { step: FindPasswordStep }) => {
   switch (step) {
     case 'id':
-      return <Trans>What is your ID?</Trans>;
+      return <Trans>What’s your ID?</Trans>;
     case 'phone':
-      return <Trans>What is your phone number?</Trans>;
+      return <Trans>What’s your phone number?</Trans>;
     case 'password':
-      return <Trans>What will your new password be?</Trans>;
+      return <Trans>Choose a new password</Trans>;
   }
 };
 
@@ -55,7 +55,7 @@ export const FindPasswordPage = () => {
       <div className={css.progress}>
         <ProgressBar
           value={((STEPS.indexOf(step) + 1) / STEPS.length) * 100}
-          label={t`Progress to a new password`}
+          label={t`Password reset progress`}
         />
       </div>
       <StepQuestion id="find-password-question" step={step} steps={STEPS}>

@@ -30,7 +30,7 @@ export const IdStep = ({ draft }: { draft: PasswordDraftActor }) => {
     <form className={css.form} noValidate onSubmit={goOn}>
       <div className={css.fields}>
         <p className={css.lead}>
-          <Trans>Nobody can read your password, not even us. It can only be replaced.</Trans>
+          <Trans>We can’t see your password, but you can set a new one.</Trans>
         </p>
         <TextField
           ref={input}

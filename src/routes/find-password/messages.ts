@@ -6,5 +6,5 @@ import { PHONE_REFUSALS } from '../parts/phone-words.ts';
 export const findPasswordWords = formWords({
   ...PHONE_REFUSALS,
   ...PASSWORD_REFUSALS,
-  account_mismatch: msg`No account has this ID and phone number. Please check both.`,
+  account_mismatch: msg`We couldn’t find an account with this ID and phone number. Please check both.`,
 });

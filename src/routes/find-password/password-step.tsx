@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { PasswordFinder } from '../../flows/find-password.ts';
 import { completePassword, type PasswordDraftActor } from '../../flows/password-draft.ts';
+import { enterGoesOn } from '../parts/enter-goes-on.ts';
 import { Onward } from '../parts/onward.tsx';
 import { PasswordFields } from '../parts/password-fields.tsx';
 import * as css from '../parts/steps.css.ts';
@@ -29,10 +30,17 @@ export const PasswordStep = ({ finder, draft }: PasswordStepProps) => {
   };
 
   return (
-    <Form ref={form} method="post" className={css.form} noValidate onSubmit={unlessWrong}>
+    <Form
+      ref={form}
+      method="post"
+      className={css.form}
+      noValidate
+      onSubmit={unlessWrong}
+      onKeyDown={enterGoesOn}
+    >
       <div className={css.fields}>
         <p className={css.lead}>
-          <Trans>With a new password you are logged out everywhere.</Trans>
+          <Trans>Changing it logs you out on all devices.</Trans>
         </p>
         {/* By it a password manager knows whose password it is to keep. */}
         <input hidden readOnly name="username" autoComplete="username" value={typed.username} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
-import { LIMITS } from '../../../contract/limits.ts';
+import * as LIMITS from '../../../contract/limits.ts';
 import type { GoogleVerification } from '../../flows/google-verification.ts';
 import { linkCodeEnd } from '../../flows/kept-google-link.ts';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -37,7 +37,7 @@ export const CodeEntry = ({ ref, verification, code, onType }: CodeEntryProps) =
       label={t`Verification code`}
       name="code"
       lines={2}
-      hint={t`The mail may take a minute. Please look in your spam folder too.`}
+      hint={t`The email may take a minute. Check your spam folder too.`}
       value={code}
       answer={
         verdict

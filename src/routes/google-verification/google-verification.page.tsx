@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { LIMITS } from '../../../contract/limits.ts';
+import * as LIMITS from '../../../contract/limits.ts';
 import type { PendingLink } from '../../../machines/google-link.types.ts';
 import type { GoogleLink } from '../../flows/google-link.ts';
 import { googleVerificationFlow } from '../../flows/google-verification.ts';
@@ -80,7 +80,7 @@ const CodeForm = ({ link, pending }: Waiting) => {
       <div className={css.fields}>
         <p className={css.lead}>
           {isOver ? (
-            <Trans>Choose your Google account again, and we send you a new code.</Trans>
+            <Trans>Choose your Google account again and we’ll email you a new code.</Trans>
           ) : (
             words(pending.asked)
           )}
@@ -88,7 +88,7 @@ const CodeForm = ({ link, pending }: Waiting) => {
         <CodeEntry ref={codeInput} verification={verification} code={code} onType={setTyped} />
         {!isOver && (
           <Button variant="plain" busy={isAsking} onClick={startAgain}>
-            <Trans>Start again</Trans>
+            <Trans>Start over</Trans>
           </Button>
         )}
         <InlineAnswer
@@ -98,7 +98,7 @@ const CodeForm = ({ link, pending }: Waiting) => {
         {google.parts}
       </div>
       <Onward ref={onward} busy={now.hasTag('verifying') || (isOver && isAsking)}>
-        {isOver ? <Trans>Start again</Trans> : <Trans context="of a code">Verify</Trans>}
+        {isOver ? <Trans>Start over</Trans> : <Trans context="of a code">Verify</Trans>}
       </Onward>
     </form>
   );

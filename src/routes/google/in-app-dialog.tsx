@@ -14,7 +14,7 @@ const NotHere = ({ onClose, way, children }: WayOut & { way: ReactNode; children
   return (
     <Dialog
       icon={<InfoIcon />}
-      title={t`Google does not allow signing in inside other apps.`}
+      title={t`Google doesn’t allow login inside other apps.`}
       onClose={onClose}
       actions={
         <>
@@ -61,7 +61,7 @@ const ByHand = ({ address, onClose }: WayOut & { address: string }) => {
       <div className={css.address}>
         <TextField
           ref={input}
-          label={t`Address of this page`}
+          label={t`Page address`}
           readOnly
           value={address}
           onChange={() => {}}
@@ -87,7 +87,7 @@ export const InAppDialog = ({ onClose }: WayOut) => {
         </a>
       }
     >
-      <Trans>Open this page in your browser, and Google works.</Trans>
+      <Trans>Open this page in your browser to use Google.</Trans>
     </NotHere>
   );
 };

@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../../ui/focus.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
-import { type, vars } from '../../ui/theme.css.ts';
+import { media, type, vars } from '../../ui/theme.css.ts';
 
 const sway = keyframes({ from: { rotate: '-16deg' }, to: { rotate: '14deg' } });
 
@@ -21,11 +21,12 @@ export const card = style({
   justifyContent: 'flex-end',
   gap: vars.space[1],
   minBlockSize: 260,
-  padding: vars.space[4],
+  padding: vars.space[3],
   overflow: 'clip',
   borderRadius: vars.radius.card,
   background: vars.ink.card,
   color: vars.text.high,
+  '@media': { [media.regular]: { padding: vars.space[4] } },
 });
 
 /** A spotlight from the upper edge, wide and soft, with a narrow core. */
@@ -51,8 +52,10 @@ export const beams = styleVariants({
 export const moving = style({ animation: `${sway} 9s ease-in-out infinite alternate` });
 
 export const name = style({
-  ...type[20],
+  ...type[17],
+  fontWeight: 800,
   letterSpacing: '-0.02em',
+  '@media': { [media.regular]: type[20] },
 });
 
 export const line = style({ ...type[13], color: vars.text.mid });

@@ -29,7 +29,7 @@ const Counter = ({ target, label }: { target: number; label: string }) => {
 export const Counters = () => {
   const { t, i18n } = useLingui();
   return (
-    <section aria-label={t`In figures`}>
+    <section aria-label={t`By the numbers`}>
       <dl className={css.row}>
         {LABELS.map((label, n) => (
           <Counter key={label.id} target={HOME_COUNTERS[n] ?? 0} label={i18n._(label)} />

@@ -61,6 +61,7 @@ export const title = style({
 
 export const line = style({
   ...type[15],
+  overflowWrap: 'anywhere',
   marginBlockStart: vars.space[2],
   color: vars.text.mid,
 });

@@ -29,8 +29,12 @@ const HomeContent = ({ home }: { home: HomeAnswer }) => {
         pause={calm ? undefined : { paused, onToggle: () => setPaused(!paused) }}
       />
       <Ticker headlines={home.headlines} moving={moving} />
-      <VideoStrip title={t`On Stage`} videos={home.onStage} />
-      <VideoStrip title={t`Award Moments`} videos={home.awardMoments} />
+      <VideoStrip title={t`On Stage`} more="/video?strip=onStage" videos={home.onStage} />
+      <VideoStrip
+        title={t`Award Moments`}
+        more="/video?strip=recommend"
+        videos={home.awardMoments}
+      />
       <Signature videos={home.signature} />
       <Counters />
       <ComingSoon moving={moving} />

@@ -27,6 +27,7 @@ export const track = style({
 export const card = style({
   flex: `0 0 calc(100% - ${peek})`,
   minInlineSize: 0,
+  overflowWrap: 'anywhere',
   opacity: 0.5,
   transition: `opacity ${vars.motion.enter}`,
   selectors: { '&[aria-current=true]': { opacity: 1 } },
@@ -48,14 +49,21 @@ export const duration = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const title = style({
-  ...type[17],
-  marginBlockStart: vars.space[3],
-  fontWeight: 800,
+export const heading = style({ marginBlockStart: vars.space[3] });
+
+export const series = style({
+  ...type[13],
+  display: 'block',
+  color: vars.text.mid,
+  fontWeight: 500,
 });
 
+export const title = style({ ...type[17], display: 'block', fontWeight: 800 });
+
+/** Room for two lines, so that a card with fewer words is as high as its neighbour. */
 export const description = style({
   ...type[13],
+  minBlockSize: `calc(2 * ${type[13].lineHeight})`,
   marginBlockStart: vars.space[1],
   color: vars.text.mid,
 });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { textIn } from '../../../contract/languages.ts';
+import { videoTitle } from '../../../contract/rules/video-title.ts';
 import type { SignatureVideo } from '../../../contract/schemas/contents.ts';
 import { EmbeddedPlayer } from '../../ui/embedded-player.tsx';
 import { BackIcon, ForwardIcon } from '../../ui/icons.tsx';
@@ -25,6 +26,16 @@ function useLeaving(element: RefObject<HTMLElement | null>, active: boolean, onL
     return () => observer.disconnect();
   }, [element, active]);
 }
+
+const Title = ({ title }: { title: string }) => {
+  const { artist, song } = videoTitle({ title });
+  return (
+    <h3 className={css.heading}>
+      {artist && <span className={css.series}>{`${artist} `}</span>}
+      <span className={css.title}>{song}</span>
+    </h3>
+  );
+};
 
 type SignatureProps = { videos: readonly SignatureVideo[] };
 
@@ -67,13 +78,12 @@ export const Signature = ({ videos }: SignatureProps) => {
                   sizes="(min-width: 500px) 440px, 88vw"
                   playing={playing === id}
                   onPlay={() => play(n, id)}
-                  onStop={stop}
                   onReach={() => goTo(n)}
                 >
                   <span className={css.duration}>{duration}</span>
                 </EmbeddedPlayer>
               </div>
-              <h3 className={css.title}>{title}</h3>
+              <Title title={title} />
               <p className={css.description}>{textIn(description, language)}</p>
             </li>
           ))}

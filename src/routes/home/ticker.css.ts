@@ -5,9 +5,7 @@ import { media, type, vars } from '../../ui/theme.css.ts';
 const rise = keyframes({ from: { opacity: 0, translate: '0 60%' } });
 
 export const ticker = style({
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: vars.tapInRow,
+  display: 'grid',
   marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
   paddingInline: gutter,
   overflow: 'clip',
@@ -15,11 +13,22 @@ export const ticker = style({
 
 export const headline = style({
   ...type[13],
+  display: 'flex',
+  alignItems: 'center',
+  gridArea: '1 / 1',
   minInlineSize: 0,
-  overflow: 'hidden',
+  minBlockSize: vars.tapInRow,
   color: vars.text.low,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   animation: `${rise} ${vars.motion.sheet} ${vars.motion.curve}`,
+  selectors: { '&[inert]': { visibility: 'hidden', animation: 'none' } },
   '@media': { [media.calm]: { animation: 'none' } },
+});
+
+export const link = style({
+  flex: 1,
+  paddingBlock: vars.space[1],
+  textDecoration: 'none',
+  selectors: { '&:focus-visible': { outlineOffset: -2 } },
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text.high } } } },
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { LIMITS } from '../../../contract/limits.ts';
+import * as LIMITS from '../../../contract/limits.ts';
 
 const easedOut = (share: number) => 1 - (1 - share) ** 3;
 

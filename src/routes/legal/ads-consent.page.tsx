@@ -15,9 +15,9 @@ function useClauses(): readonly Clause[] {
       body: (
         <p>
           <Trans>
-            News about events, giveaways, videos and goods of {BRAND}, sent by {company} as a
-            notification, text message or email. Each one is marked as advertising and says how to
-            stop it.
+            News about {BRAND} events, giveaways, videos and goods, sent by {company} as a
+            notification, text message or email. Each one is marked as advertising and tells you how
+            to stop it.
           </Trans>
         </p>
       ),
@@ -28,8 +28,8 @@ function useClauses(): readonly Clause[] {
       body: (
         <p>
           <Trans>
-            Your phone number, your email address and your language. They are used for sending until
-            you take this consent back or close your account.
+            Your phone number, email address and language. We use them for sending until you
+            withdraw this consent or close your account.
           </Trans>
         </p>
       ),
@@ -40,21 +40,21 @@ function useClauses(): readonly Clause[] {
       body: (
         <p>
           <Trans>
-            Between 21:00 and 08:00 Korean time no advertising is sent. This consent does not cover
-            those hours; for them we would have to ask you separately.
+            We don’t send advertising between 21:00 and 08:00 Korean time. This consent doesn’t
+            cover those hours; we’d have to ask you separately.
           </Trans>
         </p>
       ),
     },
     {
       id: 'free',
-      title: t`It is up to you`,
+      title: t`It’s up to you`,
       body: (
         <p>
           <Trans>
-            You can sign up and use everything without this consent. Messages that are not
-            advertising, such as verification codes and news of an event you entered, come in any
-            case.
+            You can sign up and use everything without this consent. Messages that aren’t
+            advertising, such as verification codes and news about an event you’ve entered, are sent
+            either way.
           </Trans>
         </p>
       ),
@@ -65,9 +65,9 @@ function useClauses(): readonly Clause[] {
       body: (
         <p>
           <Trans>
-            Take it back at any time in the notification settings, by the way named in each message,
-            or by writing to {email}. It takes effect at once. We keep note of when you agreed and
-            when you took it back.
+            You can withdraw your consent at any time in the notification settings, in the way each
+            message describes, or by writing to {email}. It takes effect right away. We keep a
+            record of when you agreed and when you withdrew.
           </Trans>
         </p>
       ),
@@ -81,7 +81,7 @@ export const AdsConsentPage = () => (
     clauses={useClauses()}
     opening={
       <p>
-        <Trans>An optional consent: may we send you advertising?</Trans>
+        <Trans>Optional: may we send you advertising?</Trans>
       </p>
     }
   />

@@ -47,7 +47,7 @@ export const LegalDocument = ({
       <div className={css.opening}>
         <p className={css.version}>
           <Trans>
-            Version {version}, in force since <time dateTime={version}>{day}</time>
+            Version {version}, effective since <time dateTime={version}>{day}</time>
           </Trans>
         </p>
         {opening}

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BRAND } from '../../../contract/brand.ts';
 import { COMPANY } from '../../../contract/company.ts';
 import { CONSENT_VERSIONS } from '../../../contract/consent-versions.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import { dataKeptDays as keptDays } from '../../../contract/limits.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Clause, LegalDocument } from './legal-document.tsx';
 
 const { email } = COMPANY;
-const { dataKeptDays: keptDays } = LIMITS;
 
 function useClauses(): readonly Clause[] {
   const { t } = useLingui();
@@ -18,7 +17,7 @@ function useClauses(): readonly Clause[] {
       body: (
         <p>
           <Trans>
-            To choose events, giveaways and offers that fit you, to invite you to surveys, and to
+            To choose events, giveaways and offers that suit you, to invite you to surveys, and to
             learn which parts of {BRAND} fans like.
           </Trans>
         </p>
@@ -30,20 +29,20 @@ function useClauses(): readonly Clause[] {
       body: (
         <p>
           <Trans>
-            Your nickname, language and country, the events that you entered, and the choices you
-            made in {BRAND}. Your password, your codes and your birth date are never used.
+            Your nickname, language and country, the events you’ve entered and the choices you’ve
+            made in {BRAND}. We never use your password, codes or birth date.
           </Trans>
         </p>
       ),
     },
     {
       id: 'not',
-      title: t`What it does not allow`,
+      title: t`What it doesn’t allow`,
       body: (
         <p>
           <Trans>
-            Your data is not given to advertisers, and no decision about you is made by a program
-            alone. Sending you messages needs a consent of its own:{' '}
+            We don’t give your data to advertisers, and no decision about you is made by a program
+            alone. Sending you messages needs a separate consent:{' '}
             <Link to="/ads_consent">advertising messages</Link>.
           </Trans>
         </p>
@@ -51,23 +50,23 @@ function useClauses(): readonly Clause[] {
     },
     {
       id: 'how-long',
-      title: t`For how long`,
+      title: t`How long we use it`,
       body: (
         <p>
           <Trans>
-            Until you take the consent back or close your account. {keptDays} days after you closed
-            it, the data is deleted.
+            Until you withdraw your consent or close your account. {keptDays} days after you close
+            it, we delete the data.
           </Trans>
         </p>
       ),
     },
     {
       id: 'free',
-      title: t`It is up to you`,
+      title: t`It’s up to you`,
       body: (
         <p>
           <Trans>
-            You can sign up and use everything without this consent, and take it back at any time in
+            You can sign up and use everything without this consent, and withdraw it at any time in
             the notification settings or by writing to {email}.
           </Trans>
         </p>
@@ -82,7 +81,7 @@ export const MarketingConsentPage = () => (
     clauses={useClauses()}
     opening={
       <p>
-        <Trans>An optional consent: may we use your data to choose what fits you?</Trans>
+        <Trans>Optional: may we use your data to choose what suits you?</Trans>
       </p>
     }
   />

@@ -2,14 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BRAND } from '../../../contract/brand.ts';
 import { COMPANY } from '../../../contract/company.ts';
 import { CONSENT_VERSIONS } from '../../../contract/consent-versions.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import {
+  codeLifetime,
+  dataKeptDays as keptDays,
+  recoveryWindowDays as recoveryDays,
+} from '../../../contract/limits.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Clause, LegalDocument } from './legal-document.tsx';
 
 const { name: company, address, email } = COMPANY;
-const { recoveryWindowDays: recoveryDays, dataKeptDays: keptDays } = LIMITS;
 const furtherDays = keptDays - recoveryDays;
-const codeMinutes = LIMITS.codeLifetime / 60_000;
+const codeMinutes = codeLifetime / 60_000;
 
 function useClauses(): readonly Clause[] {
   const { t } = useLingui();
@@ -20,8 +23,8 @@ function useClauses(): readonly Clause[] {
       body: (
         <p>
           <Trans>
-            {company}, {address}, is responsible for your personal data in {BRAND}. Write to {email}{' '}
-            about anything in this policy.
+            {company}, {address}, is responsible for your personal data in {BRAND}. Questions about
+            this policy? Write to {email}.
           </Trans>
         </p>
       ),
@@ -55,8 +58,8 @@ function useClauses(): readonly Clause[] {
             </li>
             <li>
               <Trans>
-                <strong>if you sign in with Google:</strong> the identifier, email address, name and
-                picture that Google passes on.
+                <strong>if you log in with Google:</strong> the identifier, email address, name and
+                picture that Google shares with us.
               </Trans>
             </li>
           </ul>
@@ -70,19 +73,17 @@ function useClauses(): readonly Clause[] {
         <ul>
           <li>
             <Trans>
-              to open your account, sign you in and keep it safe (our agreement with you);
+              to open your account, log you in and keep it safe (our agreement with you);
             </Trans>
           </li>
           <li>
-            <Trans>to run the events that you enter and to tell you whether you won;</Trans>
+            <Trans>to run the events you enter and tell you whether you’ve won;</Trans>
           </li>
           <li>
-            <Trans>
-              to prevent abuse, such as guessed passwords and accounts made by programs;
-            </Trans>
+            <Trans>to prevent abuse, such as password guessing and accounts made by bots;</Trans>
           </li>
           <li>
-            <Trans>to send you advertising, only if you agreed to it separately.</Trans>
+            <Trans>to send you advertising, but only if you’ve agreed to it separately.</Trans>
           </li>
         </ul>
       ),
@@ -93,9 +94,8 @@ function useClauses(): readonly Clause[] {
       body: (
         <p>
           <Trans>
-            When you sign up, we send a code to your phone to make sure that the number is yours.
-            The code is valid for {codeMinutes} minutes and works once. We keep it only in a form
-            from which it cannot be read.
+            When you sign up, we text you a code to make sure the number is yours. The code is valid
+            for {codeMinutes} minutes and works once. We store it only in a form that can’t be read.
           </Trans>
         </p>
       ),
@@ -107,16 +107,16 @@ function useClauses(): readonly Clause[] {
         <>
           <p>
             <Trans>
-              Passwords, codes and sign-in tokens are stored as hashes: nobody can read them, not
-              even we. All traffic is encrypted. Our logs hold no passwords, codes, tokens or phone
-              numbers.
+              Passwords, codes and login tokens are stored as hashes: no one can read them,
+              including us. All traffic is encrypted. Our logs contain no passwords, codes, tokens
+              or phone numbers.
             </Trans>
           </p>
           <p>
             <Trans>
-              Against guessing we count failed attempts by account and by network. For that we keep
-              a fingerprint of the network address, not the address itself, and only as long as the
-              count lasts.
+              To stop password guessing, we count failed attempts by account and by network. For
+              this we keep a fingerprint of the network address, not the address itself, and only
+              for as long as the count lasts.
             </Trans>
           </p>
         </>
@@ -129,16 +129,16 @@ function useClauses(): readonly Clause[] {
         <>
           <p>
             <Trans>
-              We use two cookies, both needed: one keeps you signed in, the other lets us recognise
-              a browser that you signed in with before. Your browser also remembers your language
-              and which notices you closed.
+              We use two cookies, both necessary: one keeps you logged in, the other lets us
+              recognise a browser you’ve logged in with before. Your browser also remembers your
+              language and which notices you’ve closed.
             </Trans>
           </p>
           <p>
             <Trans>
-              There are no advertising or tracking cookies. A video is loaded from the video
-              platform only after you tap it, through its cookie-free player. Google’s sign-in is
-              loaded only on the pages that offer it.
+              We use no advertising or tracking cookies. A video loads from the video platform only
+              after you tap it, in its cookie-free player. Google login loads only on the pages that
+              offer it.
             </Trans>
           </p>
         </>
@@ -150,10 +150,9 @@ function useClauses(): readonly Clause[] {
       body: (
         <p>
           <Trans>
-            We do not sell your data. Companies that work for us receive what their task needs: the
-            one that carries text messages your phone number and the message, the one that carries
-            email your address and the message. Authorities receive data only where the law obliges
-            us.
+            We don’t sell your data. Companies that work for us get only what they need: our text
+            message provider gets your phone number and the message, and our email provider gets
+            your address and the message. Authorities get data only where the law requires it.
           </Trans>
         </p>
       ),
@@ -165,16 +164,16 @@ function useClauses(): readonly Clause[] {
         <>
           <p>
             <Trans>
-              Account data is kept as long as you have the account. If you close it, we keep the
-              data for {recoveryDays} days so that you can come back, and then for a further{' '}
-              {furtherDays} days to prevent abuse.
+              We keep account data for as long as you have the account. If you close it, we keep the
+              data for {recoveryDays} days so you can come back, then for another {furtherDays} days
+              to prevent abuse.
             </Trans>
           </p>
           <p>
             <Trans>
-              {keptDays} days after you closed the account, the data is deleted for good and you can
-              sign up again. Where a law obliges us to keep a record longer, we keep only that
-              record, apart from everything else.
+              {keptDays} days after you close your account, we permanently delete the data and you
+              can sign up again. Where the law requires us to keep a record longer, we keep only
+              that record, separate from everything else.
             </Trans>
           </p>
         </>
@@ -187,8 +186,9 @@ function useClauses(): readonly Clause[] {
         <p>
           <Trans>
             You can ask to see, correct, receive or delete your data, and object to its use. You can
-            take back each optional consent at any time, as easily as you gave it. Write to {email}.
-            We answer within 10 days. You can also complain to your data protection authority.
+            withdraw any optional consent at any time, as easily as you gave it. Write to {email}{' '}
+            and we’ll answer within 10 days. You can also complain to your data protection
+            authority.
           </Trans>
         </p>
       ),
@@ -199,8 +199,8 @@ function useClauses(): readonly Clause[] {
       body: (
         <p>
           <Trans>
-            Events are open to fans aged 14 or over. {BRAND} is not meant for younger children. If
-            you are the parent of a child who signed up, write to us, and we delete the account.
+            Events are open to fans aged 14 or over. {BRAND} isn’t meant for younger children. If
+            your child has signed up, write to us and we’ll delete the account.
           </Trans>
         </p>
       ),
@@ -212,19 +212,19 @@ function useClauses(): readonly Clause[] {
         <p>
           <Trans>
             We announce changes in the app at least 7 days before they take effect. If we want to
-            use your data for something new, we ask you first.
+            use your data for something new, we’ll ask you first.
           </Trans>
         </p>
       ),
     },
     {
       id: 'optional',
-      title: t`What is optional`,
+      title: t`What’s optional`,
       body: (
         <p>
           <Trans>
-            This policy is needed for an account. Agreeing to{' '}
-            <Link to="/ads_consent">advertising messages</Link> and to the{' '}
+            You need to agree to this policy to open an account. Agreeing to{' '}
+            <Link to="/ads_consent">advertising messages</Link> and to{' '}
             <Link to="/marketing_consent">marketing use of your data</Link> is up to you, and
             nothing else depends on it.
           </Trans>

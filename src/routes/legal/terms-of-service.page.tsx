@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BRAND } from '../../../contract/brand.ts';
 import { COMPANY } from '../../../contract/company.ts';
 import { CONSENT_VERSIONS } from '../../../contract/consent-versions.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import {
+  dataKeptDays as keptDays,
+  recoveryWindowDays as recoveryDays,
+} from '../../../contract/limits.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Clause, LegalDocument } from './legal-document.tsx';
 
 const { name: company, email } = COMPANY;
-const { recoveryWindowDays: recoveryDays, dataKeptDays: keptDays } = LIMITS;
 
 function useClauses(): readonly Clause[] {
   const { t } = useLingui();
@@ -19,14 +21,14 @@ function useClauses(): readonly Clause[] {
         <>
           <p>
             <Trans>
-              These terms are an agreement between you and {company} (“we”) about the use of {BRAND}
-              . They hold from the moment you agree to them when you sign up.
+              These terms are an agreement between you and {company} (“we”) about using {BRAND}.
+              They apply from the moment you agree to them when you sign up.
             </Trans>
           </p>
           <p>
             <Trans>
-              You can look around without an account. Everything you see then is public, and the
-              rules on content and fair conduct below hold for you too.
+              You can look around without an account. Everything you see that way is public, and the
+              rules below on content and fair conduct apply to you too.
             </Trans>
           </p>
         </>
@@ -38,9 +40,10 @@ function useClauses(): readonly Clause[] {
       body: (
         <p>
           <Trans>
-            {BRAND} brings together videos, photos, events and giveaways for K-POP fans. Videos are
-            played from a video platform; they belong to the people who published them there. We may
-            add, change or end parts of the service, and tell you beforehand when it matters to you.
+            {BRAND} brings together videos, photos, events and giveaways for K-POP fans. Videos play
+            from a video platform and belong to the people who published them there. We may add,
+            change or end parts of the service, and we’ll tell you beforehand when it matters to
+            you.
           </Trans>
         </p>
       ),
@@ -52,15 +55,15 @@ function useClauses(): readonly Clause[] {
         <>
           <p>
             <Trans>
-              An account needs a phone number that you confirm with a code. Each phone number can
-              hold one account, and an account belongs to one person. What you tell us when you sign
-              up must be true.
+              To open an account, you need a phone number that you confirm with a code. Each phone
+              number can have one account, and each account belongs to one person. What you tell us
+              when you sign up must be true.
             </Trans>
           </p>
           <p>
             <Trans>
-              Your nickname is what others see. It is set once, so choose it well. An ID or nickname
-              that passes you off as our staff, or as somebody else, is not allowed.
+              Your nickname is what others see. You can set it only once, so choose it well. You
+              can’t use an ID or nickname that poses as our staff or as someone else.
             </Trans>
           </p>
         </>
@@ -72,9 +75,9 @@ function useClauses(): readonly Clause[] {
       body: (
         <p>
           <Trans>
-            Keep your password and your verification codes to yourself. We never ask for them by
-            message or on the phone. If you believe that somebody else uses your account, change the
-            password and write to {email}.
+            Keep your password and verification codes to yourself. We never ask for them by message
+            or phone. If you think someone else is using your account, change your password and
+            write to {email}.
           </Trans>
         </p>
       ),
@@ -85,20 +88,20 @@ function useClauses(): readonly Clause[] {
       body: (
         <>
           <p>
-            <Trans>So that {BRAND} stays a good place for every fan, you agree not to:</Trans>
+            <Trans>To keep {BRAND} a good place for every fan, you agree not to:</Trans>
           </p>
           <ul>
             <li>
               <Trans>insult, threaten or harass others, or publish their private data;</Trans>
             </li>
             <li>
-              <Trans>use programs to create accounts, enter giveaways or collect content;</Trans>
+              <Trans>use bots to create accounts, enter giveaways or collect content;</Trans>
             </li>
             <li>
-              <Trans>enter giveaways more than once, or sell what you won;</Trans>
+              <Trans>enter giveaways more than once, or sell what you win;</Trans>
             </li>
             <li>
-              <Trans>try to get into accounts or systems that are not yours.</Trans>
+              <Trans>try to get into accounts or systems that aren’t yours.</Trans>
             </li>
           </ul>
         </>
@@ -111,8 +114,8 @@ function useClauses(): readonly Clause[] {
         <p>
           <Trans>
             Texts, pictures, design and the name {BRAND} belong to us or to those who let us use
-            them. You may watch them and share links to them. Copying, selling or publishing them
-            elsewhere needs the owner’s permission.
+            them. You’re welcome to view them and share links. To copy, sell or publish them
+            elsewhere, you need the owner’s permission.
           </Trans>
         </p>
       ),
@@ -124,15 +127,15 @@ function useClauses(): readonly Clause[] {
         <>
           <p>
             <Trans>
-              Giveaways are free and open to members aged 14 or over. Each event names its period,
-              the number of winners and its age rule; all times are Korean time. One account enters
-              an event once, and can correct the entry until the deadline.
+              Giveaways are free and open to members aged 14 or over. Each event states its dates,
+              number of winners and age rule; all times are in Korean time. You can enter an event
+              once per account, and correct your entry until the deadline.
             </Trans>
           </p>
           <p>
             <Trans>
-              Winners are drawn by a method that anyone can check afterwards. A prize goes to the
-              winner only. An entry with false data is void, and so is its prize.
+              Winners are drawn by a method that anyone can check afterwards. A prize goes only to
+              the winner. An entry with false details is void, and so is its prize.
             </Trans>
           </p>
         </>
@@ -144,9 +147,9 @@ function useClauses(): readonly Clause[] {
       body: (
         <p>
           <Trans>
-            If an account breaks these terms badly or again and again, we may suspend it. You are
-            told when you sign in, and you can object by writing to {email}. In less serious cases
-            we warn you first.
+            If an account breaks these terms seriously or repeatedly, we may suspend it. We’ll tell
+            you when you log in, and you can object by writing to {email}. In less serious cases,
+            we’ll warn you first.
           </Trans>
         </p>
       ),
@@ -158,14 +161,14 @@ function useClauses(): readonly Clause[] {
         <>
           <p>
             <Trans>
-              You can close your account at any time. For {recoveryDays} days you can change your
-              mind and get it back. After that it cannot be restored.
+              You can close your account at any time. For {recoveryDays} days, you can change your
+              mind and get it back. After that, it can’t be restored.
             </Trans>
           </p>
           <p>
             <Trans>
-              {keptDays} days after you left, its data is deleted. Until then your ID, phone number
-              and email cannot be used for a new account.
+              {keptDays} days after you leave, we delete its data. Until then, you can’t use the
+              same ID, phone number or email for a new account.
             </Trans>
           </p>
         </>
@@ -173,13 +176,14 @@ function useClauses(): readonly Clause[] {
     },
     {
       id: 'liability',
-      title: t`What we answer for`,
+      title: t`What we’re responsible for`,
       body: (
         <p>
           <Trans>
-            We do our best to keep {BRAND} running and correct, but cannot promise that it is never
-            interrupted. We answer for damage that we cause on purpose or by gross negligence, and
-            wherever the law says so. We do not answer for what other sites do that we link to.
+            We do our best to keep {BRAND} running and accurate, but we can’t promise that it’s
+            never interrupted. We’re liable for damage we cause on purpose or through gross
+            negligence, and wherever the law says so. We’re not responsible for what other sites we
+            link to do.
           </Trans>
         </p>
       ),
@@ -190,9 +194,9 @@ function useClauses(): readonly Clause[] {
       body: (
         <p>
           <Trans>
-            We announce changes in the app at least 7 days before they take effect, and 30 days
-            before if they are to your disadvantage. If you do not agree, you can close your account
-            until then. We keep note of the version that you agreed to.
+            We announce changes in the app at least 7 days before they take effect, or 30 days
+            before if they’re to your disadvantage. If you don’t agree, you can close your account
+            before then. We keep a record of the version you agreed to.
           </Trans>
         </p>
       ),
@@ -204,14 +208,14 @@ function useClauses(): readonly Clause[] {
         <>
           <p>
             <Trans>
-              The law of the Republic of Korea applies. If you live elsewhere, you keep the
-              protection that the law of your country gives to consumers.
+              The law of the Republic of Korea applies. If you live elsewhere, you keep the consumer
+              protection that your country’s law gives you.
             </Trans>
           </p>
           <p>
             <Trans>
-              Questions? Write to {email}. How we treat your data is said in the{' '}
-              <Link to="/privacy_policy">Privacy Policy</Link>.
+              Questions? Write to {email}. Our <Link to="/privacy_policy">Privacy Policy</Link>{' '}
+              explains how we handle your data.
             </Trans>
           </p>
         </>
@@ -228,8 +232,8 @@ export const TermsOfServicePage = () => (
     opening={
       <p>
         <Trans>
-          These are the rules for using {BRAND}. They are written to be read: short, and without
-          traps. You must agree to them to open an account.
+          These are the rules for using {BRAND}. They’re written to be read: short, with no traps.
+          You need to agree to them to open an account.
         </Trans>
       </p>
     }

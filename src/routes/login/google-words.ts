@@ -15,8 +15,8 @@ export function useGoogleWords(): (problem: GoogleProblem) => string {
       case 'invalid_google_code':
         return saidBy(
           message,
-          'Google sign-in failed. Please try again.',
-          t`Google sign-in failed. Please try again.`,
+          'Google login failed. Please try again.',
+          t`Google login failed. Please try again.`,
         );
       case 'email_taken':
         return saidBy(
@@ -38,7 +38,7 @@ export function useGoogleWords(): (problem: GoogleProblem) => string {
         return t`Login failed`;
       case 'unavailable':
         return problem.reason === 'google_unconfigured'
-          ? t`Google sign-in is not set up here. Please log in with your ID.`
+          ? t`Google login isn’t available here. Log in with your ID instead.`
           : signInWords({ kind: 'refused', code: 'unavailable' });
       default:
         return signInWords({ kind: 'refused', code: problem.code });
@@ -52,13 +52,13 @@ export function useGoogleTroubleWords(): (trouble: GoogleTrouble) => string {
   return (trouble) => {
     switch (trouble) {
       case 'unset':
-        return t`Google sign-in is not set up here. Please log in with your ID.`;
+        return t`Google login isn’t available here. Log in with your ID instead.`;
       case 'missing':
-        return t`Your network or an ad blocker stops Google. Tap again, or log in with your ID.`;
+        return t`Your network or an ad blocker is blocking Google. Try again, or log in with your ID.`;
       case 'blocked':
         return t`Your browser blocked Google’s window. Allow pop-ups, or log in with your ID.`;
       case 'refused':
-        return t`Google could not sign you in. Tap again, or log in with your ID.`;
+        return t`Google couldn’t log you in. Try again, or log in with your ID.`;
     }
   };
 }

@@ -8,13 +8,13 @@ import { phoneProof } from '../../flows/phone-verification.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ClearToast } from '../../ui/clear-toast.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { Link } from '../../ui/link.tsx';
 import { InfoIcon } from '../../ui/page-icons.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Toast } from '../../ui/toast.tsx';
 import { AccountStatus } from '../parts/account-status.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import * as css from './login.css.ts';
@@ -28,11 +28,11 @@ const Notice = ({ notice }: { notice: LoginNotice }) => {
     case 'signedUp':
       return <Trans>Sign up successful.</Trans>;
     case 'passwordChanged':
-      return <Trans>Your password has been changed. Please log in.</Trans>;
+      return <Trans>Password changed. Please log in.</Trans>;
     case 'deactivated':
       return <Trans>Your account is deactivated.</Trans>;
     case 'sessionEnded':
-      return <Trans>You have been logged out. Please log in again.</Trans>;
+      return <Trans>You’ve been logged out. Please log in again.</Trans>;
   }
 };
 
@@ -45,9 +45,9 @@ export const LoginPage = () => {
   const refused = useSelector(signIn, (now) => now.hasTag('refused'));
   const slowed = useSelector(signIn, (now) => now.hasTag('slowed'));
   const proving = useSelector(signIn, (now) => now.hasTag('proving'));
-  const { notice } = useLoaderData<(typeof loginRoute)['loader']>();
+  const { notice, id } = useLoaderData<(typeof loginRoute)['loader']>();
   const words = useSignInWords();
-  const [username, setUsername] = useState('');
+  const [username, setUsername] = useState(id);
   const [password, setPassword] = useState('');
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -127,12 +127,12 @@ export const LoginPage = () => {
         {slowed && (
           <div className={css.proof}>
             <Button variant="quiet" wide onClick={() => signIn.send({ type: 'proof.open' })}>
-              <Trans>Log in by phone</Trans>
+              <Trans>Log in with your phone</Trans>
             </Button>
           </div>
         )}
       </form>
-      <nav className={css.help} aria-label={t`Help with your account`}>
+      <nav className={css.help} aria-label={t`Account help`}>
         <Link to="/find-id" className={css.helpLink}>
           <Trans>Find ID</Trans>
         </Link>
@@ -146,9 +146,11 @@ export const LoginPage = () => {
         <Trans>Sign Up</Trans>
       </ButtonLink>
       {notice && (
-        <Toast icon={notice === 'sessionEnded' ? <InfoIcon size={20} /> : <CheckIcon size={20} />}>
+        <ClearToast
+          icon={notice === 'sessionEnded' ? <InfoIcon size={20} /> : <CheckIcon size={20} />}
+        >
           <Notice notice={notice} />
-        </Toast>
+        </ClearToast>
       )}
       {proving && (
         <PhoneProof

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { appContext } from '../../flows/app-context.ts';
-import { takeLoginNotice } from '../../flows/login-notice.ts';
+import { takeLoginId, takeLoginNotice } from '../../flows/login-notice.ts';
 import { visitorsOnly } from '../guards.ts';
 import type { PageHandle } from '../handle.ts';
 import { wordsLoader } from '../words-loader.ts';
@@ -14,7 +14,8 @@ export const loginRoute = {
   middleware: [visitorsOnly],
   async loader(args: LoaderFunctionArgs) {
     await needWords(args);
-    return { notice: takeLoginNotice(args.context.get(appContext).platform.session) };
+    const { session } = args.context.get(appContext).platform;
+    return { notice: takeLoginNotice(session), id: takeLoginId(session) };
   },
   lazy: { Component: async () => (await import('./login.page.tsx')).LoginPage },
 } satisfies RouteObject;

@@ -16,12 +16,12 @@ export const PhoneProof = ({ phone, onProved, onClose }: PhoneProofProps) => {
   const { platform } = useApp();
   useEffect(() => suggestCountry(phone, platform), [phone, platform]);
   return (
-    <Sheet title={<Trans>Log in by phone</Trans>} onClose={onClose}>
+    <Sheet title={<Trans>Log in with your phone</Trans>} onClose={onClose}>
       <Suspense>
         <PhoneEntry
           inSheet
           phone={phone}
-          lead={<Trans>Verify the phone number of your account to log in right away.</Trans>}
+          lead={<Trans>Verify your account’s phone number to log in right away.</Trans>}
           onward={<Trans>Verify and log in</Trans>}
           onProved={onProved}
         />

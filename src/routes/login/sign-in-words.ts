@@ -30,9 +30,9 @@ export function useSignInWords(): (answer: SignInAnswer) => string {
       case 'unknown':
         return t`An unknown error occurred.`;
       case 'offline':
-        return t`You are offline. Please check your connection and try again.`;
+        return t`You’re offline. Check your connection and try again.`;
       case 'timeout':
-        return t`The server took too long to answer. Please try again.`;
+        return t`The server took too long to respond. Please try again.`;
     }
   };
 

@@ -34,3 +34,13 @@ export const greeting = style({ ...type[13], color: vars.text.low });
 
 export const group = style({ display: 'grid', gap: vars.space[2] });
 export const groupTitle = style({ ...type[13], fontWeight: 800, color: vars.text.low });
+
+export const own = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[3],
+  padding: vars.space[5],
+  borderRadius: vars.radius.card,
+  background: vars.ink.card,
+  textAlign: 'center',
+});

@@ -5,6 +5,7 @@ import { useApp, useShownLanguage, useUser } from '../../flows/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
+import { TicketIcon } from '../../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { LogOutIcon } from '../../ui/page-icons.tsx';
 import { callingCodeOf, maskedEmail, maskedPhone } from '../parts/masked.ts';
@@ -44,6 +45,24 @@ const Card = ({ user }: { user: User }) => (
   </div>
 );
 
+/** What the fan takes part in, before what the account is. */
+const OwnEvents = () => (
+  <section className={css.group}>
+    <h2 className={css.groupTitle}>
+      <Trans>Your events</Trans>
+    </h2>
+    <div className={css.own}>
+      <TicketIcon />
+      <p>
+        <Trans>Giveaways you enter will be here.</Trans>
+      </p>
+      <ButtonLink variant="quiet" to="/event">
+        <Trans>See events</Trans>
+      </ButtonLink>
+    </div>
+  </section>
+);
+
 const Account = ({ user }: { user: User }) => (
   <section className={css.group}>
     <h2 className={css.groupTitle}>
@@ -67,7 +86,7 @@ const Account = ({ user }: { user: User }) => (
 const Consents = ({ user }: { user: User }) => (
   <section className={css.group}>
     <h2 className={css.groupTitle}>
-      <Trans>What you agreed to</Trans>
+      <Trans>Your consents</Trans>
     </h2>
     <Facts>
       <Fact name={<Trans>Advertising messages</Trans>}>
@@ -93,6 +112,7 @@ export const MypagePage = () => {
   return (
     <div className={css.page}>
       <Card user={user} />
+      <OwnEvents />
       <Account user={user} />
       <Consents user={user} />
       <ButtonLink variant="quiet" wide to="/account-manage">

@@ -5,16 +5,19 @@ import { saidBy } from './said-by.ts';
 /** What an account that is withdrawn or suspended answers to whoever signs in to it (spec §8, Sign-in). */
 export function useAccountRefusalWords(): (refusal: AccountRefusal) => string {
   const { t } = useLingui();
-  return ({ kind, message }) =>
-    kind === 'withdrawn'
-      ? saidBy(
-          message,
-          'Account deactivated. Contact QA for restoration.',
-          t`Account deactivated. Contact QA for restoration.`,
-        )
-      : saidBy(
-          message,
-          'Account has been suspended. Contact support.',
-          t`Account has been suspended. Contact support.`,
-        );
+  return ({ kind, message }) => {
+    if (kind === 'suspended')
+      return saidBy(
+        message,
+        'Account has been suspended. Contact support.',
+        t`Account has been suspended. Contact support.`,
+      );
+    // What our own server says; the text of spec §8 is for one that says nothing.
+    if (message === 'Your account is deactivated.') return t`Your account is deactivated.`;
+    return saidBy(
+      message,
+      'Account deactivated. Contact QA for restoration.',
+      t`Account deactivated. Contact QA for restoration.`,
+    );
+  };
 }

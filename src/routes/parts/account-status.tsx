@@ -84,7 +84,7 @@ const Permanent = ({ refusal, onClose }: Told<WithdrawnAnswer>) => {
     >
       {dates && (
         <Trans>
-          Your ID, phone number and email can be used again from <AccountDay at={dates.freeFrom} />.
+          You can use your ID, phone number and email again from <AccountDay at={dates.freeFrom} />.
         </Trans>
       )}
     </Dialog>

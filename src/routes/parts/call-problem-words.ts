@@ -4,8 +4,8 @@ import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import { type Refusals, said } from './said.ts';
 
 export const CALL_WORDS: Refusals = {
-  offline: msg`You are offline. Please check your connection and try again.`,
-  timeout: msg`The server took too long to answer. Please try again.`,
+  offline: msg`You’re offline. Check your connection and try again.`,
+  timeout: msg`The server took too long to respond. Please try again.`,
   unavailable: msg`Server is currently unavailable. Please try again later.`,
   throttled: msg`Too many attempts. Please try again later.`,
 };

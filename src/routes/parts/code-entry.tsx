@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import { codeTimes, type PhoneSnapshot } from '../../flows/phone-verification.ts';
+import { codeExpiry, type PhoneSnapshot } from '../../flows/phone-verification.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import type { Answer } from '../../ui/inline-answer.tsx';
 import { CODE_WORDS, usePhoneWords } from './phone-words.ts';
@@ -8,13 +8,13 @@ import { TimeLeft } from './time-left.tsx';
 
 function useCodeAnswer(now: PhoneSnapshot): Answer | undefined {
   const { t } = useLingui();
-  const words = usePhoneWords();
   const { problem } = now.context;
+  const words = usePhoneWords(problem);
   if (now.hasTag('verified')) return { tone: 'good', text: t(CODE_WORDS.verified) };
   if (now.hasTag('expired')) return { tone: 'warn', text: t(CODE_WORDS.expired) };
   if (now.hasTag('exhausted')) return { tone: 'bad', text: t(CODE_WORDS.exhausted) };
-  return problem?.call === 'verifyCode' && problem.code !== 'phone_taken'
-    ? { tone: 'bad', text: words(problem) }
+  return problem?.call === 'verifyCode' && problem.code !== 'phone_taken' && words
+    ? { tone: 'bad', text: words }
     : undefined;
 }
 
@@ -40,7 +40,7 @@ export const CodeEntry = ({ ref, now, code, onType }: CodeEntryProps) => {
       disabled={!alive}
       readOnly={now.hasTag('verifying')}
       onChange={onType}
-      beneath={<TimeLeft until={alive && sent ? codeTimes(sent).expiresAt : null} />}
+      beneath={<TimeLeft until={alive && sent ? codeExpiry(sent) : null} />}
     />
   );
 };

@@ -4,6 +4,7 @@ import { CONSENTS } from '../../../contract/rules/consent.ts';
 import type { Consent } from '../../flows/consent.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConsentRow } from '../../ui/consent-row.tsx';
+import { useLanguage } from '../../ui/use-language.ts';
 import * as css from './consent-rows.css.ts';
 
 type ConsentRowsProps = {
@@ -15,6 +16,7 @@ type ConsentRowsProps = {
 /** The four consents, each with the way to its page, and the box for all of them at once. */
 export const ConsentRows = ({ consent, labelledBy }: ConsentRowsProps) => {
   const { t } = useLingui();
+  const language = useLanguage();
   const consents = useSelector(consent, (now) => now.context.consents);
   const all = useSelector(consent, (now) => now.hasTag('all'));
   const labels = {
@@ -31,7 +33,7 @@ export const ConsentRows = ({ consent, labelledBy }: ConsentRowsProps) => {
           label={t`Agree to all`}
           name="all"
           checked={all}
-          onChange={() => consent.send({ type: 'all.toggle' })}
+          onChange={() => consent.send({ type: 'all.toggle', language })}
         />
       </div>
       {CONSENTS.map(({ flag, required, path }) => (
@@ -42,7 +44,7 @@ export const ConsentRows = ({ consent, labelledBy }: ConsentRowsProps) => {
           required={required}
           checked={consents[flag]}
           to={path}
-          onChange={() => consent.send({ type: 'consent.toggle', flag })}
+          onChange={() => consent.send({ type: 'consent.toggle', flag, language })}
         />
       ))}
     </fieldset>

@@ -31,7 +31,7 @@ export const ConsentStep = ({ consent, question, next, children }: ConsentStepPr
     >
       <div className={css.fields}>
         <p className={css.lead}>
-          <Trans>The first two are needed for an account. The others are up to you.</Trans>
+          <Trans>The first two are required. The rest are up to you.</Trans>
         </p>
         <ConsentRows consent={consent} labelledBy={question} />
       </div>

@@ -9,8 +9,8 @@ type FormProblem = { code: string; message?: string | undefined; error?: unknown
 const SOMETHING = msg`Something went wrong.`;
 
 const FAILURES: Record<ApiErrorKind, MessageDescriptor> = {
-  offline: msg`You are offline. Please check your connection and try again.`,
-  timeout: msg`The server took too long to answer. Please try again.`,
+  offline: msg`You’re offline. Check your connection and try again.`,
+  timeout: msg`The server took too long to respond. Please try again.`,
   server: msg`Server is currently unavailable. Please try again later.`,
   malformed: SOMETHING,
   refused: SOMETHING,

@@ -10,19 +10,19 @@ const LINK_WORDS: Words = {
   google_already_linked: msg`Google account is already linked.`,
   google_verification_required: msg`Please enter the verification code sent to your Gmail.`,
   invalid_code: msg`The verification code you entered is incorrect.`,
-  code_expired: msg`The verification code has expired. Please start again.`,
-  code_exhausted: msg`Too many incorrect codes. Please start again.`,
-  no_pending_link: msg`There is nothing to verify. Please link your Google account again.`,
-  offline: msg`You are offline. Please check your connection and try again.`,
-  timeout: msg`The server took too long to answer. Please try again.`,
+  code_expired: msg`The verification code has expired. Please start over.`,
+  code_exhausted: msg`Too many incorrect codes. Please start over.`,
+  no_pending_link: msg`There’s nothing to verify. Please link your Google account again.`,
+  offline: msg`You’re offline. Check your connection and try again.`,
+  timeout: msg`The server took too long to respond. Please try again.`,
   unavailable: msg`Server is currently unavailable. Please try again later.`,
   throttled: msg`Too many attempts. Please try again later.`,
 };
 
 /** What our server says in English of more than one thing under one code. */
 const SAID: Words = {
-  'Google sign-in failed. Please try again.': msg`Google sign-in failed. Please try again.`,
-  'Your Google account has no verified email address.': msg`Your Google account has no verified email address.`,
+  'Google login failed. Please try again.': msg`Google login failed. Please try again.`,
+  'Your Google account doesn’t have a verified email address.': msg`Your Google account doesn’t have a verified email address.`,
 };
 
 /** Words for the code, else what the server said, else ours for the call. */
@@ -40,13 +40,13 @@ export function useTroubleWords(): (trouble: GoogleTrouble) => string {
   return (trouble) => {
     switch (trouble) {
       case 'unset':
-        return t`Google sign-in is not set up here.`;
+        return t`Google login isn’t available here.`;
       case 'missing':
-        return t`Google could not be reached. Check your connection and your ad blocker, then try again.`;
+        return t`We couldn’t reach Google. Check your connection and ad blocker, then try again.`;
       case 'blocked':
         return t`Your browser blocked Google’s window. Allow pop-ups for this page and try again.`;
       case 'refused':
-        return t`Google did not confirm the account. Please try again.`;
+        return t`Google didn’t confirm your account. Please try again.`;
     }
   };
 }

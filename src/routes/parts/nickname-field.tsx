@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { LIMITS } from '../../../contract/limits.ts';
+import * as LIMITS from '../../../contract/limits.ts';
 import { nicknameProblem } from '../../../contract/rules/names.ts';
 import type { Availability } from '../../flows/availability.ts';
 import { NameField } from './name-field.tsx';

@@ -8,16 +8,31 @@ type OnwardProps = {
   children: ReactNode;
   busy?: boolean;
   disabled?: boolean;
+  /** Something else is to be done first, and carries the accent. */
+  quiet?: boolean;
 };
 
 /** The one thing to do next; it sends the form it stands in. */
-export const Onward = ({ ref, children, busy = false, disabled = false }: OnwardProps) => {
+export const Onward = ({
+  ref,
+  children,
+  busy = false,
+  disabled = false,
+  quiet = false,
+}: OnwardProps) => {
   const bar = useRef<HTMLDivElement>(null);
   useKeyboardInset(bar);
   return (
     <div ref={bar} className={css.onward}>
       <div className={css.onwardButton}>
-        <Button ref={ref} type="submit" wide busy={busy} disabled={disabled}>
+        <Button
+          ref={ref}
+          type="submit"
+          variant={quiet ? 'quiet' : 'primary'}
+          wide
+          busy={busy}
+          disabled={disabled}
+        >
           {children}
         </Button>
       </div>

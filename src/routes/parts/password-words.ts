@@ -6,7 +6,7 @@ import type { Refusals } from './said.ts';
 export const PASSWORD_WORDS: Record<PasswordProblem, MessageDescriptor> = {
   invalid: msg`Please enter a valid password (8–16 characters, at least two of: lowercase letters, uppercase letters, numbers, symbols).`,
   common: msg`This password is too common. Please choose another one.`,
-  personal: msg`Your password must not contain your ID or nickname.`,
+  personal: msg`Your password can’t contain your ID or nickname.`,
 };
 export const MISMATCH = msg`Passwords do not match.`;
 

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { waitFor } from 'xstate';
-import { LIMITS } from '../../../contract/limits.ts';
+import * as LIMITS from '../../../contract/limits.ts';
 import type { PhoneVerification } from '../../flows/phone-verification.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeEntry } from './code-entry.tsx';
+import { enterGoesOn } from './enter-goes-on.ts';
+import { HasAccount } from './has-account.tsx';
 import { NumberEntry } from './number-entry.tsx';
 import { Onward } from './onward.tsx';
 import { CODE_WORDS } from './phone-words.ts';
@@ -53,7 +55,8 @@ export const PhoneEntry = ({
   const now = useSelector(phone, (snapshot) => snapshot);
   const form = useRef<HTMLFormElement>(null);
   const { sent, misses } = now.context;
-  const { codeInput, next } = useFocusOnward(sent?.sentAt, now.hasTag('verified'));
+  const verified = now.hasTag('verified');
+  const { codeInput, next } = useFocusOnward(sent?.sentAt, verified);
   // What was typed belongs to one try with one code; after a miss the cells are empty again.
   const attempt = `${sent?.sentAt}:${misses}`;
   const [typed, setTyped] = useState({ attempt, code: '' });
@@ -69,7 +72,7 @@ export const PhoneEntry = ({
   const goOn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    if (!now.hasTag('verified')) {
+    if (!verified) {
       if (!now.hasTag('sent')) return alert(t(CODE_WORDS.sendFirst));
       if (code.length < LIMITS.codeLength) return alert(t(CODE_WORDS.enterFirst));
       submitCode(code);
@@ -80,20 +83,27 @@ export const PhoneEntry = ({
   };
 
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={goOn}>
+    <form ref={form} className={css.form} noValidate onSubmit={goOn} onKeyDown={enterGoesOn}>
       <div className={inSheet ? css.sheetFields : css.fields}>
         <p className={css.lead}>
-          {lead ?? <Trans>We send you a code to make sure that it is yours.</Trans>}
+          {lead ?? <Trans>We’ll text you a code to confirm it’s yours.</Trans>}
         </p>
         <NumberEntry phone={phone} />
+        {now.context.problem?.code === 'phone_taken' && <HasAccount />}
         <CodeEntry ref={codeInput} now={now} code={code} onType={typeCode} />
       </div>
       {inSheet ? (
-        <Button ref={next} type="submit" wide busy={busy || now.hasTag('verifying')}>
+        <Button
+          ref={next}
+          type="submit"
+          variant={verified ? 'primary' : 'quiet'}
+          wide
+          busy={busy || now.hasTag('verifying')}
+        >
           {onward}
         </Button>
       ) : (
-        <Onward ref={next} busy={busy || now.hasTag('verifying')}>
+        <Onward ref={next} quiet={!verified} busy={busy || now.hasTag('verifying')}>
           {onward}
         </Onward>
       )}

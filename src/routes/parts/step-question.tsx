@@ -7,11 +7,13 @@ type StepQuestionProps = {
   id: string;
   step: string;
   steps: readonly string[];
+  /** A moment rather than a question. */
+  large?: boolean;
   children: ReactNode;
 };
 
 /** The heading of a step and its place among the others; the focus goes on with the fan to the next question. */
-export const StepQuestion = ({ id, step, steps, children }: StepQuestionProps) => {
+export const StepQuestion = ({ id, step, steps, large = false, children }: StepQuestionProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   const number = steps.indexOf(step) + 1;
@@ -30,7 +32,13 @@ export const StepQuestion = ({ id, step, steps, children }: StepQuestionProps) =
           Step {number} of {total}
         </Trans>
       </p>
-      <h1 ref={heading} id={id} tabIndex={-1} className={css.title} aria-describedby={`${id}-step`}>
+      <h1
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        className={large ? css.largeTitle : css.title}
+        aria-describedby={`${id}-step`}
+      >
         {children}
       </h1>
     </div>

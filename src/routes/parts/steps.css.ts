@@ -40,6 +40,15 @@ export const title = style({
   '@media': { [media.regular]: type[26] },
 });
 
+export const largeTitle = style({
+  ...type[34],
+  margin: 0,
+  color: vars.text.high,
+  outline: 'none',
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+});
+
 export const form = style({ display: 'flex', flexDirection: 'column', flex: 1 });
 
 export const fields = style({
@@ -93,6 +102,13 @@ export const callingCode = style({
   color: vars.text.mid,
   fontVariantNumeric: 'tabular-nums',
   '@media': { 'screen and (min-width: 24.375rem)': { display: 'block' } },
+});
+
+export const hasAccount = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+  gap: vars.space[2],
+  marginBlockEnd: vars.space[3],
 });
 
 export const sendLabel = style({ fontVariantNumeric: 'tabular-nums' });

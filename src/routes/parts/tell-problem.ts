@@ -3,7 +3,7 @@ import { useAlert } from '../../ui/alert.tsx';
 
 type Telling<Problem> = {
   words: (problem: Problem) => string;
-  onRead: () => void;
+  onRead: (problem: Problem) => void;
 };
 
 /** Alerts a problem once each time it is there, and says when the fan has closed the alert. */
@@ -13,7 +13,7 @@ export function useTellProblem<Problem extends object>(
 ) {
   const alert = useAlert();
   const told = useRef<Problem | null>(null);
-  const tell = useEffectEvent((news: Problem) => void alert(words(news)).then(onRead));
+  const tell = useEffectEvent((news: Problem) => void alert(words(news)).then(() => onRead(news)));
   useEffect(() => {
     if (told.current === problem) return;
     told.current = problem;

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { clockFace } from './clock-face.ts';
 import { useSecondsUntil } from './seconds-until.ts';
 import * as css from './steps.css.ts';
-
-const clockFace = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** How long the code that is out still lives; an empty line when none is. */
 export const TimeLeft = ({ until }: { until: number | null }) => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { LIMITS } from '../../../contract/limits.ts';
+import * as LIMITS from '../../../contract/limits.ts';
 import { ComingSoon } from '../../ui/coming-soon.tsx';
 import { BagIcon } from '../../ui/icons.tsx';
 import { GiftIcon } from '../../ui/page-icons.tsx';
@@ -8,7 +8,6 @@ export const PrizePage = () => {
   const { t } = useLingui();
   return (
     <ComingSoon
-      aboveTabBar
       tagline={t`🏆 Amazing prizes are waiting for you! Join and grab exciting K-POP rewards!`}
       cap={LIMITS.placeholderCaps.prize}
       tiles={[

@@ -38,7 +38,7 @@ export const NicknameStep = ({ setup }: { setup: NicknameSetup }) => {
     >
       <div className={css.fields}>
         <p className={css.lead}>
-          <Trans>Other fans see it, and it cannot be changed later.</Trans>
+          <Trans>Other fans will see it, and you can’t change it later.</Trans>
         </p>
         <NicknameField actor={nickname} strict={false} />
       </div>

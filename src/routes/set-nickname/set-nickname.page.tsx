@@ -43,7 +43,7 @@ const Setup = ({ setup }: { setup: NicknameSetup }) => {
     <div ref={page} className={css.page}>
       <StepQuestion id={QUESTION} step={step} steps={STEPS}>
         {step === 'terms' ? (
-          <Trans>What do you agree to?</Trans>
+          <Trans>Review the terms</Trans>
         ) : (
           <Trans>What should we call you?</Trans>
         )}

@@ -17,8 +17,8 @@ const WORDS: Partial<Record<string, MessageDescriptor>> = {
   consent_required: msg`Please agree to the Terms of Service and the Privacy Policy.`,
   email_taken: msg`An account with this email already exists. Log in with your ID, then link your Google account in the menu.`,
   too_many_requests: msg`Too many attempts. Please try again later.`,
-  offline: msg`You are offline. Please check your connection and try again.`,
-  timeout: msg`The server took too long to answer. Please try again.`,
+  offline: msg`You’re offline. Check your connection and try again.`,
+  timeout: msg`The server took too long to respond. Please try again.`,
 };
 
 export function useSetupWords(): (problem: SetupProblem) => string {

@@ -6,6 +6,7 @@ import { waitFor } from 'xstate';
 import { usernameProblem } from '../../../contract/rules/names.ts';
 import type { Availability } from '../../flows/availability.ts';
 import type { SignUp } from '../../flows/open-sign-up.ts';
+import { enterGoesOn } from '../parts/enter-goes-on.ts';
 import { NameField } from '../parts/name-field.tsx';
 import { USERNAME_WORDS } from '../parts/name-words.ts';
 import { NicknameField } from '../parts/nickname-field.tsx';
@@ -52,7 +53,14 @@ export const AccountStep = ({ signUp }: { signUp: SignUp }) => {
 
   return (
     // Sent by hand; `post` keeps a password out of the address should the script be late.
-    <form ref={form} className={css.form} method="post" noValidate onSubmit={goOn}>
+    <form
+      ref={form}
+      className={css.form}
+      method="post"
+      noValidate
+      onSubmit={goOn}
+      onKeyDown={enterGoesOn}
+    >
       <div className={css.fields}>
         <NameField
           actor={username}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SignUpStep } from '../../../machines/sign-up.types.ts';
 import { signUpOf } from '../../flows/open-sign-up.ts';
 import { stepOf } from '../../flows/sign-up.ts';
@@ -23,11 +23,11 @@ const QUESTION = 'signup-question';
 const Question = ({ step, name }: { step: SignUpStep; name: string }) => {
   switch (step) {
     case 'terms':
-      return <Trans>What do you agree to?</Trans>;
+      return <Trans>Review the terms</Trans>;
     case 'phone':
-      return <Trans>What is your phone number?</Trans>;
+      return <Trans>What’s your phone number?</Trans>;
     case 'account':
-      return <Trans>Who will you be here?</Trans>;
+      return <Trans>Create your profile</Trans>;
     case 'welcome':
       return <Trans>Welcome, {name}!</Trans>;
   }
@@ -39,21 +39,22 @@ export const SignupPage = () => {
   const [signUp] = useState(() => signUpOf(app));
   const step = useSelector(signUp.wizard, stepOf);
   const name = useSelector(signUp.nickname, (now) => now.context.value);
-  useTellRefusal(signUp.wizard);
+  const page = useRef<HTMLDivElement>(null);
+  useTellRefusal(signUp.wizard, page);
 
   useEffect(() => void importPhoneStep(), []);
 
   return (
-    <div className={css.page}>
+    <div ref={page} className={css.page}>
       <div className={css.progress}>
         {(step === 'phone' || step === 'account') && (
           <ProgressBar
             value={((STEPS.indexOf(step) + 1) / STEPS.length) * 100}
-            label={t`Progress of the sign-up`}
+            label={t`Sign-up progress`}
           />
         )}
       </div>
-      <StepQuestion id={QUESTION} step={step} steps={STEPS}>
+      <StepQuestion id={QUESTION} step={step} steps={STEPS} large={step === 'welcome'}>
         <Question step={step} name={name} />
       </StepQuestion>
       {step === 'terms' && (

@@ -1,16 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useState } from 'react';
+import type { SignUpProblem } from '../../../machines/sign-up.types.ts';
 import type { SignUpWizard } from '../../flows/sign-up.ts';
 import { said } from '../parts/said.ts';
 import { useTellProblem } from '../parts/tell-problem.ts';
 import { signUpWords } from './messages.ts';
 
-/** Alerts, once, why the account was refused. */
-export function useTellRefusal(wizard: SignUpWizard) {
+/** The names of the fields, by a word of the codes that are about them. */
+const FIELDS = {
+  username: 'username',
+  password: 'new-password',
+  email: 'email',
+  nickname: 'nickname',
+  phone: 'phone',
+};
+
+const fieldOf = ({ code }: SignUpProblem) =>
+  Object.entries(FIELDS).find(([word]) => code.includes(word))?.[1];
+
+/** Alerts, once, why the account was refused; then the focus is in the field that it is about. */
+export function useTellRefusal(wizard: SignUpWizard, page: RefObject<HTMLElement | null>) {
   const { i18n } = useLingui();
   const problem = useSelector(wizard, (now) => now.context.problem);
+  const [read, setRead] = useState<SignUpProblem>();
   useTellProblem(problem, {
     words: (refusal) => said(i18n, signUpWords(refusal)),
-    onRead: () => wizard.send({ type: 'problem.read' }),
+    onRead(refusal) {
+      wizard.send({ type: 'problem.read' });
+      setRead(refusal);
+    },
   });
+  useEffect(() => {
+    const name = read && fieldOf(read);
+    if (name) page.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  }, [read, page]);
 }

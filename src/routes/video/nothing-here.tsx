@@ -28,18 +28,25 @@ export const NoResults = ({ term: typed, onClear }: NoResultsProps) => {
     >
       <ul className={css.tips}>
         <li>
-          <Trans>Check the spelling.</Trans>
+          <Trans>Check your spelling.</Trans>
         </li>
         <li>
-          <Trans>Try fewer or other words, such as an artist or a song.</Trans>
+          <Trans>Try fewer or different words, like an artist or a song.</Trans>
         </li>
         <li>
-          <Trans>Korean titles are found by their first consonants too, such as ㅂㅌ.</Trans>
+          <Trans>You can also search Korean titles by their first consonants, like ㅂㅌ.</Trans>
         </li>
       </ul>
     </EmptyState>
   );
 };
+
+/** A list of its own that has nothing; its head leads back to all videos. */
+export const NothingHere = () => (
+  <EmptyState icon={<PlayIcon />} title={<Trans>No Content Available</Trans>}>
+    <Trans>There are no videos here at the moment.</Trans>
+  </EmptyState>
+);
 
 type EmptyCategoryProps = {
   videos: readonly VideoItem[];
@@ -62,9 +69,9 @@ export const EmptyCategory = ({ videos, category, onAll }: EmptyCategoryProps) =
       }
     >
       {yetToCome ? (
-        <Trans>The stages of this year will be here as soon as they have been filmed.</Trans>
+        <Trans>This year’s stages will appear here once they’ve been filmed.</Trans>
       ) : (
-        <Trans>There are no videos here at the moment.</Trans>
+        <Trans>There are no videos here right now.</Trans>
       )}
     </EmptyState>
   );

@@ -3,9 +3,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VideoCards, VideoCardsSkeleton } from '../../ui/video-cards.tsx';
 import * as css from './video.css.ts';
 
-export const VideoGrid = ({ videos }: { videos: readonly VideoItem[] }) => (
+type VideoGridProps = { videos: readonly VideoItem[]; heading?: 'h2' | 'h3' };
+
+export const VideoGrid = ({ videos, heading = 'h2' }: VideoGridProps) => (
   <div className={css.grid}>
-    <VideoCards videos={videos} first={4} heading="h2" />
+    <VideoCards videos={videos} first={4} heading={heading} />
   </div>
 );
 

@@ -6,18 +6,43 @@ export const page = style({ paddingBlock: `${vars.space[3]} ${vars.space[8]}` })
 
 export const search = style({ paddingInline: gutter });
 
+const tabsHeight = `calc(${vars.tapInRow} + 2 * ${vars.space[1]})`;
+
 /** As high as the tabs it stands in for, so that the grid does not move when they go. */
 export const count = style({
   ...type[15],
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: `calc(${vars.tapInRow} + 2 * ${vars.space[1]})`,
+  minBlockSize: tabsHeight,
   paddingInline: gutter,
   color: vars.text.mid,
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const tabs = style({ blockSize: `calc(${vars.tapInRow} + 2 * ${vars.space[1]})` });
+export const tabs = style({ blockSize: tabsHeight });
+
+export const listHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space[4],
+  minBlockSize: tabsHeight,
+  paddingInline: gutter,
+});
+
+export const listName = style({ ...type[20], minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const all = style({
+  ...type[13],
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: vars.tapInRow,
+  color: vars.text.mid,
+  fontWeight: 800,
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: vars.text.high } },
+});
 
 export const grid = style({ paddingBlockStart: vars.space[3], paddingInline: gutter });
 

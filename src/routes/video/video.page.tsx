@@ -4,11 +4,13 @@ import { useMemo } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { canSearch, createSearch } from '../../../contract/rules/search.ts';
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
+import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CATEGORIES, type CategoryId, categoryOf, inCategory } from './categories.ts';
-import { EmptyCategory, NoResults } from './nothing-here.tsx';
+import { EmptyCategory, NoResults, NothingHere } from './nothing-here.tsx';
+import { type OwnList, ownList } from './own-lists.ts';
 import { useTerm } from './use-term.ts';
 import * as css from './video.css.ts';
 import type { videoRoute } from './video.route.ts';
@@ -40,6 +42,21 @@ const Results = ({
         )}
       </div>
       {found.length > 0 && <VideoGrid videos={found} />}
+    </>
+  );
+};
+
+const OneList = ({ list }: { list: OwnList }) => {
+  const names = { onStage: <Trans>On Stage</Trans>, recommend: <Trans>Award Moments</Trans> };
+  return (
+    <>
+      <div className={css.listHead}>
+        <h2 className={css.listName}>{list.of === 'strip' ? names[list.strip] : `#${list.tag}`}</h2>
+        <Link className={css.all} to="/video">
+          <Trans>Show all videos</Trans>
+        </Link>
+      </div>
+      {list.videos.length > 0 ? <VideoGrid videos={list.videos} heading="h3" /> : <NothingHere />}
     </>
   );
 };
@@ -78,6 +95,7 @@ export const VideoPage = () => {
   const { t } = useLingui();
   const { from } = useLoaderData<typeof videoRoute.loader>();
   const { revalidate } = useRevalidator();
+  const [params] = useSearchParams();
   const [term, type] = useTerm();
   const searching = canSearch(term);
   const tooShort = !searching && term.trim() !== '';
@@ -92,13 +110,13 @@ export const VideoPage = () => {
         />
       </div>
       <Loaded from={from} skeleton={<VideoGridSkeleton />} onRetry={revalidate}>
-        {(videos) =>
-          searching ? (
-            <Results videos={videos} term={term} onClear={() => type('')} />
-          ) : (
-            <Categories videos={videos} />
-          )
-        }
+        {(videos) => {
+          if (searching) {
+            return <Results videos={videos} term={term} onClear={() => type('')} />;
+          }
+          const list = ownList(params, videos);
+          return list ? <OneList list={list} /> : <Categories videos={videos} />;
+        }}
       </Loaded>
     </div>
   );

@@ -51,9 +51,7 @@ export const CommentsSheet = ({ comments, onComment, onClose }: CommentsSheetPro
       }
     >
       <p className={css.note}>
-        <Trans>
-          Comments are not sent. They stay on this phone and are gone when you leave this video.
-        </Trans>
+        <Trans>Comments stay on this phone and disappear when you leave this video.</Trans>
       </p>
       <ul className={css.list} aria-live="polite">
         {comments.map((comment, n) => (

@@ -7,7 +7,7 @@ import { useUploaded } from './use-uploaded.ts';
 export const UploadedLine = ({ id }: { id: string }) => {
   const tag = useLanguageTag();
   const uploaded = useUploaded(id);
-  if (!uploaded) return <SkeletonLine size={13} length="middle" />;
+  if (!uploaded) return <SkeletonLine length="middle" />;
   const { at, askedAt } = uploaded;
   return (
     <span>

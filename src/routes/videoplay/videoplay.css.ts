@@ -18,13 +18,23 @@ export const screen = style({
 
 export const about = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
   paddingBlockStart: vars.space[4],
   paddingInline: gutter,
+  overflowWrap: 'anywhere',
+});
+
+export const artist = style({
+  ...type[15],
+  display: 'block',
+  color: vars.text.mid,
+  fontWeight: 500,
 });
 
 export const title = style({
   ...type[20],
+  display: 'block',
   letterSpacing: '-0.02em',
   wordBreak: 'keep-all',
   overflowWrap: 'anywhere',
@@ -36,19 +46,27 @@ export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space[3],
+  minInlineSize: 0,
   color: vars.text.low,
   fontVariantNumeric: 'tabular-nums',
 });
+
+export const label = style({ color: vars.text.mid, fontWeight: 800 });
 
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
 export const tag = style({
   ...type[13],
-  paddingBlock: vars.space[1],
-  paddingInline: vars.space[3],
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: vars.tapInRow,
+  paddingInline: vars.space[4],
   borderRadius: vars.radius.pill,
   background: vars.ink.card,
   color: vars.text.mid,
+  overflowWrap: 'anywhere',
+  textDecoration: 'none',
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text.high } } } },
 });
 
 export const amount = style({ color: vars.text.mid, fontVariantNumeric: 'tabular-nums' });

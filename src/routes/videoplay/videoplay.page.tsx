@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { videoTitle } from '../../../contract/rules/video-title.ts';
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmbeddedPlayer } from '../../ui/embedded-player.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Loaded, type Loading } from '../../ui/loaded.tsx';
 import { CommentIcon } from '../../ui/page-icons.tsx';
 import { ViewCount } from '../../ui/view-count.tsx';
@@ -26,6 +28,7 @@ const Watch = ({ video, others, dice, onRetry }: WatchProps) => {
   const [held] = useState(dice);
   const [comments, setComments] = useState<readonly string[]>([]);
   const [commenting, setCommenting] = useState(false);
+  const { artist, song, label } = videoTitle(video);
   return (
     <>
       <div className={css.screen}>
@@ -37,12 +40,15 @@ const Watch = ({ video, others, dice, onRetry }: WatchProps) => {
           priority
           playing={playing}
           onPlay={() => setPlaying(true)}
-          onStop={() => setPlaying(false)}
         />
       </div>
       <div className={css.about}>
-        <h1 className={css.title}>{video.title}</h1>
+        <h1>
+          {artist && <span className={css.artist}>{`${artist} `}</span>}
+          <span className={css.title}>{song}</span>
+        </h1>
         <p className={css.facts}>
+          <span className={css.label}>{label}</span>
           <span>
             <ViewCount count={video.views} />
           </span>
@@ -50,8 +56,10 @@ const Watch = ({ video, others, dice, onRetry }: WatchProps) => {
         </p>
         <ul className={css.tags}>
           {video.tag.map((tag) => (
-            <li key={tag} className={css.tag}>
-              #{tag}
+            <li key={tag}>
+              <Link className={css.tag} to={`/video?tag=${encodeURIComponent(tag)}`}>
+                #{tag}
+              </Link>
             </li>
           ))}
         </ul>

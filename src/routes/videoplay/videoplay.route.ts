@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { LIMITS } from '../../../contract/limits.ts';
+import * as LIMITS from '../../../contract/limits.ts';
 import { appContext } from '../../flows/app-context.ts';
 import type { PageHandle } from '../handle.ts';
 import { videoOutcome, videosContent } from '../public-content.ts';

@@ -11,14 +11,7 @@ export const model = {
     ],
   },
   answers: {
-    recoverAccount: [
-      { problem: null },
-      { problem: { code: 'refused' } },
-      { problem: { code: 'refused', message: 'Your account was recovered before.' } },
-      { problem: { code: 'throttled' } },
-      { problem: { code: 'missing' } },
-    ],
+    recoverAccount: ['recovered', 'failed', 'missing'],
   },
   fromApp: [],
-  facts: ({ problem }) => problem,
 } satisfies ChartModel<typeof accountRecoveryMachine>;

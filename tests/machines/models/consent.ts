@@ -6,12 +6,12 @@ export const model = {
   input: {},
   events: {
     'consent.toggle': [
-      { type: 'consent.toggle', flag: 'service_terms' },
-      { type: 'consent.toggle', flag: 'privacy_policy' },
-      { type: 'consent.toggle', flag: 'notification_settings' },
-      { type: 'consent.toggle', flag: 'marketing_push' },
+      { type: 'consent.toggle', flag: 'service_terms', language: 'en' },
+      { type: 'consent.toggle', flag: 'privacy_policy', language: 'en' },
+      { type: 'consent.toggle', flag: 'notification_settings', language: 'en' },
+      { type: 'consent.toggle', flag: 'marketing_push', language: 'en' },
     ],
-    'all.toggle': [{ type: 'all.toggle' }],
+    'all.toggle': [{ type: 'all.toggle', language: 'en' }],
   },
   answers: {},
   fromApp: [],

@@ -11,6 +11,7 @@ export const model = {
       { type: 'phone.settle', phone: null },
     ],
     'ids.ask': [{ type: 'ids.ask' }],
+    'id.send': [{ type: 'id.send' }],
     'problem.read': [{ type: 'problem.read' }],
   },
   answers: {
@@ -19,6 +20,11 @@ export const model = {
       { usernames: [], problem: null },
       { usernames: [], problem: { code: 'invalid_phone_token' } },
       { usernames: [], problem: { code: 'too_many_requests' } },
+    ],
+    sendId: [
+      { problem: null },
+      { problem: { code: 'invalid_phone_token' } },
+      { problem: { code: 'too_many_requests' } },
     ],
   },
   fromApp: ['phone.settle'],

@@ -2,11 +2,12 @@ import { phoneVerificationMachine } from '../../../machines/phone-verification.m
 import type { CodeSent, PhoneNumber } from '../../../machines/phone-verification.types.ts';
 import type { ChartModel } from '../model.ts';
 
-export const NUMBER: PhoneNumber = { callingCode: '+82', national: '01012345678' };
-const OTHER: PhoneNumber = { callingCode: '+82', national: '01099998888' };
+export const NUMBER: PhoneNumber = { country: 'KR', national: '01012345678' };
+const OTHER: PhoneNumber = { country: 'KR', national: '01099998888' };
 export const INTERNATIONAL = '+821012345678';
 
 const sent: CodeSent = { phoneNumber: INTERNATIONAL, sentAt: 0 };
+const nothing = { sent: null, misses: 0, resendAt: null };
 const proof = { phoneNumber: INTERNATIONAL, token: 'P1' };
 
 export const model = {
@@ -14,22 +15,23 @@ export const model = {
   input: { number: NUMBER },
   events: {
     'number.edit': [
-      { type: 'number.edit', number: OTHER },
-      { type: 'number.edit', number: NUMBER },
+      { type: 'number.edit', number: OTHER, sending: nothing },
+      { type: 'number.edit', number: NUMBER, sending: nothing },
+      { type: 'number.edit', number: NUMBER, sending: { sent, misses: 4, resendAt: 60_000 } },
+      { type: 'number.edit', number: NUMBER, sending: { sent, misses: 5, resendAt: 60_000 } },
     ],
     'code.send': [{ type: 'code.send' }],
     'code.submit': [{ type: 'code.submit', code: '123456' }],
-    'code.recalled': [
-      { type: 'code.recalled', sent, misses: 4 },
-      { type: 'code.recalled', sent, misses: 5 },
-    ],
     'proof.recalled': [{ type: 'proof.recalled', proof }],
     'proof.refused': [
       { type: 'proof.refused', problem: { call: 'useProof', code: 'invalid_phone_token' } },
     ],
   },
   answers: {
-    sendCode: [{ sent, misses: 0 }, { problem: { call: 'sendCode', code: 'too_many_requests' } }],
+    sendCode: [
+      { sent, misses: 0, resendAt: 60_000 },
+      { problem: { call: 'sendCode', code: 'too_many_requests' } },
+    ],
     verifyCode: [
       { proof, problem: null },
       { proof: null, problem: { call: 'verifyCode', code: 'invalid_code' } },
@@ -37,7 +39,7 @@ export const model = {
       { proof: null, problem: { call: 'verifyCode', code: 'code_exhausted' } },
     ],
   },
-  fromApp: ['code.recalled', 'proof.recalled', 'proof.refused'],
+  fromApp: ['proof.recalled', 'proof.refused'],
   facts: ({ number, sent: out, misses, problem }) => [
     number.national,
     out !== null,

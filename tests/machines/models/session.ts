@@ -9,13 +9,17 @@ export const model = {
     'session.opened': [{ type: 'session.opened', token: 'T1', user: luna }],
     'app.started': [{ type: 'app.started' }],
     'browser.online': [{ type: 'browser.online' }],
+    'user.retry': [{ type: 'user.retry' }],
     'token.changed': [{ type: 'token.changed' }],
     'user.signOut': [{ type: 'user.signOut' }],
     'logout.heard': [{ type: 'logout.heard' }],
     'session.lost': [{ type: 'session.lost' }],
     'account.withdrawn': [{ type: 'account.withdrawn' }],
   },
-  answers: { loadUser: [luna, null], sendLogout: [undefined] },
+  answers: {
+    loadUser: [{ user: luna }, { user: null }, { user: null, failing: true }],
+    sendLogout: [undefined],
+  },
   fromApp: [
     'app.started',
     'browser.online',

@@ -6,7 +6,8 @@ const consents = {
   privacy_policy: true,
   notification_settings: true,
   marketing_push: true,
-};
+  consent_language: 'en',
+} as const;
 
 export const model = {
   chart: signUpMachine,

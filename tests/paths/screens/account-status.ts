@@ -68,7 +68,7 @@ export function statusScreen(fan: Fan): Screen<typeof accountStatusMachine> {
       permanent: () =>
         fan.sees({
           dialog: WITHDRAWN,
-          text: `can be used again from ${inFull(withdrawalDates(deletedAt).freeFrom)}.`,
+          text: `You can use your ID, phone number and email again from ${inFull(withdrawalDates(deletedAt).freeFrom)}.`,
         }),
       suspended: () => fan.sees({ dialog: SUSPENDED }),
       recovered: () => fan.sees({ address: '/login', dialog: null }),

@@ -11,7 +11,7 @@ const QUESTION = 'Deactivate your account?';
 const CODE = 'Verification code';
 
 const WORDS: Partial<Record<string, string>> = {
-  offline: 'You are offline. Please check your connection and try again.',
+  offline: 'You’re offline. Check your connection and try again.',
   unavailable: 'Server is currently unavailable. Please try again later.',
   throttled: 'Too many attempts. Please try again later.',
   invalid_code: 'The verification code you entered is incorrect.',

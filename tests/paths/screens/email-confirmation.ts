@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/limits.ts';
+import * as LIMITS from '../../../contract/limits.ts';
 import type { emailConfirmationMachine } from '../../../machines/email-confirmation.machine.ts';
 import { luna } from '../../luna.ts';
 import type { Screen } from '../../machines/model.ts';
@@ -15,7 +15,7 @@ const WORDS: Partial<Record<string, string>> = {
   invalid_code: 'The verification code you entered is incorrect.',
   code_expired: 'The verification code has expired. Please request a new one.',
   code_exhausted: 'Too many incorrect codes. Please request a new one.',
-  email_taken: 'Another account has confirmed this email.',
+  email_taken: 'Another account already uses this email.',
 };
 
 const STATUS: Partial<Record<string, number>> = {

@@ -9,11 +9,11 @@ const CHANGE = 'POST /api/auth/find-password';
 const STEPS: FindPasswordStep[] = ['id', 'phone', 'password'];
 
 const words: Record<string, string> = {
-  account_mismatch: 'No account has this ID and phone number. Please check both.',
+  account_mismatch: 'We couldn’t find an account with this ID and phone number. Please check both.',
   invalid_phone_token: 'Please verify your phone number again.',
   common_password: 'This password is too common. Please choose another one.',
   too_many_requests: 'Too many attempts. Please try again later.',
-  failed: 'You are offline. Please check your connection and try again.',
+  failed: 'You’re offline. Check your connection and try again.',
 };
 
 const addressOf = (step: FindPasswordStep) =>
@@ -81,7 +81,7 @@ export function findPasswordScreen(fan: Fan): Screen<typeof findPasswordMachine>
         fan.sees({
           address: '/login',
           dialog: null,
-          text: 'Your password has been changed. Please log in.',
+          text: 'Password changed. Please log in.',
         }),
     },
   };

@@ -30,7 +30,7 @@ function wordsOf(problem: LinkProblem | null): string {
     case 'google_already_linked':
       return 'Google account is already linked.';
     case 'offline':
-      return 'You are offline. Please check your connection and try again.';
+      return 'You’re offline. Check your connection and try again.';
     default:
       throw new Error(`There are no words for ${problem?.code}.`);
   }

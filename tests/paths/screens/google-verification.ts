@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/limits.ts';
+import * as LIMITS from '../../../contract/limits.ts';
 import type { LinkProblem } from '../../../machines/google-link.types.ts';
 import type { googleVerificationMachine } from '../../../machines/google-verification.machine.ts';
 import type { Screen } from '../../machines/model.ts';
@@ -10,13 +10,13 @@ const CODE = 'Verification code';
 
 const WORDS: Record<string, string> = {
   invalid_code: 'The verification code you entered is incorrect.',
-  code_expired: 'The verification code has expired. Please start again.',
-  code_exhausted: 'Too many incorrect codes. Please start again.',
-  no_pending_link: 'There is nothing to verify. Please link your Google account again.',
+  code_expired: 'The verification code has expired. Please start over.',
+  code_exhausted: 'Too many incorrect codes. Please start over.',
+  no_pending_link: 'There’s nothing to verify. Please link your Google account again.',
   google_already_linked: 'Google account is already linked.',
 };
 
-const HINT = 'The mail may take a minute. Please look in your spam folder too.';
+const HINT = 'The email may take a minute. Check your spam folder too.';
 
 function wordsOf(verdict: LinkProblem | null): string {
   const words = verdict ? WORDS[verdict.code] : HINT;

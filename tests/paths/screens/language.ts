@@ -133,7 +133,7 @@ export function languageScreen(): Screen<typeof languageMachine> {
       unread: () => sees('en'),
       switching: ({ context }) => sees(context.shown),
       showing: ({ context }) => sees(context.shown),
-      asking: ({ context }) => sees(context.shown, POPUP[context.shown]),
+      asking: ({ context }) => sees(context.shown, POPUP[context.asked]),
     },
   };
 }

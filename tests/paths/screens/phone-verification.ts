@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/limits.ts';
+import * as LIMITS from '../../../contract/limits.ts';
 import type { phoneVerificationMachine } from '../../../machines/phone-verification.machine.ts';
 import type { PhoneProblem } from '../../../machines/phone-verification.types.ts';
 import type { Screen } from '../../machines/model.ts';
@@ -42,30 +42,34 @@ function wordsOf(problem: PhoneProblem | null): { number: string; code: string }
 }
 
 export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
-  /** When the code that is out was sent. */
+  /** When the code that is out was sent, and when the next may be. */
   let sentAt = 0;
+  let resendAt = 0;
+  /** No code has ever gone there. */
+  let untried = 0;
   const at = '/signup?step=phone';
   const openWith = (kept: Parameters<typeof keptWith>[0]) =>
     fan.open({ at, held: HELD, session: keptWith(kept) });
   const isHere = { address: at, dialog: null };
-  const recalled = async () => {
+  const isPaused = async () => (await fan.now()) < resendAt;
+  const noteSent = async () => {
     sentAt = await fan.now();
-    return { phoneNumber: PROOF.phoneNumber, sentAt };
+    resendAt = sentAt + LIMITS.codeResendAfter;
   };
 
-  const isOut = (isPaused: boolean, problem: PhoneProblem | null) =>
+  const isOut = async (problem: PhoneProblem | null) =>
     fan.sees({
       ...isHere,
-      buttons: isPaused ? { Sent: 'disabled' } : { Resend: 'ready' },
+      buttons: (await isPaused()) ? { Sent: 'disabled' } : { Resend: 'ready' },
       fields: {
         'Phone number': { answer: wordsOf(problem).number },
         [CODE]: { disabled: false, answer: wordsOf(problem).code },
       },
     });
-  const isDead = (answer: string) =>
+  const isDead = async (answer: string) =>
     fan.sees({
       ...isHere,
-      buttons: { Resend: 'ready' },
+      buttons: { Resend: (await isPaused()) ? 'disabled' : 'ready' },
       fields: { [CODE]: { disabled: true, answer } },
     });
 
@@ -98,8 +102,18 @@ export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
   return {
     open: () => openWith({}),
     does: {
-      'number.edit': ({ number }) => fan.fill('Phone number', number.national),
+      async 'number.edit'({ number, sending }) {
+        if (sending.sent) {
+          await noteSent();
+          const sent = { phoneNumber: PROOF.phoneNumber, sentAt };
+          return openWith({ sendings: [{ number, sent, misses: sending.misses, resendAt }] });
+        }
+        resendAt = 0;
+        untried += 1;
+        await fan.fill('Phone number', String(1_020_000_000 + untried));
+      },
       'code.send': async () => {
+        await fan.pass(Math.max(0, resendAt - (await fan.now())));
         const { buttons } = await fan.look();
         await fan.press('Resend' in buttons ? 'Resend' : 'Verify');
       },
@@ -107,13 +121,12 @@ export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
         await fan.fill(CODE, '');
         await fan.fill(CODE, code);
       },
-      'code.recalled': async ({ misses }) => openWith({ sent: { ...(await recalled()), misses } }),
       'proof.recalled': () => openWith({ proof: PROOF }),
       'proof.refused': isRefusedAtTheEnd,
     },
     answers: {
       async sendCode(answer) {
-        if ('sent' in answer) sentAt = await fan.now();
+        if ('sent' in answer) await noteSent();
         await fan.answer(SEND, 'sent' in answer ? {} : refusal(429, answer.problem.code));
       },
       async verifyCode({ problem }) {
@@ -127,14 +140,13 @@ export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
     },
     fails: { sendCode: () => fan.cutOff(SEND), verifyCode: () => fan.cutOff(VERIFY) },
     passes: {
-      resendPause: () => fan.pass(LIMITS.codeResendAfter),
       codeLifetime: async () => fan.pass(sentAt + LIMITS.codeLifetime - (await fan.now())),
     },
     sees: {
-      unsent: ({ context: { problem } }) =>
+      'ready.unsent': async ({ context: { problem } }) =>
         fan.sees({
           ...isHere,
-          buttons: { Verify: 'ready' },
+          buttons: { Verify: (await isPaused()) ? 'disabled' : 'ready' },
           fields: {
             'Phone number': { answer: wordsOf(problem).number },
             [CODE]: { value: '', disabled: true, answer: '' },
@@ -147,15 +159,10 @@ export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
           buttons: { ['Resend' in buttons ? 'Resend' : 'Verify']: 'busy' },
         });
       },
-      async 'sent.paused'({ context: { problem } }) {
-        // The pause begins when the code is sent; back from a wrong try it may be over at once.
-        const age = (await fan.now()) - sentAt;
-        return isOut(age < LIMITS.codeResendAfter, problem);
-      },
-      'sent.resendable': ({ context: { problem } }) => isOut(false, problem),
+      'ready.sent': ({ context: { problem } }) => isOut(problem),
       verifying: () => fan.sees({ ...isHere, buttons: { Next: 'busy' } }),
-      expired: () => isDead(under.expired),
-      exhausted: () => isDead(under.exhausted),
+      'ready.expired': () => isDead(under.expired),
+      'ready.exhausted': () => isDead(under.exhausted),
       verified: isProved,
     },
   };

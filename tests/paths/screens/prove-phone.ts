@@ -6,7 +6,7 @@ const NUMBERS = ['01012345678', '01099998888'];
 export async function provePhone(fan: Fan) {
   const { fields } = await fan.look();
   const typed = fields['Phone number']?.value;
-  await fan.choose('Country', '+82');
+  await fan.choose('Country', 'KR');
   await fan.fill('Phone number', NUMBERS.find((number) => number !== typed) ?? '');
   await fan.press('Verify');
   await fan.sees({ fields: { 'Verification code': { disabled: false } } });

@@ -89,7 +89,7 @@ export function signInScreen(fan: Fan): Screen<typeof signInMachine> {
           text: THROTTLED,
           buttons: { Login: 'ready', Log: 'ready' },
         }),
-      proving: () => fan.sees({ address: '/login', dialog: 'Log in by phone' }),
+      proving: () => fan.sees({ address: '/login', dialog: 'Log in with your phone' }),
       'entering.closed': ({ context: { answer } }) =>
         isCalm({ dialog: answer?.kind === 'suspended' ? SUSPENDED : WITHDRAWN }),
       sending: () => fan.sees({ address: '/login', dialog: null, buttons: { Login: 'busy' } }),

@@ -19,7 +19,7 @@ const words: Record<string, string> = {
   invalid_phone_token: 'Please verify your phone number again.',
   common_password: 'This password is too common. Please choose another one.',
   too_many_requests: 'Too many attempts. Please try again later.',
-  failed: 'You are offline. Please check your connection and try again.',
+  failed: 'You’re offline. Check your connection and try again.',
 };
 
 const addressOf = (step: SignUpStep) => (step === 'terms' ? '/signup' : `/signup?step=${step}`);

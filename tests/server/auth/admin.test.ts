@@ -156,7 +156,7 @@ test('nobody suspends themself or another admin; once the role is taken back it 
   const answer = await one.browser.call('POST', order(one.id, 'suspend'));
   expect([answer.statusCode, answer.json()]).toEqual([
     403,
-    { message: 'You cannot suspend yourself.', code: 'forbidden' },
+    { message: 'You can’t suspend yourself.', code: 'forbidden' },
   ]);
   for (const id of [one.id.toUpperCase(), `urn:uuid:${one.id}`, `{${one.id}}`]) {
     const odd = await one.browser.call('POST', order(encodeURIComponent(id), 'suspend'));
@@ -166,7 +166,7 @@ test('nobody suspends themself or another admin; once the role is taken back it 
   const refused = await other.browser.call('POST', order(one.id, 'suspend'));
   expect([refused.statusCode, refused.json()]).toEqual([
     403,
-    { message: 'Another admin cannot be suspended.', code: 'forbidden' },
+    { message: 'You can’t suspend another admin.', code: 'forbidden' },
   ]);
   expect((await one.browser.myData()).statusCode).toBe(200);
   await removeAdmin(house.database.orm, one.fan.username, house.clock.now());

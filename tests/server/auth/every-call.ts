@@ -86,7 +86,7 @@ async function everybody(house: House) {
   await nobody.call('POST', '/api/auth/log-out');
   const phoneNumbertoken = 'd'.repeat(43);
   const form = { ...newForm(), phoneNumbertoken };
-  for (const url of ['sign-up', 'find-id', 'find-password']) {
+  for (const url of ['sign-up', 'find-id', 'find-id/send', 'find-password']) {
     await post(house, `/api/auth/${url}`, form);
   }
 }
@@ -115,7 +115,9 @@ type Fan = Awaited<ReturnType<typeof members>>['fan'];
 async function forgotten(house: House, { username, phoneNumber, password }: Fan) {
   house.clock.advance(2 * 60_000);
   const forId = await verifyPhone(house, phoneNumber, 'find-id');
-  await post(house, '/api/auth/find-id', { phoneNumber, phoneNumbertoken: forId });
+  const proof = { phoneNumber, phoneNumbertoken: forId };
+  await post(house, '/api/auth/find-id', proof);
+  await post(house, '/api/auth/find-id/send', proof);
   house.clock.advance(2 * 60_000);
   const forPassword = await verifyPhone(house, phoneNumber, 'find-password');
   const form = { username, phoneNumber, password, passwordCheck: password };

@@ -26,7 +26,7 @@ const UNVERIFIED = {
   field: 'phoneNumber',
 };
 const MISMATCH = {
-  message: 'No account has this ID and phone number.',
+  message: 'We couldn’t find an account with this ID and phone number.',
   code: 'account_mismatch',
   field: 'username',
 };
@@ -65,7 +65,7 @@ test('ID and proved phone give a new password; the old one and everything it ope
   const answer = await reset(house, { ...fan, username: fan.username.toUpperCase() });
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    { message: 'Password changed. Please sign in.' },
+    { message: 'Password changed. Please log in.' },
   ]);
   expect(answer.headers.authorization).toBeUndefined();
   expect(answer.cookies).toEqual([]);

@@ -64,8 +64,13 @@ export async function deactivateGoogleFan(house: House, browser: Browser) {
 }
 
 /** Somebody from Google with an account, signed in. */
-export async function googleFan(house: House, google: GoogleIssuer, person = newPerson()) {
-  const form = setupForm(await setupToken(house, google, person));
+export async function googleFan(
+  house: House,
+  google: GoogleIssuer,
+  person = newPerson(),
+  filled: Partial<NicknameSetupBody> = {},
+) {
+  const form = setupForm(await setupToken(house, google, person), filled);
   const browser = new Browser(house);
   const answer = await browser.call('POST', NICKNAME, form);
   if (answer.statusCode !== 200) throw new Error(`google/nickname: ${answer.body}`);

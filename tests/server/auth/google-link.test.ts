@@ -94,10 +94,10 @@ test('another address gets a code by mail; the right code links', async () => {
 test.each([
   [
     'en',
-    /^\[Encore\] Verification code for your Google account\n\nYour verification code is \d{6}\. It is valid for 10 minutes\./,
+    /^\[Encore\] Verification code for your Google account\n\nYour verification code is \d{6}\. It’s valid for 10 minutes\./,
   ],
   ['kr', /^\[Encore\] Google 계정 인증번호\n\n인증번호는 \d{6}입니다\. 10분/],
-  ['cn', /^【Encore】Google 账号验证码\n\n您的验证码是 \d{6}，10 分钟/],
+  ['cn', /^【Encore】Google 账号验证码\n\n你的验证码是 \d{6}，10 分钟/],
   ['jp', /^【Encore】Googleアカウントの認証コード\n\n認証コードは \d{6} です。10分間/],
 ])('the mail is in the language of the account (%s)', async (language, text) => {
   const { house } = await waiting(language);
@@ -148,7 +148,7 @@ test('a code serves its own account only', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
     {
-      message: 'There is nothing to verify. Please link your Google account again.',
+      message: 'There’s nothing to verify. Please link your Google account again.',
       code: 'no_pending_link',
     },
   ]);
@@ -266,6 +266,6 @@ test('a visitor hears 401 before anything of the form is looked at', async () =>
 test('without a client id every call to Google says that it is not set up', async () => {
   await expect(unconfiguredGoogle.identify('code')).rejects.toMatchObject({
     status: 503,
-    problem: { code: 'google_unconfigured', message: 'Google sign-in is not available.' },
+    problem: { code: 'google_unconfigured', message: 'Google login isn’t available.' },
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../support/databases.ts';
-import { AT_ONCE, count, together } from './at-once.ts';
+import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import { Browser, codeFor, confirmedFan, type House, post, signedIn } from './fans.ts';
 import {
   CALLBACK,
@@ -18,10 +18,6 @@ import {
 
 const codesOf = (answers: { json(): { code?: string } }[]) =>
   answers.flatMap((answer) => answer.json().code ?? []).sort();
-
-/** PGlite does one thing after the other: a few rounds of races are enough for it. */
-const roundsOn = (name: string) =>
-  Array.from({ length: name === 'PGlite' ? 3 : 20 }, (_, round) => round + 1);
 
 const rowsOf = async ({ database }: House, sql: string) => (await database.pool.query(sql)).rows;
 

@@ -68,6 +68,15 @@ test('a newcomer gets a setup token and no session; the nickname makes the accou
   ]);
 });
 
+test('the consents of a newcomer keep the language that they were read in', async () => {
+  const { house, google } = await googleHouse();
+  await googleFan(house, google, newPerson(), { language: 'en', consent_language: 'cn' });
+  const { rows } = await house.database.pool.query(
+    'select distinct u.language as account, c.language as consent from users u join consents c on c.user_id = u.id',
+  );
+  expect(rows).toEqual([{ account: 'en', consent: 'cn' }]);
+});
+
 test('who has an account is signed in: the token in the header, the account in the body', async () => {
   const { house, google } = await googleHouse();
   const { person, form } = await googleFan(house, google);
@@ -125,7 +134,7 @@ test.each([
   const answer = await enter(new Browser(house), google.code(newPerson(), { claims }));
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
-    message: 'Your Google account has no verified email address.',
+    message: 'Your Google account doesn’t have a verified email address.',
     code: 'invalid_google_code',
   });
 });
@@ -163,7 +172,7 @@ test('a withdrawn account answers as it does to a password: with a way back for 
   const answer = await enter(new Browser(house), google.code(person));
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toEqual({
-    message: 'Account deactivated. Contact QA for restoration.',
+    message: 'Your account is deactivated.',
     code: 'withdrawn',
     status: 'withdraw',
     token: expect.stringMatching(/^[\w-]{43}$/),

@@ -7,7 +7,7 @@ import { manualClock } from '../support/manual-clock.ts';
 import { Browser, bearerOf, openHouse, post } from './fans.ts';
 import { CALLBACK, enter, googleFan, googleHouse, LINK, newPerson } from './google-fans.ts';
 
-const FAILED = { message: 'Google sign-in failed. Please try again.', code: 'invalid_google_code' };
+const FAILED = { message: 'Google login failed. Please try again.', code: 'invalid_google_code' };
 const UNAVAILABLE = {
   message: 'Server is currently unavailable. Please try again later.',
   code: 'google_unavailable',

@@ -33,7 +33,7 @@ test('until the thirtieth day a withdrawn account answers the right password wit
     const answer = await new Browser(house).signIn(fan.username);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({
-      message: 'Account deactivated. Contact QA for restoration.',
+      message: 'Your account is deactivated.',
       code: 'withdrawn',
       status: 'withdraw',
       token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
@@ -62,7 +62,7 @@ test.each([30, 59.99])('on day %d the right password hears that it is too late',
   const answer = await new Browser(house).signIn(fan.username);
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toEqual({
-    message: 'Account deactivated. Contact QA for restoration.',
+    message: 'Your account is deactivated.',
     code: 'withdrawn',
     status: 'withdraw',
     isRecoverable: false,

@@ -37,19 +37,36 @@ test('two are hashed at a time, some wait, and the next is refused', async () =>
   ]);
 });
 
-test('twice as many are admitted as there are places, and the next as soon as one is done, also by a failure', async () => {
-  const passwords = createPasswords({ ...CHEAP, running: 1, waiting: 0 });
+test('as many decide at a time as there are connections, the next as soon as one is done, also by a failure', async () => {
+  const passwords = createPasswords({ ...CHEAP, running: 1, waiting: 1, connections: 2 });
+  const decision = Promise.withResolvers<string>();
   const broken = passwords.admit('10.0.0.1', () => Promise.reject(new Error('no database')));
-  const second = passwords.admit('10.0.0.2', async () => 'decided');
-  const third = passwords.admit('10.0.0.3', async () => 'too much');
-  await expect(third).rejects.toThrow(QueueFull);
+  const second = passwords.admit('10.0.0.2', () => decision.promise);
+  const third = passwords.admit('10.0.0.3', async () => 'in turn');
+  await expect(passwords.admit('10.0.0.4', async () => 'too much')).rejects.toThrow(QueueFull);
   await expect(broken).rejects.toThrow('no database');
-  expect(await passwords.admit('10.0.0.3', async () => 'room again')).toBe('room again');
+  expect(await third).toBe('in turn');
+  decision.resolve('decided');
   expect(await second).toBe('decided');
 });
 
+test('whoever signs in once waits for one of each other address, however many those have sent', async () => {
+  const passwords = createPasswords({ ...CHEAP, running: 1, waiting: 31 });
+  const order: string[] = [];
+  const signIn = (from: string, name: string) =>
+    passwords.admit(from, async () => {
+      await passwords.hash(PASSWORD, from);
+      order.push(name);
+    });
+  await Promise.all([
+    ...['a1', 'a2', 'a3'].map((name) => signIn('10.0.0.1', name)),
+    signIn('10.0.0.2', 'b1'),
+  ]);
+  expect(order).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
 test('one address has no more under way than its quarter of the places', async () => {
-  const passwords = createPasswords({ ...CHEAP, running: 2, waiting: 6 });
+  const passwords = createPasswords({ ...CHEAP, running: 3, waiting: 5 });
   const decision = Promise.withResolvers<string>();
   const own = [1, 2].map(() => passwords.admit('10.0.0.1', () => decision.promise));
   await expect(passwords.admit('10.0.0.1', async () => 'too much')).rejects.toThrow(QueueFull);

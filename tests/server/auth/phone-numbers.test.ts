@@ -1,8 +1,8 @@
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
-import { COUNTRIES } from '../../../contract/countries.ts';
-import { phoneProblem } from '../../../contract/rules/phone.ts';
+import { CALLING_CODES, COUNTRIES } from '../../../contract/countries.ts';
+import { phoneProblem, toE164, wholePhoneNumberOf } from '../../../contract/rules/phone.ts';
 import { textedPhone } from '../../../server/auth/phone-numbers.ts';
 
 const exampleOf = (country: Parameters<typeof getExampleNumber>[0]) => {
@@ -11,7 +11,7 @@ const exampleOf = (country: Parameters<typeof getExampleNumber>[0]) => {
   return example;
 };
 
-const served = [...COUNTRIES.map(({ country }) => country), 'CA' as const];
+const served = COUNTRIES.map(({ country }) => country);
 /** Their mobile phones have numbers of Australia and Italy, so nobody can tell them apart. */
 const numberedElsewhere = ['CC', 'CX', 'VA'];
 const elsewhere = getCountries().filter(
@@ -23,8 +23,9 @@ test.each(served)('texts go to the mobile phones of %s', (country) => {
   expect(textedPhone(number)).toEqual({ phoneNumber: number, countryCode: country });
 });
 
-test.each(COUNTRIES)('the form has nothing against a mobile number of $country', (listed) => {
-  expect(phoneProblem(listed.code, exampleOf(listed.country).nationalNumber)).toBeUndefined();
+test.each(served)('the form has nothing against a mobile number of %s', (country) => {
+  const national = exampleOf(country).nationalNumber;
+  expect(phoneProblem({ country, national })).toBeUndefined();
 });
 
 test.each(elsewhere)('no text goes to the mobile phones of %s', (country) => {
@@ -84,3 +85,35 @@ test.each(['', '0', '+', '+82', '+82 10 1234', '01012345678', '+9991234567'])(
     expect(textedPhone(written)).toBe('invalid_phone');
   },
 );
+
+test.each(served)(
+  'whatever stands before a number of %s, it goes where the field says or nowhere',
+  (country) => {
+    const { number, nationalNumber, countryCallingCode: code } = exampleOf(country);
+    const fronts = [
+      '',
+      '0',
+      '00',
+      '1',
+      '8',
+      code,
+      `00${code}`,
+      `0${code}`,
+      `${code}0`,
+      '010',
+      '011',
+    ];
+    for (const front of fronts) {
+      const phone = wholePhoneNumberOf(front + nationalNumber, country);
+      const code = CALLING_CODES[phone.country];
+      const shown = [code + phone.national, code + phone.national.slice(1)];
+      const e164 = toE164(phone);
+      const texted = e164 && textedPhone(e164);
+      if (typeof texted === 'object') expect([number, ...shown]).toContain(texted.phoneNumber);
+    }
+  },
+);
+
+test('nothing is texted to a number that begins with how numbers abroad are dialled', () => {
+  expect(textedPhone('+8200821022345678')).toBe('invalid_phone');
+});

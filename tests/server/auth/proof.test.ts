@@ -3,7 +3,6 @@ import {
   audited,
   Browser,
   codeFor,
-  deactivate,
   type House,
   openHouse,
   PASSWORD,
@@ -16,7 +15,7 @@ import { googleFan, googleHouse, proveByMail } from './google-fans.ts';
 const MINUTE = 60_000;
 const PROOF = '/api/auth/proof';
 const REQUIRED = {
-  message: 'Please prove that this account is yours first.',
+  message: 'Please confirm that this account is yours first.',
   code: 'proof_required',
 };
 
@@ -85,15 +84,16 @@ test('a wrong password proves nothing, ends no session, and after ten the next h
   // The owner elsewhere is not slowed by it, neither in signing in nor in leaving.
   const elsewhere = new Browser(house);
   expect((await elsewhere.signIn(fan.username)).statusCode).toBe(200);
+  expect((await prove(elsewhere)).statusCode).toBe(200);
   house.clock.advance(15_000);
   expect((await prove(browser)).statusCode).toBe(200);
-  expect((await deactivate(elsewhere)).statusCode).toBe(200);
+  expect((await leave(elsewhere)).statusCode).toBe(200);
 });
 
 test('an account with a password is proved by nothing else', async () => {
   const house = await openHouse();
   const { fan, browser } = await signedIn(house);
-  const wrong = { message: 'This account is proved by its password.', code: 'wrong_proof' };
+  const wrong = { message: 'Please confirm with your password.', code: 'wrong_proof' };
   house.clock.advance(MINUTE);
   const { phoneNumber } = fan;
   const phoneNumbertoken = await verifyPhone(house, phoneNumber, 'deactivation');
@@ -160,7 +160,7 @@ test('an account from Google is proved by a code to its address, once', async ()
 test.each([
   ['en', /deactivate your account/],
   ['kr', /계정이 탈퇴 처리/],
-  ['cn', /您的账号将被注销/],
+  ['cn', /你的账号将被注销/],
   ['jp', /退会手続き/],
 ])('the mail for leaving says what the code does (%s)', async (language, text) => {
   const { house, google } = await googleHouse();

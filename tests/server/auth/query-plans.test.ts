@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
 import { hasPostgres, openPostgres } from '../support/databases.ts';
@@ -28,6 +29,28 @@ const SMALL = [
   'videos',
 ];
 
+/** Analyzed, the query is carried out and undone; nothing where its rows are there already. */
+async function explain(
+  client: pg.PoolClient,
+  text: string,
+  parameters: unknown[],
+  analyze: boolean,
+) {
+  await client.query('begin');
+  try {
+    const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>(
+      `explain (format json, analyze ${analyze}) ${text}`,
+      parameters,
+    );
+    return rows[0]?.['QUERY PLAN'][0];
+  } catch (error) {
+    if (analyze && error instanceof pg.DatabaseError && error.code === '23505') return undefined;
+    throw error;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
 const PLANNED = /^(select|insert|update|delete|with)\b/i;
 
 test.runIf(hasPostgres())(
@@ -53,13 +76,9 @@ test.runIf(hasPostgres())(
     const times: { text: string; ms: number }[] = [];
     await client.query('set statement_timeout = 0');
     for (const [text, parameters] of planned) {
-      await client.query('begin');
-      const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>(
-        `explain (format json${TIMES ? ', analyze' : ''}) ${text}`,
-        parameters,
-      );
-      await client.query('rollback');
-      const explained = rows[0]?.['QUERY PLAN'][0];
+      const explained =
+        (TIMES && (await explain(client, text, parameters, true))) ||
+        (await explain(client, text, parameters, false));
       if (!explained) throw new Error(`no plan of ${text}`);
       const grown = scannedWhole(explained.Plan).filter((name) => !SMALL.includes(name));
       scans.push(...grown.map((name) => `${name}: ${text}`));
@@ -69,7 +88,7 @@ test.runIf(hasPostgres())(
     if (TIMES) writeFileSync(TIMES, JSON.stringify({ rows: ROWS, times }));
     expect(scans).toEqual([]);
   },
-  600_000,
+  TIMES ? 3_600_000 : 600_000,
 );
 
 test.runIf(hasPostgres())('what refers to a row finds by an index what goes with it', async () => {

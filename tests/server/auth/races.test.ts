@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { databases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
-import { AT_ONCE, count, ROUNDS, rounds, together } from './at-once.ts';
+import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import {
   call,
   type Fan,
@@ -22,10 +22,11 @@ const SIGN_UP = '/api/auth/sign-up';
 const SEND = '/api/utils/send-code';
 const VERIFY = '/api/utils/verify-code';
 
-describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
+describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
+  const rounds = roundsOn(name);
   const house = housesOn(open);
 
-  test(`a code used ${AT_ONCE} times at once works once, in ${ROUNDS} of ${ROUNDS} rounds`, async () => {
+  test(`a code used ${AT_ONCE} times at once works once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
     const here = await house();
     const wins: number[] = [];
     for (const _ of rounds) {
@@ -56,7 +57,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     expect(rows).toEqual([{ tries: 5 }]);
   });
 
-  test(`a phone token used for ${AT_ONCE} accounts at once makes one, in ${ROUNDS} of ${ROUNDS} rounds`, async () => {
+  test(`a phone token used for ${AT_ONCE} accounts at once makes one, in ${rounds.length} of ${rounds.length} rounds`, async () => {
     const here = await house();
     const wins: number[] = [];
     for (const _ of rounds) {

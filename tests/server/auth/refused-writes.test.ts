@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { databases } from '../support/databases.ts';
 import {
   audited,
@@ -31,6 +31,9 @@ async function countWrites({ database: { pool } }: House): Promise<() => Promise
        for each row execute function count_write()`,
     );
   }
+  onTestFinished(async () => {
+    await pool.query('drop function count_write cascade; drop sequence writes');
+  });
   const counted = async () =>
     Number((await pool.query("select nextval('writes') as written")).rows[0]?.written);
   let looks = 0;

@@ -123,7 +123,7 @@ test('past the budget of the day nobody gets a text until the next day of UTC, a
   const refused = await send();
   expect(refused.statusCode).toBe(503);
   expect(refused.json()).toEqual({
-    message: 'No more text messages can be sent today. Please try again tomorrow.',
+    message: 'We can’t send more texts today. Please try again tomorrow.',
     code: 'texts_exhausted',
   });
   expect(refused.headers['retry-after']).toBe(String(untilMidnight / 1_000));

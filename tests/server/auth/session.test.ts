@@ -165,7 +165,7 @@ test('thirty forged tokens are refused', async () => {
   for (const authorization of forged) {
     const answer = await call(house, 'GET', MY_DATA, { headers: { authorization } });
     expect([authorization, answer.statusCode]).toEqual([authorization, 401]);
-    expect(answer.json()).toEqual({ message: 'Please sign in.', code: 'unauthorized' });
+    expect(answer.json()).toEqual({ message: 'Please log in.', code: 'unauthorized' });
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   }
   expect((await call(house, 'GET', MY_DATA)).statusCode).toBe(401);

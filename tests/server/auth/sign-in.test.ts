@@ -13,7 +13,7 @@ test('the token comes in the header, the account in the body, the cookie is out 
   expect(answer.headers.authorization).toMatch(/^Bearer [A-Za-z0-9_-]{43}$/);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.json()).toMatchObject({
-    message: 'Sign in successful.',
+    message: 'Login successful.',
     user: { marketing_push: false, notification_settings: false },
   });
   expect(answer.body).not.toContain('hash');

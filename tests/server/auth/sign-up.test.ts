@@ -44,12 +44,25 @@ test('each of the four consents is kept with its version, time and language', as
   const { rows } = await house.database.pool.query(
     'select kind, granted, version, language, at from consents order by id',
   );
-  const common = { version: '2026-11-01', language: 'jp', at: new Date(house.clock.now()) };
+  const common = { version: '2026-11-22', language: 'jp', at: new Date(house.clock.now()) };
   expect(rows).toEqual([
     { kind: 'service_terms', granted: true, ...common },
     { kind: 'privacy_policy', granted: true, ...common },
     { kind: 'notification_settings', granted: true, ...common },
     { kind: 'marketing_push', granted: false, ...common },
+  ]);
+});
+
+test('consents read in another language than the account speaks later keep theirs', async () => {
+  const house = await openHouse();
+  await newFan(house, { language: 'jp', consent_language: 'kr' });
+  await newFan(house, { language: 'cn', consent_language: 'xx' });
+  const { rows } = await house.database.pool.query(
+    'select distinct u.language as account, c.language as consent from users u join consents c on c.user_id = u.id order by 1',
+  );
+  expect(rows).toEqual([
+    { account: 'cn', consent: 'cn' },
+    { account: 'jp', consent: 'kr' },
   ]);
 });
 

@@ -198,9 +198,9 @@ test.runIf(hasPostgres())(
     await somebodyWaits(database.pool);
     server.child.kill('SIGKILL');
     await server.ended;
-    // The database itself would notice only when it has an answer for the dead.
+    // The database itself would notice only when it has an answer for the dead; what it holds is free once it is gone.
     await database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
     );
     await holder.query('commit');

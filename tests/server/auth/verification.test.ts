@@ -23,7 +23,7 @@ test('a code of six digits reaches the phone and proves the number', async () =>
   const house = await openHouse();
   const phoneNumber = newPhone();
   const sent = await postFromPhone(house, SEND, { phoneNumber });
-  expect(sent.json()).toEqual({ message: 'Verification code sent.' });
+  expect(sent.json()).toEqual({ message: 'Verification code sent.', retryAfter: 60 });
 
   const code = await codeFor(house, phoneNumber);
   const answer = await postFromPhone(house, VERIFY, { phoneNumber, code });
@@ -60,12 +60,12 @@ test.each([
   ...['+46701234567', '+8801812345678', '+18762101234', '+77710009998'].map((phoneNumber) => [
     phoneNumber,
     'unsupported_country',
-    'Text messages cannot be sent to this country or region.',
+    'We can’t text this country or region yet.',
   ]),
   ...['+18005551234', '+19005551234', '+8225551234'].map((phoneNumber) => [
     phoneNumber,
     'mobile_required',
-    'Text messages can only be sent to mobile numbers.',
+    'We can only text mobile numbers.',
   ]),
 ])('no code is sent to %s', async (phoneNumber, code, message) => {
   const house = await openHouse();

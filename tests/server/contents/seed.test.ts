@@ -79,7 +79,7 @@ test('every picture and every text of Home has its words in four languages', asy
   const texts = [
     ...picturesOf(contents).map(({ alt }) => alt),
     ...banners.flatMap(({ title, line }) => [title, line]),
-    ...headlines,
+    ...headlines.map(({ text }) => text),
     ...signature.map(({ description }) => description),
   ];
   expect(texts.filter((text) => LANGUAGES.some((language) => !text[language]?.trim()))).toEqual([]);

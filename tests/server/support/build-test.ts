@@ -1,8 +1,7 @@
-import { afterAll } from 'vitest';
 import { type BuildOptions, build } from '../../../server/app.ts';
 import { readMessages } from '../../../server/repositories/outbox.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { openPglite, type TestDatabase } from './databases.ts';
+import { openPglite } from './databases.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 import { SECRET_KEYS } from './secret-keys.ts';
 
@@ -13,18 +12,9 @@ type TestOptions = Partial<Omit<BuildOptions, 'settings' | 'logger' | 'clock'>> 
 };
 
 const apps: { close(): Promise<unknown> }[] = [];
-let own: Promise<TestDatabase> | undefined;
-
-afterAll(async () => {
-  await Promise.all(apps.map((app) => app.close()));
-});
-
-/** The file's own database in memory, emptied of everything but the seeded contents. */
-async function ownDatabase(): Promise<TestDatabase> {
-  own ??= openPglite();
-  const database = await own;
-  await database.empty();
-  return database;
+/** Ends the apps that were built for a file. */
+export async function closeApps() {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
 }
 
 /**
@@ -34,7 +24,7 @@ async function ownDatabase(): Promise<TestDatabase> {
  */
 export async function buildTest({ env = {}, ...options }: TestOptions = {}) {
   const clock = options.clock ?? manualClock();
-  const database = options.database ?? (await ownDatabase());
+  const database = options.database ?? (await openPglite());
   const announced: string[] = [];
   const logged: string[] = [];
   const app = await build({
@@ -53,6 +43,7 @@ export async function buildTest({ env = {}, ...options }: TestOptions = {}) {
     pressure: { eventLoopDelay: 0, waiting: 10_000 },
     logger: { stream: { write: (line: string) => logged.push(line) } },
     ...options,
+    patience: { tooOften: 0, ...options.patience },
     database,
     clock,
   });

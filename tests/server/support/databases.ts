@@ -1,27 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../../server/db/database.ts';
+import { seedContents } from '../../../server/db/seed.ts';
 import { databaseUrl, TEMPLATE } from './global-setup.ts';
 
 const opened: (() => Promise<void>)[] = [];
 
-afterAll(async () => {
-  for (const close of opened.reverse()) await close();
-});
+/** Ends the databases that were opened for a file; PGlite stays for the next. */
+export async function closeDatabases() {
+  for (const close of opened.splice(0).reverse()) await close();
+}
 
 export type TestDatabase = Database & {
   /** For another process on the same database; only on a real PostgreSQL. */
   url?: string;
-  /** Back to how it was opened, except for changes to seeded contents. */
+  /** Every row as it was when the database was opened. */
   empty(): Promise<void>;
 };
 
-/** A database of its own, migrated and seeded, closed after the file's last test. */
+let pglite: Promise<TestDatabase> | undefined;
+
+/** The one PGlite of this worker, migrated and seeded: to start another for each file took most of the file's time. */
 export async function openPglite(): Promise<TestDatabase> {
-  const database = await openDatabase({ dataDir: 'memory', snapshot: inject('snapshot') });
-  opened.push(database.close);
-  return { ...database, empty: await emptier(database) };
+  pglite ??= openDatabase({ dataDir: 'memory', snapshot: inject('snapshot') }).then(
+    async (database) => ({ ...database, empty: await emptier(database) }),
+  );
+  const database = await pglite;
+  await database.empty();
+  return database;
 }
 
 export async function openPostgres(): Promise<TestDatabase> {
@@ -49,16 +56,24 @@ export const databases = () => [
   ...(hasPostgres() ? [{ name: 'a real PostgreSQL', open: openPostgres }] : []),
 ];
 
-/** Empties the tables that nothing was seeded into. */
-async function emptier({ pool }: Pick<Database, 'pool'>): Promise<() => Promise<void>> {
+/** Empties the tables that nothing was seeded into, and seeds the others again where their contents were changed. */
+async function emptier({
+  pool,
+  orm,
+}: Pick<Database, 'pool' | 'orm'>): Promise<() => Promise<void>> {
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   );
   const unseeded: string[] = [];
+  const seeded: string[] = [];
   for (const { name } of rows) {
     const { rowCount } = await pool.query(`select from ${name} limit 1`);
     if (rowCount === 0) unseeded.push(name);
+    else if (name !== 'content_version') seeded.push(name);
   }
+  const contentVersion = async () =>
+    (await pool.query('select * from content_version')).rows[0]?.version;
+  let seededAs = await contentVersion();
   // Triggers sleep meanwhile, or the audit would refuse; most tables are empty, which DELETE sees sooner than TRUNCATE.
   const sql = [
     'begin',
@@ -68,6 +83,10 @@ async function emptier({ pool }: Pick<Database, 'pool'>): Promise<() => Promise<
   ].join(';');
   return async () => {
     await pool.query(sql);
+    if ((await contentVersion()) === seededAs) return;
+    await pool.query(`truncate ${seeded.join()}`);
+    await seedContents(orm);
+    seededAs = await contentVersion();
   };
 }
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../../server/db/database.ts';
@@ -9,6 +12,9 @@ export const TEMPLATE = 'encore_template';
 
 /** Once per run: a snapshot for PGlite and, on a real PostgreSQL, a template database. */
 export default async function setup(project: TestProject) {
+  const temporary = mkdtempSync(join(tmpdir(), 'encore-test-'));
+  const tidy = () => rmSync(temporary, { recursive: true, force: true });
+  project.provide('temporary', temporary);
   project.provide('snapshot', await preparedSnapshot());
 
   const given = process.env.TEST_DATABASE_URL;
@@ -17,7 +23,7 @@ export default async function setup(project: TestProject) {
   if (!admin) {
     console.warn('No PostgreSQL here and none can be installed: its tests are skipped.');
     project.provide('postgres', undefined);
-    return undefined;
+    return tidy;
   }
 
   const client = new pg.Client({ connectionString: admin });
@@ -29,7 +35,10 @@ export default async function setup(project: TestProject) {
   await prepareDatabase(template);
   await template.close();
   project.provide('postgres', admin);
-  return () => cluster?.stop();
+  return async () => {
+    tidy();
+    await cluster?.stop();
+  };
 }
 
 /** The same server, another database. */
@@ -41,6 +50,8 @@ export function databaseUrl(admin: string, name: string): string {
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Where temporary files go: a worker is ended without a chance to remove its own. */
+    temporary: string;
     /** A file that a database in memory starts from. */
     snapshot: string;
     /** The address of a PostgreSQL where databases may be created. */

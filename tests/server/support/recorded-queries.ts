@@ -1,19 +1,16 @@
 import pg from 'pg';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** Parameters of each text that was sent to the database, the last ones. */
 export type Queries = Map<string, unknown[]>;
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Records from now on, until the test ends, what every client of this process asks. */
 export function recordQueries(): Queries {
   const queries: Queries = new Map();
   const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function recorded(
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => spy.mockRestore());
+  spy.mockImplementation(function recorded(this: pg.Client, ...given: unknown[]) {
     const [asked, parameters] = given;
     if (typeof asked === 'string') record(asked, parameters);
     else if (isQuery(asked)) record(asked.text, asked.values ?? parameters);

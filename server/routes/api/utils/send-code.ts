@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../../contract/languages.ts';
-import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
-import { SendCodeBody } from '../../../../contract/schemas/utils.ts';
+import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { SendCodeAnswer, SendCodeBody } from '../../../../contract/schemas/utils.ts';
 import { renewDevice } from '../../../auth/cookies.ts';
 import { checkPhone } from '../../../auth/sign-up-rules.ts';
 import { hashOf } from '../../../auth/tokens.ts';
@@ -16,7 +16,7 @@ export const sendCode: FastifyPluginAsyncTypebox = async (app) => {
         summary: 'Sends a verification code to a phone, known or not',
         tags: ['utils'],
         body: SendCodeBody,
-        response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
+        response: { 200: SendCodeAnswer, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
     async (request, reply) => {
@@ -26,8 +26,9 @@ export const sendCode: FastifyPluginAsyncTypebox = async (app) => {
       const purpose = body.purpose ?? 'sign-up';
       // Also with a refusal: who has no cookie yet may come back with this one.
       const deviceHash = hashOf(renewDevice(request, reply));
-      await send(app, { deviceHash, phoneNumber, purpose }, { address: ip, language });
-      return { message: WORDS.code.sent };
+      const key = { deviceHash, phoneNumber, purpose };
+      const waitMs = await send(app, key, { address: ip, language });
+      return { message: WORDS.code.sent, retryAfter: Math.ceil(waitMs / 1000) };
     },
   );
 };

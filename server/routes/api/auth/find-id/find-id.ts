@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { FindIdAnswer, FindIdBody } from '../../../../contract/schemas/auth.ts';
-import { ProblemSchema } from '../../../../contract/schemas/common.ts';
-import { findIds } from '../../../auth/find-account.ts';
+import { FindIdAnswer, FindIdBody } from '../../../../../contract/schemas/auth.ts';
+import { ProblemSchema } from '../../../../../contract/schemas/common.ts';
+import { findIds } from '../../../../auth/find-account.ts';
 
 export const findId: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

@@ -1,0 +1,1 @@
+ALTER TABLE "headlines" ADD COLUMN "to" text;

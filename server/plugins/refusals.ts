@@ -1,0 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import fp from 'fastify-plugin';
+
+/**
+ * Who is told to come back later is told so after a pause: clients that ask again at once would keep the process busy with
+ * refusing them. A connection has one request answered at a time and an address has so many connections, so that this
+ * also bounds how many refusals a second an address can cause.
+ */
+export const refusals = fp(async (app) => {
+  const { tooOften } = app.patience;
+  app.addHook('onSend', async (_request, reply) => {
+    if (tooOften > 0 && reply.hasHeader('retry-after'))
+      await pause(tooOften, undefined, { ref: false });
+  });
+});

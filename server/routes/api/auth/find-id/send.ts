@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { FindIdBody } from '../../../../../contract/schemas/auth.ts';
+import { Message, ProblemSchema } from '../../../../../contract/schemas/common.ts';
+import { sendId as send } from '../../../../auth/send-id.ts';
+import { WORDS } from '../../../../auth/words.ts';
+
+export const sendId: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/auth/find-id/send',
+    {
+      config: { limit: { name: 'send-id', points: 60, per: 10 * 60_000 } },
+      schema: {
+        summary: 'Sends the whole ID of a verified phone to its confirmed address, else by text',
+        tags: ['auth'],
+        body: FindIdBody,
+        response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async ({ body, ip }) => {
+      await send(app, body, ip);
+      return { message: WORDS.idSent };
+    },
+  );
+};

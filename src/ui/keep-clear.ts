@@ -1,0 +1,48 @@
+/** What must not be covered, the last only if there is room: on a page full of pictures, pictures give way. */
+const CONTROLS = ['button, input, select, [role=tab], form a', 'a'];
+
+/** Between the element and what is around it. */
+const GAP = 8;
+
+type Span = { top: number; bottom: number };
+
+const spansOf = (selector: string, own: Element): Span[] =>
+  [...document.querySelectorAll(selector)]
+    .filter((control) => !own.contains(control))
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width, height }) => width * height > 0);
+
+/** The lowest place of this height that none of the spans reaches into; undefined when there is none. */
+function lowestClear(spans: Span[], height: number, { top, bottom }: Span): number | undefined {
+  const blocked = spans.toSorted((one, other) => other.bottom - one.bottom);
+  let floor = bottom;
+  for (const span of blocked) {
+    if (span.bottom + GAP <= floor - height) break;
+    floor = Math.min(floor, span.top - GAP);
+  }
+  return floor - height >= top ? floor - height : undefined;
+}
+
+function place(element: HTMLElement) {
+  const { height } = element.getBoundingClientRect();
+  const screen = { top: GAP, bottom: window.innerHeight - 2 * GAP };
+  for (let count = CONTROLS.length; count > 0; count -= 1) {
+    const spans = spansOf(CONTROLS.slice(0, count).join(), element);
+    const top = lowestClear(spans, height, screen);
+    if (top === undefined) continue;
+    element.style.insetBlock = `${top}px auto`;
+    return;
+  }
+}
+
+/** Lays a fixed element where it covers no control, also when the page moves under it. Gives what ends that. */
+export function keepClear(element: HTMLElement): () => void {
+  const replace = () => place(element);
+  replace();
+  window.addEventListener('scroll', replace, { passive: true });
+  window.addEventListener('resize', replace);
+  return () => {
+    window.removeEventListener('scroll', replace);
+    window.removeEventListener('resize', replace);
+  };
+}

@@ -1,0 +1,15 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+// Pages and dialogs come in parts of their own, and a busy machine takes its time to make them ready.
+configure({ asyncUtilTimeout: 30_000 });
+
+// The tests of a worker share its browser: none leaves anything in it.
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});

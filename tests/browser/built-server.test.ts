@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test';
+
+test('the built server finds what lies outside of it: the app, the pictures, the seed, the page of the docs', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const picture = /\/artwork\/[\w-]+\.(?:avif|webp)/.exec(html)?.[0] ?? 'no picture';
+  const script = /\/assets\/index-[\w-]+\.js/.exec(html)?.[0] ?? 'no script';
+  const typeOf = async (path: string) => {
+    const answer = await request.get(path);
+    return `${answer.status()} ${answer.headers()['content-type']}`;
+  };
+
+  expect(await typeOf(picture)).toMatch(/^200 image\//);
+  expect(await typeOf(script)).toMatch(/^200 (text|application)\/javascript/);
+  expect(await typeOf('/api/docs/static/index.html')).toMatch(/^200 text\/html/);
+  expect(await (await request.get('/api/contents/videos')).text()).toContain('/artwork/');
+});

@@ -1,0 +1,297 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fan.ts';
+import { rememberedFan, USER } from './signed-in.ts';
+import { answering, json } from './wire.ts';
+
+const WIDTHS = [320, 390, 500];
+
+/** A page without content of its own, from which the app goes on to another by itself. */
+async function openFrom(page: Page, path: string, width: number) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 844 });
+  await page.goto('/prize');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Content comes when the test says so. */
+async function heldContents(page: Page) {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/contents\/(home|videos)$/, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  return held.resolve;
+}
+
+/** Of a list and its items: the boxes of each item and of what is in it, from the list's corner. */
+const boxesOf = (list: Locator) =>
+  list.evaluate((element) => {
+    const { x: left, y: top, width } = element.getBoundingClientRect();
+    const items = [...element.children].map((item) => {
+      const inside = [...(item.firstElementChild?.children ?? [])];
+      return [item, ...inside].map((part) => {
+        const { x, y, width: wide, height } = part.getBoundingClientRect();
+        return [x - left, y - top, wide, height].map(Math.round);
+      });
+    });
+    return { left, width, items };
+  });
+
+const sticksOut = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+type List = { name: string; path: string; content(page: Page): Locator };
+
+const LISTS: readonly List[] = [
+  {
+    name: 'On Stage and Award Moments',
+    path: '/',
+    content: (page) => page.getByRole('list', { name: /^(On Stage|Award Moments)$/ }),
+  },
+  { name: 'On:Play', path: '/video', content: (page) => page.getByRole('tabpanel').locator('ul') },
+  {
+    name: 'More K-POP',
+    path: '/videoplay/beat',
+    content: (page) => page.getByRole('region', { name: 'More K-POP' }).locator('ul'),
+  },
+];
+
+for (const { name, path, content } of LISTS) {
+  test(`the skeleton of ${name} has the boxes of what comes`, async ({ page }) => {
+    for (const width of WIDTHS) {
+      const release = await heldContents(page);
+      await openFrom(page, path, width);
+      const skeletons = page.locator('main [role=status] ul');
+      await expect(skeletons.first()).toBeVisible();
+      const before = await Promise.all((await skeletons.all()).map(boxesOf));
+      expect(await sticksOut(page)).toBe(0);
+
+      release();
+      await expect(skeletons).toHaveCount(0);
+      await expect(content(page)).toHaveCount(before.length);
+      for (const list of await content(page).all()) await expect(list).toBeVisible();
+      const after = await Promise.all((await content(page).all()).map(boxesOf));
+      for (const [n, list] of before.entries()) {
+        const { items = [], ...rest } = after[n] ?? {};
+        expect({ ...rest, items: items.slice(0, list.items.length) }, `${width} px`).toEqual(list);
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+}
+
+const LONG = {
+  title: `${'W'.repeat(30)} - ${'M'.repeat(27)}`,
+  word: 'W'.repeat(60),
+  nickname: 'w'.repeat(30),
+  email: `${'w'.repeat(28)}@example.com`,
+};
+
+/** Whatever the server says of content is as long as it can be. */
+async function longContents(page: Page) {
+  const localized = { en: LONG.word };
+  const long = (_: string, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const texts = {
+      ...('text' in value && { text: localized }),
+      ...('line' in value && { line: localized, title: localized }),
+      ...('embedId' in value && { description: localized, title: LONG.title }),
+      ...('tag' in value && {
+        title: LONG.title,
+        tag: [LONG.word, 'W'],
+        category: LONG.word,
+        views: 9_999_999_999,
+      }),
+    };
+    return { ...value, ...texts };
+  };
+  await page.route(/\/api\/contents\//, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: JSON.stringify(await answer.json(), long) });
+  });
+}
+
+/** Text that is cut without dots, and words of controls that lie over one another. */
+const broken = (page: Page) =>
+  page.evaluate(() => {
+    const name = ({ outerHTML }: Element) => outerHTML.slice(0, 120);
+    const seen = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('svg'),
+    );
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(
+        ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+      );
+    const isHidden = (element: Element) => getComputedStyle(element).clipPath !== 'none';
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|clip/.test(getComputedStyle(element).overflowX) ||
+        scrolls(element.parentElement));
+    const cut = seen.filter((element) => {
+      if (!hasText(element) || isHidden(element) || element.closest('option, select')) return false;
+      const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
+      const range = document.createRange();
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3);
+      range.setStartBefore(own[0] ?? element);
+      range.setEndAfter(own.at(-1) ?? element);
+      const { left, right } = range.getBoundingClientRect();
+      const card = element.closest('li, button, a, dd, p, h1, h2, h3, dialog') ?? element;
+      const box = card.getBoundingClientRect();
+      return (
+        right > box.right + 1 || left < box.left - 1 || (right > innerWidth && !scrolls(element))
+      );
+    });
+    return cut.map(name);
+  });
+
+const SCREENS: readonly { path: string; open?(page: Page): Promise<unknown> }[] = [
+  { path: '/' },
+  { path: '/video' },
+  { path: `/video?tag=${LONG.word}` },
+  { path: `/video?q=${LONG.word}Z` },
+  { path: '/videoplay/beat' },
+  {
+    path: '/videoplay/beat',
+    async open(page) {
+      await page.getByRole('button', { name: 'Comments' }).click();
+      await page.getByRole('textbox').fill(LONG.word);
+      await page.getByRole('button', { name: 'Add' }).click();
+    },
+  },
+  { path: '/mypage' },
+  { path: '/account-manage' },
+  {
+    path: '/video',
+    async open(page) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').getByText(LONG.nickname).waitFor();
+    },
+  },
+];
+
+for (const { path, open } of SCREENS) {
+  const name = `${path.replace(LONG.word, '…')}${open ? ', opened' : ''}`;
+  test(`the longest values leave ${name} whole at 320 px`, async ({ page }) => {
+    await rememberedFan(page);
+    await longContents(page);
+    await answering(page, {
+      '/api/auth/my-data': json({ ...USER, nickname: LONG.nickname, email: LONG.email }),
+    });
+    await openFrom(page, path, 320);
+    await expect(page.getByRole('heading', { level: 1, name: 'Coming Soon' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await open?.(page);
+    expect({ sideways: await sticksOut(page), cut: await broken(page) }).toEqual({
+      sideways: 0,
+      cut: [],
+    });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
+test('at 200 % the labels of the tabs and every headline are twice as large and whole', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const texts = page.locator('nav li a, [aria-live=off] li');
+  await expect(texts).toHaveCount(5 + 6);
+  const found = await texts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const text = range.getBoundingClientRect();
+      const box = element.getBoundingClientRect();
+      return {
+        size: getComputedStyle(element).fontSize,
+        inside: text.left >= box.left && text.right <= box.right && text.height <= box.height + 1,
+        onScreen: box.left >= 0 && box.right <= innerWidth,
+      };
+    }),
+  );
+  const whole = { inside: true, onScreen: true };
+  expect(found.filter(({ size }) => size === '24px')).toEqual(
+    Array(5).fill({ size: '24px', ...whole }),
+  );
+  expect(found.filter(({ size }) => size === '26px')).toEqual(
+    Array(6).fill({ size: '26px', ...whole }),
+  );
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const last = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom);
+  const bar = await page.getByRole('navigation').evaluate((nav) => nav.getBoundingClientRect().top);
+  expect(Math.round(last)).toBeLessThanOrEqual(Math.round(bar));
+});
+
+for (const notice of ['signedUp', 'passwordChanged', 'deactivated', 'sessionEnded']) {
+  test(`the toast of ${notice} covers no control of the login`, async ({ page }) => {
+    await page.addInitScript((note) => sessionStorage.setItem('loginNotice', note), notice);
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/login');
+      const toast = page.locator('main > * > [role=status]');
+      await toast.waitFor();
+      const covered = await toast.evaluate((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return [...document.querySelectorAll('a, button, input')]
+          .filter((control) => {
+            const box = control.getBoundingClientRect();
+            return (
+              control.checkVisibility() &&
+              box.top < bottom &&
+              box.bottom > top &&
+              box.left < right &&
+              box.right > left
+            );
+          })
+          .map((control) => control.outerHTML);
+      });
+      expect(covered, `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('banners, headlines, tags and "See all" lead to pages of their own', async ({ page }) => {
+  const lists = [
+    ['On Stage', '/video?strip=onStage'],
+    ['Award Moments', '/video?strip=recommend'],
+  ] as const;
+  for (const [name, path] of lists) {
+    await page.goto('/');
+    await page.getByRole('link', { name: new RegExp(`^See all ?: ${name}$`) }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  const answer = await page.request.get('/api/contents/home');
+  const { banners, headlines }: Record<'banners' | 'headlines', { to: string }[]> =
+    await answer.json();
+  expect(banners.slice(0, 2).map(({ to }) => to)).toEqual([
+    '/event/the-signature',
+    '/event/showcham',
+  ]);
+  for (const { to } of [...banners, ...headlines]) {
+    await page.goto(to);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(page.url(), to).toContain(to);
+  }
+  await page.goto('/event/showcham');
+  await expect(page.getByRole('heading', { name: 'Coming Soon!' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+
+  await page.goto('/videoplay/star-on-the-floor');
+  await page.getByRole('link', { name: '#별' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '#별' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { DRAFT, fillAccount, openStep, openWelcome, willing } from './half-signed-up.ts';
+import { answering, json, requestsTo } from './wire.ts';
+
+test.beforeEach(({ page }) => willing(page));
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+async function paste(page: Page, name: string, text: string) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await field(page, name).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+/** As a browser fills a form in: no key is pressed, and the field need not have the focus. */
+const autofill = (page: Page, name: string, text: string) =>
+  field(page, name).evaluate((input: HTMLInputElement, filled) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, filled);
+    for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  }, text);
+
+const NUMBERS = [
+  ['+1 (415) 555-2671', 'US', '4155552671'],
+  ['+1 416.555.0123', 'CA', '4165550123'],
+  ['0082 10 3234 5678', 'KR', '1032345678'],
+  [' ＋８１　９０－１２３４－５６７８', 'JP', '9012345678'],
+  ['+82 10-3234-5678', 'KR', '1032345678'],
+] as const;
+
+for (const [how, enter] of Object.entries({
+  pasted: paste,
+  'filled in by the browser': autofill,
+})) {
+  test(`an international number that is ${how} chooses the country, and the code goes to that number`, async ({
+    page,
+  }) => {
+    await openStep(page, 'phone');
+    for (const [text, country, national] of NUMBERS) {
+      await enter(page, 'Phone number', text);
+      await expect(page.getByLabel('Country')).toHaveValue(country);
+      await expect(field(page, 'Phone number')).toHaveValue(national);
+    }
+    const requests = requestsTo(page, '/api/utils/send-code');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByLabel('Verification code')).toBeEnabled();
+    expect(requests.map((request) => request.postDataJSON().phoneNumber)).toEqual([
+      '+821032345678',
+    ]);
+  });
+}
+
+test('a calling code that is typed moves to the country, and the digits go on after it', async ({
+  page,
+}) => {
+  await openStep(page, 'phone');
+  await page.getByLabel('Country').selectOption('JP');
+  await field(page, 'Phone number').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('+82 10 3234 5678');
+  await expect(page.getByLabel('Country')).toHaveValue('KR');
+  await expect(field(page, 'Phone number')).toHaveValue('1032345678');
+});
+
+test('a full-length nickname pasted with a space in front keeps its last character', async ({
+  page,
+}) => {
+  await openStep(page, 'account');
+  const longest = 'n'.repeat(29).concat('z');
+  await paste(page, 'Nickname', ` ${longest}`);
+  await expect(field(page, 'Nickname')).toHaveValue(longest);
+});
+
+test('Enter walks the fields of the account in their order and goes on from the last', async ({
+  page,
+}) => {
+  await openStep(page, 'account');
+  await field(page, 'ID').focus();
+  for (const [name, text] of [
+    ['ID', DRAFT.username],
+    ['Password', DRAFT.password],
+    ['Confirm password', DRAFT.password],
+    ['Email', DRAFT.email],
+    ['Nickname', DRAFT.nickname],
+  ] as const) {
+    await expect(field(page, name)).toBeFocused();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('Step 4 of 4')).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ foreseen: FAILED_REQUESTS });
+
+  test('Next puts the focus into the field whose name is taken', async ({ page }) => {
+    await answering(page, {
+      '/api/auth/NickNameCheck': json({ message: 'Taken.', isDuplicate: true }, 409),
+    });
+    await openStep(page, 'account');
+    await fillAccount(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(field(page, 'Nickname')).toBeFocused();
+    await expect(page.getByText('Step 3 of 4')).toBeVisible();
+  });
+
+  for (const [code, name] of [
+    ['username_taken', 'ID'],
+    ['nickname_taken', 'Nickname'],
+    ['email_taken', 'Email'],
+  ] as const) {
+    test(`after ${code} at the last step the focus is in ${name}`, async ({ page }) => {
+      await answering(page, { '/api/auth/sign-up': json({ message: 'Taken.', code }, 409) });
+      await openWelcome(page);
+      await page.getByRole('button', { name: 'OK' }).click();
+      const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+      await alert.getByRole('button').click();
+      await expect(page.getByText('Step 3 of 4')).toBeVisible();
+      await expect(field(page, name)).toBeFocused();
+    });
+  }
+});
