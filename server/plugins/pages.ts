@@ -9,6 +9,7 @@ import { readBuiltApp } from '../html/built-app.ts';
 import { renderDocument } from '../html/document.ts';
 import { pageAt } from '../html/pages.ts';
 import { isLoopback } from '../loopback.ts';
+import { unchangingFiles } from './unchanging-files.ts';
 
 type PagesOptions = {
   /** What the build left; without a build only the API is served. */
@@ -18,7 +19,6 @@ type PagesOptions = {
 };
 
 const RESERVED = /^\/(api|artwork|assets|dev|health)([/?]|$)/;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REMEMBERED = 100;
 
 const compress = promisify(brotliCompress);
@@ -56,18 +56,11 @@ export const pages = fp<PagesOptions>(async (app, { directory, always }) => {
   const root = resolve(directory);
   const compressed = rememberingCompressor();
 
-  await app.register(files, {
+  await app.register(unchangingFiles, {
     root: resolve(root, 'assets'),
     prefix: '/assets/',
-    decorateReply: false,
     allowedPath: (path) => !path.endsWith('/'),
     preCompressed: true,
-    dotfiles: 'ignore',
-    index: false,
-    cacheControl: false,
-    setHeaders: (response) => {
-      response.header('cache-control', IMMUTABLE);
-    },
   });
   // Icons, manifest and the like: one route for each file that is there.
   await app.register(files, {

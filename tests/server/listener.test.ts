@@ -94,6 +94,23 @@ test('a client that reads nothing is dropped, and no second answer is made for i
   expect(calls).toEqual(['big']);
 });
 
+test('a client that goes on asking but reads nothing is dropped as soon', async () => {
+  const { open, connections } = await listening({ patience: { silence: 300 } });
+  const socket = open();
+  socket.pause();
+  socket.write(`GET /big HTTP/1.1\r\n${HEAD}\r\n`);
+  let asked = 0;
+  const asking = setInterval(() => {
+    asked += 1;
+    socket.write(LIVE);
+  }, 100);
+  onTestFinished(() => clearInterval(asking));
+  await once(socket, 'connect');
+  await expect.poll(connections, { timeout: 20_000, interval: 20 }).toBe(0);
+  // Not only because it sent more than it may.
+  expect(asked).toBeLessThan(PATIENCE.ahead);
+});
+
 test('requests sent ahead are answered one after another', async () => {
   const { open } = await listening();
   const socket = open();
