@@ -28,11 +28,13 @@ export type ClientParts = {
   platform: Pick<Platform, 'fetch' | 'timeout' | 'local' | 'prefetched'>;
   /** Asks for one new token, whoever else asks; settles when it is there or cannot be had. */
   renew(token: string, options: CallOptions): Promise<Renewal>;
+  /** Hears of each call that found no network. */
+  onOffline?(): void;
 };
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-function createSend({ platform, renew }: ClientParts): Send {
+function createSend({ platform, renew, onOffline }: ClientParts): Send {
   const fetcher = createFetch({
     fetch: (...request) => platform.fetch(...request),
     Headers,
@@ -55,7 +57,9 @@ function createSend({ platform, renew }: ClientParts): Send {
       })
       .catch(() => {
         signal?.throwIfAborted();
-        throw new ApiError(timeout.aborted ? 'timeout' : 'offline');
+        if (timeout.aborted) throw new ApiError('timeout');
+        onOffline?.();
+        throw new ApiError('offline');
       });
     const data: unknown = response._data;
     if (!response.ok) {

@@ -4,6 +4,7 @@ import type { Words } from '../i18n/words.ts';
 import type { Platform, Unsubscribe } from '../platform/platform.ts';
 import { type Config, type ConfigStore, createConfig } from './config.ts';
 import { type LanguageActor, languageFlow, preferredLanguage } from './language.ts';
+import { createOfflineCalls, type OfflineCalls } from './offline-calls.ts';
 import {
   type Renewer,
   renewed,
@@ -20,6 +21,7 @@ export type App = {
   session: Session;
   language: LanguageActor;
   config: ConfigStore;
+  offlineCalls: OfflineCalls;
   /** Reads what is stored and begins to listen to the browser; before it, every app is in the same state. */
   start(): void;
   stop(): void;
@@ -33,8 +35,10 @@ export type AppParts = {
 };
 
 export function createApp({ platform, words, config: given }: AppParts): App {
+  const offlineCalls = createOfflineCalls();
   const api: Api = createApi({
     platform,
+    onOffline: offlineCalls.add,
     renew: (token, options) => renewed(renewer, platform, token, options),
   });
   const parts = { platform, auth: api.auth };
@@ -58,6 +62,7 @@ export function createApp({ platform, words, config: given }: AppParts): App {
     session,
     language,
     config,
+    offlineCalls,
     start() {
       if (ends.length > 0) return;
       ends = [

@@ -12,9 +12,7 @@ import {
 import { BRAND } from '../../contract/brand.ts';
 import { visitPage } from '../flows/language.ts';
 import { useApp } from '../flows/use-app.tsx';
-import { OfflineIcon } from '../ui/icons.tsx';
 import { hasTabBar, TabBar } from '../ui/tab-bar.tsx';
-import { Toast } from '../ui/toast.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import { useArrival } from './arrival.ts';
 import { handledMatch } from './handle.ts';
@@ -24,6 +22,14 @@ import { ShellHeader } from './shell-header.tsx';
 
 const Preparing = lazy(async () => ({ default: (await import('./preparing.tsx')).Preparing }));
 
+/** Fetched while there is a network, for when there is none. */
+const ConnectionBanner = lazy(() =>
+  import('./connection-banner.tsx').then(
+    (part) => ({ default: part.ConnectionBanner }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const PreparingPopup = () => {
   const { language } = useApp();
   const asked = useSelector(language, (now) => now.hasTag('preparing') && now.context.asked);
@@ -32,20 +38,6 @@ const PreparingPopup = () => {
       <Suspense>
         <Preparing language={asked} onClose={() => language.send({ type: 'popup.close' })} />
       </Suspense>
-    )
-  );
-};
-
-/** The session could not be asked for: a visitor's view, and a word why (decisions 7). */
-const Stranded = () => {
-  const { session } = useApp();
-  const offline = useSelector(session, (now) => now.hasTag('offline'));
-  const failing = useSelector(session, (now) => now.hasTag('failing'));
-  return (
-    (offline || failing) && (
-      <Toast icon={<OfflineIcon size={20} />}>
-        {offline ? <Trans>You are offline</Trans> : <Trans>Something’s wrong on our side.</Trans>}
-      </Toast>
     )
   );
 };
@@ -91,7 +83,9 @@ export const RootPage = () => {
       <p role="status" className={visuallyHidden}>
         {announcement}
       </p>
-      <Stranded />
+      <Suspense>
+        <ConnectionBanner />
+      </Suspense>
       <PreparingPopup />
       <ScrollRestoration />
     </>

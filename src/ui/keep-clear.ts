@@ -1,5 +1,9 @@
-/** What must not be covered, the last only if there is room: on a page full of pictures, pictures give way. */
-const CONTROLS = ['button, input, select, [role=tab], form a', 'a'];
+/** What must not be covered, the last ones only if there is room: on a page full of pictures, pictures give way. */
+const CONTROLS = [
+  'button, input, select, [role=tab], form a',
+  '[aria-live] > :not(:empty), [role=alertdialog] h2',
+  'a',
+];
 
 /** Between the element and what is around it. */
 const GAP = 8;
@@ -35,13 +39,35 @@ function place(element: HTMLElement) {
   }
 }
 
-/** Lays a fixed element where it covers no control, also when the page moves under it. Gives what ends that. */
+/** The last to open lies on top, so the element opens again after each dialog. */
+function liftOver(element: HTMLElement) {
+  let below: readonly Element[] = [];
+  return () => {
+    const dialogs = [...document.querySelectorAll('dialog[open]')];
+    // Browsers without popovers show the element as it is.
+    if (dialogs.some((dialog) => !below.includes(dialog))) element.togglePopover?.(false);
+    element.togglePopover?.(true);
+    below = dialogs;
+  };
+}
+
+/**
+ * Lays a fixed popover over every dialog and where it covers no control, also when the page moves or changes under it.
+ * Gives what ends that.
+ */
 export function keepClear(element: HTMLElement): () => void {
-  const replace = () => place(element);
+  const lift = liftOver(element);
+  const replace = () => {
+    lift();
+    place(element);
+  };
   replace();
+  const changes = new MutationObserver(replace);
+  changes.observe(document.body, { childList: true, characterData: true, subtree: true });
   window.addEventListener('scroll', replace, { passive: true });
   window.addEventListener('resize', replace);
   return () => {
+    changes.disconnect();
     window.removeEventListener('scroll', replace);
     window.removeEventListener('resize', replace);
   };

@@ -13,9 +13,9 @@ const stayStill = keyframes({ '100%': { visibility: 'hidden' } });
 export const toast = style({
   ...type[15],
   position: 'fixed',
-  zIndex: 30,
-  insetInlineStart: '50%',
-  insetBlockEnd: `calc(${vars.tabBarHeight} + ${vars.space[4]} + env(safe-area-inset-bottom))`,
+  insetBlock: `auto calc(${vars.tabBarHeight} + ${vars.space[4]} + env(safe-area-inset-bottom))`,
+  insetInline: '50% auto',
+  margin: 0,
   translate: '-50%',
   display: 'flex',
   alignItems: 'center',

@@ -4,12 +4,13 @@ import * as css from './toast.css.ts';
 export type ToastProps = {
   icon: ReactNode;
   children: ReactNode;
+  onGone?: () => void;
   ref?: Ref<HTMLParagraphElement>;
 };
 
 /** A notice that needs no answer: said once, gone after 3 s. */
-export const Toast = ({ icon, children, ref }: ToastProps) => (
-  <p ref={ref} role="status" className={css.toast}>
+export const Toast = ({ icon, children, onGone, ref }: ToastProps) => (
+  <p ref={ref} role="status" popover="manual" className={css.toast} onAnimationEnd={onGone}>
     {icon}
     {children}
   </p>

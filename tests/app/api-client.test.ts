@@ -214,6 +214,21 @@ test('when the session is lost the refusal stands; when the server is out of rea
   expect(lost.server.seen).toHaveLength(1);
 });
 
+test('each call that finds no network is told; one that runs out of time is not', async () => {
+  const onOffline = vi.fn();
+  const platform = memoryPlatform({ fetch: () => new Promise(() => {}) });
+  const api = createApi({ platform, renew: async () => 'lost', onOffline });
+  const late = failureOf(api.contents.videos());
+  platform.timeOut();
+  expect(await late).toMatchObject({ kind: 'timeout' });
+  expect(onOffline).not.toHaveBeenCalled();
+
+  platform.setOnline(false);
+  await failureOf(api.contents.videos());
+  await failureOf(api.contents.videos());
+  expect(onOffline).toHaveBeenCalledTimes(2);
+});
+
 test.each([408, 409, 425, 429, 500, 503])(
   'a %i is not asked again behind anyone’s back',
   async (status) => {

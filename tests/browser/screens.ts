@@ -40,7 +40,7 @@ const FOUND_PHONE = {
 };
 
 /** The tab has proved a phone for either way back into an account. */
-const keepFind = (page: Page) =>
+export const keepFind = (page: Page) =>
   page.addInitScript((kept) => {
     for (const key of ['findId', 'findPassword']) sessionStorage.setItem(key, kept);
   }, JSON.stringify(FOUND_PHONE));

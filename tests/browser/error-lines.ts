@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { keepSignUp, newcomer, willing } from './half-signed-up.ts';
+import { keepFind } from './screens.ts';
+import { linkingFan, rememberedFan, USER } from './signed-in.ts';
+import { answering, json } from './wire.ts';
+
+/** A line that is kept free for an answer. */
+export type ErrorLine = {
+  name: string;
+  /** Opens the page as it is before the answer, in any language. */
+  open(page: Page): Promise<unknown>;
+  /** Brings about an answer. */
+  provoke(page: Page): Promise<unknown>;
+  /** Which of the page's lines it is; -1 is the last. */
+  nth: number;
+  /** Whatever may be said there, in the catalogue's English. */
+  sentences: readonly string[];
+};
+
+const CALL = [
+  'You’re offline. Check your connection and try again.',
+  'The server took too long to respond. Please try again.',
+  'Server is currently unavailable. Please try again later.',
+  'Too many attempts. Please try again later.',
+];
+const WAIT = [
+  '{seconds, plural, one {Too many attempts. Please try again in # second.} other {Too many attempts. Please try again in # seconds.}}',
+  '{minutes, plural, one {Too many attempts. Please try again in # minute.} other {Too many attempts. Please try again in # minutes.}}',
+];
+const NO_TEXTS =
+  '{0, plural, one {We can’t send more texts right now. Please try again in # hour.} other {We can’t send more texts right now. Please try again in # hours.}}';
+const NUMBER = [
+  ...WAIT,
+  NO_TEXTS,
+  'We can’t send more texts right now. Please try again later.',
+  'Please enter a valid phone number.',
+  'We can’t text this country or region yet.',
+  'Please enter a mobile phone number.',
+  'This phone number is already registered.',
+  'Please verify your phone number again.',
+  'There was a problem sending the verification code.',
+  'Too many attempts. Please try again later.',
+];
+const CODE = [
+  'The verification code you entered is incorrect.',
+  'The verification code has expired. Please request a new one.',
+  'Too many incorrect codes. Please request a new one.',
+  'Please enter the verification code.',
+  'There was a problem verifying the code.',
+  'Verification successful.',
+];
+const USERNAME = [
+  'Please enter a valid ID (5–30 characters: lowercase letters and numbers only).',
+  'Your ID contains restricted or inappropriate words.',
+  'This ID is available.',
+  'This ID is already in use.',
+  'Check failed. Try again.',
+];
+const NICKNAME = [
+  'Please enter a valid nickname (3–30 characters: lowercase letters, numbers, underscores, or periods).',
+  'Your nickname contains inappropriate or restricted terms.',
+  'This nickname is available.',
+  'This nickname is already in use.',
+  'Check failed. Try again.',
+];
+const PASSWORD = [
+  'Please enter a valid password (8–16 characters, at least two of: lowercase letters, uppercase letters, numbers, symbols).',
+  'This password is too common. Please choose another one.',
+  'Your password can’t contain your ID or nickname.',
+];
+
+const submit = (page: Page) => page.locator('form button[type=submit]').first().click();
+
+/** A value that is wrong, and the field left. */
+const fillWrong = (name: string, value: string) => async (page: Page) => {
+  await page.locator(`input[name=${name}]`).fill(value);
+  await page.locator(`input[name=${name}]`).blur();
+};
+
+const openAt =
+  (path: string, before: (page: Page) => Promise<unknown> = async () => {}) =>
+  async (page: Page) => {
+    await before(page);
+    await page.goto(path);
+    await page.locator('form').waitFor();
+  };
+
+const halfSignedUp = (page: Page) => keepSignUp(page, 'account');
+
+const account = (name: string, input: string, wrong: string, nth: number, sentences: string[]) => ({
+  name: `the sign-up’s ${name}`,
+  open: openAt('/signup?step=account', halfSignedUp),
+  provoke: fillWrong(input, wrong),
+  nth,
+  sentences,
+});
+
+const number = (name: string, open: ErrorLine['open']) => ({
+  name: `the phone number ${name}`,
+  open,
+  provoke: fillWrong('phone', '1'),
+  nth: 1,
+  sentences: NUMBER,
+});
+
+const leave = (page: Page) => page.locator('dialog button').last().click();
+
+/** The question before an account is given up; the server takes every proof, and nothing after it. */
+const openQuestion = (proof: string) => async (page: Page) => {
+  await rememberedFan(page);
+  await answering(page, {
+    '/api/auth/my-data': json({ ...USER, proof }),
+    '/api/auth/proof/send-code': json({ message: 'Sent.' }),
+    '/api/auth/proof': json({ message: 'Right.' }),
+    '/api/auth/deactive': json({ message: 'Boom.', code: 'server_error' }, 500),
+  });
+  await page.goto('/account-manage');
+  await page.locator('main button').last().click();
+  await page.locator('dialog').waitFor();
+};
+
+const openProof = (proof: string) => async (page: Page) => {
+  await openQuestion(proof)(page);
+  await leave(page);
+  await page.locator('dialog form input:enabled').waitFor();
+};
+
+export const ERROR_LINES: readonly ErrorLine[] = [
+  {
+    name: 'the login',
+    open: openAt('/login'),
+    provoke: submit,
+    nth: 2,
+    sentences: [
+      ...CALL,
+      ...WAIT,
+      'Please enter your ID and password.',
+      'Incorrect {BRAND} ID or password.',
+      'Authentication token is missing.',
+      'Login failed',
+      'Access denied.',
+      'An unexpected error occurred during sign-in.',
+      'An unknown error occurred.',
+    ],
+  },
+  {
+    name: 'the login with Google',
+    open: openAt('/login'),
+    provoke: (page) => page.locator('hr ~ div button').first().click(),
+    nth: 3,
+    sentences: [
+      'Google login isn’t available here. Log in with your ID instead.',
+      'Your network or an ad blocker is blocking Google. Try again, or log in with your ID.',
+      'Your browser blocked Google’s window. Allow pop-ups, or log in with your ID.',
+      'Google couldn’t log you in. Try again, or log in with your ID.',
+    ],
+  },
+  number(
+    'of a sign-up',
+    openAt('/signup?step=phone', (page) => keepSignUp(page, 'phone')),
+  ),
+  {
+    name: 'the code of a sign-up',
+    async open(page) {
+      await willing(page);
+      await answering(page, {
+        '/api/utils/verify-code': json({ message: 'Invalid code.', code: 'invalid_code' }, 400),
+      });
+      await openAt('/signup?step=phone', (half) => keepSignUp(half, 'phone'))(page);
+      await page.locator('form button[type=button]').first().click();
+      await page.locator('input[name=code]:enabled').waitFor();
+    },
+    provoke: (page) => page.locator('input[name=code]').fill('123456'),
+    nth: 2,
+    sentences: [...CODE, ...WAIT],
+  },
+  account('ID', 'username', 'a', 0, USERNAME),
+  account('password', 'new-password', 'a', 1, PASSWORD),
+  account('second password', 'confirm-password', 'a', 2, ['Passwords do not match.']),
+  account('email', 'email', 'a', 3, [
+    'Please enter a valid email address.',
+    'This email is already in use.',
+  ]),
+  account('nickname', 'nickname', 'a', 4, NICKNAME),
+  number('that finds an ID', openAt('/find-id')),
+  {
+    name: 'the ID of a forgotten password',
+    open: openAt('/find-password'),
+    provoke: submit,
+    nth: 0,
+    sentences: USERNAME.slice(0, 1),
+  },
+  {
+    name: 'a new password',
+    open: openAt('/find-password?step=password', keepFind),
+    provoke: fillWrong('new-password', 'a'),
+    nth: 0,
+    sentences: PASSWORD,
+  },
+  {
+    name: 'the nickname of a Google account',
+    open: openAt('/set-nickname?step=nickname', newcomer),
+    provoke: fillWrong('nickname', 'a'),
+    nth: 0,
+    sentences: NICKNAME,
+  },
+  {
+    name: 'the code of a Google link',
+    open: openAt('/google-verification', async (page) => {
+      await linkingFan(page);
+      await answering(page, {
+        '/api/auth/google/link/verify': json({ message: 'No.', code: 'invalid_code' }, 400),
+      });
+    }),
+    provoke: (page) => page.locator('input[name=code]').fill('123456'),
+    nth: 0,
+    sentences: CODE.slice(0, 5),
+  },
+  {
+    name: 'the password before a deactivation',
+    open: openProof('password'),
+    provoke: leave,
+    nth: 0,
+    sentences: [...CALL, 'Please enter your password.', 'Incorrect password.'].concat(
+      'That took a while. Please confirm once more that it’s you.',
+      'We couldn’t deactivate your account. Please try again.',
+    ),
+  },
+  {
+    name: 'the code before a deactivation',
+    open: openProof('mail'),
+    provoke: leave,
+    nth: 0,
+    sentences: [...CODE.slice(0, 4), ...CALL].concat(
+      'That took a while. Please confirm once more that it’s you.',
+      'We couldn’t deactivate your account. Please try again.',
+    ),
+  },
+  {
+    name: 'a deactivation that failed',
+    open: openQuestion('password'),
+    async provoke(page) {
+      await leave(page);
+      await page.locator('dialog input').fill('Starlit!77');
+      await leave(page);
+    },
+    nth: -1,
+    sentences: [...CALL, 'We couldn’t deactivate your account. Please try again.'],
+  },
+];

@@ -1,0 +1,118 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { bannerConflicts, OFFLINE_BANNER, watchBanners } from './banners.ts';
+import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { fillAccount, openStep, openWelcome } from './half-signed-up.ts';
+import { shiftsSoFar, watchShifts } from './shifts.ts';
+import { fillLogin } from './signed-in.ts';
+
+test.use({ foreseen: FAILED_REQUESTS });
+
+const OFFLINE = 'You’re offline. Check your connection and try again.';
+const NOT_SENT = 'There was a problem sending the verification code.';
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+async function openLogin(page: Page) {
+  await page.goto('/login');
+  await fillLogin(page, { username: 'luna77', password: 'Starlit!77' });
+}
+
+async function openFindId(page: Page) {
+  await page.goto('/find-id');
+  await page.getByLabel('Phone number').fill('2015550123');
+}
+
+async function openPhone(page: Page) {
+  await openStep(page, 'phone');
+  await page.getByLabel('Phone number').fill('1012345679');
+}
+
+async function openAccount(page: Page) {
+  await openStep(page, 'account');
+  await fillAccount(page);
+}
+
+type OfflineCall = {
+  name: string;
+  open: (page: Page) => Promise<unknown>;
+  button: string;
+  words: string;
+};
+
+const CALLS: readonly OfflineCall[] = [
+  { name: 'the login', open: openLogin, button: 'Login', words: OFFLINE },
+  { name: 'the code of a sign-up', open: openPhone, button: 'Verify', words: NOT_SENT },
+  { name: 'the code for finding an ID', open: openFindId, button: 'Verify', words: NOT_SENT },
+  {
+    name: 'the check of an ID',
+    open: openAccount,
+    button: 'Check',
+    words: 'Check failed. Try again.',
+  },
+  // The words come in a dialog, and the banner lies over it.
+  { name: 'the sign-up', open: openWelcome, button: 'OK', words: OFFLINE },
+];
+
+/** Not before the page has all its parts. */
+async function goOffline(page: Page, context: BrowserContext) {
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+}
+
+for (const { name, open, button, words } of CALLS) {
+  test(`offline, ${name} shows its words and the banner beside them, and nothing moves or is covered`, async ({
+    page,
+    context,
+  }) => {
+    const banners = await watchBanners(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page);
+    await goOffline(page, context);
+    expect(await banners()).toEqual([]);
+    await watchShifts(page);
+
+    await press(page, button);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    expect(await bannerConflicts(page)).toEqual({ covered: [], onTop: 'P' });
+    await expect
+      .poll(async () => (await banners()).map(({ goneAt }) => goneAt !== null))
+      .toEqual([true]);
+    expect(await shiftsSoFar(page)).toEqual([]);
+    const [banner] = await banners();
+    expect(banner?.words).toBe(OFFLINE_BANNER);
+    expect((banner?.goneAt ?? 0) - (banner?.shownAt ?? 0)).toBeGreaterThan(2_900);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  });
+}
+
+test('three quick calls without a network show one banner at a time, the last for 3 s', async ({
+  page,
+  context,
+}) => {
+  const banners = await watchBanners(page);
+  await openLogin(page);
+  await goOffline(page, context);
+  for (const count of [1, 2, 3]) {
+    await press(page, 'Login');
+    await expect.poll(async () => (await banners()).length).toBe(count);
+  }
+  await expect.poll(async () => (await banners()).at(-1)?.goneAt).not.toBeNull();
+  const all = await banners();
+  expect(all.map(({ words, others }) => ({ words, others }))).toEqual(
+    Array(3).fill({ words: OFFLINE_BANNER, others: 0 }),
+  );
+  const last = all.at(-1);
+  expect((last?.goneAt ?? 0) - (last?.shownAt ?? 0)).toBeGreaterThan(2_900);
+});
+
+test('with a network no call shows the banner, whatever the server says', async ({ page }) => {
+  const banners = await watchBanners(page);
+  await openLogin(page);
+  await press(page, 'Login');
+  await expect(page.getByText(/Incorrect Encore ID or password\./)).toBeVisible();
+  await openFindId(page);
+  await press(page, 'Verify');
+  await expect(page.getByLabel('Verification code')).toBeEnabled();
+  expect(await banners()).toEqual([]);
+});
