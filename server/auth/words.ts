@@ -49,7 +49,7 @@ export const WORDS = {
   },
   password: {
     invalid:
-      'Please enter a valid password (8–16 characters, at least two of: lowercase letters, uppercase letters, numbers, symbols).',
+      'Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).',
     common: 'This password is too common. Please choose another one.',
     personal: 'Your password can’t contain your ID or nickname.',
     mismatch: 'Passwords do not match.',
@@ -85,7 +85,7 @@ export const WORDS = {
     unsent: 'There was a problem sending the verification code.',
     verified: 'Verification successful.',
     invalid_code: 'Invalid code.',
-    code_expired: 'The verification code has expired. Please request a new one.',
+    code_expired: 'The code has expired. Please request a new one.',
     code_exhausted: 'Too many incorrect codes. Please request a new one.',
   },
 

@@ -13,7 +13,7 @@ const changes = (change: () => Response | Promise<Response>) => ({
 });
 const CHANGED = 'Password changed. Please log in.';
 const INVALID =
-  'Please enter a valid password (8–16 characters, at least two of: lowercase letters, uppercase letters, numbers, symbols).';
+  'Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).';
 
 test.each(CALL_FAULTS)('$name: the fan is told, and the next try works', async (call) => {
   const { address } = await openNewPassword({

@@ -10,7 +10,7 @@ const changes = (change: () => Response | Promise<Response>) => ({
 });
 const CHANGED = 'Password changed. Please log in.';
 const INVALID =
-  'Please enter a valid password (8–16 characters, at least two of: lowercase letters, uppercase letters, numbers, symbols).';
+  'Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).';
 
 test('ID, phone and a new password, one question a screen; then the login says so', async () => {
   const { server, address } = await openFind('/find-password');

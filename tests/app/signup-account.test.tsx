@@ -73,7 +73,7 @@ const INVALID_ID = 'Please enter a valid ID (5–30 characters: lowercase letter
 const INVALID_NICKNAME =
   'Please enter a valid nickname (3–30 characters: lowercase letters, numbers, underscores, or periods).';
 const INVALID_PASSWORD =
-  'Please enter a valid password (8–16 characters, at least two of: lowercase letters, uppercase letters, numbers, symbols).';
+  'Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).';
 
 test.each([
   ['ID', 'mina', INVALID_ID],

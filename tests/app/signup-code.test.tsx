@@ -57,7 +57,7 @@ test('the time left runs from 20 minutes to the end of the code', async () => {
   await pass(1_000);
   expect(screen.getByRole('timer').textContent).toBe('');
   expect(answerTo('Verification code')).toBe(
-    'The verification code has expired. Please request a new one.',
+    'The code has expired. Please request a new one.',
   );
   expect([field('Verification code').disabled, button('Resend').disabled]).toEqual([true, false]);
 });
@@ -102,7 +102,7 @@ test.each([
     'code_expired',
     400,
     'Verification code',
-    'The verification code has expired. Please request a new one.',
+    'The code has expired. Please request a new one.',
   ],
   [
     'code_exhausted',

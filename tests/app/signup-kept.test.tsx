@@ -174,7 +174,7 @@ test('a code that died meanwhile comes back as expired', async () => {
   await agree();
   await sendCode();
   await reloaded(page, { now: () => start + 20 * 60_000 });
-  await screen.findByText('The verification code has expired. Please request a new one.');
+  await screen.findByText('The code has expired. Please request a new one.');
   expect(field('Verification code').disabled).toBe(true);
 });
 

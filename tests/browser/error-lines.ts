@@ -43,7 +43,7 @@ const NUMBER = [
 ];
 const CODE = [
   'The verification code you entered is incorrect.',
-  'The verification code has expired. Please request a new one.',
+  'The code has expired. Please request a new one.',
   'Too many incorrect codes. Please request a new one.',
   'Please enter the verification code.',
   'There was a problem verifying the code.',
@@ -64,7 +64,7 @@ const NICKNAME = [
   'Check failed. Try again.',
 ];
 const PASSWORD = [
-  'Please enter a valid password (8–16 characters, at least two of: lowercase letters, uppercase letters, numbers, symbols).',
+  'Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).',
   'This password is too common. Please choose another one.',
   'Your password can’t contain your ID or nickname.',
 ];

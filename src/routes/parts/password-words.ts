@@ -4,7 +4,7 @@ import type { PasswordProblem } from '../../../contract/rules/password.ts';
 import type { Refusals } from './said.ts';
 
 export const PASSWORD_WORDS: Record<PasswordProblem, MessageDescriptor> = {
-  invalid: msg`Please enter a valid password (8–16 characters, at least two of: lowercase letters, uppercase letters, numbers, symbols).`,
+  invalid: msg`Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).`,
   common: msg`This password is too common. Please choose another one.`,
   personal: msg`Your password can’t contain your ID or nickname.`,
 };

@@ -14,7 +14,7 @@ const UNSUPPORTED_COUNTRY = msg`We can’t text this country or region yet.`;
 export const CODE_WORDS = {
   sendFirst: msg`Please send the verification code first.`,
   enterFirst: msg`Please enter the verification code.`,
-  expired: msg`The verification code has expired. Please request a new one.`,
+  expired: msg`The code has expired. Please request a new one.`,
   exhausted: msg`Too many incorrect codes. Please request a new one.`,
   verified: msg`Verification successful.`,
 };

@@ -13,7 +13,7 @@ const CODE = 'Verification code';
 const WORDS: Partial<Record<string, string>> = {
   throttled: 'Too many attempts. Please try again later.',
   invalid_code: 'The verification code you entered is incorrect.',
-  code_expired: 'The verification code has expired. Please request a new one.',
+  code_expired: 'The code has expired. Please request a new one.',
   code_exhausted: 'Too many incorrect codes. Please request a new one.',
   email_taken: 'Another account already uses this email.',
 };

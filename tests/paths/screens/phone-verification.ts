@@ -12,7 +12,7 @@ const HELD: Call[] = [SEND, VERIFY, SIGN_UP];
 const CODE = 'Verification code';
 
 const under = {
-  expired: 'The verification code has expired. Please request a new one.',
+  expired: 'The code has expired. Please request a new one.',
   exhausted: 'Too many incorrect codes. Please request a new one.',
   verified: 'Verification successful.',
   incorrect: 'The verification code you entered is incorrect.',
