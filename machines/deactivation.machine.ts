@@ -28,7 +28,7 @@ export const deactivationMachine = setup({
 }).createMachine({
   id: 'deactivation',
   meta: { screen: '/account-manage' },
-  context: ({ input }) => ({ proof: input.proof, sentAt: null, problem: null }),
+  context: ({ input }) => ({ proof: input.proof, sentAt: null, resendAt: null, problem: null }),
   initial: 'idle',
   states: {
     idle: {

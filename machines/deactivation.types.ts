@@ -6,10 +6,14 @@ export type DeactivationContext = {
   proof: ProofKind;
   /** When the code that is out was sent, if a code is the proof. */
   sentAt: number | null;
+  /** When the server sends another one, if it makes the fan wait. */
+  resendAt: number | null;
   problem: CodeProblem | null;
 };
 
-export type ProofCode = { sentAt: number; problem: null } | { problem: CodeProblem };
+export type ProofCode =
+  | { sentAt: number; resendAt: number | null; problem: null }
+  | { resendAt: number | null; problem: CodeProblem };
 export type DeactivationAnswer = { problem: CodeProblem | null };
 
 export type DeactivationTypes = {

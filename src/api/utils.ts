@@ -4,7 +4,7 @@ import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 /** `retryAfter`: seconds until the server sends another, where it says so. */
-export type SendCodeOutcome = { ok: true; retryAfter: number | undefined } | Refusal;
+export type SendCodeOutcome = { ok: true; retryAfter?: number | undefined } | Refusal;
 export type VerifyCodeOutcome = { ok: true; phoneToken: string } | Refusal;
 
 function phoneTokenIn(data: unknown): VerifyCodeOutcome | undefined {

@@ -3,7 +3,7 @@ import type { ProofBody } from '../../contract/schemas/auth.ts';
 import { deactivationMachine } from '../../machines/deactivation.machine.ts';
 import { proofApi } from '../api/proof.ts';
 import type { Refusal } from '../api/refusal.ts';
-import { utilsApi } from '../api/utils.ts';
+import { type SendCodeOutcome, utilsApi } from '../api/utils.ts';
 import type { App } from './app.ts';
 import { callProblem, codeProblem } from './call-problem.ts';
 import { noteForLogin } from './login-notice.ts';
@@ -23,7 +23,7 @@ export const deactivationFlow = ({
   const user = () => session.getSnapshot().context.user;
   const phoneNumber = () => user()?.phoneNumber ?? '';
 
-  const sendCode = (signal: AbortSignal) =>
+  const sendCode = (signal: AbortSignal): Promise<SendCodeOutcome> =>
     user()?.proof === 'phone'
       ? utils.sendCode(
           { phoneNumber: phoneNumber(), language: words.language, purpose: PURPOSE },
@@ -63,11 +63,13 @@ export const deactivationFlow = ({
       sendCode: fromPromise(async ({ signal }) => {
         try {
           const outcome = await sendCode(signal);
+          const now = platform.now();
+          const resendAt = outcome.retryAfter ? now + outcome.retryAfter * 1_000 : null;
           return outcome.ok
-            ? { sentAt: platform.now(), problem: null }
-            : { problem: codeProblem(outcome) };
+            ? { sentAt: now, resendAt, problem: null }
+            : { resendAt, problem: codeProblem(outcome) };
         } catch (error) {
-          return told(error);
+          return { ...told(error), resendAt: null };
         }
       }),
       prove: fromPromise(({ input, signal }) => prove(input.secret, signal).catch(told)),

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 // The page is lazy; the first test must not wait for it.
 import '../../src/routes/account-manage/account-manage.page.tsx';
 import '../../src/routes/login/login.page.tsx';
@@ -15,6 +15,8 @@ import { blankPage, openShell } from './shell-page.tsx';
 const DEACTIVE = '/api/auth/deactive';
 const PROOF = '/api/auth/proof';
 const FAILED = 'We couldn’t deactivate your account. Please try again.';
+
+const clock = { now: Date.parse('2026-07-01T12:00:00Z') };
 
 const named = (message: string) => ({ id: message, message });
 const pages = [
@@ -53,7 +55,7 @@ async function openAccount(
   const platform = {
     fetch: server.fetch,
     local: { token: 'T1', hideGoogleLink: '1' },
-    now: () => Date.parse('2026-07-01T12:00:00Z'),
+    now: () => clock.now,
   };
   const shell = await openShell({ pages, at, platform });
   const address = () => {
@@ -175,6 +177,39 @@ test.each([
   const byPhone = { phoneNumber: '+821012345678', phoneNumbertoken: 'P1' };
   expect(body).toEqual(proof === 'phone' ? byPhone : { code: '123456' });
   expect(asked()).toBe(1);
+});
+
+test.each([
+  ['a code was sent', () => json({ message: 'Sent.', retryAfter: 60 })],
+  [
+    'the server refuses another',
+    () =>
+      json(
+        { message: 'Too many.', code: 'too_many_requests' },
+        { status: 429, headers: { 'retry-after': '60' } },
+      ),
+  ],
+])('after %s the next one waits as long as the server says', async (_, sendCode) => {
+  const before = clock.now;
+  onTestFinished(() => {
+    clock.now = before;
+  });
+  const { server } = await openAccount(done, '/account-manage', {
+    'GET /api/auth/my-data': () => json({ user: { ...user, proof: 'phone' } }),
+    'POST /api/utils/send-code': sendCode,
+  });
+  const another = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+  await ask();
+  fireEvent.click(leave());
+  expect((await another('Send a new code (60)')).disabled).toBe(true);
+  clock.now += 59_000;
+  expect((await another('Send a new code (1)')).disabled).toBe(true);
+  clock.now += 1_000;
+  const button = await another('Send a new code');
+  expect(button.disabled).toBe(false);
+  fireEvent.click(button);
+  expect((await another('Send a new code (60)')).disabled).toBe(true);
+  expect(server.calls('/api/utils/send-code')).toHaveLength(2);
 });
 
 test('who gives the account up is at the login, signed out, without being logged out once more', async () => {

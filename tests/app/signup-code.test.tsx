@@ -56,9 +56,7 @@ test('the time left runs from 20 minutes to the end of the code', async () => {
   expect(screen.getByRole('timer').textContent).toBe('Time left 0:01');
   await pass(1_000);
   expect(screen.getByRole('timer').textContent).toBe('');
-  expect(answerTo('Verification code')).toBe(
-    'The code has expired. Please request a new one.',
-  );
+  expect(answerTo('Verification code')).toBe('The code has expired. Please request a new one.');
   expect([field('Verification code').disabled, button('Resend').disabled]).toEqual([true, false]);
 });
 
@@ -98,12 +96,7 @@ test('a server that refuses the code in words alone is understood, and the try c
 });
 
 test.each([
-  [
-    'code_expired',
-    400,
-    'Verification code',
-    'The code has expired. Please request a new one.',
-  ],
+  ['code_expired', 400, 'Verification code', 'The code has expired. Please request a new one.'],
   [
     'code_exhausted',
     400,

@@ -147,7 +147,7 @@ test.each(['phone', 'mail'] as const)(
     expect(calls).toEqual([]);
     send('confirm');
     expect([now().value, calls]).toEqual(['sendingCode', ['sendCode']]);
-    await codeSent({ sentAt: 5, problem: null });
+    await codeSent({ sentAt: 5, resendAt: null, problem: null });
     expect([now().value, now().context.sentAt]).toEqual(['proving', 5]);
     submit('123456');
     await answer('prove', null);
@@ -160,7 +160,7 @@ test('who stays and comes back finds the code that is out; a used up one is sent
   const { answer, calls, codeSent, event, now, send, submit } = start('mail');
   send('ask');
   send('confirm');
-  await codeSent({ sentAt: 5, problem: null });
+  await codeSent({ sentAt: 5, resendAt: null, problem: null });
   send('cancel');
   send('ask');
   send('confirm');
@@ -171,8 +171,8 @@ test('who stays and comes back finds the code that is out; a used up one is sent
   submit('123456');
   expect(now().value).toBe('proving');
   event({ type: 'code.send' });
-  await codeSent({ problem: { code: 'throttled' } });
-  expect(now().context).toMatchObject({ sentAt: null, problem: { code: 'throttled' } });
+  await codeSent({ resendAt: 9, problem: { code: 'throttled' } });
+  expect(now().context).toMatchObject({ sentAt: null, resendAt: 9 });
   event({ type: 'code.send' });
   expect(calls).toEqual(['sendCode', 'prove 123456', 'sendCode', 'sendCode']);
 });
@@ -192,7 +192,7 @@ test.each(['sendCode', 'prove'] as const)(
     send('ask');
     send('confirm');
     if (call === 'prove') {
-      await codeSent({ sentAt: 5, problem: null });
+      await codeSent({ sentAt: 5, resendAt: null, problem: null });
       submit('123456');
     }
     await fail(call);

@@ -8,6 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useCallProblemWords } from '../parts/call-problem-words.ts';
 import { callingCodeOf, maskedEmail, maskedPhone } from '../parts/masked.ts';
+import { useSecondsUntil } from '../parts/seconds-until.ts';
+import { NewCodeLabel } from '../parts/send-label.tsx';
+import { sendLabel } from '../parts/steps.css.ts';
 import * as css from './account-manage.css.ts';
 import { CODE_PROBLEMS } from './code-problems.ts';
 import { MailedCodeField } from './mailed-code-field.tsx';
@@ -22,7 +25,8 @@ export const ProofForm = ({ ref, user, deactivation }: ProofFormProps) => {
   const { t } = useLingui();
   const words = useCallProblemWords(CODE_PROBLEMS);
   const now = useSelector(deactivation, (snapshot) => snapshot);
-  const { sentAt, problem } = now.context;
+  const { sentAt, resendAt, problem } = now.context;
+  const wait = useSecondsUntil(resendAt);
   const [secret, setSecret] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -85,8 +89,15 @@ export const ProofForm = ({ ref, user, deactivation }: ProofFormProps) => {
             busy={now.hasTag('busy')}
             onChange={type}
           />
-          <Button variant="plain" busy={now.hasTag('sending')} onClick={sendAnother}>
-            <Trans>Send a new code</Trans>
+          <Button
+            variant="plain"
+            busy={now.hasTag('sending')}
+            disabled={wait > 0}
+            onClick={sendAnother}
+          >
+            <span className={sendLabel}>
+              <NewCodeLabel wait={wait} />
+            </span>
           </Button>
         </>
       )}

@@ -13,7 +13,10 @@ export const model = {
     'proof.submit': [{ type: 'proof.submit', secret: '123456' }],
   },
   answers: {
-    sendCode: [{ sentAt: 1, problem: null }, { problem: { code: 'throttled' } }],
+    sendCode: [
+      { sentAt: 1, resendAt: null, problem: null },
+      { resendAt: null, problem: { code: 'throttled' } },
+    ],
     prove: [
       { problem: null },
       { problem: { code: 'invalid_code' } },
