@@ -216,7 +216,11 @@ test('when the session is lost the refusal stands; when the server is out of rea
 
 test('each call that finds no network is told; one that runs out of time is not', async () => {
   const onOffline = vi.fn();
-  const platform = memoryPlatform({ fetch: () => new Promise(() => {}) });
+  const silent = (_: unknown, request?: RequestInit) =>
+    new Promise<Response>((_answer, fail) => {
+      request?.signal?.addEventListener('abort', () => fail(request.signal?.reason));
+    });
+  const platform = memoryPlatform({ fetch: silent });
   const api = createApi({ platform, renew: async () => 'lost', onOffline });
   const late = failureOf(api.contents.videos());
   platform.timeOut();
