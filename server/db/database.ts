@@ -12,6 +12,7 @@ import * as messages from './schema/messages.ts';
 import {
   embeddedFailure,
   OLDEST_POSTGRES,
+  preparationFailure,
   serverFailure,
   unusableServer,
 } from './start-failure.ts';
@@ -123,7 +124,7 @@ export async function openEmbedded({
           if (freeSpace(directory) >= RESERVE) await vacuumEmbedded(pool, how);
         }
       : undefined,
-    failure: (error) => (directory ? embeddedFailure(directory, error) : error),
+    failure: (error) => (directory ? preparationFailure(directory, error) : error),
     dump: embedded.dump,
     async close() {
       await pool.end();

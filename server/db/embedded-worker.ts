@@ -72,6 +72,8 @@ const begin: PGliteOptions = {
   ...(snapshot ? { loadDataDir: new Blob([await readFile(snapshot)]) } : {}),
 };
 const db = await (directory ? openDirectory(directory, begin) : PGlite.create('memory://', begin));
+// The first statement makes PGlite ready, which a busy machine takes long for; clients of the socket do not wait so long.
+await db.query('select 1');
 dieWithTheDatabase(db);
 // One client is used; a second slot lets it reconnect before the first socket's end was noticed.
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 4 });

@@ -47,7 +47,10 @@ export function serverFailure(error: unknown): unknown {
   return unusableServer(SERVER_FAILURES[code] ?? cause);
 }
 
-/** A failed start or preparation of the embedded database in a directory. */
+const isFull = (directory: string, error: unknown) =>
+  codeOf(inner(error)) === '53100' || freeSpace(directory) < RESERVE;
+
+/** A failed start of the embedded database in a directory. */
 export function embeddedFailure(directory: string, error: unknown): unknown {
   if (error instanceof StartError) return error;
   if (error instanceof RangeError) {
@@ -55,6 +58,23 @@ export function embeddedFailure(directory: string, error: unknown): unknown {
       cause: error,
     });
   }
-  const isFull = codeOf(inner(error)) === '53100' || freeSpace(directory) < RESERVE;
-  return isFull ? outOfSpace(directory, RESERVE, error) : damaged(directory, error);
+  if (isFull(directory, error)) return outOfSpace(directory, RESERVE, error);
+  return damaged(directory, error);
+}
+
+/** What the database itself says of its files: they cannot be read, or hold what cannot be. */
+const OF_ITS_FILES = /^(58|XX)/;
+
+/** A failed preparation of the embedded database; a backup is asked for only where the database says that it is damaged. */
+export function preparationFailure(directory: string, error: unknown): unknown {
+  const cause = inner(error);
+  const code = codeOf(cause);
+  if (isFull(directory, error) || OF_ITS_FILES.test(code)) return embeddedFailure(directory, error);
+  const isAnswer =
+    SQLSTATE.test(code) || !(cause instanceof Error && /connect/i.test(cause.message));
+  if (isAnswer) return error;
+  return new StartError(
+    'The embedded database does not answer in time; start again when the machine is less busy, nothing that was saved is lost.',
+    { cause: error },
+  );
 }
