@@ -3,7 +3,7 @@ import type * as signUp from './sign-up.types.ts';
 
 type Facts = signUp.SignUpFacts;
 
-/** Four steps, each open once those before it are settled; what is settled stays, wherever the fan goes. */
+/** Four steps, the third on two screens; each opens once those before it are settled, and what is settled stays, wherever the fan goes. */
 export const signUpMachine = setup({
   types: {} as signUp.SignUpTypes,
   actors: {
@@ -12,30 +12,39 @@ export const signUpMachine = setup({
   actions: {
     keep: assign((_, known: Partial<signUp.SignUpTypes['context']>) => known),
     noteFailure: assign((_, { error }: { error: unknown }) => ({
-      problem: { step: 'welcome', code: 'failed', error },
+      problem: { screen: 'welcome', code: 'failed', error },
     })),
   },
   guards: {
     hasConsents: (_, { consents }: Facts) => consents !== null,
     hasPhone: (_, { consents, phone }: Facts) => consents !== null && phone !== null,
-    hasAll: (_, { consents, phone, account }: Facts) =>
-      consents !== null && phone !== null && account !== null,
+    hasCredentials: (_, { consents, phone, credentials }: Facts) =>
+      consents !== null && phone !== null && credentials !== null,
+    hasAll: (_, facts: Facts) =>
+      facts.consents !== null &&
+      facts.phone !== null &&
+      facts.credentials !== null &&
+      facts.profile !== null,
     isAccepted: (_, { problem }: signUp.SignUpAnswer) => problem === null,
-    isOfTerms: (_, { problem }: signUp.SignUpAnswer) => problem?.step === 'terms',
-    isOfPhone: (_, { problem }: signUp.SignUpAnswer) => problem?.step === 'phone',
-    isOfAccount: (_, { problem }: signUp.SignUpAnswer) => problem?.step === 'account',
+    isOfTerms: (_, { problem }: signUp.SignUpAnswer) => problem?.screen === 'terms',
+    isOfPhone: (_, { problem }: signUp.SignUpAnswer) => problem?.screen === 'phone',
+    isOfCredentials: (_, { problem }: signUp.SignUpAnswer) => problem?.screen === 'credentials',
+    isOfProfile: (_, { problem }: signUp.SignUpAnswer) => problem?.screen === 'profile',
   },
 }).createMachine({
   id: 'sign-up',
-  context: { consents: null, phone: null, account: null, problem: null },
+  context: { consents: null, phone: null, credentials: null, profile: null, problem: null },
   initial: 'filling',
   on: {
     'consents.settle': {
       actions: { type: 'keep', params: ({ event }) => ({ consents: event.consents }) },
     },
     'phone.settle': { actions: { type: 'keep', params: ({ event }) => ({ phone: event.phone }) } },
-    'account.settle': {
-      actions: { type: 'keep', params: ({ event }) => ({ account: event.account }) },
+    'credentials.settle': {
+      actions: { type: 'keep', params: ({ event }) => ({ credentials: event.credentials }) },
+    },
+    'profile.settle': {
+      actions: { type: 'keep', params: ({ event }) => ({ profile: event.profile }) },
     },
   },
   states: {
@@ -53,11 +62,23 @@ export const signUpMachine = setup({
           guard: { type: 'hasConsents', params: ({ context }) => context },
           target: '.phone',
         },
-        'account.open': [
+        'credentials.open': [
           {
-            description: 'On to the account, or back to it.',
+            description: 'On to ID and password, or back to them.',
             guard: { type: 'hasPhone', params: ({ context }) => context },
-            target: '.account',
+            target: '.account.credentials',
+          },
+          { guard: { type: 'hasConsents', params: ({ context }) => context }, target: '.phone' },
+        ],
+        'profile.open': [
+          {
+            description: 'On to e-mail and nickname, or back to them.',
+            guard: { type: 'hasCredentials', params: ({ context }) => context },
+            target: '.account.profile',
+          },
+          {
+            guard: { type: 'hasPhone', params: ({ context }) => context },
+            target: '.account.credentials',
           },
           { guard: { type: 'hasConsents', params: ({ context }) => context }, target: '.phone' },
         ],
@@ -67,7 +88,14 @@ export const signUpMachine = setup({
             guard: { type: 'hasAll', params: ({ context }) => context },
             target: '.welcome',
           },
-          { guard: { type: 'hasPhone', params: ({ context }) => context }, target: '.account' },
+          {
+            guard: { type: 'hasCredentials', params: ({ context }) => context },
+            target: '.account.profile',
+          },
+          {
+            guard: { type: 'hasPhone', params: ({ context }) => context },
+            target: '.account.credentials',
+          },
           { guard: { type: 'hasConsents', params: ({ context }) => context }, target: '.phone' },
         ],
       },
@@ -83,9 +111,20 @@ export const signUpMachine = setup({
           meta: { screen: '/signup?step=phone' },
         },
         account: {
-          description: 'Step 3: ID, password, e-mail, nickname.',
-          tags: 'account',
-          meta: { screen: '/signup?step=account' },
+          description: 'Step 3: the account, on two screens.',
+          initial: 'credentials',
+          states: {
+            credentials: {
+              description: 'Its first screen: ID and password.',
+              tags: 'credentials',
+              meta: { screen: '/signup?step=account' },
+            },
+            profile: {
+              description: 'Its second screen: e-mail and nickname.',
+              tags: 'profile',
+              meta: { screen: '/signup?step=account&part=profile' },
+            },
+          },
         },
         welcome: {
           description: 'Step 4: everything is there; OK sends it.',
@@ -123,8 +162,13 @@ export const signUpMachine = setup({
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isOfAccount', params: ({ event }) => event.output },
-            target: 'filling.account',
+            guard: { type: 'isOfCredentials', params: ({ event }) => event.output },
+            target: 'filling.account.credentials',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isOfProfile', params: ({ event }) => event.output },
+            target: 'filling.account.profile',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           {
@@ -143,7 +187,7 @@ export const signUpMachine = setup({
       tags: 'welcome',
       meta: { screen: '/login' },
       type: 'final',
-      entry: { type: 'keep', params: { phone: null, account: null } },
+      entry: { type: 'keep', params: { phone: null, credentials: null, profile: null } },
     },
   },
 });

@@ -1,26 +1,24 @@
 import type { GivenConsents } from '../contract/rules/consent.ts';
 import type { PhoneProof } from './phone-verification.types.ts';
 
-export type SignUpStep = 'terms' | 'phone' | 'account' | 'welcome';
+/** One for each step but the third, the account, which asks on two. */
+export type SignUpScreen = 'terms' | 'phone' | 'credentials' | 'profile' | 'welcome';
 
-/** Everything step 3 asks for, checked. */
-export type SignUpAccount = {
-  username: string;
-  password: string;
-  email: string;
-  nickname: string;
-};
+/** What the screens of the account ask for, checked. */
+export type SignUpCredentials = { username: string; password: string };
+export type SignUpProfile = { email: string; nickname: string };
 
-/** What each step has settled; null while it has not. */
+/** What each screen has settled; null while it has not. */
 export type SignUpFacts = {
   consents: GivenConsents | null;
   phone: PhoneProof | null;
-  account: SignUpAccount | null;
+  credentials: SignUpCredentials | null;
+  profile: SignUpProfile | null;
 };
 
-/** What the server refused and the step that owns it, or `failed` with what was thrown. */
+/** What the server refused and the screen that owns it, or `failed` with what was thrown. */
 export type SignUpProblem = {
-  step: SignUpStep;
+  screen: SignUpScreen;
   code: string;
   message?: string | undefined;
   error?: unknown;
@@ -33,10 +31,11 @@ export type SignUpTypes = {
   events:
     | { type: 'consents.settle'; consents: GivenConsents | null }
     | { type: 'phone.settle'; phone: PhoneProof | null }
-    | { type: 'account.settle'; account: SignUpAccount | null }
-    | { type: `${SignUpStep}.open` }
+    | { type: 'credentials.settle'; credentials: SignUpCredentials | null }
+    | { type: 'profile.settle'; profile: SignUpProfile | null }
+    | { type: `${SignUpScreen}.open` }
     | { type: 'form.submit' }
     | { type: 'problem.read' };
-  tags: SignUpStep | 'busy';
+  tags: SignUpScreen | 'busy';
   meta: { screen: string };
 };

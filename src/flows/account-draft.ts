@@ -1,12 +1,14 @@
 import { type ActorRefFrom, fromTransition } from 'xstate';
 import { isEmail } from '../../contract/rules/email.ts';
 import { passwordProblem } from '../../contract/rules/password.ts';
-import type { SignUpAccount } from '../../machines/sign-up.types.ts';
+import type { SignUpCredentials, SignUpProfile } from '../../machines/sign-up.types.ts';
 
 export type AccountDraft = {
   email: string;
   password: string;
   confirm: string;
+  /** A reload has taken a password that was typed; it is never kept. */
+  passwordLost: boolean;
   /** The address that the server refused; empty while it has refused none. */
   takenEmail: string;
 };
@@ -16,18 +18,28 @@ type DraftEvent = { type: 'draft.edit'; fields: Partial<AccountDraft> };
 /** What is typed on step 3 beside the two names; it lives as long as the sign-up, in memory only. */
 export const accountDraft = fromTransition(
   (draft: AccountDraft, { fields }: DraftEvent): AccountDraft => ({ ...draft, ...fields }),
-  { email: '', password: '', confirm: '', takenEmail: '' },
+  { email: '', password: '', confirm: '', passwordLost: false, takenEmail: '' },
 );
 export type AccountDraftActor = ActorRefFrom<typeof accountDraft>;
 
-/** The account once every rule is kept; both names are those known to be free. */
-export function completeAccount(
+export const containsName = (password: string, name: string): boolean =>
+  passwordProblem(password, [name]) === 'personal';
+
+/** ID and password once every rule is kept; the ID is known to be free, the nickname is what is typed so far. */
+export function completeCredentials(
   username: string | null,
+  nickname: string,
+  { password, confirm }: AccountDraft,
+): SignUpCredentials | null {
+  if (username === null || password !== confirm) return null;
+  return passwordProblem(password, [username, nickname]) ? null : { username, password };
+}
+
+/** E-mail and nickname once every rule is kept; the nickname is known to be free. */
+export function completeProfile(
   nickname: string | null,
-  { email, password, confirm, takenEmail }: AccountDraft,
-): SignUpAccount | null {
-  if (username === null || nickname === null) return null;
-  if (!isEmail(email) || email === takenEmail) return null;
-  if (passwordProblem(password, [username, nickname]) || password !== confirm) return null;
-  return { username, password, email, nickname };
+  { email, password, takenEmail }: AccountDraft,
+): SignUpProfile | null {
+  if (nickname === null || containsName(password, nickname)) return null;
+  return isEmail(email) && email !== takenEmail ? { email, nickname } : null;
 }

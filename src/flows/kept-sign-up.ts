@@ -11,6 +11,8 @@ export type KeptSignUp = KeptPhone & {
   username: KeptName;
   nickname: KeptName;
   email: string;
+  /** Whether one was typed, which a reload takes. */
+  hadPassword: boolean;
 };
 
 const KEY = 'signUp';
@@ -24,6 +26,7 @@ export function readSignUp(store: KeyValueStore): KeptSignUp | null {
     username: nameIn(at(source, 'username')),
     nickname: nameIn(at(source, 'nickname')),
     email: textAt(source, 'email') ?? '',
+    hadPassword: source.hadPassword === true,
   };
 }
 

@@ -1,6 +1,11 @@
 import { createActor } from 'xstate';
-import type { SignUpProblem, SignUpStep } from '../../machines/sign-up.types.ts';
-import { type AccountDraftActor, accountDraft, completeAccount } from './account-draft.ts';
+import type { SignUpProblem, SignUpScreen } from '../../machines/sign-up.types.ts';
+import {
+  type AccountDraftActor,
+  accountDraft,
+  completeCredentials,
+  completeProfile,
+} from './account-draft.ts';
 import type { App } from './app.ts';
 import { type Availability, freeName, nicknameFlow, usernameFlow } from './availability.ts';
 import { type Consent, consentFlow, givenConsents } from './consent.ts';
@@ -10,11 +15,11 @@ import { noteForLogin, noteIdForLogin } from './login-notice.ts';
 import { onePerApp } from './one-per-app.ts';
 import { type PhoneVerification, phoneProof, startPhone } from './phone-verification.ts';
 import { keptOf, recall } from './recall-sign-up.ts';
-import { type SignUpWizard, signUpFlow, stepOf } from './sign-up.ts';
+import { type SignUpWizard, screenOf, signUpFlow } from './sign-up.ts';
 import { untilDone } from './until-done.ts';
 import { untilSignedIn } from './until-signed-in.ts';
 
-/** The wizard, and what its steps are filled in with. */
+/** The wizard, and what its screens are filled in with. */
 export type SignUp = {
   wizard: SignUpWizard;
   consent: Consent;
@@ -28,7 +33,7 @@ function tellOwner(
   { phone, username, nickname, draft }: Omit<SignUp, 'wizard'>,
   problem: SignUpProblem,
 ) {
-  if (problem.step === 'phone') {
+  if (problem.screen === 'phone') {
     phone.send({ type: 'proof.refused', problem: { ...problem, call: 'useProof' } });
   }
   switch (problem.code) {
@@ -43,17 +48,21 @@ function tellOwner(
   }
 }
 
-/** What a step has settled reaches the wizard as it happens, and so does what is taken back. */
+/** What a screen has settled reaches the wizard as it happens, and so does what is taken back. */
 function settleFacts({ wizard, consent, phone, username, nickname, draft }: SignUp) {
-  const settleAccount = () =>
+  const settleAccount = () => {
+    const fields = draft.getSnapshot().context;
+    const free = freeName(username.getSnapshot());
+    const typed = nickname.getSnapshot().context.value;
     wizard.send({
-      type: 'account.settle',
-      account: completeAccount(
-        freeName(username.getSnapshot()),
-        freeName(nickname.getSnapshot()),
-        draft.getSnapshot().context,
-      ),
+      type: 'credentials.settle',
+      credentials: completeCredentials(free, typed, fields),
     });
+    wizard.send({
+      type: 'profile.settle',
+      profile: completeProfile(freeName(nickname.getSnapshot()), fields),
+    });
+  };
   untilDone(wizard, [
     consent.subscribe((now) =>
       wizard.send({ type: 'consents.settle', consents: givenConsents(now) }),
@@ -117,8 +126,8 @@ function giveUp(app: App, { consent, phone, username, nickname, draft }: SignUp)
 
 const opened = new WeakSet<SignUp>();
 
-/** Opens a step, or the first one that is not settled; says which. What the tab has kept is recalled first. */
-export function openStep(app: App, step: SignUpStep): SignUpStep {
+/** Opens a screen, or the first one that is not settled; says which. What the tab has kept is recalled first. */
+export function openScreen(app: App, screen: SignUpScreen): SignUpScreen {
   if (signUpOf(app).wizard.getSnapshot().status === 'done') signUps.forget(app);
   const signUp = signUpOf(app);
   if (!opened.has(signUp)) {
@@ -126,7 +135,7 @@ export function openStep(app: App, step: SignUpStep): SignUpStep {
     outliveReloads(signUp, app.platform);
     untilSignedIn(app.session, () => giveUp(app, signUp));
   }
-  if (step === 'phone') suggestCountry(signUp.phone, app.platform);
-  signUp.wizard.send({ type: `${step}.open` });
-  return stepOf(signUp.wizard.getSnapshot());
+  if (screen === 'phone') suggestCountry(signUp.phone, app.platform);
+  signUp.wizard.send({ type: `${screen}.open` });
+  return screenOf(signUp.wizard.getSnapshot());
 }

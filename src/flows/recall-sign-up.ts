@@ -5,12 +5,14 @@ import type { KeptSignUp } from './kept-sign-up.ts';
 import type { SignUp } from './open-sign-up.ts';
 
 export function keptOf({ consent, phone, username, nickname, draft }: SignUp): KeptSignUp {
+  const { email, password, passwordLost } = draft.getSnapshot().context;
   return {
     consents: readConsents(consent.getSnapshot()),
     ...keptPhone(phone),
     username: keptName(username),
     nickname: keptName(nickname),
-    email: draft.getSnapshot().context.email,
+    email,
+    hadPassword: passwordLost || password !== '',
   };
 }
 
@@ -20,5 +22,6 @@ export function recall({ consent, phone, username, nickname, draft }: SignUp, ke
   recallPhone(phone, kept);
   recallName(username, kept.username);
   recallName(nickname, kept.nickname);
-  draft.send({ type: 'draft.edit', fields: { email: kept.email } });
+  const { email, hadPassword } = kept;
+  draft.send({ type: 'draft.edit', fields: { email, passwordLost: hadPassword } });
 }

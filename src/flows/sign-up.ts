@@ -1,52 +1,60 @@
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
 import { signUpMachine } from '../../machines/sign-up.machine.ts';
-import type { SignUpFacts, SignUpProblem, SignUpStep } from '../../machines/sign-up.types.ts';
+import type { SignUpFacts, SignUpProblem, SignUpScreen } from '../../machines/sign-up.types.ts';
 import { accountApi } from '../api/account.ts';
 import type { Refusal } from '../api/refusal.ts';
 import type { App } from './app.ts';
 
 export type SignUpWizard = ActorRefFrom<typeof signUpMachine>;
 
-const STEPS = ['terms', 'phone', 'account', 'welcome'] as const satisfies SignUpStep[];
+const SCREENS = [
+  'terms',
+  'phone',
+  'credentials',
+  'profile',
+  'welcome',
+] as const satisfies SignUpScreen[];
 
-/** The step on the screen. */
-export const stepOf = (now: SnapshotFrom<typeof signUpMachine>): SignUpStep =>
-  STEPS.find((step) => now.hasTag(step)) ?? 'terms';
+export const screenOf = (now: SnapshotFrom<typeof signUpMachine>): SignUpScreen =>
+  SCREENS.find((screen) => now.hasTag(screen)) ?? 'terms';
 
-const OWNERS: Partial<Record<string, SignUpStep>> = {
+const OWNERS: Partial<Record<string, SignUpScreen>> = {
   consent_required: 'terms',
   invalid_phone: 'phone',
   unsupported_country: 'phone',
   mobile_required: 'phone',
   phone_taken: 'phone',
   invalid_phone_token: 'phone',
-  invalid_username: 'account',
-  forbidden_username: 'account',
-  username_taken: 'account',
-  invalid_nickname: 'account',
-  forbidden_nickname: 'account',
-  nickname_taken: 'account',
-  invalid_password: 'account',
-  common_password: 'account',
-  personal_password: 'account',
-  password_mismatch: 'account',
-  invalid_email: 'account',
-  email_taken: 'account',
+  invalid_username: 'credentials',
+  forbidden_username: 'credentials',
+  username_taken: 'credentials',
+  invalid_nickname: 'profile',
+  forbidden_nickname: 'profile',
+  nickname_taken: 'profile',
+  invalid_password: 'credentials',
+  common_password: 'credentials',
+  personal_password: 'credentials',
+  password_mismatch: 'credentials',
+  invalid_email: 'profile',
+  email_taken: 'profile',
 };
 
-/** Refusals that no step can mend are told where the form was sent. */
+/** Refusals that no screen can mend are told where the form was sent. */
 const problemOf = ({ code = 'refused', message }: Refusal): SignUpProblem => ({
-  step: OWNERS[code] ?? 'welcome',
+  screen: OWNERS[code] ?? 'welcome',
   code,
   message,
 });
 
-function formOf({ consents, phone, account }: SignUpFacts, language: string) {
-  if (!consents || !phone || !account) throw new Error('sign-up: a step is not settled');
+function formOf({ consents, phone, credentials, profile }: SignUpFacts, language: string) {
+  if (!consents || !phone || !credentials || !profile) {
+    throw new Error('sign-up: a screen is not settled');
+  }
   return {
-    ...account,
+    ...credentials,
+    ...profile,
     ...consents,
-    passwordCheck: account.password,
+    passwordCheck: credentials.password,
     phoneNumber: phone.phoneNumber,
     phoneNumbertoken: phone.token,
     language,
@@ -54,7 +62,7 @@ function formOf({ consents, phone, account }: SignUpFacts, language: string) {
 }
 
 type Parts = Pick<App, 'api' | 'platform' | 'words'> & {
-  /** The step that owns the problem hears of it before the fan is led back there. */
+  /** The screen that owns the problem hears of it before the fan is led back there. */
   tellOwner: (problem: SignUpProblem) => void;
 };
 

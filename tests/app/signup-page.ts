@@ -111,16 +111,27 @@ export async function provePhone() {
   await onStep(3);
 }
 
-export async function fillAccount() {
+export async function fillCredentials() {
   await fill('ID', 'mina12');
   await fill('Password', 'starlit7');
   await fill('Confirm password', 'starlit7');
+}
+
+export async function fillProfile() {
   await fill('Email', 'mina@mail.example');
   await fill('Nickname', 'moon.mina');
 }
 
+/** The second screen of step 3, by the first. */
+export async function openProfile() {
+  await fillCredentials();
+  await press('Next');
+  await screen.findByLabelText('Email');
+}
+
 export async function completeAccount() {
-  await fillAccount();
+  await openProfile();
+  await fillProfile();
   await press('Next');
   await onStep(4);
 }

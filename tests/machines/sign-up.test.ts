@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { GivenConsents } from '../../contract/rules/consent.ts';
 import { signUpMachine } from '../../machines/sign-up.machine.ts';
-import type { SignUpAnswer, SignUpFacts, SignUpStep } from '../../machines/sign-up.types.ts';
+import type { SignUpAnswer, SignUpFacts, SignUpScreen } from '../../machines/sign-up.types.ts';
 
 const consents: GivenConsents = {
   service_terms: true,
@@ -12,12 +12,8 @@ const consents: GivenConsents = {
   consent_language: 'en',
 };
 const phone = { phoneNumber: '+821012345678', token: 'T' };
-const account = {
-  username: 'mina12',
-  password: 'starlit7',
-  email: 'mina@mail.example',
-  nickname: 'mina',
-};
+const credentials = { username: 'mina12', password: 'starlit7' };
+const profile = { email: 'mina@mail.example', nickname: 'mina' };
 
 /** Starts the wizard with a server that answers when the test says so. */
 function start() {
@@ -35,8 +31,8 @@ function start() {
       },
     }),
   ).start();
-  const open = (step: SignUpStep) => {
-    actor.send({ type: `${step}.open` });
+  const open = (screen: SignUpScreen) => {
+    actor.send({ type: `${screen}.open` });
     return [...actor.getSnapshot().tags];
   };
   return {
@@ -48,7 +44,8 @@ function start() {
     submit: () => actor.send({ type: 'form.submit' }),
     agree: () => actor.send({ type: 'consents.settle', consents }),
     prove: () => actor.send({ type: 'phone.settle', phone }),
-    complete: () => actor.send({ type: 'account.settle', account }),
+    choose: () => actor.send({ type: 'credentials.settle', credentials }),
+    introduce: () => actor.send({ type: 'profile.settle', profile }),
     settled: () => waitFor(actor, (now) => !now.hasTag('busy')),
   };
 }
@@ -57,45 +54,63 @@ function atTheEnd() {
   const wizard = start();
   wizard.agree();
   wizard.prove();
-  wizard.complete();
+  wizard.choose();
+  wizard.introduce();
   wizard.open('welcome');
   return wizard;
 }
 
-test('each step opens once those before it are settled', () => {
+test('each screen opens once those before it are settled', () => {
   const wizard = start();
   expect(wizard.open('phone')).toEqual(['terms']);
   wizard.agree();
   expect(wizard.open('phone')).toEqual(['phone']);
-  expect(wizard.open('account')).toEqual(['phone']);
+  expect(wizard.open('credentials')).toEqual(['phone']);
   wizard.prove();
-  expect(wizard.open('account')).toEqual(['account']);
-  expect(wizard.open('welcome')).toEqual(['account']);
-  wizard.complete();
+  expect(wizard.open('credentials')).toEqual(['credentials']);
+  expect(wizard.open('profile')).toEqual(['credentials']);
+  wizard.choose();
+  expect(wizard.open('profile')).toEqual(['profile']);
+  expect(wizard.open('welcome')).toEqual(['profile']);
+  wizard.introduce();
   expect(wizard.open('welcome')).toEqual(['welcome']);
 });
 
-test('an address of a later step leads to the first open one', () => {
-  const wizard = start();
-  expect(wizard.open('welcome')).toEqual(['terms']);
-  wizard.agree();
-  expect(wizard.open('welcome')).toEqual(['phone']);
-  wizard.prove();
-  expect(wizard.open('welcome')).toEqual(['account']);
-});
+test.each(['profile', 'welcome'] as const)(
+  'the address of "%s" leads to the first screen that is not settled',
+  (screen) => {
+    const wizard = start();
+    expect(wizard.open(screen)).toEqual(['terms']);
+    wizard.agree();
+    expect(wizard.open(screen)).toEqual(['phone']);
+    wizard.prove();
+    wizard.introduce();
+    expect(wizard.open(screen)).toEqual(['credentials']);
+  },
+);
 
 test('going back keeps everything that is settled', () => {
   const wizard = atTheEnd();
   expect(wizard.open('terms')).toEqual(['terms']);
   expect(wizard.open('welcome')).toEqual(['welcome']);
-  expect(wizard.actor.getSnapshot().context).toEqual({ consents, phone, account, problem: null });
+  expect(wizard.actor.getSnapshot().context).toEqual({
+    consents,
+    phone,
+    credentials,
+    profile,
+    problem: null,
+  });
 });
 
-test('what is taken back on an earlier step closes the later ones', () => {
+test('what is taken back on an earlier screen closes the later ones', () => {
   const wizard = atTheEnd();
+  wizard.open('credentials');
+  wizard.actor.send({ type: 'credentials.settle', credentials: null });
+  expect(wizard.open('profile')).toEqual(['credentials']);
+  expect(wizard.open('welcome')).toEqual(['credentials']);
   wizard.open('phone');
   wizard.actor.send({ type: 'phone.settle', phone: null });
-  expect(wizard.open('account')).toEqual(['phone']);
+  expect(wizard.open('credentials')).toEqual(['phone']);
   wizard.open('terms');
   wizard.actor.send({ type: 'consents.settle', consents: null });
   expect(wizard.open('phone')).toEqual(['terms']);
@@ -103,27 +118,45 @@ test('what is taken back on an earlier step closes the later ones', () => {
 
 test('the form is sent from the last step only, and once', async () => {
   const wizard = atTheEnd();
-  wizard.open('account');
-  wizard.submit();
+  for (const screen of ['credentials', 'profile'] as const) {
+    wizard.open(screen);
+    wizard.submit();
+  }
   expect(wizard.asked).toEqual([]);
   wizard.open('welcome');
   for (let press = 0; press < 10; press += 1) wizard.submit();
-  expect(wizard.asked).toEqual([{ consents, phone, account, problem: null }]);
+  expect(wizard.asked).toEqual([
+    {
+      consents,
+      phone,
+      credentials,
+      profile,
+      problem: null,
+    },
+  ]);
   expect(wizard.open('terms')).toEqual(['welcome', 'busy']);
   wizard.held[0]?.resolve({ problem: null });
   const { status, context } = await wizard.settled();
-  expect([status, context.account, context.phone]).toEqual(['done', null, null]);
+  expect([status, context.credentials, context.profile, context.phone]).toEqual([
+    'done',
+    null,
+    null,
+    null,
+  ]);
 });
 
-test.each(['terms', 'phone', 'account', 'welcome'] as const)(
+test.each(['terms', 'phone', 'credentials', 'profile', 'welcome'] as const)(
   'a refusal that belongs to "%s" leads there and keeps the rest',
-  async (step) => {
+  async (screen) => {
     const wizard = atTheEnd();
-    const problem = { step, code: 'refused' };
+    const problem = { screen, code: 'refused' };
     wizard.submit();
     wizard.held[0]?.resolve({ problem });
     const { context } = await wizard.settled();
-    expect([wizard.tags(), context]).toEqual([[step], { consents, phone, account, problem }]);
+    expect([wizard.tags(), context]).toEqual([
+      [screen],
+      { consents, phone, credentials, profile, problem },
+    ]);
     wizard.actor.send({ type: 'problem.read' });
     expect(wizard.actor.getSnapshot().context.problem).toBeNull();
   },
@@ -137,7 +170,7 @@ test('a lost answer leaves the fan on the last step, and the form can be sent ag
   const { context } = await wizard.settled();
   expect([wizard.tags(), context.problem]).toEqual([
     ['welcome'],
-    { step: 'welcome', code: 'failed', error },
+    { screen: 'welcome', code: 'failed', error },
   ]);
   wizard.submit();
   wizard.held[1]?.resolve({ problem: null });

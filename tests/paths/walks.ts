@@ -63,27 +63,29 @@ const phoneWalk = walkOf(phone, {
   },
 });
 
-const isFact = /^(consents|phone|account)\.settle$/;
-const STEP_OF_FACT = { consents: 'terms', phone: 'phone', account: 'account' } as const;
+const isFact = /^(consents|phone|credentials|profile)\.settle$/;
+const PLACE_OF_FACT: Record<string, string> = {
+  consents: 'terms',
+  phone: 'phone',
+  credentials: 'account.credentials',
+  profile: 'account.profile',
+};
 
 const signUpWalk = walkOf(signUp, {
   offer: (event, now) => {
     const { problem, phone: proof } = now.context;
-    const step = leafOf(now).replace('filling.', '');
+    const place = leafOf(now).replace('filling.', '');
     // The alert covers the page.
     if (problem) return event.type === 'problem.read';
-    if (step === 'submitting') {
+    if (place === 'submitting') {
       // A refusal that belongs to the phone takes its proof back first.
       if (event.type === 'phone.settle') return proof !== null && event.phone === null;
-      return !isFact.test(event.type) && (event.output?.problem?.step === 'phone') === !proof;
+      return !isFact.test(event.type) && (event.output?.problem?.screen === 'phone') === !proof;
     }
     const [, fact] = isFact.exec(event.type) ?? [];
     if (!fact) return event.type !== 'problem.read';
-    // Each step settles what is filled in there.
-    return (
-      Object.entries(STEP_OF_FACT).some(([its, at]) => its === fact && at === step) &&
-      (event[fact] === null) !== (now.context[fact] === null)
-    );
+    // Each screen settles what is filled in there.
+    return PLACE_OF_FACT[fact] === place && (event[fact] === null) !== (now.context[fact] === null);
   },
 });
 

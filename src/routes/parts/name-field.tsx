@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -14,15 +15,15 @@ const VERDICTS = ['available', 'taken', 'invalid', 'forbidden'] as const;
 function useNameAnswer(
   now: AvailabilitySnapshot,
   words: NameWords,
-  problem: NameProblem | undefined,
+  problem: MessageDescriptor | undefined,
 ): Answer | undefined {
   const { t } = useLingui();
   if (now.hasTag('failed')) return { tone: 'warn', text: t(CHECK_FAILED) };
   const verdict = VERDICTS.find((tag) => now.hasTag(tag));
-  if (verdict) {
+  if (verdict && !(verdict === 'available' && problem)) {
     return { tone: verdict === 'available' ? 'good' : 'bad', text: t(words.verdicts[verdict]) };
   }
-  return problem && { tone: 'bad', text: t(words.problems[problem]) };
+  return problem && { tone: 'bad', text: t(problem) };
 }
 
 type NameFieldProps = {
@@ -38,14 +39,22 @@ type NameFieldProps = {
   rule: (value: string) => NameProblem | undefined;
   /** Says at once what is wrong; otherwise only once the fan has left the field. */
   strict: boolean;
+  /** What speaks against a name that keeps the rule and may even be free. */
+  objection?: MessageDescriptor | undefined;
 };
 
 /** A name, and the button that asks whether it is free. */
-export const NameField = ({ actor, words, rule, strict, ...native }: NameFieldProps) => {
+export const NameField = ({ actor, words, rule, strict, objection, ...native }: NameFieldProps) => {
   const now = useSelector(actor, (snapshot) => snapshot);
   const [left, setLeft] = useState(false);
   const { value } = now.context;
-  const isShown = strict || (left && value !== '');
+  const isJudged = strict || (left && value !== '');
+  const broken = isJudged ? rule(value) : undefined;
+  const problem = broken
+    ? words.problems[broken]
+    : isJudged || now.hasTag('available')
+      ? objection
+      : undefined;
   const busy = now.hasTag('busy');
   return (
     <TextField
@@ -56,7 +65,7 @@ export const NameField = ({ actor, words, rule, strict, ...native }: NameFieldPr
       enterKeyHint="next"
       clean={withoutSpaces}
       value={value}
-      answer={useNameAnswer(now, words, isShown ? rule(value) : undefined)}
+      answer={useNameAnswer(now, words, problem)}
       onChange={(typed) => actor.send({ type: 'value.typed', value: typed })}
       onBlur={() => setLeft(true)}
       end={

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import * as LIMITS from '../../../contract/limits.ts';
 import { nicknameProblem } from '../../../contract/rules/names.ts';
@@ -5,7 +6,13 @@ import type { Availability } from '../../flows/availability.ts';
 import { NameField } from './name-field.tsx';
 import { NICKNAME_WORDS } from './name-words.ts';
 
-export const NicknameField = ({ actor, strict }: { actor: Availability; strict: boolean }) => {
+type NicknameFieldProps = {
+  actor: Availability;
+  strict: boolean;
+  objection?: MessageDescriptor | undefined;
+};
+
+export const NicknameField = ({ actor, strict, objection }: NicknameFieldProps) => {
   const { t } = useLingui();
   return (
     <NameField
@@ -19,6 +26,7 @@ export const NicknameField = ({ actor, strict }: { actor: Availability; strict: 
       words={NICKNAME_WORDS}
       rule={nicknameProblem}
       strict={strict}
+      objection={objection}
     />
   );
 };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { passwordProblem, showsMismatch } from '../../../contract/rules/password.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { MISMATCH, PASSWORD_WORDS } from './password-words.ts';
+import { LOST, MISMATCH, PASSWORD_WORDS } from './password-words.ts';
 
 type Passwords = { password: string; confirm: string };
 
@@ -12,6 +12,8 @@ type PasswordFieldsProps = Passwords & {
   own: readonly string[];
   /** Says at once what is wrong; otherwise only once the fan has left the field. */
   strict: boolean;
+  /** A reload has emptied both fields. */
+  lost?: boolean;
   onEdit: (edited: Partial<Passwords>) => void;
 };
 
@@ -22,6 +24,7 @@ export const PasswordFields = ({
   label,
   own,
   strict,
+  lost = false,
   password,
   confirm,
   onEdit,
@@ -31,6 +34,7 @@ export const PasswordFields = ({
   const [leftConfirm, setLeftConfirm] = useState(false);
   const isJudged = strict || (leftPassword && password !== '');
   const problem = isJudged ? passwordProblem(password, own) : undefined;
+  const isMissing = lost && password === '';
   const differs =
     strict || (leftConfirm && confirm !== '')
       ? confirm !== password
@@ -45,7 +49,10 @@ export const PasswordFields = ({
         enterKeyHint="next"
         lines={3}
         value={password}
-        answer={bad(problem && t(PASSWORD_WORDS[problem]))}
+        answer={
+          bad(problem && t(PASSWORD_WORDS[problem])) ??
+          (isMissing ? { tone: 'warn', text: t(LOST) } : undefined)
+        }
         onChange={(typed) => onEdit({ password: typed })}
         onBlur={() => setLeftPassword(true)}
       />

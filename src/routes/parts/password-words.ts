@@ -8,6 +8,7 @@ export const PASSWORD_WORDS: Record<PasswordProblem, MessageDescriptor> = {
   common: msg`This password is too common. Please choose another one.`,
   personal: msg`Your password can’t contain your ID or nickname.`,
 };
+export const LOST = msg`Please enter your password again. It isn’t kept when the page reloads.`;
 export const MISMATCH = msg`Passwords do not match.`;
 
 export const PASSWORD_REFUSALS: Refusals = {

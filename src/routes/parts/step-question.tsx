@@ -7,23 +7,32 @@ type StepQuestionProps = {
   id: string;
   step: string;
   steps: readonly string[];
+  /** Of a step that asks on several screens, the one that is shown. */
+  screen?: string;
   /** A moment rather than a question. */
   large?: boolean;
   children: ReactNode;
 };
 
 /** The heading of a step and its place among the others; the focus goes on with the fan to the next question. */
-export const StepQuestion = ({ id, step, steps, large = false, children }: StepQuestionProps) => {
+export const StepQuestion = ({
+  id,
+  step,
+  steps,
+  screen = step,
+  large = false,
+  children,
+}: StepQuestionProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shown = useRef(screen);
   const number = steps.indexOf(step) + 1;
   const total = steps.length;
 
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (shown.current === screen) return;
+    shown.current = screen;
     heading.current?.focus({ preventScroll: true });
-  }, [step]);
+  }, [screen]);
 
   return (
     <div className={css.question}>

@@ -9,6 +9,8 @@ export const EMAIL_WORDS = {
   taken: msg`This email is already in use.`,
 };
 
+export const IN_PASSWORD = msg`Your password contains this nickname. Choose another one, or go back and change your password.`;
+
 export const signUpWords = formWords({
   ...PHONE_REFUSALS,
   ...PASSWORD_REFUSALS,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { PhoneVerification } from '../../flows/phone-verification.ts';
 import { PhoneEntry } from '../parts/phone-entry.tsx';
-import { pathOfStep } from './steps.ts';
+import { PATHS } from './steps.ts';
 
 export const PhoneStep = ({ phone }: { phone: PhoneVerification }) => {
   const navigate = useNavigate();
@@ -10,7 +10,7 @@ export const PhoneStep = ({ phone }: { phone: PhoneVerification }) => {
     <PhoneEntry
       phone={phone}
       onward={<Trans>Next</Trans>}
-      onProved={() => void navigate(pathOfStep('account'))}
+      onProved={() => void navigate(PATHS.credentials)}
     />
   );
 };

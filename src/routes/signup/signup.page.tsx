@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { SignUpStep } from '../../../machines/sign-up.types.ts';
+import type { SignUpScreen } from '../../../machines/sign-up.types.ts';
 import { signUpOf } from '../../flows/open-sign-up.ts';
-import { stepOf } from '../../flows/sign-up.ts';
+import { screenOf } from '../../flows/sign-up.ts';
 import { useApp } from '../../flows/use-app.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ConsentStep } from '../parts/consent-step.tsx';
 import { StepQuestion } from '../parts/step-question.tsx';
 import * as css from '../parts/steps.css.ts';
-import { AccountStep } from './account-step.tsx';
-import { pathOfStep, STEPS } from './steps.ts';
+import { CredentialsScreen } from './credentials-screen.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+import { PATHS, STEPS, stepOf } from './steps.ts';
 import { useTellRefusal } from './tell-refusal.ts';
 import { WelcomeStep } from './welcome-step.tsx';
 
@@ -20,13 +21,15 @@ const PhoneStep = lazy(async () => ({ default: (await importPhoneStep()).PhoneSt
 
 const QUESTION = 'signup-question';
 
-const Question = ({ step, name }: { step: SignUpStep; name: string }) => {
-  switch (step) {
+const Question = ({ screen, name }: { screen: SignUpScreen; name: string }) => {
+  switch (screen) {
     case 'terms':
       return <Trans>Review the terms</Trans>;
     case 'phone':
       return <Trans>What’s your phone number?</Trans>;
-    case 'account':
+    case 'credentials':
+      return <Trans>Pick your ID and password</Trans>;
+    case 'profile':
       return <Trans>Create your profile</Trans>;
     case 'welcome':
       return <Trans>Welcome, {name}!</Trans>;
@@ -37,7 +40,8 @@ export const SignupPage = () => {
   const { t } = useLingui();
   const app = useApp();
   const [signUp] = useState(() => signUpOf(app));
-  const step = useSelector(signUp.wizard, stepOf);
+  const screen = useSelector(signUp.wizard, screenOf);
+  const step = stepOf(screen);
   const name = useSelector(signUp.nickname, (now) => now.context.value);
   const page = useRef<HTMLDivElement>(null);
   useTellRefusal(signUp.wizard, page);
@@ -54,21 +58,28 @@ export const SignupPage = () => {
           />
         )}
       </div>
-      <StepQuestion id={QUESTION} step={step} steps={STEPS} large={step === 'welcome'}>
-        <Question step={step} name={name} />
+      <StepQuestion
+        id={QUESTION}
+        step={step}
+        steps={STEPS}
+        screen={screen}
+        large={screen === 'welcome'}
+      >
+        <Question screen={screen} name={name} />
       </StepQuestion>
-      {step === 'terms' && (
-        <ConsentStep consent={signUp.consent} question={QUESTION} next={pathOfStep('phone')}>
+      {screen === 'terms' && (
+        <ConsentStep consent={signUp.consent} question={QUESTION} next={PATHS.phone}>
           <Trans>Next</Trans>
         </ConsentStep>
       )}
-      {step === 'phone' && (
+      {screen === 'phone' && (
         <Suspense>
           <PhoneStep phone={signUp.phone} />
         </Suspense>
       )}
-      {step === 'account' && <AccountStep signUp={signUp} />}
-      {step === 'welcome' && <WelcomeStep wizard={signUp.wizard} />}
+      {screen === 'credentials' && <CredentialsScreen signUp={signUp} />}
+      {screen === 'profile' && <ProfileScreen signUp={signUp} />}
+      {screen === 'welcome' && <WelcomeStep wizard={signUp.wizard} />}
     </div>
   );
 };

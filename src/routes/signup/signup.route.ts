@@ -13,7 +13,7 @@ import type { SignUpWizard } from '../../flows/sign-up.ts';
 import { visitorsOnly } from '../guards.ts';
 import type { PageHandle } from '../handle.ts';
 import { isOwedLogin, toLogin } from '../parts/to-login.ts';
-import { pathOfStep, stepIn } from './steps.ts';
+import { PATHS, screenIn } from './steps.ts';
 
 /** Whoever leaves the last step while the account is made, or presses again, waits for the one request. */
 const answered = (wizard: SignUpWizard, signal: AbortSignal) =>
@@ -29,25 +29,25 @@ export const signupRoute = {
   } satisfies PageHandle,
   middleware: [visitorsOnly],
 
-  /** The address says which step is asked for; the wizard says which one is open. */
+  /** The address says which screen is asked for; the wizard says which one is open. */
   async loader({ context, request }: LoaderFunctionArgs) {
     const app = context.get(appContext);
-    const [{ openStep, signUpOf }] = await Promise.all([
+    const [{ openScreen, signUpOf }] = await Promise.all([
       import('../../flows/open-sign-up.ts'),
       app.words.need('account'),
     ]);
     const { wizard } = signUpOf(app);
     await answered(wizard, request.signal);
     if (isOwedLogin(wizard)) throw toLogin(wizard);
-    const asked = stepIn(new URL(request.url).searchParams);
-    const opened = openStep(app, asked);
+    const asked = screenIn(new URL(request.url).searchParams);
+    const opened = openScreen(app, asked);
     // Only a browser knows what its fan has filled in.
-    if (opened !== asked && typeof document !== 'undefined') throw replace(pathOfStep(opened));
+    if (opened !== asked && typeof document !== 'undefined') throw replace(PATHS[opened]);
     return null;
   },
 
   async action({ context, request }: ActionFunctionArgs) {
-    const [{ signUpOf }, { stepOf }] = await Promise.all([
+    const [{ signUpOf }, { screenOf }] = await Promise.all([
       import('../../flows/open-sign-up.ts'),
       import('../../flows/sign-up.ts'),
     ]);
@@ -55,8 +55,8 @@ export const signupRoute = {
     wizard.send({ type: 'form.submit' });
     const settled = await answered(wizard, request.signal);
     if (settled.status === 'done') throw toLogin(wizard);
-    const step = stepOf(settled);
-    if (step !== 'welcome') throw redirect(pathOfStep(step));
+    const screen = screenOf(settled);
+    if (screen !== 'welcome') throw redirect(PATHS[screen]);
     return data({ code: settled.context.problem?.code }, { status: 422 });
   },
 

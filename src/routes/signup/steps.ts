@@ -1,10 +1,22 @@
-import type { SignUpStep } from '../../../machines/sign-up.types.ts';
+import type { SignUpScreen } from '../../../machines/sign-up.types.ts';
 
 /** In the order of the wizard. */
-export const STEPS = ['terms', 'phone', 'account', 'welcome'] as const satisfies SignUpStep[];
+export const STEPS = ['terms', 'phone', 'account', 'welcome'] as const;
+export type SignUpStep = (typeof STEPS)[number];
 
-export const stepIn = (search: URLSearchParams): SignUpStep =>
-  STEPS.find((step) => step === search.get('step')) ?? 'terms';
+export const stepOf = (screen: SignUpScreen): SignUpStep =>
+  screen === 'credentials' || screen === 'profile' ? 'account' : screen;
 
-export const pathOfStep = (step: SignUpStep): string =>
-  step === 'terms' ? '/signup' : `/signup?step=${step}`;
+export function screenIn(search: URLSearchParams): SignUpScreen {
+  const step = STEPS.find((known) => known === search.get('step')) ?? 'terms';
+  if (step !== 'account') return step;
+  return search.get('part') === 'profile' ? 'profile' : 'credentials';
+}
+
+export const PATHS: Record<SignUpScreen, string> = {
+  terms: '/signup',
+  phone: '/signup?step=phone',
+  credentials: '/signup?step=account',
+  profile: '/signup?step=account&part=profile',
+  welcome: '/signup?step=welcome',
+};

@@ -21,21 +21,24 @@ export const model = {
       { type: 'phone.settle', phone: { phoneNumber: '+821012345678', token: 'P1' } },
       { type: 'phone.settle', phone: null },
     ],
-    'account.settle': [
+    'credentials.settle': [
       {
-        type: 'account.settle',
-        account: {
-          username: 'mina12',
-          password: 'starlit7',
-          email: 'mina@mail.example',
-          nickname: 'moon.mina',
-        },
+        type: 'credentials.settle',
+        credentials: { username: 'mina12', password: 'starlit7' },
       },
-      { type: 'account.settle', account: null },
+      { type: 'credentials.settle', credentials: null },
+    ],
+    'profile.settle': [
+      {
+        type: 'profile.settle',
+        profile: { email: 'mina@mail.example', nickname: 'moon.mina' },
+      },
+      { type: 'profile.settle', profile: null },
     ],
     'terms.open': [{ type: 'terms.open' }],
     'phone.open': [{ type: 'phone.open' }],
-    'account.open': [{ type: 'account.open' }],
+    'credentials.open': [{ type: 'credentials.open' }],
+    'profile.open': [{ type: 'profile.open' }],
     'welcome.open': [{ type: 'welcome.open' }],
     'form.submit': [{ type: 'form.submit' }],
     'problem.read': [{ type: 'problem.read' }],
@@ -43,17 +46,19 @@ export const model = {
   answers: {
     signUp: [
       { problem: null },
-      { problem: { step: 'terms', code: 'consent_required' } },
-      { problem: { step: 'phone', code: 'invalid_phone_token' } },
-      { problem: { step: 'account', code: 'common_password' } },
-      { problem: { step: 'welcome', code: 'too_many_requests' } },
+      { problem: { screen: 'terms', code: 'consent_required' } },
+      { problem: { screen: 'phone', code: 'invalid_phone_token' } },
+      { problem: { screen: 'credentials', code: 'common_password' } },
+      { problem: { screen: 'profile', code: 'invalid_email' } },
+      { problem: { screen: 'welcome', code: 'too_many_requests' } },
     ],
   },
-  fromApp: ['consents.settle', 'phone.settle', 'account.settle'],
-  facts: ({ consents: agreed, phone, account, problem }) => [
+  fromApp: ['consents.settle', 'phone.settle', 'credentials.settle', 'profile.settle'],
+  facts: ({ consents: agreed, phone, credentials, profile, problem }) => [
     agreed !== null,
     phone !== null,
-    account !== null,
+    credentials !== null,
+    profile !== null,
     problem?.code,
   ],
 } satisfies ChartModel<typeof signUpMachine>;

@@ -1,20 +1,19 @@
 import type { Call } from '../fan.ts';
 
-/** A name that is asked for on step 3, and what the page says of it. */
+/** A name that is asked for on one of the two screens of step 3, and what the page says of it. */
 export type Name = {
-  label: string;
+  label: 'ID' | 'Nickname';
+  address: string;
   call: Call;
-  button: string;
   says: Record<'available' | 'taken' | 'invalid' | 'forbidden', string>;
   codes: Record<'taken' | 'invalid' | 'forbidden', string>;
-  other: { label: string; value: string };
 };
 
 export const NAMES: Record<'username' | 'nickname', Name> = {
   username: {
     label: 'ID',
+    address: '/signup?step=account',
     call: 'GET /api/auth/userNameCheck',
-    button: 'Check',
     says: {
       available: 'This ID is available.',
       taken: 'This ID is already in use.',
@@ -26,12 +25,11 @@ export const NAMES: Record<'username' | 'nickname', Name> = {
       invalid: 'invalid_username',
       forbidden: 'forbidden_username',
     },
-    other: { label: 'Nickname', value: 'moon.mina' },
   },
   nickname: {
     label: 'Nickname',
+    address: '/signup?step=account&part=profile',
     call: 'GET /api/auth/NickNameCheck',
-    button: 'Check 2',
     says: {
       available: 'This nickname is available.',
       taken: 'This nickname is already in use.',
@@ -44,6 +42,5 @@ export const NAMES: Record<'username' | 'nickname', Name> = {
       invalid: 'invalid_nickname',
       forbidden: 'forbidden_nickname',
     },
-    other: { label: 'ID', value: 'moonmina' },
   },
 };

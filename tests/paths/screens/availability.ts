@@ -7,14 +7,22 @@ import { keptWith, PROOF } from './kept.ts';
 const SIGN_UP = 'POST /api/auth/sign-up';
 
 export function availabilityScreen(fan: Fan, name: Name): Screen<typeof availabilityMachine> {
-  const { label, call, button, says, codes, other } = name;
-  const isHere = { address: '/signup?step=account', dialog: null };
+  const { label, address, call, says, codes } = name;
+  const isHere = { address, dialog: null };
 
-  /** The other fields of the form, so that it can be sent. */
-  async function completeForm() {
-    await fan.fill(other.label, other.value);
+  async function fillPasswords() {
     await fan.fill('Password', 'starlit7');
     await fan.fill('Confirm password', 'starlit7');
+  }
+
+  /** From the name on the screen to the last step. */
+  async function completeForm() {
+    if (label === 'ID') {
+      await fillPasswords();
+      await fan.press('Next');
+      await fan.sees({ text: 'Create your profile' });
+      await fan.fill('Nickname', 'moon.mina');
+    }
     await fan.fill('Email', 'fan@mail.example');
     await fan.press('Next');
     await fan.sees({ text: 'Step 4 of 4' });
@@ -22,15 +30,21 @@ export function availabilityScreen(fan: Fan, name: Name): Screen<typeof availabi
   const isSaid = (answer: string) => fan.sees({ ...isHere, fields: { [label]: { answer } } });
 
   return {
-    open: () =>
-      fan.open({
+    async open() {
+      await fan.open({
         at: '/signup?step=account',
         held: [call, SIGN_UP],
         session: keptWith({ proof: PROOF }),
-      }),
+      });
+      if (label === 'ID') return;
+      await fan.fill('ID', 'moonmina');
+      await fillPasswords();
+      await fan.press('Next');
+      await fan.sees(isHere);
+    },
     does: {
       'value.typed': ({ value }) => fan.fill(label, value),
-      'value.check': () => fan.press(button),
+      'value.check': () => fan.press('Check'),
       async 'value.taken'() {
         await completeForm();
         await fan.press('OK');
@@ -61,7 +75,7 @@ export function availabilityScreen(fan: Fan, name: Name): Screen<typeof availabi
           throw new Error(`Nothing is known, but the page says: ${answer}`);
         }
       },
-      checking: () => fan.sees({ ...isHere, buttons: { [button]: 'busy' } }),
+      checking: () => fan.sees({ ...isHere, buttons: { Check: 'busy' } }),
       available: () => isSaid(says.available),
       taken: () => isSaid(says.taken),
       invalid: () => isSaid(says.invalid),

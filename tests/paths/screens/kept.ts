@@ -15,6 +15,7 @@ const agreed: KeptSignUp = {
   username: { value: '', isFree: false },
   nickname: { value: '', isFree: false },
   email: '',
+  hadPassword: false,
 };
 
 /** The session storage of a tab whose fan has agreed and typed a number. */

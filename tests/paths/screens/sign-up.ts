@@ -1,71 +1,75 @@
 import type { signUpMachine } from '../../../machines/sign-up.machine.ts';
-import type { SignUpStep } from '../../../machines/sign-up.types.ts';
+import type { SignUpScreen } from '../../../machines/sign-up.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { leafOf } from '../../machines/paths.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
 import { provePhone } from './prove-phone.ts';
 
 const SIGN_UP = 'POST /api/auth/sign-up';
-const STEPS: SignUpStep[] = ['terms', 'phone', 'account', 'welcome'];
 
-const answers: Record<SignUpStep, Answer> = {
+/** In their order, each with its state, the number of its step and its address. */
+const SCREENS: Record<SignUpScreen, { state: string; step: number; address: string }> = {
+  terms: { state: 'filling.terms', step: 1, address: '/signup' },
+  phone: { state: 'filling.phone', step: 2, address: '/signup?step=phone' },
+  credentials: { state: 'filling.account.credentials', step: 3, address: '/signup?step=account' },
+  profile: {
+    state: 'filling.account.profile',
+    step: 3,
+    address: '/signup?step=account&part=profile',
+  },
+  welcome: { state: 'filling.welcome', step: 4, address: '/signup?step=welcome' },
+};
+const ORDER = Object.keys(SCREENS);
+
+const answers: Record<SignUpScreen, Answer> = {
   terms: refusal(400, 'consent_required'),
   phone: refusal(400, 'invalid_phone_token'),
-  account: refusal(400, 'common_password'),
+  credentials: refusal(400, 'common_password'),
+  profile: refusal(400, 'invalid_email'),
   welcome: refusal(429, 'too_many_requests'),
 };
 const words: Record<string, string> = {
   consent_required: 'Please agree to the Terms of Service and the Privacy Policy.',
   invalid_phone_token: 'Please verify your phone number again.',
   common_password: 'This password is too common. Please choose another one.',
+  invalid_email: 'Please enter a valid email address.',
   too_many_requests: 'Too many attempts. Please try again later.',
   failed: 'You’re offline. Check your connection and try again.',
 };
 
-const addressOf = (step: SignUpStep) => (step === 'terms' ? '/signup' : `/signup?step=${step}`);
-
 type Now = Parameters<Screen<typeof signUpMachine>['sees']['submitting']>[0];
 
 export function signUpScreen(fan: Fan): Screen<typeof signUpMachine> {
-  async function fillAccount() {
-    const texts = {
-      ID: 'mina12',
-      Password: 'starlit7',
-      'Confirm password': 'starlit7',
-      Email: 'mina@mail.example',
-      Nickname: 'moon.mina',
-    };
+  async function fillIn(texts: Record<string, string>) {
     const { fields } = await fan.look();
     for (const [label, text] of Object.entries(texts)) {
       if (fields[label]?.value !== text) await fan.fill(label, text);
     }
     const { buttons } = await fan.look();
-    for (const button of ['Check', 'Check 2']) {
-      if (buttons[button] === 'ready') await fan.press(button);
-    }
-    await fan.sees({ buttons: { Check: 'disabled', 'Check 2': 'disabled' } });
+    if (buttons.Check === 'ready') await fan.press('Check');
+    await fan.sees({ buttons: { Check: 'disabled' } });
   }
 
   /** By "Next" where it leads there, else by the address. */
-  const opens = (step: SignUpStep) => async (_: unknown, now: Now) => {
-    const index = STEPS.indexOf(step);
-    const here = STEPS.findIndex((other) => leafOf(now) === `filling.${other}`);
-    const { consents, phone, account } = now.context;
-    const isSettled = [consents, phone, account][here] !== null;
-    if (index === here + 1 && isSettled) await fan.press('Next');
-    else await fan.goTo(addressOf(step));
+  const opens = (screen: SignUpScreen) => async (_: unknown, now: Now) => {
+    const here = Object.values(SCREENS).findIndex(({ state }) => state === leafOf(now));
+    const { consents, phone, credentials, profile } = now.context;
+    const isSettled = [consents, phone, credentials, profile][here] !== null;
+    if (ORDER.indexOf(screen) === here + 1 && isSettled) await fan.press('Next');
+    else await fan.goTo(SCREENS[screen].address);
   };
 
-  const isAt = (step: SignUpStep) => async (now: Now) => {
+  const isAt = (screen: SignUpScreen) => async (now: Now) => {
     const { problem, consents } = now.context;
+    const { address, step } = SCREENS[screen];
     await fan.sees({
-      address: addressOf(step),
-      text: `Step ${STEPS.indexOf(step) + 1} of 4`,
+      address,
+      text: `Step ${step} of 4`,
       dialog: problem ? (words[problem.code] ?? 'no words') : null,
       buttons:
-        step === 'welcome'
+        screen === 'welcome'
           ? { OK: 'ready' }
-          : { Next: step === 'terms' && !consents ? 'disabled' : 'ready' },
+          : { Next: screen === 'terms' && !consents ? 'disabled' : 'ready' },
     });
   };
 
@@ -78,21 +82,28 @@ export function signUpScreen(fan: Fan): Screen<typeof signUpMachine> {
         // While the form is sent it comes with the answer.
         else if (!now.hasTag('busy')) await fan.fill('Phone number', '010');
       },
-      'account.settle': ({ account }) =>
-        account ? fillAccount() : fan.fill('Nickname', 'somebody.else'),
+      'credentials.settle': ({ credentials }) =>
+        credentials
+          ? fillIn({ ID: 'mina12', Password: 'starlit7', 'Confirm password': 'starlit7' })
+          : fan.fill('ID', 'somebody'),
+      'profile.settle': ({ profile }) =>
+        profile
+          ? fillIn({ Email: 'mina@mail.example', Nickname: 'moon.mina' })
+          : fan.fill('Nickname', 'somebody.else'),
       'terms.open': opens('terms'),
       'phone.open': opens('phone'),
-      'account.open': opens('account'),
+      'credentials.open': opens('credentials'),
+      'profile.open': opens('profile'),
       'welcome.open': opens('welcome'),
       'form.submit': () => fan.press('OK'),
       'problem.read': () => fan.press('OK'),
     },
     answers: {
       async signUp({ problem }) {
-        await fan.answer(SIGN_UP, problem ? answers[problem.step] : {});
+        await fan.answer(SIGN_UP, problem ? answers[problem.screen] : {});
         // Whatever the chart makes of it.
         await fan.sees({
-          address: problem ? addressOf(problem.step) : '/login',
+          address: problem ? SCREENS[problem.screen].address : '/login',
           dialog: problem && (words[problem.code] ?? 'no words'),
         });
       },
@@ -102,11 +113,12 @@ export function signUpScreen(fan: Fan): Screen<typeof signUpMachine> {
     sees: {
       'filling.terms': isAt('terms'),
       'filling.phone': isAt('phone'),
-      'filling.account': isAt('account'),
+      'filling.account.credentials': isAt('credentials'),
+      'filling.account.profile': isAt('profile'),
       'filling.welcome': isAt('welcome'),
       submitting: () =>
         fan.sees({
-          address: addressOf('welcome'),
+          address: SCREENS.welcome.address,
           text: 'Step 4 of 4',
           dialog: null,
           buttons: { OK: 'busy' },

@@ -5,33 +5,15 @@ import { isEmail } from '../../../contract/rules/email.ts';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
 import type { AccountDraftActor } from '../../flows/account-draft.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { PasswordFields } from '../parts/password-fields.tsx';
 import { EMAIL_WORDS } from './messages.ts';
 
-type FieldsProps = {
+type EmailFieldProps = {
   draft: AccountDraftActor;
   /** Says at once what is wrong; otherwise only once the fan has left the field. */
   strict: boolean;
 };
 
-/** `own` are the fan's names, which a password must not contain. */
-export const DraftPasswords = ({
-  draft,
-  strict,
-  own,
-}: FieldsProps & { own: readonly string[] }) => {
-  const { t } = useLingui();
-  const { password, confirm } = useSelector(draft, (now) => now.context);
-  return (
-    <PasswordFields
-      {...{ own, strict, password, confirm }}
-      label={t`Password`}
-      onEdit={(fields) => draft.send({ type: 'draft.edit', fields })}
-    />
-  );
-};
-
-export const EmailField = ({ draft, strict }: FieldsProps) => {
+export const EmailField = ({ draft, strict }: EmailFieldProps) => {
   const { t } = useLingui();
   const { email, takenEmail } = useSelector(draft, (now) => now.context);
   const [left, setLeft] = useState(false);

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { waitFor } from 'xstate';
+import type { Availability } from '../../flows/availability.ts';
+import { enterGoesOn } from '../parts/enter-goes-on.ts';
+import { Onward } from '../parts/onward.tsx';
+import * as css from '../parts/steps.css.ts';
+
+/** Asks about a name that nobody has asked about yet, and settles once there is an answer. */
+function checked(name: Availability) {
+  name.send({ type: 'value.check' });
+  return waitFor(name, (now) => !now.hasTag('busy'));
+}
+
+type AccountFormProps = {
+  name: Availability;
+  isSettled: () => boolean;
+  /** Where the next screen is. */
+  next: string;
+  children: (strict: boolean) => ReactNode;
+};
+
+/** A screen with a name among its fields: Next asks about the name, then goes on or to the first field that is wrong. */
+export const AccountForm = ({ name, isSettled, next, children }: AccountFormProps) => {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [strict, setStrict] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
+
+  const goOn = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (asking) return;
+    setStrict(true);
+    setAsking(true);
+    await checked(name);
+    setAsking(false);
+    // The fan may have gone elsewhere meanwhile.
+    if (!form.current) return;
+    if (isSettled()) await navigate(next);
+    else setRefusals((count) => count + 1);
+  };
+
+  return (
+    // Sent by hand; `post` keeps a password out of the address should the script be late.
+    <form
+      ref={form}
+      className={css.form}
+      method="post"
+      noValidate
+      onSubmit={goOn}
+      onKeyDown={enterGoesOn}
+    >
+      <div className={css.fields}>{children(strict)}</div>
+      <Onward busy={asking}>
+        <Trans>Next</Trans>
+      </Onward>
+    </form>
+  );
+};

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { usernameProblem } from '../../../contract/rules/names.ts';
+import type { SignUp } from '../../flows/open-sign-up.ts';
+import { NameField } from '../parts/name-field.tsx';
+import { USERNAME_WORDS } from '../parts/name-words.ts';
+import { PasswordFields } from '../parts/password-fields.tsx';
+import { AccountForm } from './account-form.tsx';
+import { PATHS } from './steps.ts';
+
+export const CredentialsScreen = ({ signUp }: { signUp: SignUp }) => {
+  const { wizard, username, nickname, draft } = signUp;
+  const { t } = useLingui();
+  const own = [
+    useSelector(username, (now) => now.context.value),
+    useSelector(nickname, (now) => now.context.value),
+  ];
+  const { password, confirm, passwordLost } = useSelector(draft, (now) => now.context);
+  return (
+    <AccountForm
+      name={username}
+      isSettled={() => wizard.getSnapshot().context.credentials !== null}
+      next={PATHS.profile}
+    >
+      {(strict) => (
+        <>
+          <NameField
+            actor={username}
+            label={t`ID`}
+            hint={t`5–30 characters: lowercase letters and numbers`}
+            name="username"
+            autoComplete="username"
+            lines={2}
+            words={USERNAME_WORDS}
+            rule={usernameProblem}
+            strict={strict}
+          />
+          <PasswordFields
+            {...{ own, strict, password, confirm }}
+            label={t`Password`}
+            lost={passwordLost}
+            onEdit={(fields) => draft.send({ type: 'draft.edit', fields })}
+          />
+        </>
+      )}
+    </AccountForm>
+  );
+};

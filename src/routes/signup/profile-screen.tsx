@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { containsName } from '../../flows/account-draft.ts';
+import type { SignUp } from '../../flows/open-sign-up.ts';
+import { NicknameField } from '../parts/nickname-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
+import { IN_PASSWORD } from './messages.ts';
+import { PATHS } from './steps.ts';
+
+export const ProfileScreen = ({ signUp }: { signUp: SignUp }) => {
+  const { wizard, nickname, draft } = signUp;
+  const name = useSelector(nickname, (now) => now.context.value);
+  const password = useSelector(draft, (now) => now.context.password);
+  return (
+    <AccountForm
+      name={nickname}
+      isSettled={() => wizard.getSnapshot().context.profile !== null}
+      next={PATHS.welcome}
+    >
+      {(strict) => (
+        <>
+          <EmailField draft={draft} strict={strict} />
+          <NicknameField
+            actor={nickname}
+            strict={strict}
+            objection={containsName(password, name) ? IN_PASSWORD : undefined}
+          />
+        </>
+      )}
+    </AccountForm>
+  );
+};
