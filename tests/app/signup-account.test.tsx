@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type fakeServer, json, problem } from './fake-server.ts';
@@ -7,9 +7,10 @@ import {
   answerTo,
   field,
   fill,
-  fillAccount,
+  fillCredentials,
   fillEverything,
   onStep,
+  openProfile,
   openSignup,
   press,
 } from './signup-page.ts';
@@ -19,22 +20,34 @@ type Answers = Parameters<typeof fakeServer>[0];
 const free = () => json({ message: 'free', isDuplicate: false });
 const taken = () => problem(409, 'username_taken', { isDuplicate: true });
 
-/** Step 3, empty, with the steps before it settled. */
-async function openAccount(answers: Answers = {}) {
+/** The screen of step 3 where the field is, empty, with what comes before it settled. */
+async function openAccount(name = 'ID', answers: Answers = {}) {
   const page = await openSignup();
   await fillEverything(page);
   const kept = JSON.parse(page.platform.session.get('signUp') ?? '{}');
   page.screen.unmount();
   const empty = { value: '', isFree: false };
-  const signUp = JSON.stringify({ ...kept, email: '', username: empty, nickname: empty });
+  const signUp = JSON.stringify({
+    ...kept,
+    email: '',
+    username: empty,
+    nickname: empty,
+    hadPassword: false,
+  });
   const account = await openSignup({
     answers,
     at: '/signup?step=account',
     platform: { session: { signUp } },
   });
   await onStep(3);
+  if (ON_PROFILE.includes(name)) {
+    await openProfile();
+    account.server.seen.length = 0;
+  }
   return account;
 }
+
+const ON_PROFILE = ['Email', 'Nickname'];
 
 const checkButton = (name: string) => {
   const button = field(name).parentElement?.querySelector('button');
@@ -46,24 +59,27 @@ const blur = () => userEvent.tab();
 
 test('each field tells the browser what it is for', async () => {
   await openAccount();
-  const purposes = ['ID', 'Password', 'Confirm password', 'Email', 'Nickname'].map((name) => [
-    name,
-    field(name).autocomplete,
-    field(name).maxLength,
+  const purposes = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('textbox')
+      .concat(...document.querySelectorAll<HTMLInputElement>('[type=password]'))
+      .map(({ name, autocomplete, maxLength }) => [name, autocomplete, maxLength]);
+  expect(purposes()).toEqual([
+    ['username', 'username', -1],
+    ['new-password', 'new-password', -1],
+    ['confirm-password', 'new-password', -1],
   ]);
-  expect(purposes).toEqual([
-    ['ID', 'username', -1],
-    ['Password', 'new-password', -1],
-    ['Confirm password', 'new-password', -1],
-    ['Email', 'email', -1],
-    ['Nickname', 'nickname', -1],
+  await openProfile();
+  expect(purposes()).toEqual([
+    ['email', 'email', -1],
+    ['nickname', 'nickname', -1],
   ]);
 });
 
 test.each(['ID', 'Password', 'Confirm password', 'Email', 'Nickname'])(
   '%s loses its white space as it is typed',
   async (name) => {
-    await openAccount();
+    await openAccount(name);
     await fill(name, ' a b\t1\u3000 ');
     expect(field(name).value).toBe('ab1');
   },
@@ -89,7 +105,7 @@ test.each([
   ['Password', 'password1', 'This password is too common. Please choose another one.'],
   ['Email', 'mina@mail', 'Please enter a valid email address.'],
 ])('%s left as %s is answered', async (name, typed, words) => {
-  const { server } = await openAccount();
+  const { server } = await openAccount(name);
   await fill(name, typed);
   await blur();
   expect(answerTo(name)).toBe(words);
@@ -97,7 +113,7 @@ test.each([
 });
 
 test('a nickname pasted with a space in front keeps all of its 30 letters', async () => {
-  await openAccount();
+  await openAccount('Nickname');
   await fill('Nickname', ` ${'m'.repeat(30)}`);
   expect(field('Nickname').value).toBe('m'.repeat(30));
 });
@@ -147,7 +163,7 @@ test.each([
   ['Nickname', 'This nickname is available.', 'This nickname is already in use.'],
 ])('%s is checked, and an edit makes it unchecked', async (name, yes, no) => {
   const path = name === 'ID' ? 'GET /api/auth/userNameCheck' : 'GET /api/auth/NickNameCheck';
-  await openAccount({ [path]: ({ url }) => (url.endsWith('mina12') ? free() : taken()) });
+  await openAccount(name, { [path]: ({ url }) => (url.endsWith('mina12') ? free() : taken()) });
   expect(checkButton(name).disabled).toBe(true);
   await fill(name, 'mina12');
   await check(name);
@@ -160,7 +176,7 @@ test.each([
 
 test('a slow answer about an earlier name says nothing of the one that stands there', async () => {
   const slow = Promise.withResolvers<Response>();
-  const { server } = await openAccount({ 'GET /api/auth/userNameCheck': () => slow.promise });
+  const { server } = await openAccount('ID', { 'GET /api/auth/userNameCheck': () => slow.promise });
   await fill('ID', 'mina12');
   await check('ID');
   await waitFor(() => expect(server.seen).toHaveLength(1));
@@ -173,7 +189,7 @@ test('a slow answer about an earlier name says nothing of the one that stands th
 
 test('ten presses of Check are one request', async () => {
   const held = Promise.withResolvers<Response>();
-  const { server } = await openAccount({ 'GET /api/auth/userNameCheck': () => held.promise });
+  const { server } = await openAccount('ID', { 'GET /api/auth/userNameCheck': () => held.promise });
   await fill('ID', 'mina12');
   for (let time = 0; time < 10; time += 1) fireEvent.click(checkButton('ID'));
   held.resolve(free());
@@ -184,7 +200,7 @@ test('ten presses of Check are one request', async () => {
 test.each([...Object.entries(FAULTS), ['429', () => problem(429, 'too_many_requests')] as const])(
   'a check answered with %s is logged, says so quietly, and can be made again',
   async (_, fault) => {
-    const { platform } = await openAccount({
+    const { platform } = await openAccount('ID', {
       'GET /api/auth/userNameCheck': failingOnce(fault, free),
     });
     await fill('ID', 'mina12');
@@ -198,7 +214,7 @@ test.each([...Object.entries(FAULTS), ['429', () => problem(429, 'too_many_reque
 );
 
 test('a check that runs out of time can be made again', async () => {
-  const { platform, server } = await openAccount({
+  const { platform, server } = await openAccount('Nickname', {
     'GET /api/auth/NickNameCheck': failingOnce(() => new Promise(() => {}), free),
   });
   await fill('Nickname', 'moon.mina');
@@ -211,21 +227,22 @@ test('a check that runs out of time can be made again', async () => {
 });
 
 test('Next with a failed check stays, and asks again with the next press', async () => {
-  const { address } = await openAccount({
+  const { address } = await openAccount('ID', {
     'GET /api/auth/userNameCheck': failingOnce(() => problem(500), free),
   });
-  await fillAccount();
+  await fillCredentials();
   await press('Next');
   await waitFor(() => expect(answerTo('ID')).toBe('Check failed. Try again.'));
   expect(address()).toBe('/signup?step=account');
   await press('Next');
-  await onStep(4);
+  await waitFor(() => expect(address()).toBe('/signup?step=account&part=profile'));
 });
 
 test('every answer stands in a live region', async () => {
-  await openAccount();
   for (const name of ['ID', 'Password', 'Confirm password', 'Email', 'Nickname']) {
+    await openAccount(name);
     const id = field(name).getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(id)?.getAttribute('aria-live')).toBe('polite');
+    cleanup();
   }
 });

@@ -80,14 +80,16 @@ test('a reload on step 3 keeps everything but the passwords', async () => {
   await page.router.navigate('/signup?step=account');
   const { server, router } = await reloaded(page);
   await onStep(3);
-  expect(
-    ['ID', 'Password', 'Confirm password', 'Email', 'Nickname'].map((name) => field(name).value),
-  ).toEqual(['mina12', '', '', 'mina@mail.example', 'moon.mina']);
+  const valuesOf = (...names: string[]) => names.map((name) => field(name).value);
+  expect(valuesOf('ID', 'Password', 'Confirm password')).toEqual(['mina12', '', '']);
   // Names that were free are asked about again.
   await waitFor(() => expect(answerTo('ID')).toBe('This ID is available.'));
   expect(server.calls('/api/auth/NickNameCheck')).toHaveLength(1);
   await fill('Password', 'starlit7');
   await fill('Confirm password', 'starlit7');
+  await press('Next');
+  await screen.findByLabelText('Email');
+  expect(valuesOf('Email', 'Nickname')).toEqual(['mina@mail.example', 'moon.mina']);
   await press('Next');
   await onStep(4);
   await press('OK');
@@ -121,12 +123,34 @@ test('whoever signs in meanwhile leaves nothing of the sign-up behind', async ()
   expect(field('Agree to all').checked).toBe(false);
 });
 
-test('a reload on step 4 leads to step 3, where the password is missing', async () => {
+const LOST = 'Please enter your password again. It isn’t kept when the page reloads.';
+
+test.each(['/signup?step=account&part=profile', '/signup?step=welcome'])(
+  'a reload of %s leads to the password, which it took, and says so, also after another reload',
+  async (at) => {
+    const page = await openSignup();
+    await fillEverything(page);
+    await page.router.navigate(at);
+    const once = await reloaded(page);
+    await onStep(3);
+    expect(once.address()).toBe('/signup?step=account');
+    const twice = await reloaded(once);
+    await onStep(3);
+    expect(twice.address()).toBe('/signup?step=account');
+    expect([answerTo('Password'), field('ID').value]).toEqual([LOST, 'mina12']);
+    await fill('Password', 's');
+    expect(answerTo('Password')).not.toBe(LOST);
+  },
+);
+
+test('a fan who comes back to step 3 without having typed a password is not told of one', async () => {
   const page = await openSignup();
-  await fillEverything(page);
-  const { address } = await reloaded(page);
+  await agree();
+  await provePhone();
+  await fill('ID', 'mina12');
+  await reloaded(page);
   await onStep(3);
-  expect(address()).toBe('/signup?step=account');
+  expect([field('ID').value, answerTo('Password')]).not.toContain(LOST);
 });
 
 test('what the tab keeps has no password and no code in it', async () => {
@@ -150,6 +174,7 @@ test('what the tab keeps has no password and no code in it', async () => {
     'username',
     'nickname',
     'email',
+    'hadPassword',
   ]);
 });
 

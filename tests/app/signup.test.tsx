@@ -9,10 +9,12 @@ import {
   completeAccount,
   field,
   fill,
-  fillAccount,
+  fillCredentials,
   fillEverything,
+  fillProfile,
   heading,
   onStep,
+  openProfile,
   openSignup,
   press,
   provePhone,
@@ -69,7 +71,12 @@ test('the progress is drawn on steps 2 and 3', async () => {
   expect(drawn()).toBe(50);
   await provePhone();
   expect(drawn()).toBe(75);
-  await completeAccount();
+  await openProfile();
+  expect(drawn()).toBe(75);
+  screen.getByText('Step 3 of 4');
+  await fillProfile();
+  await press('Next');
+  await onStep(4);
   expect(drawn()).toBeUndefined();
 });
 
@@ -108,16 +115,20 @@ test('the account gate says under each field what is wrong, and leads to the fir
   await openSignup();
   await agree();
   await provePhone();
+  const wrong = (...names: string[]) =>
+    names.filter((name) => field(name).getAttribute('aria-invalid') === 'true');
   await press('Next');
   await waitFor(() => expect(document.activeElement).toBe(field('ID')));
-  const wrong = ['ID', 'Password', 'Confirm password', 'Email', 'Nickname'].filter(
-    (name) => field(name).getAttribute('aria-invalid') === 'true',
-  );
-  expect(wrong).toEqual(['ID', 'Password', 'Email', 'Nickname']);
+  expect(wrong('ID', 'Password', 'Confirm password')).toEqual(['ID', 'Password']);
+  await openProfile();
+  expect(wrong('Email', 'Nickname')).toEqual([]);
+  await press('Next');
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+  expect(wrong('Email', 'Nickname')).toEqual(['Email', 'Nickname']);
   await onStep(3);
 });
 
-test('Next checks the names that were not checked yet', async () => {
+test('Next checks the name that was not checked yet', async () => {
   const { server } = await openSignup({
     answers: {
       'GET /api/auth/userNameCheck': () =>
@@ -126,12 +137,11 @@ test('Next checks the names that were not checked yet', async () => {
   });
   await agree();
   await provePhone();
-  await fillAccount();
+  await fillCredentials();
   await press('Next');
   await screen.findByText('This ID is already in use.');
-  screen.getByText('This nickname is available.');
   await waitFor(() => expect(document.activeElement).toBe(field('ID')));
-  await onStep(3);
+  expect(heading()).toBe('Pick your ID and password');
   expect(server.calls('/api/auth/sign-up')).toEqual([]);
 });
 
@@ -143,12 +153,20 @@ test('the address follows the steps, and Back leads through them with everything
   expect(address()).toBe('/signup?step=welcome');
   await router.navigate(-1);
   await onStep(3);
-  expect([field('ID').value, field('Password').value, field('Email').value]).toEqual([
+  expect(address()).toBe('/signup?step=account&part=profile');
+  expect([field('Email').value, field('Nickname').value]).toEqual([
+    'mina@mail.example',
+    'moon.mina',
+  ]);
+  screen.getByText('This nickname is available.');
+  await router.navigate(-1);
+  await screen.findByText('This ID is available.');
+  expect(address()).toBe('/signup?step=account');
+  expect([field('ID').value, field('Password').value, field('Confirm password').value]).toEqual([
     'mina12',
     'starlit7',
-    'mina@mail.example',
+    'starlit7',
   ]);
-  screen.getByText('This ID is available.');
   await router.navigate(-1);
   await onStep(2);
   expect((await screen.findByLabelText<HTMLInputElement>('Phone number')).value).toBe(
@@ -163,20 +181,27 @@ test('the address follows the steps, and Back leads through them with everything
   await onStep(4);
 });
 
-test('each new step begins at its question', async () => {
+test('each new screen begins at its question', async () => {
   await openSignup();
+  const focused = () => document.activeElement?.textContent;
   await agree();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(focused()).toBe('What’s your phone number?');
+  await provePhone();
+  expect(focused()).toBe('Pick your ID and password');
+  await openProfile();
+  expect(focused()).toBe('Create your profile');
 });
 
-test.each(['/signup?step=phone', '/signup?step=account', '/signup?step=welcome'])(
-  '%s without anything filled in opens the first step',
-  async (at) => {
-    const { address, router } = await openSignup({ at });
-    await onStep(1);
-    expect([address(), router.state.historyAction]).toEqual(['/signup', 'REPLACE']);
-  },
-);
+test.each([
+  '/signup?step=phone',
+  '/signup?step=account',
+  '/signup?step=account&part=profile',
+  '/signup?step=welcome',
+])('%s without anything filled in opens the first step', async (at) => {
+  const { address, router } = await openSignup({ at });
+  await onStep(1);
+  expect([address(), router.state.historyAction]).toEqual(['/signup', 'REPLACE']);
+});
 
 test('an edit on an earlier step closes the later ones', async () => {
   const page = await openSignup();
