@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fan.ts';
-import { fillAccount, openCodeEntry, openStep, openWelcome, willing } from './half-signed-up.ts';
+import {
+  fillCredentials,
+  fillProfile,
+  openCodeEntry,
+  openProfile,
+  openStep,
+  openWelcome,
+  willing,
+} from './half-signed-up.ts';
 import { fillLogin, linkingFan, rememberedFan, USER, WELCOME } from './signed-in.ts';
 import { answering, comeBackOnline, type Fault, json, NO_ANSWER } from './wire.ts';
 
@@ -136,26 +144,35 @@ export const verifyLink: Call = {
   },
 };
 
-const checkOfName = (path: string, nth: number, free: string): Call => ({
+const checkOfName = (path: string, free: string, fillIn: Call['before']): Call => ({
   path,
   async before(page) {
     await willing(page);
-    await openStep(page, 'account');
-    await fillAccount(page);
+    await fillIn(page);
   },
-  press: (page) => button(page, 'Check').nth(nth).click(),
+  press: (page) => button(page, 'Check').click(),
   told: (page) => says(page, 'Check failed. Try again.'),
   async again(page) {
-    await button(page, 'Check').nth(nth).click();
+    await button(page, 'Check').click();
     await expect(page.getByText(free)).toBeVisible();
   },
 });
 
-export const usernameCheck = checkOfName('/api/auth/userNameCheck', 0, 'This ID is available.');
+export const usernameCheck = checkOfName(
+  '/api/auth/userNameCheck',
+  'This ID is available.',
+  async (page) => {
+    await openStep(page, 'account');
+    await fillCredentials(page);
+  },
+);
 export const nicknameCheck = checkOfName(
   '/api/auth/NickNameCheck',
-  1,
   'This nickname is available.',
+  async (page) => {
+    await openProfile(page);
+    await fillProfile(page);
+  },
 );
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));

@@ -64,18 +64,29 @@ export async function openCodeEntry(page: Page) {
   await expect(page.getByLabel('Verification code')).toBeEnabled();
 }
 
-export async function fillAccount(page: Page) {
+export async function fillCredentials(page: Page) {
   await page.getByLabel('ID', { exact: true }).fill(DRAFT.username);
   await page.getByLabel('Password', { exact: true }).fill(DRAFT.password);
   await page.getByLabel('Confirm password').fill(DRAFT.password);
+}
+
+export async function fillProfile(page: Page) {
   await page.getByLabel('Email').fill(DRAFT.email);
   await page.getByLabel('Nickname').fill(DRAFT.nickname);
 }
 
+/** The second screen of the account; the first is filled in. */
+export async function openProfile(page: Page) {
+  await openStep(page, 'account');
+  await fillCredentials(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/signup?step=account&part=profile');
+}
+
 /** The last step, everything filled in. */
 export async function openWelcome(page: Page) {
-  await openStep(page, 'account');
-  await fillAccount(page);
+  await openProfile(page);
+  await fillProfile(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Step 4 of 4')).toBeVisible();
 }

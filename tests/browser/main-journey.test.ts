@@ -25,6 +25,10 @@ test('a fan signs up with a real code, signs in, finds a video by initial conson
   await page.getByLabel('ID', { exact: true }).fill(fan.username);
   await page.getByLabel('Password', { exact: true }).fill(fan.password);
   await page.getByLabel('Confirm password').fill(fan.password);
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Create your profile' })).toBeFocused();
+  await expect(page.getByText('Step 3 of 4')).toBeVisible();
   await page.getByLabel('Email').fill(fan.email);
   await page.getByLabel('Nickname').fill(fan.nickname);
   await page.getByRole('button', { name: 'Next' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { VIDEO } from './fan.ts';
-import { keepSignUp, newcomer } from './half-signed-up.ts';
+import { DRAFT, keepSignUp, newcomer, willing } from './half-signed-up.ts';
 import { linkingFan, rememberedFan } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
@@ -65,6 +65,22 @@ export const SCREENS: readonly Screen[] = [
   at('/signup'),
   at('/signup?step=phone', halfSignedUp),
   at('/signup?step=account', halfSignedUp),
+  {
+    name: 'the profile of a sign-up',
+    path: '/signup?step=account',
+    async before(page) {
+      await halfSignedUp(page);
+      await willing(page);
+    },
+    async open(page) {
+      await page.locator('input[name=username]').fill(DRAFT.username);
+      for (const input of await page.locator('input[type=password]').all()) {
+        await input.fill(DRAFT.password);
+      }
+      await page.locator('main button[type=submit]').click();
+      await page.locator('input[name=nickname]').waitFor();
+    },
+  },
   at('/set-nickname', newcomer),
   at('/set-nickname?step=nickname', newcomer),
   at('/find-id'),

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fan.ts';
 import {
   DRAFT,
-  fillAccount,
+  fillCredentials,
+  fillProfile,
   openCodeEntry,
+  openProfile,
   openStep,
   openWelcome,
   willing,
@@ -16,12 +18,19 @@ const agreeToAll = (page: Page) => page.getByRole('checkbox', { name: 'Agree to 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-async function expectAccountKept(page: Page) {
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+
+async function expectIdKept(page: Page) {
   await expect(page.getByLabel('ID', { exact: true })).toHaveValue(DRAFT.username);
-  await expect(page.getByLabel('Email')).toHaveValue(DRAFT.email);
-  await expect(page.getByLabel('Nickname')).toHaveValue(DRAFT.nickname);
   await expect(page.getByText('This ID is available.')).toBeVisible();
 }
+
+async function expectProfileKept(page: Page) {
+  await expect(page.getByLabel('Email')).toHaveValue(DRAFT.email);
+  await expect(page.getByLabel('Nickname')).toHaveValue(DRAFT.nickname);
+}
+
+const PROFILE = '/signup?step=account&part=profile';
 
 test('a fan who reads a consent page comes back to the ticks they had set', async ({ page }) => {
   await page.goto('/signup');
@@ -48,15 +57,49 @@ test('a reload while a code is awaited keeps the number and the field for the co
   await expect(page.getByText('Verification successful.')).toBeVisible();
 });
 
-test('a reload of the third step keeps the proof, the names and the e-mail', async ({ page }) => {
+test('a reload of the screen for ID and password keeps the proof and the ID', async ({ page }) => {
   await openStep(page, 'account');
-  await fillAccount(page);
-  await page.getByRole('button', { name: 'Check' }).first().click();
+  await fillCredentials(page);
+  await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByText('This ID is available.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Step 3 of 4')).toBeVisible();
-  await expectAccountKept(page);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expectIdKept(page);
+  await expect(password(page)).toHaveValue('');
+});
+
+test('a reload of the profile leads to the password, which it took; the rest is kept', async ({
+  page,
+}) => {
+  await openProfile(page);
+  await fillProfile(page);
+  await page.reload();
+  await expect(page).toHaveURL('/signup?step=account');
+  await expect(page.getByRole('heading', { name: 'Pick your ID and password' })).toBeVisible();
+  await expectIdKept(page);
+  await expect(password(page)).toHaveValue('');
+  await expect(password(page)).toHaveAccessibleDescription(/^Please enter your password again\./);
+  await password(page).fill(DRAFT.password);
+  await page.getByLabel('Confirm password').fill(DRAFT.password);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(PROFILE);
+  await expectProfileKept(page);
+});
+
+test('Back leads from the profile to ID and password and keeps both screens', async ({ page }) => {
+  await openProfile(page);
+  await fillProfile(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/signup?step=account');
+  await expect(page.getByRole('heading', { name: 'Pick your ID and password' })).toBeFocused();
+  await expectIdKept(page);
+  await expect(password(page)).toHaveValue(DRAFT.password);
+  await page.goForward();
+  await expect(page).toHaveURL(PROFILE);
+  await expect(page.getByRole('heading', { name: 'Create your profile' })).toBeFocused();
+  await expectProfileKept(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/signup?step=account');
 });
 
 test('an accidental Back to another page and Forward again lose nothing, not even the password', async ({
@@ -72,9 +115,10 @@ test('an accidental Back to another page and Forward again lose nothing, not eve
   await page.getByLabel('Verification code').fill('123456');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Step 3 of 4')).toBeVisible();
-  await fillAccount(page);
-  await page.getByRole('button', { name: 'Check' }).first().click();
-  for (const url of ['/signup?step=phone', '/signup', '/login']) {
+  await fillCredentials(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await fillProfile(page);
+  for (const url of ['/signup?step=account', '/signup?step=phone', '/signup', '/login']) {
     await page.goBack();
     await expect(page).toHaveURL(url);
   }
@@ -82,8 +126,10 @@ test('an accidental Back to another page and Forward again lose nothing, not eve
     await page.goForward();
     await expect(page).toHaveURL(url);
   }
-  await expectAccountKept(page);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DRAFT.password);
+  await expectIdKept(page);
+  await expect(password(page)).toHaveValue(DRAFT.password);
+  await page.goForward();
+  await expectProfileKept(page);
 });
 
 test('neither a password nor a code is ever written to the storage', async ({ page }) => {
@@ -94,7 +140,9 @@ test('neither a password nor a code is ever written to the storage', async ({ pa
   await expect(page.getByText('Verification successful.')).toBeVisible();
   expect(await stored(page)).not.toContain('90817');
   await page.getByRole('button', { name: 'Next' }).click();
-  await fillAccount(page);
+  await fillCredentials(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await fillProfile(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Step 4 of 4')).toBeVisible();
   const written = await stored(page);
@@ -112,15 +160,25 @@ test('nothing of a finished sign-up stays in the storage', async ({ page }) => {
 });
 
 test('a link to a step beyond what is filled in opens the first open step', async ({ page }) => {
-  for (const step of ['phone', 'account', 'welcome', 'nonsense']) {
+  for (const step of ['phone', 'account', 'account&part=profile', 'welcome', 'nonsense']) {
     await page.goto(`/signup?step=${step}`);
     await expect(page).toHaveURL(/\/signup(\?step=nonsense)?$/);
     await expect(page.getByText('Step 1 of 4')).toBeVisible();
   }
   await agreeToAll(page).check();
-  for (const step of ['account', 'welcome']) {
+  for (const step of ['account', 'account&part=profile', 'welcome']) {
     await page.goto(`/signup?step=${step}`);
     await expect(page).toHaveURL('/signup?step=phone');
     await expect(page.getByText('Step 2 of 4')).toBeVisible();
   }
+});
+
+test('a link to the profile before ID and password opens the screen for those', async ({
+  page,
+}) => {
+  await openStep(page, 'account');
+  await page.goto(PROFILE);
+  await expect(page).toHaveURL('/signup?step=account');
+  await expect(page.getByRole('heading', { name: 'Pick your ID and password' })).toBeVisible();
+  await expect(page.getByText('Please enter your password again.')).toHaveCount(0);
 });

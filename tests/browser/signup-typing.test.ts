@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUESTS, test } from './fan.ts';
-import { DRAFT, fillAccount, openStep, openWelcome, willing } from './half-signed-up.ts';
+import {
+  DRAFT,
+  fillCredentials,
+  fillProfile,
+  openProfile,
+  openStep,
+  openWelcome,
+  willing,
+} from './half-signed-up.ts';
 import { answering, json, requestsTo } from './wire.ts';
 
 test.beforeEach(({ page }) => willing(page));
+
+const PROFILE = '/signup?step=account&part=profile';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
@@ -68,29 +78,71 @@ test('a calling code that is typed moves to the country, and the digits go on af
 test('a full-length nickname pasted with a space in front keeps its last character', async ({
   page,
 }) => {
-  await openStep(page, 'account');
+  await openProfile(page);
   const longest = 'n'.repeat(29).concat('z');
   await paste(page, 'Nickname', ` ${longest}`);
   await expect(field(page, 'Nickname')).toHaveValue(longest);
 });
 
-test('Enter walks the fields of the account in their order and goes on from the last', async ({
+test('Enter walks the fields of both screens of the account in their order and goes on from the last', async ({
   page,
 }) => {
+  const typeInto = async (fields: readonly (readonly [string, string])[]) => {
+    await field(page, fields[0]?.[0] ?? '').focus();
+    for (const [name, text] of fields) {
+      await expect(field(page, name)).toBeFocused();
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    }
+  };
   await openStep(page, 'account');
-  await field(page, 'ID').focus();
-  for (const [name, text] of [
+  await typeInto([
     ['ID', DRAFT.username],
     ['Password', DRAFT.password],
     ['Confirm password', DRAFT.password],
+  ]);
+  await expect(page.getByRole('heading', { name: 'Create your profile' })).toBeFocused();
+  await expect(page.getByText('Step 3 of 4')).toBeVisible();
+  await typeInto([
     ['Email', DRAFT.email],
     ['Nickname', DRAFT.nickname],
-  ] as const) {
-    await expect(field(page, name)).toBeFocused();
-    await page.keyboard.type(text);
-    await page.keyboard.press('Enter');
-  }
+  ]);
   await expect(page.getByText('Step 4 of 4')).toBeVisible();
+});
+
+test('Next asks about the fields of its own screen alone and leads to the first that is wrong', async ({
+  page,
+}) => {
+  const next = page.getByRole('button', { name: 'Next' });
+  const wrong = page.locator('[aria-invalid=true]');
+  await openStep(page, 'account');
+  await field(page, 'ID').fill(DRAFT.username);
+  await next.click();
+  await expect(field(page, 'Password')).toBeFocused();
+  await expect(wrong).toHaveCount(1);
+  await fillCredentials(page);
+  await next.click();
+  await expect(page).toHaveURL(PROFILE);
+  await expect(wrong).toHaveCount(0);
+  await field(page, 'Email').fill(DRAFT.email);
+  await next.click();
+  await expect(field(page, 'Nickname')).toBeFocused();
+  await expect(wrong).toHaveCount(1);
+});
+
+test('a password manager finds the ID beside the new password, and neither on the second screen', async ({
+  page,
+}) => {
+  const purposes = () =>
+    page
+      .locator('form input')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
+  await openStep(page, 'account');
+  expect(await purposes()).toEqual(['username', 'new-password', 'new-password']);
+  await fillCredentials(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(field(page, 'Email')).toBeVisible();
+  expect(await purposes()).toEqual(['email', 'nickname']);
 });
 
 test.describe(() => {
@@ -100,26 +152,30 @@ test.describe(() => {
     await answering(page, {
       '/api/auth/NickNameCheck': json({ message: 'Taken.', isDuplicate: true }, 409),
     });
-    await openStep(page, 'account');
-    await fillAccount(page);
+    await openProfile(page);
+    await fillProfile(page);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(field(page, 'Nickname')).toBeFocused();
     await expect(page.getByText('Step 3 of 4')).toBeVisible();
   });
 
-  for (const [code, name] of [
-    ['username_taken', 'ID'],
-    ['nickname_taken', 'Nickname'],
-    ['email_taken', 'Email'],
+  for (const [code, path, name, words] of [
+    ['username_taken', '/signup?step=account', 'ID', 'This ID is already in use.'],
+    ['nickname_taken', PROFILE, 'Nickname', 'This nickname is already in use.'],
+    ['email_taken', PROFILE, 'Email', 'This email is already in use.'],
   ] as const) {
-    test(`after ${code} at the last step the focus is in ${name}`, async ({ page }) => {
+    test(`after ${code} at the last step the focus is in ${name}, on its screen`, async ({
+      page,
+    }) => {
       await answering(page, { '/api/auth/sign-up': json({ message: 'Taken.', code }, 409) });
       await openWelcome(page);
       await page.getByRole('button', { name: 'OK' }).click();
       const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
       await alert.getByRole('button').click();
+      await expect(page).toHaveURL(path);
       await expect(page.getByText('Step 3 of 4')).toBeVisible();
       await expect(field(page, name)).toBeFocused();
+      await expect(field(page, name)).toHaveAccessibleDescription(words);
     });
   }
 });

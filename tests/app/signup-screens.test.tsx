@@ -1,16 +1,53 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { json } from './fake-server.ts';
 import {
   agree,
   answerTo,
   field,
   fill,
+  fillCredentials,
+  heading,
   onStep,
   openProfile,
   openSignup,
   press,
   provePhone,
 } from './signup-page.ts';
+
+test('the account gate says under each field what is wrong, and leads to the first', async () => {
+  await openSignup();
+  await agree();
+  await provePhone();
+  const wrong = (...names: string[]) =>
+    names.filter((name) => field(name).getAttribute('aria-invalid') === 'true');
+  await press('Next');
+  await waitFor(() => expect(document.activeElement).toBe(field('ID')));
+  expect(wrong('ID', 'Password', 'Confirm password')).toEqual(['ID', 'Password']);
+  await openProfile();
+  expect(wrong('Email', 'Nickname')).toEqual([]);
+  await press('Next');
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+  expect(wrong('Email', 'Nickname')).toEqual(['Email', 'Nickname']);
+  await onStep(3);
+});
+
+test('Next checks the name that was not checked yet', async () => {
+  const { server } = await openSignup({
+    answers: {
+      'GET /api/auth/userNameCheck': () =>
+        json({ message: 'taken', isDuplicate: true, code: 'username_taken' }, { status: 409 }),
+    },
+  });
+  await agree();
+  await provePhone();
+  await fillCredentials();
+  await press('Next');
+  await screen.findByText('This ID is already in use.');
+  await waitFor(() => expect(document.activeElement).toBe(field('ID')));
+  expect(heading()).toBe('Pick your ID and password');
+  expect(server.calls('/api/auth/sign-up')).toEqual([]);
+});
 
 const IN_PASSWORD =
   'Your password contains this nickname. Choose another one, or go back and change your password.';
