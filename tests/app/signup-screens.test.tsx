@@ -45,12 +45,11 @@ test('Next checks the name that was not checked yet', async () => {
   await press('Next');
   await screen.findByText('This ID is already in use.');
   await waitFor(() => expect(document.activeElement).toBe(field('ID')));
-  expect(heading()).toBe('Pick your ID and password');
+  expect(heading()).toBe('Create your login');
   expect(server.calls('/api/auth/sign-up')).toEqual([]);
 });
 
-const IN_PASSWORD =
-  'Your password contains this nickname. Choose another one, or go back and change your password.';
+const IN_PASSWORD = 'Your password contains this nickname. Please change one of them.';
 
 /** The second screen of step 3, after the password "starlit7". */
 async function openNickname() {

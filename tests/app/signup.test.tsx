@@ -152,7 +152,7 @@ test('each new screen begins at its question', async () => {
   await agree();
   expect(focused()).toBe('What’s your phone number?');
   await provePhone();
-  expect(focused()).toBe('Pick your ID and password');
+  expect(focused()).toBe('Create your login');
   await openProfile();
   expect(focused()).toBe('Create your profile');
 });

@@ -75,7 +75,7 @@ test('a reload of the profile leads to the password, which it took; the rest is 
   await fillProfile(page);
   await page.reload();
   await expect(page).toHaveURL('/signup?step=account');
-  await expect(page.getByRole('heading', { name: 'Pick your ID and password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create your login' })).toBeVisible();
   await expectIdKept(page);
   await expect(password(page)).toHaveValue('');
   await expect(password(page)).toHaveAccessibleDescription(/^Please enter your password again\./);
@@ -91,7 +91,7 @@ test('Back leads from the profile to ID and password and keeps both screens', as
   await fillProfile(page);
   await page.goBack();
   await expect(page).toHaveURL('/signup?step=account');
-  await expect(page.getByRole('heading', { name: 'Pick your ID and password' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Create your login' })).toBeFocused();
   await expectIdKept(page);
   await expect(password(page)).toHaveValue(DRAFT.password);
   await page.goForward();
@@ -179,6 +179,6 @@ test('a link to the profile before ID and password opens the screen for those', 
   await openStep(page, 'account');
   await page.goto(PROFILE);
   await expect(page).toHaveURL('/signup?step=account');
-  await expect(page.getByRole('heading', { name: 'Pick your ID and password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create your login' })).toBeVisible();
   await expect(page.getByText('Please enter your password again.')).toHaveCount(0);
 });

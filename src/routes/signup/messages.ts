@@ -9,7 +9,7 @@ export const EMAIL_WORDS = {
   taken: msg`This email is already in use.`,
 };
 
-export const IN_PASSWORD = msg`Your password contains this nickname. Choose another one, or go back and change your password.`;
+export const IN_PASSWORD = msg`Your password contains this nickname. Please change one of them.`;
 
 export const signUpWords = formWords({
   ...PHONE_REFUSALS,

@@ -28,7 +28,7 @@ const Question = ({ screen, name }: { screen: SignUpScreen; name: string }) => {
     case 'phone':
       return <Trans>What’s your phone number?</Trans>;
     case 'credentials':
-      return <Trans>Pick your ID and password</Trans>;
+      return <Trans>Create your login</Trans>;
     case 'profile':
       return <Trans>Create your profile</Trans>;
     case 'welcome':
