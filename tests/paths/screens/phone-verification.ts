@@ -82,16 +82,14 @@ export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
 
   async function isRefusedAtTheEnd() {
     await fan.press('Next');
-    await fan.sees({ text: 'Step 3 of 4' });
-    const fields = {
-      ID: 'mina12',
-      Password: 'starlit7',
-      'Confirm password': 'starlit7',
-      Email: 'mina@mail.example',
-      Nickname: 'moon.mina',
-    };
-    for (const [label, text] of Object.entries(fields)) await fan.fill(label, text);
-    await fan.press('Next');
+    for (const [text, fields] of [
+      ['Create your login', { ID: 'mina12', Password: 'starlit7', 'Confirm password': 'starlit7' }],
+      ['Create your profile', { Email: 'mina@mail.example', Nickname: 'moon.mina' }],
+    ] as const) {
+      await fan.sees({ text });
+      for (const [label, value] of Object.entries(fields)) await fan.fill(label, value);
+      await fan.press('Next');
+    }
     await fan.sees({ text: 'Step 4 of 4' });
     await fan.press('OK');
     await fan.answer(SIGN_UP, refusal(400, 'invalid_phone_token'));
