@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepSignUp, newcomer, willing } from './half-signed-up.ts';
+import { goOnToProfile, keepSignUp, newcomer, willing } from './half-signed-up.ts';
 import { keepFind } from './screens.ts';
 import { linkingFan, rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
@@ -87,13 +87,25 @@ const openAt =
 
 const halfSignedUp = (page: Page) => keepSignUp(page, 'account');
 
-const account = (name: string, input: string, wrong: string, nth: number, sentences: string[]) => ({
-  name: `the sign-up’s ${name}`,
-  open: openAt('/signup?step=account', halfSignedUp),
-  provoke: fillWrong(input, wrong),
-  nth,
-  sentences,
-});
+const openCredentials = openAt('/signup?step=account', halfSignedUp);
+
+async function openProfile(page: Page) {
+  await willing(page);
+  await openCredentials(page);
+  await goOnToProfile(page);
+}
+
+const account =
+  (open: ErrorLine['open']) =>
+  (name: string, input: string, nth: number, sentences: string[]): ErrorLine => ({
+    name: `the sign-up’s ${name}`,
+    open,
+    provoke: fillWrong(input, 'a'),
+    nth,
+    sentences,
+  });
+const credentials = account(openCredentials);
+const profile = account(openProfile);
 
 const number = (name: string, open: ErrorLine['open']) => ({
   name: `the phone number ${name}`,
@@ -174,14 +186,20 @@ export const ERROR_LINES: readonly ErrorLine[] = [
     nth: 2,
     sentences: [...CODE, ...WAIT],
   },
-  account('ID', 'username', 'a', 0, USERNAME),
-  account('password', 'new-password', 'a', 1, PASSWORD),
-  account('second password', 'confirm-password', 'a', 2, ['Passwords do not match.']),
-  account('email', 'email', 'a', 3, [
+  credentials('ID', 'username', 0, USERNAME),
+  credentials('password', 'new-password', 1, [
+    ...PASSWORD,
+    'Please enter your password again. It isn’t kept when the page reloads.',
+  ]),
+  credentials('second password', 'confirm-password', 2, ['Passwords do not match.']),
+  profile('email', 'email', 0, [
     'Please enter a valid email address.',
     'This email is already in use.',
   ]),
-  account('nickname', 'nickname', 'a', 4, NICKNAME),
+  profile('nickname', 'nickname', 1, [
+    ...NICKNAME,
+    'Your password contains this nickname. Please change one of them.',
+  ]),
   number('that finds an ID', openAt('/find-id')),
   {
     name: 'the ID of a forgotten password',

@@ -65,22 +65,27 @@ export async function openCodeEntry(page: Page) {
 }
 
 export async function fillCredentials(page: Page) {
-  await page.getByLabel('ID', { exact: true }).fill(DRAFT.username);
-  await page.getByLabel('Password', { exact: true }).fill(DRAFT.password);
-  await page.getByLabel('Confirm password').fill(DRAFT.password);
+  await page.locator('input[name=username]').fill(DRAFT.username);
+  await page.locator('input[name=new-password]').fill(DRAFT.password);
+  await page.locator('input[name=confirm-password]').fill(DRAFT.password);
 }
 
 export async function fillProfile(page: Page) {
-  await page.getByLabel('Email').fill(DRAFT.email);
-  await page.getByLabel('Nickname').fill(DRAFT.nickname);
+  await page.locator('input[name=email]').fill(DRAFT.email);
+  await page.locator('input[name=nickname]').fill(DRAFT.nickname);
+}
+
+/** From the first screen of the account to the second, in any language. */
+export async function goOnToProfile(page: Page) {
+  await fillCredentials(page);
+  await page.locator('form button[type=submit]').click();
+  await page.locator('input[name=nickname]').waitFor();
 }
 
 /** The second screen of the account; the first is filled in. */
 export async function openProfile(page: Page) {
   await openStep(page, 'account');
-  await fillCredentials(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL('/signup?step=account&part=profile');
+  await goOnToProfile(page);
 }
 
 /** The last step, everything filled in. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { bannerConflicts, OFFLINE_BANNER, watchBanners } from './banners.ts';
 import { expect, FAILED_REQUESTS, test } from './fan.ts';
-import { fillAccount, openStep, openWelcome } from './half-signed-up.ts';
+import { fillCredentials, openStep, openWelcome } from './half-signed-up.ts';
 import { shiftsSoFar, watchShifts } from './shifts.ts';
 import { fillLogin } from './signed-in.ts';
 
@@ -30,7 +30,7 @@ async function openPhone(page: Page) {
 
 async function openAccount(page: Page) {
   await openStep(page, 'account');
-  await fillAccount(page);
+  await fillCredentials(page);
 }
 
 type OfflineCall = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { VIDEO } from './fan.ts';
-import { DRAFT, keepSignUp, newcomer, willing } from './half-signed-up.ts';
+import { goOnToProfile, keepSignUp, newcomer, willing } from './half-signed-up.ts';
 import { linkingFan, rememberedFan } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
@@ -72,14 +72,8 @@ export const SCREENS: readonly Screen[] = [
       await halfSignedUp(page);
       await willing(page);
     },
-    async open(page) {
-      await page.locator('input[name=username]').fill(DRAFT.username);
-      for (const input of await page.locator('input[type=password]').all()) {
-        await input.fill(DRAFT.password);
-      }
-      await page.locator('main button[type=submit]').click();
-      await page.locator('input[name=nickname]').waitFor();
-    },
+    open: goOnToProfile,
+  },
   },
   at('/set-nickname', newcomer),
   at('/set-nickname?step=nickname', newcomer),
