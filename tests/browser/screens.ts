@@ -74,7 +74,6 @@ export const SCREENS: readonly Screen[] = [
     },
     open: goOnToProfile,
   },
-  },
   at('/set-nickname', newcomer),
   at('/set-nickname?step=nickname', newcomer),
   at('/find-id'),
