@@ -65,7 +65,7 @@ export function testModel(model: AnyChartModel, offer: Offer = () => true) {
     events: offeredIn(model, offer),
     serializeState: (state: AnyMachineSnapshot) => keyOf(model, state),
     stateMatcher: (state: AnyMachineSnapshot, key: string) => leafOf(state) === key,
-    limit: 5_000,
+    limit: 20_000,
   };
   return new TestModel(model.chart, options);
 }
