@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { control } from '../ui/header.css.ts';
+import { historyEntry } from '../ui/history-entry.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { Link } from '../ui/link.tsx';
 
-const isNumberAtIdx = (state: unknown): state is { idx: number } =>
-  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number';
-
-/** `idx` is the router's own count of steps in this visit; a page opened from outside has none behind it. */
-const hasStepBehind = () => isNumberAtIdx(history.state) && history.state.idx > 0;
+/** A page opened from outside has no step behind it. */
+const hasStepBehind = () => (historyEntry().idx ?? 0) > 0;
 
 const StepBack = () => {
   const { t } = useLingui();

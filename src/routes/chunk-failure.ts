@@ -1,4 +1,4 @@
-import { isRecord } from '../api/api-error.ts';
+import { historyEntry } from '../ui/history-entry.ts';
 
 // Chromium, Firefox and WebKit each say it in their own words.
 const MISSING_CHUNK =
@@ -13,8 +13,7 @@ export const isChunkFailure = (error: unknown): error is Error =>
  * which survives the reload also where storage is blocked.
  */
 export function claimReload(error: Error): boolean {
-  const state: unknown = history.state;
-  const kept = isRecord(state) ? state : {};
+  const kept = historyEntry();
   if (kept.reloadedFor === error.message) return false;
   history.replaceState({ ...kept, reloadedFor: error.message }, '');
   return true;

@@ -14,8 +14,9 @@ const ShellMenu = lazy(async () => ({ default: (await import('./shell-menu.tsx')
 const MenuControl = () => {
   const { t } = useLingui();
   const { key } = useLocation();
-  // A menu belongs to the page it was opened on; following one of its links closes it.
+  // A menu belongs to the page it was opened on; following one of its links closes it for good.
   const [openOn, setOpenOn] = useState<string>();
+  if (openOn && openOn !== key) setOpenOn(undefined);
   return (
     <>
       <button
@@ -27,7 +28,7 @@ const MenuControl = () => {
       >
         <MenuIcon />
       </button>
-      {openOn === key && (
+      {openOn && (
         <Suspense>
           <ShellMenu onClose={() => setOpenOn(undefined)} />
         </Suspense>

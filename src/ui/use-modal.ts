@@ -5,15 +5,18 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useLayer } from './layers.ts';
 
 type Pressed = MouseEvent<HTMLDialogElement>;
 
 /**
  * For a `<dialog>` that is modal while it is rendered: the platform keeps the focus inside, makes the rest inert, and
- * gives the focus back. Escape, the back gesture and a press beside it ask to be dismissed; none closes it by itself.
+ * gives the focus back. Escape, Back and a press beside it ask to be dismissed; none closes it by itself. Where `onDismiss`
+ * does nothing, because an answer is under way, the dialog stays, and so does the page.
  */
 export function useModal(onDismiss: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
+  useLayer(onDismiss);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -29,6 +32,10 @@ export function useModal(onDismiss: () => void) {
   return {
     ref,
     onCancel: dismiss,
+    onClose() {
+      // The platform asks only once after a press; the next close request is an order.
+      if (!ref.current?.open) onDismiss();
+    },
     onClick(event: Pressed) {
       if (event.target === event.currentTarget) onDismiss();
     },

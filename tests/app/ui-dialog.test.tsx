@@ -55,6 +55,17 @@ test('Escape, the back gesture and a press beside it close a dialog; a press ins
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
+test('a dialog that the platform has closed unasked is dismissed; one that is open again is not', () => {
+  const onClose = vi.fn();
+  show(<Dialog title="Choose" onClose={onClose} />);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  fireEvent(dialog, createEvent('close', dialog));
+  expect(onClose).toHaveBeenCalledTimes(0);
+  dialog.close();
+  fireEvent(dialog, createEvent('close', dialog));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('nothing but its buttons closes a dialog whose decision is due', () => {
   const onClose = vi.fn();
   show(<Dialog title="Choose" decisionDue onClose={onClose} />);

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fan.ts';
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+export async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await expect(menu(page)).toBeVisible();
+}
+
+/** Whether the history stands at an entry of something that is open over the page. */
+export const hasLayer = (page: Page) => page.evaluate(() => Boolean(history.state.layers));
+
+/** Steps back or forward, faster than the browser follows; `goBack` would wait for it. */
+export const step = (page: Page, ...deltas: number[]) =>
+  page.evaluate((all) => {
+    for (const delta of all) history.go(delta);
+  }, deltas);
