@@ -16,13 +16,14 @@ const account = [
   .map((folder) => `src/routes/${folder}`)
   .concat('src/ui/consent-row.tsx', 'src/ui/password-field.tsx');
 const legal = ['src/routes/legal'];
+const menu = ['src/ui/side-menu.tsx'];
 const pages = ['community', 'event', 'mypage', 'prize', 'video', 'videoplay']
   .map((folder) => `src/routes/${folder}`)
   .concat('src/ui/coming-soon.tsx', 'src/ui/search-field.tsx');
 /** Spoken in a language that is not the page's. */
 const preparing = ['src/ui/preparing-dialog.tsx'];
 
-/** Five catalogues a language, so that Home carries its own words and those of the shell (docs/decisions/0002). */
+/** Six catalogues a language, so that Home carries its own words and those of the shell (docs/decisions/0002). */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'kr', 'cn', 'jp'],
@@ -32,10 +33,11 @@ export default defineConfig({
     {
       path: 'locales/{locale}/messages',
       include: ['src'],
-      exclude: [...account, ...legal, ...pages, ...preparing],
+      exclude: [...account, ...legal, ...menu, ...pages, ...preparing],
     },
     { path: 'locales/{locale}/account', include: account },
     { path: 'locales/{locale}/legal', include: legal },
+    { path: 'locales/{locale}/menu', include: menu },
     { path: 'locales/{locale}/pages', include: pages },
     { path: 'locales/{locale}/preparing', include: preparing },
   ],

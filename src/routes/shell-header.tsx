@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useApp, useShownLanguage } from '../flows/use-app.tsx';
+import type { Words } from '../i18n/words.ts';
 import { control } from '../ui/header.css.ts';
 import { Header } from '../ui/header.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
@@ -9,10 +10,16 @@ import { LanguageSelector } from '../ui/language-selector.tsx';
 import { BackControl } from './back-control.tsx';
 import { isHeading, type PageHandle } from './handle.ts';
 
-const ShellMenu = lazy(async () => ({ default: (await import('./shell-menu.tsx')).ShellMenu }));
+const lazyMenu = (words: Words) =>
+  lazy(async () => {
+    const [{ ShellMenu }] = await Promise.all([import('./shell-menu.tsx'), words.need('menu')]);
+    return { default: ShellMenu };
+  });
 
 const MenuControl = () => {
   const { t } = useLingui();
+  const { words } = useApp();
+  const [ShellMenu] = useState(() => lazyMenu(words));
   const { key } = useLocation();
   // A menu belongs to the page it was opened on; following one of its links closes it for good.
   const [openOn, setOpenOn] = useState<string>();
