@@ -4,6 +4,7 @@ import { CheckIcon } from './icons.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import * as css from './language-selector.css.ts';
 import type { LanguageProps } from './language-selector.tsx';
+import { useLayer } from './layers.ts';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 const ENDS: Record<string, number> = { Home: 0, End: LANGUAGES.length - 1 };
@@ -18,6 +19,7 @@ export const LanguageMenu = ({
   onClose,
 }: LanguageProps & { onClose: () => void }) => {
   const items = useRef(new Map<number, HTMLButtonElement>());
+  useLayer(onClose);
   useEffect(() => items.current.get(LANGUAGES.indexOf(language))?.focus(), [language]);
 
   const onKeyDown = (index: number) => (event: KeyboardEvent) => {

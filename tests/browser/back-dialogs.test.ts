@@ -7,13 +7,19 @@ import { answering, json } from './wire.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
-test('Back at the popup of a language that is not ready leads back to English', async ({
+test('Back closes the languages; at the popup of one that is not ready it leads back to English', async ({
   page,
 }) => {
   await page.goto('/');
   const languages = page.getByRole('button', { name: 'Language: English' });
+  const korean = page.getByRole('menuitemradio', { name: '한국어' });
   await languages.click();
-  await page.getByRole('menuitemradio', { name: '한국어' }).click();
+  await expect(korean).toBeVisible();
+  await page.goBack();
+  await expect(korean).toHaveCount(0);
+  await expect(languages).toBeFocused();
+  await languages.click();
+  await korean.click();
   await expect(dialog(page)).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
