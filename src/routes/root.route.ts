@@ -1,4 +1,4 @@
-import { type RouteObject, redirect } from 'react-router';
+import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
 import { ErrorPage } from './error.page.tsx';
 import { RootPage } from './root.page.tsx';
 
@@ -30,10 +30,18 @@ export const unspent = (route: RouteObject): RouteObject =>
 export const PAGES = 'pages';
 
 /** Every page lives in the shell; one that fails leaves the shell standing. */
-export const rootRoute = (pages: RouteObject[]): RouteObject => ({
+export const rootRoute = (
+  pages: RouteObject[],
+  middleware: MiddlewareFunction[] = [],
+): RouteObject => ({
   Component: RootPage,
   ErrorBoundary: ErrorPage,
   children: [
-    { id: PAGES, ErrorBoundary: ErrorPage, children: [...pages.map(unspent), unknownRoute] },
+    {
+      id: PAGES,
+      ErrorBoundary: ErrorPage,
+      middleware,
+      children: [...pages.map(unspent), unknownRoute],
+    },
   ],
 });

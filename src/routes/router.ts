@@ -6,14 +6,12 @@ import {
 } from 'react-router';
 import type { App } from '../flows/app.ts';
 import { appContext } from '../flows/app-context.ts';
-import { historyEntry, steps } from '../ui/history-entry.ts';
+import { hearStep, historyEntry } from '../ui/history-entry.ts';
 import { homeRoute } from './home/home.route.ts';
 import { destinationContext, destinationOf } from './login-path.ts';
 import { PAGES, rootRoute, unspent } from './root.route.ts';
 
 export const loadPages = async () => (await import('./routes.ts')).pages;
-
-const hearStep = (event: PopStateEvent) => steps.hear?.(event);
 
 /**
  * The browser's router knows Home. The table of all pages comes with the first way that leads elsewhere, so that the
@@ -30,8 +28,7 @@ export function createRouter(app: App, load = loadPages): DataRouter {
     }
   };
   addEventListener('popstate', hearStep);
-  const root = { ...rootRoute([homeRoute]), middleware: [closeLayers] };
-  const router = createBrowserRouter([root], {
+  const router = createBrowserRouter([rootRoute([homeRoute], [closeLayers])], {
     getContext() {
       const context = new RouterContextProvider(new Map([[appContext, app]]));
       context.set(destinationContext, () => destinationOf(router));

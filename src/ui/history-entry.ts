@@ -10,5 +10,7 @@ type HistoryEntry = {
 /** What the history keeps with the entry the browser is at. */
 export const historyEntry = (): HistoryEntry => history.state ?? {};
 
-/** For those who hear of a step before the router does. */
-export const steps: { hear?: (event: PopStateEvent) => void } = {};
+export const steps: { heardBy?: (event: PopStateEvent) => void } = {};
+
+/** Listens to `popstate` before the router does, once there is something to hear it for. */
+export const hearStep = (event: PopStateEvent) => steps.heardBy?.(event);

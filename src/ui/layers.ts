@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { historyEntry, steps } from './history-entry.ts';
+import { hearStep, historyEntry, steps } from './history-entry.ts';
 
 type Entry = { href: string; idx: number; layers: number };
 
@@ -35,6 +35,8 @@ function travel(delta: number) {
 
 /** Each open layer has an entry of its own, and no other has. */
 function sync() {
+  // No second time where the router's maker has added it, ahead of the router's own.
+  addEventListener('popstate', hearStep);
   if (trip) return;
   const { idx, layers: entries } = look();
   for (let open = entries + 1; open <= layers.length; open += 1) {
@@ -61,7 +63,7 @@ function keepPlace() {
   if (missing !== 0 && !trip) travel(missing);
 }
 
-steps.hear = (event) => {
+steps.heardBy = (event) => {
   const from = at;
   at = look();
   const isOwn = trip?.to === at.idx;

@@ -78,7 +78,8 @@ test('a fan whose account is linked has nothing to link or to edit', async () =>
 test('without the part for members the menu is still good, and the next opening tries again', async () => {
   const { app } = await openMember();
   const { need } = app.words;
-  app.words.need = () => Promise.reject(new TypeError('Failed to fetch'));
+  app.words.need = (group) =>
+    group === 'account' ? Promise.reject(new TypeError('Failed to fetch')) : need(group);
   await openMenu();
   await screen.findByRole('link', { name: 'My page' });
   noItem();

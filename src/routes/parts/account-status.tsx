@@ -9,6 +9,7 @@ import { useApp } from '../../flows/use-app.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { leaveLayers } from '../../ui/layers.ts';
 import { InfoIcon } from '../../ui/page-icons.tsx';
 import { AccountDay } from './account-day.tsx';
 import { useAccountRefusalWords } from './account-refusal-words.ts';
@@ -122,7 +123,8 @@ export const AccountStatus = ({ refusal, onClose }: Told<AccountRefusal>) => {
 
   useEffect(() => status.send({ type: 'status.told', refusal }), [status, refusal]);
   useEffect(() => {
-    if (recovered) app.platform.reload();
+    // A step back that is still on its way would call the reload off.
+    if (recovered) void leaveLayers().then(() => app.platform.reload());
   }, [recovered, app]);
 
   const close = () => {
