@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import type { User } from '../../contract/user.ts';
+import { isHidden } from '../flows/menu-items.ts';
 import { useApp, useShownLanguage, useUser } from '../flows/use-app.tsx';
 import type { Words } from '../i18n/words.ts';
 import { SideMenu } from '../ui/side-menu.tsx';
@@ -17,6 +19,18 @@ const lazyMemberMenu = (words: Words) =>
       return { default: () => null };
     }
   });
+
+/** The rooms of the offer, unless it is hidden here, and of what hides it. */
+const ComingRows = ({ user }: { user: User }) => {
+  const { local } = useApp().platform;
+  if (user.oauth_connections.google) return null;
+  return (
+    <>
+      {!isHidden(local, 'hideGoogleLink') && <li aria-hidden="true" className={css.coming} />}
+      <li aria-hidden="true" className={css.coming} />
+    </>
+  );
+};
 
 /** The side menu with what the session and the language know. */
 export const ShellMenu = ({ onClose }: { onClose: () => void }) => {
@@ -39,11 +53,7 @@ export const ShellMenu = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       {user && (
-        <Suspense
-          fallback={
-            user.oauth_connections.google || <li aria-hidden="true" className={css.coming} />
-          }
-        >
+        <Suspense fallback={<ComingRows user={user} />}>
           <MemberMenu user={user} onClose={onClose} />
         </Suspense>
       )}

@@ -38,6 +38,7 @@ globalStyle(':lang(zh-Hans)', {
 globalStyle('body', { ...type[15], margin: 0, fontWeight: 500, minBlockSize: '100dvb' });
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure', { margin: 0 });
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
+globalStyle('p, li', { textWrap: 'pretty' });
 globalStyle('h1, h2, h3', { color: vars.text.high, textWrap: 'balance' });
 globalStyle('img, svg, video', { display: 'block', maxInlineSize: '100%' });
 globalStyle('svg', { flexShrink: 0 });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { bareControl } from './bare-control.css.ts';
 import { focusRing } from './focus.css.ts';
-import { type, vars } from './theme.css.ts';
+import { media, type, vars } from './theme.css.ts';
 
 export const box = style({
   display: 'flex',
@@ -36,9 +36,10 @@ export const clear = bareControl;
 
 /** Its height is kept, so that nothing moves when it appears. */
 export const hint = style({
-  ...type[13],
+  ...type[12],
   minBlockSize: type[13].lineHeight,
   marginBlockStart: vars.space[2],
-  paddingInline: vars.space[4],
+  paddingInline: vars.space[2],
   color: vars.text.mid,
+  '@media': { [media.regular]: { ...type[13], paddingInline: vars.space[4] } },
 });

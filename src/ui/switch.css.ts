@@ -20,6 +20,7 @@ export const label = style({
   minInlineSize: 0,
   fontWeight: 500,
   overflowWrap: 'anywhere',
+  textWrap: 'balance',
 });
 
 export const track = style({
