@@ -39,6 +39,8 @@ globalStyle('body', { ...type[15], margin: 0, fontWeight: 500, minBlockSize: '10
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure', { margin: 0 });
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('p, li', { textWrap: 'pretty' });
+// Between Han characters `pretty` leaves one alone on its line.
+globalStyle(':where(:lang(zh-Hans)) :is(p, li)', { textWrap: 'balance' });
 globalStyle('h1, h2, h3', { color: vars.text.high, textWrap: 'balance' });
 globalStyle('img, svg, video', { display: 'block', maxInlineSize: '100%' });
 globalStyle('svg', { flexShrink: 0 });

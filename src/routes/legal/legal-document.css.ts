@@ -58,6 +58,7 @@ export const clause = style({
 
 export const clauseTitle = style({ ...type[17], fontWeight: 800, color: vars.text.high });
 
+globalStyle(`${clause} :is(p, li)`, { textWrap: 'pretty' });
 globalStyle(`${clause} ul`, {
   display: 'grid',
   gap: vars.space[2],
