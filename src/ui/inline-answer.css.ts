@@ -7,6 +7,8 @@ const line = style({
   gap: vars.space[1],
   margin: 0,
   color: vars.text.low,
+  // As few lines as there can be: no more are kept free.
+  textWrap: 'wrap',
 });
 
 /** The lines are there before their words, so that nothing shifts. */
