@@ -1,21 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fan.ts';
-import { rememberedFan, USER } from './signed-in.ts';
-import { answering, json } from './wire.ts';
+import { openFrom, sticksOut } from './whole-page.ts';
 
 const WIDTHS = [320, 390, 500];
-
-/** A page without content of its own, from which the app goes on to another by itself. */
-async function openFrom(page: Page, path: string, width: number) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width, height: 844 });
-  await page.goto('/prize');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
 
 /** Content comes when the test says so. */
 async function heldContents(page: Page) {
@@ -40,9 +27,6 @@ const boxesOf = (list: Locator) =>
     });
     return { left, width, items };
   });
-
-const sticksOut = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 type List = { name: string; path: string; content(page: Page): Locator };
 
@@ -81,117 +65,6 @@ for (const { name, path, content } of LISTS) {
       }
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
-  });
-}
-
-const LONG = {
-  title: `${'W'.repeat(30)} - ${'M'.repeat(27)}`,
-  word: 'W'.repeat(60),
-  nickname: 'w'.repeat(30),
-  email: `${'w'.repeat(28)}@example.com`,
-};
-
-/** Whatever the server says of content is as long as it can be. */
-async function longContents(page: Page) {
-  const localized = { en: LONG.word };
-  const long = (_: string, value: unknown) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const texts = {
-      ...('text' in value && { text: localized }),
-      ...('line' in value && { line: localized, title: localized }),
-      ...('embedId' in value && { description: localized, title: LONG.title }),
-      ...('tag' in value && {
-        title: LONG.title,
-        tag: [LONG.word, 'W'],
-        category: LONG.word,
-        views: 9_999_999_999,
-      }),
-    };
-    return { ...value, ...texts };
-  };
-  await page.route(/\/api\/contents\//, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: JSON.stringify(await answer.json(), long) });
-  });
-}
-
-/** Text that is cut without dots, and words of controls that lie over one another. */
-const broken = (page: Page) =>
-  page.evaluate(() => {
-    const name = ({ outerHTML }: Element) => outerHTML.slice(0, 120);
-    const seen = [...document.querySelectorAll('body *')].filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('svg'),
-    );
-    const hasText = (element: Element) =>
-      [...element.childNodes].some(
-        ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
-      );
-    const isHidden = (element: Element) => getComputedStyle(element).clipPath !== 'none';
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll|clip/.test(getComputedStyle(element).overflowX) ||
-        scrolls(element.parentElement));
-    const cut = seen.filter((element) => {
-      if (!hasText(element) || isHidden(element) || element.closest('option, select')) return false;
-      const { textOverflow, webkitLineClamp } = getComputedStyle(element);
-      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
-      const range = document.createRange();
-      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3);
-      range.setStartBefore(own[0] ?? element);
-      range.setEndAfter(own.at(-1) ?? element);
-      const { left, right } = range.getBoundingClientRect();
-      const card = element.closest('li, button, a, dd, p, h1, h2, h3, dialog') ?? element;
-      const box = card.getBoundingClientRect();
-      return (
-        right > box.right + 1 || left < box.left - 1 || (right > innerWidth && !scrolls(element))
-      );
-    });
-    return cut.map(name);
-  });
-
-const SCREENS: readonly { path: string; open?(page: Page): Promise<unknown> }[] = [
-  { path: '/' },
-  { path: '/video' },
-  { path: `/video?tag=${LONG.word}` },
-  { path: `/video?q=${LONG.word}Z` },
-  { path: '/videoplay/beat' },
-  {
-    path: '/videoplay/beat',
-    async open(page) {
-      await page.getByRole('button', { name: 'Comments' }).click();
-      await page.getByRole('textbox').fill(LONG.word);
-      await page.getByRole('button', { name: 'Add' }).click();
-    },
-  },
-  { path: '/mypage' },
-  { path: '/account-manage' },
-  {
-    path: '/video',
-    async open(page) {
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('dialog').getByText(LONG.nickname).waitFor();
-    },
-  },
-];
-
-for (const { path, open } of SCREENS) {
-  const name = `${path.replace(LONG.word, '…')}${open ? ', opened' : ''}`;
-  test(`the longest values leave ${name} whole at 320 px`, async ({ page }) => {
-    await rememberedFan(page);
-    await longContents(page);
-    await answering(page, {
-      '/api/auth/my-data': json({ ...USER, nickname: LONG.nickname, email: LONG.email }),
-    });
-    await openFrom(page, path, 320);
-    await expect(page.getByRole('heading', { level: 1, name: 'Coming Soon' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-    await open?.(page);
-    expect({ sideways: await sticksOut(page), cut: await broken(page) }).toEqual({
-      sideways: 0,
-      cut: [],
-    });
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
 

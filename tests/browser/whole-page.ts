@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+/** A page without content of its own, from which the app goes on to another by itself. */
+export async function openFrom(page: Page, path: string, width: number) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 844 });
+  await page.goto('/prize');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** By how much the page is wider than the screen. */
+export const sticksOut = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Text that is cut without dots, and words of controls that lie over one another. */
+export const broken = (page: Page) =>
+  page.evaluate(() => {
+    const name = ({ outerHTML }: Element) => outerHTML.slice(0, 120);
+    const seen = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('svg'),
+    );
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(
+        ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+      );
+    const isHidden = (element: Element) => getComputedStyle(element).clipPath !== 'none';
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|clip/.test(getComputedStyle(element).overflowX) ||
+        scrolls(element.parentElement));
+    const cut = seen.filter((element) => {
+      if (!hasText(element) || isHidden(element) || element.closest('option, select')) return false;
+      const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
+      const range = document.createRange();
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3);
+      range.setStartBefore(own[0] ?? element);
+      range.setEndAfter(own.at(-1) ?? element);
+      const { left, right } = range.getBoundingClientRect();
+      const card = element.closest('li, button, a, dd, p, h1, h2, h3, dialog') ?? element;
+      const box = card.getBoundingClientRect();
+      return (
+        right > box.right + 1 || left < box.left - 1 || (right > innerWidth && !scrolls(element))
+      );
+    });
+    return cut.map(name);
+  });
