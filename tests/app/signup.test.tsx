@@ -216,6 +216,7 @@ test('whoever comes back after success begins anew', async () => {
   await fillEverything(page);
   await press('OK');
   await waitFor(() => expect(address()).toBe('/login'));
+  await screen.findByText('Sign up successful.');
   await router.navigate('/signup?step=account');
   await onStep(1);
   expect(field('Agree to all').checked).toBe(false);
