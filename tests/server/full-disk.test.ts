@@ -76,6 +76,32 @@ describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
     expect(rows).toEqual([{ username: fan.username }]);
   });
 
+  test('one connection follows the disk to and fro, and never gets the last of it', async () => {
+    const { directory, fill, free } = disk(300);
+    const dataDir = join(directory, 'data');
+    const { pool, close } = await openDatabase({ dataDir, snapshot: inject('snapshot') });
+    await pool.query('create table notes (note text)');
+    // A query of the pool's own would end its connection with a failure.
+    const write = async () => {
+      const client = await pool.connect();
+      const written = client.query(`insert into notes values ('kept')`);
+      return written
+        .then(
+          () => 'written',
+          ({ code }) => code,
+        )
+        .finally(() => client.release());
+    };
+    for (let round = 0; round < 2; round += 1) {
+      fill();
+      // The guard's word, not that of a disk without a byte.
+      expect(await write()).toBe('25006');
+      free();
+      expect(await write()).toBe('written');
+    }
+    await close();
+  });
+
   test('a start is one sentence, with a new directory and with one that was used', async () => {
     const { directory, fill, free } = disk(300);
     const used = join(directory, 'used');
