@@ -1,6 +1,7 @@
 import { isRecord, textAt } from './api-error.ts';
 import type { CallOptions, Send } from './client.ts';
-import { hasLists, nullWhenUnknown } from './contents.ts';
+import { hasLists } from './contents.ts';
+import { nullWhenUnknown } from './videos.ts';
 
 const isMetadata = hasLists<{ items: Record<string, unknown>[] }>('items');
 

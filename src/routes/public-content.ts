@@ -1,4 +1,3 @@
-import type { VideoItem } from '../../contract/schemas/contents.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { CallOptions } from '../api/client.ts';
 import type { App } from '../flows/app.ts';
@@ -9,7 +8,7 @@ const problemOf = (error: unknown): LoadProblem =>
     ? error.kind
     : 'failed';
 
-const outcomeOf = <Value>(reading: Promise<Value>): Promise<Outcome<Value>> =>
+export const outcomeOf = <Value>(reading: Promise<Value>): Promise<Outcome<Value>> =>
   reading.then(
     (value) => ({ ok: true, value }),
     (error: unknown) => ({ ok: false, problem: problemOf(error) }),
@@ -50,16 +49,3 @@ export function publicContent<Value>(read: (app: App, options: CallOptions) => P
 }
 
 export const homeContent = publicContent(({ api }, options) => api.contents.home(options));
-export const videosContent = publicContent(({ api }, options) => api.contents.videos(options));
-
-/** The video with this id: out of a list that is here, else from the server; null when there is none. */
-export async function videoOutcome(
-  app: App,
-  id: string,
-  signal: AbortSignal,
-): Promise<Outcome<VideoItem | null>> {
-  const home = homeContent.kept(app);
-  const here = [videosContent.kept(app), home?.onStage, home?.awardMoments];
-  const value = here.flatMap((list) => list ?? []).find((video) => video.id === id);
-  return value ? { ok: true, value } : outcomeOf(app.api.contents.video(id, { signal }));
-}

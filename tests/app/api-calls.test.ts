@@ -3,6 +3,7 @@ import { accountApi } from '../../src/api/account.ts';
 import { galleryApi } from '../../src/api/gallery.ts';
 import { utilsApi } from '../../src/api/utils.ts';
 import { videoMetadataApi } from '../../src/api/video-metadata.ts';
+import { videosApi } from '../../src/api/videos.ts';
 import { type Answer, apiThatGets } from './api-answers.ts';
 import { json, problem } from './fake-server.ts';
 
@@ -109,7 +110,7 @@ test('the phone token is read under both spellings', async () => {
 
 test('an unknown video is null, and so is a date nobody knows', async () => {
   const unknown = apiThatGets('GET /api/contents/videos/v%2F1', () => problem(404, 'not_found'));
-  expect(await unknown.api.contents.video('v/1')).toBeNull();
+  expect(await videosApi(unknown.api.send).video('v/1')).toBeNull();
 
   const metadata = (body: unknown) =>
     videoMetadataApi(

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
 import { createApi, type Renewal } from '../../src/api/client.ts';
+import { videosApi } from '../../src/api/videos.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
 import { eventually } from './eventually.ts';
 import { fakeServer, json, problem } from './fake-server.ts';
@@ -110,7 +111,7 @@ test.each(brokenAnswers)(
   async (_, answer, expected) => {
     const { api, server } = callVideos({ answer });
 
-    expect(await failureOf(api.contents.videos())).toMatchObject(expected);
+    expect(await failureOf(videosApi(api.send).videos())).toMatchObject(expected);
     expect(server.seen).toHaveLength(1);
   },
 );
@@ -118,7 +119,7 @@ test.each(brokenAnswers)(
 test('a call ends after five seconds as a timeout', async () => {
   const { api, platform } = callVideos({ answer: () => new Promise(() => {}) });
   const timeout = vi.spyOn(platform, 'timeout');
-  const failure = failureOf(api.contents.videos());
+  const failure = failureOf(videosApi(api.send).videos());
   platform.timeOut();
 
   expect(await failure).toMatchObject({ kind: 'timeout' });
@@ -135,7 +136,7 @@ test('a body that stalls ends as a timeout too', async () => {
         }),
       ),
   });
-  const failure = failureOf(api.contents.videos());
+  const failure = failureOf(videosApi(api.send).videos());
   await eventually(() => expect(server.seen).toHaveLength(1));
   platform.timeOut();
 
@@ -145,7 +146,7 @@ test('a body that stalls ends as a timeout too', async () => {
 test('who gives up a call gets their own reason back', async () => {
   const { api } = callVideos({ answer: () => new Promise(() => {}) });
   const leaving = new AbortController();
-  const call = api.contents.videos({ signal: leaving.signal });
+  const call = videosApi(api.send).videos({ signal: leaving.signal });
   const reason = new Error('another page');
   leaving.abort(reason);
 
@@ -154,7 +155,7 @@ test('who gives up a call gets their own reason back', async () => {
 
 test('calls carry cookies, JSON and the stored token', async () => {
   const { api, server } = callVideos({ answer: () => json({ videos: [] }), token: 'T1' });
-  await api.contents.videos();
+  await videosApi(api.send).videos();
   const [request] = server.seen;
 
   expect(request?.credentials).toBe('include');
@@ -164,7 +165,7 @@ test('calls carry cookies, JSON and the stored token', async () => {
 
 test('a visitor’s calls carry no authorization', async () => {
   const { api, server } = callVideos({ answer: () => json({ videos: [] }) });
-  await api.contents.videos();
+  await videosApi(api.send).videos();
 
   expect(server.seen[0]?.headers.has('authorization')).toBe(false);
 });
@@ -180,7 +181,7 @@ test('a 401 renews the token and asks again with the new one', async () => {
     },
   });
 
-  expect(await api.contents.videos()).toEqual([]);
+  expect(await videosApi(api.send).videos()).toEqual([]);
   expect(server.seen).toHaveLength(2);
   expect(renewals.mock.calls[0]?.[0]).toBe('T1');
 });
@@ -192,7 +193,10 @@ test('a call is asked again once, whatever the second answer is', async () => {
     renew: async () => 'renewed',
   });
 
-  expect(await failureOf(api.contents.videos())).toMatchObject({ kind: 'refused', status: 401 });
+  expect(await failureOf(videosApi(api.send).videos())).toMatchObject({
+    kind: 'refused',
+    status: 401,
+  });
   expect(server.seen).toHaveLength(2);
   expect(renewals).toHaveBeenCalledTimes(1);
 });
@@ -200,7 +204,10 @@ test('a call is asked again once, whatever the second answer is', async () => {
 test('a 401 without a token asks nobody for a new one', async () => {
   const { api, renewals } = callVideos({ answer: () => problem(401) });
 
-  expect(await failureOf(api.contents.videos())).toMatchObject({ kind: 'refused', status: 401 });
+  expect(await failureOf(videosApi(api.send).videos())).toMatchObject({
+    kind: 'refused',
+    status: 401,
+  });
   expect(renewals).not.toHaveBeenCalled();
 });
 
@@ -209,8 +216,10 @@ test('when the session is lost the refusal stands; when the server is out of rea
   const lost = callVideos({ token: 'T1', answer, renew: async () => 'lost' });
   const unreachable = callVideos({ token: 'T1', answer, renew: async () => 'unreachable' });
 
-  expect(await failureOf(lost.api.contents.videos())).toMatchObject({ status: 401 });
-  expect(await failureOf(unreachable.api.contents.videos())).toMatchObject({ kind: 'offline' });
+  expect(await failureOf(videosApi(lost.api.send).videos())).toMatchObject({ status: 401 });
+  expect(await failureOf(videosApi(unreachable.api.send).videos())).toMatchObject({
+    kind: 'offline',
+  });
   expect(lost.server.seen).toHaveLength(1);
 });
 
@@ -222,14 +231,14 @@ test('each call that finds no network is told; one that runs out of time is not'
     });
   const platform = memoryPlatform({ fetch: silent });
   const api = createApi({ platform, renew: async () => 'lost', onOffline });
-  const late = failureOf(api.contents.videos());
+  const late = failureOf(videosApi(api.send).videos());
   platform.timeOut();
   expect(await late).toMatchObject({ kind: 'timeout' });
   expect(onOffline).not.toHaveBeenCalled();
 
   platform.setOnline(false);
-  await failureOf(api.contents.videos());
-  await failureOf(api.contents.videos());
+  await failureOf(videosApi(api.send).videos());
+  await failureOf(videosApi(api.send).videos());
   expect(onOffline).toHaveBeenCalledTimes(2);
 });
 
@@ -237,7 +246,7 @@ test.each([408, 409, 425, 429, 500, 503])(
   'a %i is not asked again behind anyone’s back',
   async (status) => {
     const { api, server } = callVideos({ answer: () => problem(status) });
-    await failureOf(api.contents.videos());
+    await failureOf(videosApi(api.send).videos());
 
     expect(server.seen).toHaveLength(1);
   },
@@ -251,9 +260,9 @@ test('an answer that came inside the HTML is used once, in place of a request', 
   });
   const api = createApi({ platform, renew: async () => 'lost' });
 
-  expect(await api.contents.videos()).toEqual([{ id: 'v1' }]);
+  expect(await videosApi(api.send).videos()).toEqual([{ id: 'v1' }]);
   expect(server.seen).toHaveLength(0);
-  expect(await api.contents.videos()).toEqual([]);
+  expect(await videosApi(api.send).videos()).toEqual([]);
   expect(server.seen).toHaveLength(1);
 });
 
@@ -264,5 +273,6 @@ test('an answer inside the HTML that makes no sense is asked for', async () => {
     prefetched: { '/api/contents/videos': { error: true } },
   });
 
-  expect(await createApi({ platform, renew: async () => 'lost' }).contents.videos()).toEqual([]);
+  const api = createApi({ platform, renew: async () => 'lost' });
+  expect(await videosApi(api.send).videos()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { createMemoryRouter, type DataRouter, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
+import { videosApi } from '../../src/api/videos.ts';
 import type { App } from '../../src/flows/app.ts';
 import { appContext } from '../../src/flows/app-context.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
@@ -138,7 +139,9 @@ test('a session that expires leads to the login and back', async () => {
   app.session.send(open);
   const router = openApp('/mypage?tab=events', app);
   await arrives(router, '/mypage?tab=events');
-  await app.api.contents.videos().catch(() => {});
+  await videosApi(app.api.send)
+    .videos()
+    .catch(() => {});
   await arrives(router, '/login?next=%2Fmypage%3Ftab%3Devents');
   app.session.send(open);
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { accountApi } from '../../src/api/account.ts';
+import { videosApi } from '../../src/api/videos.ts';
 import { signInAlone } from '../../src/flows/session.ts';
 import { memoryBrowser } from '../../src/platform/memory.ts';
 import { luna } from '../luna.ts';
@@ -97,7 +98,7 @@ test('a call refused while a logout is owed renews nothing', async () => {
     local: { token: 'T1', logoutOwed: '1' },
   }).tab();
   const { api } = makeApp({ platform });
-  await expect(api.contents.videos()).rejects.toMatchObject({ kind: 'offline' });
+  await expect(videosApi(api.send).videos()).rejects.toMatchObject({ kind: 'offline' });
 
   expect(server.state.renewals).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { videosApi } from '../../src/api/videos.ts';
 import { memoryBrowser } from '../../src/platform/memory.ts';
 import { eventually } from './eventually.ts';
 import { fakeServer, json, problem } from './fake-server.ts';
@@ -14,7 +15,9 @@ test('five tabs with twenty refused calls each renew the token once, and nobody 
   await Promise.all(apps.map((app) => becomes(app, 'member')));
   server.state.token = 'gone';
 
-  const calls = apps.flatMap(({ api }) => Array.from({ length: 20 }, () => api.contents.videos()));
+  const calls = apps.flatMap(({ api }) =>
+    Array.from({ length: 20 }, () => videosApi(api.send).videos()),
+  );
   const answers = await Promise.all(calls);
   await Promise.all(apps.map((app) => becomes(app, 'member')));
 
@@ -29,7 +32,7 @@ test('a call refused with a token that was replaced meanwhile is simply sent aga
   const { app, platform } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
   await becomes(app, 'member');
   server.state.token = 'T2';
-  const call = app.api.contents.videos();
+  const call = videosApi(app.api.send).videos();
   platform.local.set('token', 'T2');
   await call;
 
@@ -49,12 +52,12 @@ test('a renewal whose answer is lost logs nobody out, and the next call renews a
       return offline();
     },
   }).fetch;
-  await expect(app.api.contents.videos()).rejects.toMatchObject({ kind: 'offline' });
+  await expect(videosApi(app.api.send).videos()).rejects.toMatchObject({ kind: 'offline' });
   expect(app.session.getSnapshot().hasTag('member')).toBe(true);
   expect(platform.local.get('token')).toBe('T1');
 
   platform.fetch = server.fetch;
-  expect(await app.api.contents.videos()).toEqual([]);
+  expect(await videosApi(app.api.send).videos()).toEqual([]);
   expect(platform.announced).toEqual([]);
 });
 
@@ -71,7 +74,8 @@ test.each([
   for (const app of apps) app.start();
   await Promise.all(apps.map((app) => becomes(app, 'member')));
   server.state.token = 'gone';
-  await expect(apps[0]?.api.contents.videos()).rejects.toMatchObject({ status: 401 });
+  const [first] = apps;
+  await expect(first && videosApi(first.api.send).videos()).rejects.toMatchObject({ status: 401 });
   await Promise.all(apps.map((app) => becomes(app, 'visitor')));
 
   expect(here.local.get('token')).toBeNull();
@@ -92,7 +96,7 @@ test.each([
   await becomes(app, 'member');
   server.state.token = 'gone';
 
-  await expect(app.api.contents.videos()).rejects.toMatchObject({ kind: 'server' });
+  await expect(videosApi(app.api.send).videos()).rejects.toMatchObject({ kind: 'server' });
   expect(app.session.getSnapshot().hasTag('member')).toBe(true);
   expect(platform.local.get('token')).toBe('T1');
 });
@@ -105,7 +109,9 @@ test('a token renewed while the fan logs out stays with nobody', async () => {
   server.state.token = 'gone';
   const slow = fakeServer({ ...server.routes, 'POST /api/auth/refresh': () => answer.promise });
   platform.fetch = slow.fetch;
-  const call = app.api.contents.videos().catch((error: unknown) => error);
+  const call = videosApi(app.api.send)
+    .videos()
+    .catch((error: unknown) => error);
   await eventually(() => expect(slow.calls('/api/auth/refresh')).toHaveLength(1));
   app.session.send({ type: 'user.signOut' });
   answer.resolve(json({ token: 'T2' }));

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
 import { appContext } from '../../flows/app-context.ts';
 import type { PageHandle } from '../handle.ts';
-import { videosContent } from '../public-content.ts';
+import { videosContent } from '../videos-content.ts';
 
 export const videoRoute = {
   path: 'video',

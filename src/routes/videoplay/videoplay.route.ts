@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-route
 import * as LIMITS from '../../../contract/limits.ts';
 import { appContext } from '../../flows/app-context.ts';
 import type { PageHandle } from '../handle.ts';
-import { videoOutcome, videosContent } from '../public-content.ts';
+import { videoOutcome, videosContent } from '../videos-content.ts';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
