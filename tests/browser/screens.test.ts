@@ -5,32 +5,13 @@ import { ENGLISH, englishLeft } from './english-left.ts';
 import { expect, test } from './fan.ts';
 import { SCREENS } from './screens.ts';
 import { SERVERS } from './servers.ts';
+import { shiftsSoFar, watchLoading } from './shifts.ts';
 
 test.use({ baseURL: `http://127.0.0.1:${SERVERS.allLanguages.port}` });
 
 /** The last language that was spoken to holds from the first frame on. */
 const speak = (page: Page, language: Language) =>
   page.addInitScript((chosen) => localStorage.setItem('selectedLanguage', chosen), language);
-
-/** Adds up how far a page moves by itself. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
-          shifts.push(Number(entry.value));
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shiftOf = (page: Page) =>
-  page.evaluate(() => {
-    const shifts = 'shifts' in window && Array.isArray(window.shifts) ? window.shifts : [NaN];
-    return shifts.reduce((sum, shift) => sum + shift, 0);
-  });
 
 /** Tells when a page has nothing left to ask for and nothing left to do. */
 function watchWork(page: Page) {
@@ -85,7 +66,7 @@ async function textSize(session: CDPSession, percent: 100 | 200) {
 
 const CLEAN = {
   axe: [],
-  shift: 0,
+  shifts: [],
   english: [],
   sideways: [],
   rootAt200: '32px',
@@ -102,7 +83,7 @@ for (const { name, path, before, open } of SCREENS) {
   }) => {
     const session = await page.context().newCDPSession(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await watchShifts(page);
+    await watchLoading(page);
     await before?.(page);
     const workDone = watchWork(page);
 
@@ -115,7 +96,7 @@ for (const { name, path, before, open } of SCREENS) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('html')).toHaveAttribute('lang', BCP47[language]);
       await workDone();
-      const shift = await shiftOf(page);
+      const shifts = await shiftsSoFar(page);
       await open?.(page);
       const axe = await axeFindings(page);
       const english = language === 'en' ? [] : await englishLeft(page);
@@ -124,7 +105,7 @@ for (const { name, path, before, open } of SCREENS) {
       await textSize(session, 200);
       found[language] = {
         axe,
-        shift,
+        shifts,
         english,
         sideways,
         rootAt200: await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),

@@ -7,27 +7,34 @@ declare global {
 }
 
 type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** From now on: what of the page moves, as Chromium sees it, also right after a press. */
-export const watchShifts = (page: Page) =>
-  page.evaluate(() => {
-    const at = ({ x, y, width, height }: DOMRect) => `${width}×${height} at ${x}, ${y}`;
-    const isShift = (entry: PerformanceEntry): entry is Shift => 'sources' in entry;
-    window.moved = [];
-    new PerformanceObserver((list) => {
-      for (const { node, previousRect, currentRect } of list
-        .getEntries()
-        .filter(isShift)
-        .flatMap(({ sources }) => sources)) {
+/** Runs in the page. A page that loads may not move by itself; one that was pressed may not move either. */
+function watch(when: 'loading' | 'pressed') {
+  const at = ({ x, y, width, height }: DOMRect) => `${width}×${height} at ${x}, ${y}`;
+  const isShift = (entry: PerformanceEntry): entry is Shift => 'sources' in entry;
+  window.moved = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries().filter(isShift)) {
+      if (when === 'loading' && hadRecentInput) continue;
+      for (const { node, previousRect, currentRect } of sources) {
         // An answer stands a little to the right of the hint whose place it takes.
-        if (node?.parentElement?.matches('[aria-live]')) continue;
+        if (when === 'pressed' && node?.parentElement?.matches('[aria-live]')) continue;
         const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent;
-        window.moved.push(`${name}: ${at(previousRect)} → ${at(currentRect)}`);
+        window.moved.push(`${value}: ${name}: ${at(previousRect)} → ${at(currentRect)}`);
       }
-    }).observe({ type: 'layout-shift' });
-  });
+    }
+  }).observe({ type: 'layout-shift', buffered: when === 'loading' });
+}
+
+/** From now on: what of the page moves, as Chromium sees it, also right after a press. */
+export const watchShifts = (page: Page) => page.evaluate(watch, 'pressed' as const);
+
+/** What moves by itself on each page that is loaded from now on. */
+export const watchLoading = (page: Page) => page.addInitScript(watch, 'loading' as const);
 
 /** Once what is on its way to the screen is there. */
 export const shiftsSoFar = (page: Page) =>
