@@ -30,7 +30,10 @@ export const InlineAnswer = ({ id, answer, hint, lines = 1 }: InlineAnswerProps)
           <Icon size={16} />
         </span>
       )}
-      <span className={css.words}>{answer?.text ?? hint}</span>
+      {/* An answer is new where the hint was; moved there, the words would jump aside for the icon. */}
+      <span key={answer ? 'answer' : 'hint'} className={css.words}>
+        {answer?.text ?? hint}
+      </span>
     </p>
   );
 };

@@ -21,8 +21,6 @@ function watch(when: 'loading' | 'pressed') {
     for (const { value, hadRecentInput, sources } of list.getEntries().filter(isShift)) {
       if (when === 'loading' && hadRecentInput) continue;
       for (const { node, previousRect, currentRect } of sources) {
-        // An answer stands a little to the right of the hint whose place it takes.
-        if (when === 'pressed' && node?.parentElement?.matches('[aria-live]')) continue;
         const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent;
         window.moved.push(`${value}: ${name}: ${at(previousRect)} → ${at(currentRect)}`);
       }
