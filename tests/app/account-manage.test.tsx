@@ -1,69 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-// The page is lazy; the first test must not wait for it.
-import '../../src/routes/account-manage/account-manage.page.tsx';
-import '../../src/routes/login/login.page.tsx';
-import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
-import { loginRoute } from '../../src/routes/login/login.route.ts';
-import { mypageRoute } from '../../src/routes/mypage/mypage.route.ts';
+import { clock, done, openAccount, PROOF, user } from './account-page.tsx';
 import { CALL_FAULTS, SLOW } from './call-faults.ts';
-import { fakeServer, json, problem } from './fake-server.ts';
+import { json, problem } from './fake-server.ts';
 import { failingOnce } from './faults.ts';
 import { settle } from './open-page.tsx';
-import { blankPage, openShell } from './shell-page.tsx';
 
-const DEACTIVE = '/api/auth/deactive';
-const PROOF = '/api/auth/proof';
 const FAILED = 'We couldn’t deactivate your account. Please try again.';
-
-const clock = { now: Date.parse('2026-07-01T12:00:00Z') };
-
-const named = (message: string) => ({ id: message, message });
-const pages = [
-  blankPage('/', { title: named('Start'), header: 'brand' }),
-  loginRoute,
-  mypageRoute,
-  accountManageRoute,
-];
-
-const user = {
-  nickname: 'luna.fan',
-  email: 'luna@mail.example',
-  email_confirmed: 1,
-  phoneNumber: '+821012345678',
-  oauth_connections: { google: true },
-  proof: 'password',
-};
-
-type Answer = () => Response | Promise<Response>;
-
-const done = () => json({ message: 'Account deactivated.' });
-
-async function openAccount(
-  deactive: Answer = done,
-  at = '/account-manage',
-  others: Parameters<typeof fakeServer>[0] = {},
-) {
-  const server = fakeServer({
-    'GET /api/auth/my-data': () => json({ user }),
-    [`POST ${PROOF}`]: () => json({ message: 'Thank you.' }),
-    'POST /api/auth/log-out': () => json({ message: 'Bye.' }),
-    'POST /api/auth/refresh': () => problem(401, 'unauthorized'),
-    [`POST ${DEACTIVE}`]: deactive,
-    ...others,
-  });
-  const platform = {
-    fetch: server.fetch,
-    local: { token: 'T1', hideGoogleLink: '1' },
-    now: () => clock.now,
-  };
-  const shell = await openShell({ pages, at, platform });
-  const address = () => {
-    const { pathname, search } = shell.router.state.location;
-    return pathname + search;
-  };
-  return { ...shell, server, address, asked: () => server.calls(DEACTIVE).length };
-}
 
 const ask = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Deactivate account' }));
@@ -277,55 +220,3 @@ test('ten clicks are one request, and meanwhile nothing closes the question', as
   fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(dialog()).toBeTruthy();
 });
-
-const SEND_CODE = '/api/auth/email/send-code';
-const VERIFY = '/api/auth/email/verify';
-
-/** A fan whose address is not confirmed; `verify` answers for the code. */
-async function openUnconfirmed(verify: Answer = () => json({ message: 'Email confirmed.' })) {
-  let confirmed = 0;
-  const page = await openAccount(done, '/account-manage', {
-    'GET /api/auth/my-data': () => json({ user: { ...user, email_confirmed: confirmed } }),
-    [`POST ${SEND_CODE}`]: () => json({ message: 'Sent.' }),
-    [`POST ${VERIFY}`]: async () => {
-      const answer = await verify();
-      if (answer.ok) confirmed = 1;
-      return answer;
-    },
-  });
-  fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-  await screen.findByText('Enter the code we sent to l***a@mail.example.');
-  return page;
-}
-const typeCode = (digits: string) =>
-  fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: digits } });
-const emailFact = () => screen.getAllByRole('definition')[0];
-
-test('an address that is not confirmed says so, and the code from its mail confirms it at once', async () => {
-  const { server } = await openUnconfirmed();
-  expect(emailFact()?.textContent).toBe('l***a@mail.exampleNot confirmedConfirm');
-  const field = screen.getByLabelText('Verification code');
-  await waitFor(() => expect(document.activeElement).toBe(field));
-  typeCode('123456');
-  await screen.findByText('Your email is confirmed.');
-  expect(emailFact()?.textContent).toBe('l***a@mail.exampleConfirmed');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(emailFact()?.contains(document.activeElement)).toBe(true);
-  expect(server.calls(VERIFY)).toHaveLength(1);
-});
-
-test.each([
-  ['invalid_code', 400, 'The verification code you entered is incorrect.'],
-  ['code_exhausted', 400, 'Too many incorrect codes. Please request a new one.'],
-  ['email_taken', 409, 'Another account already uses this email.'],
-] as const)(
-  'a code that does not help is told (%s), and confirms nothing',
-  async (code, status, words) => {
-    await openUnconfirmed(() => problem(status, code));
-    typeCode('123456');
-    await screen.findByText(words);
-    expect(emailFact()?.textContent).toContain('Not confirmed');
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  },
-);

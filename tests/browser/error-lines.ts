@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CALL, CODE, NICKNAME, NUMBER, PASSWORD, USERNAME, WAIT } from './error-sentences.ts';
 import { goOnToProfile, keepSignUp, newcomer, willing } from './half-signed-up.ts';
 import { keepFind } from './screens.ts';
 import { linkingFan, rememberedFan, USER } from './signed-in.ts';
@@ -16,58 +17,6 @@ export type ErrorLine = {
   /** Whatever may be said there, in the catalogue's English. */
   sentences: readonly string[];
 };
-
-const CALL = [
-  'You’re offline. Check your connection and try again.',
-  'The server took too long to respond. Please try again.',
-  'Server is currently unavailable. Please try again later.',
-  'Too many attempts. Please try again later.',
-];
-const WAIT = [
-  '{seconds, plural, one {Too many attempts. Please try again in # second.} other {Too many attempts. Please try again in # seconds.}}',
-  '{minutes, plural, one {Too many attempts. Please try again in # minute.} other {Too many attempts. Please try again in # minutes.}}',
-];
-const NO_TEXTS =
-  '{0, plural, one {We can’t send more texts right now. Please try again in # hour.} other {We can’t send more texts right now. Please try again in # hours.}}';
-const NUMBER = [
-  ...WAIT,
-  NO_TEXTS,
-  'We can’t send more texts right now. Please try again later.',
-  'Please enter a valid phone number.',
-  'We can’t text this country or region yet.',
-  'Please enter a mobile phone number.',
-  'This phone number is already registered.',
-  'Please verify your phone number again.',
-  'There was a problem sending the verification code.',
-  'Too many attempts. Please try again later.',
-];
-const CODE = [
-  'The verification code you entered is incorrect.',
-  'The code has expired. Please request a new one.',
-  'Too many incorrect codes. Please request a new one.',
-  'Please enter the verification code.',
-  'There was a problem verifying the code.',
-  'Verification successful.',
-];
-const USERNAME = [
-  'Please enter a valid ID (5–30 characters: lowercase letters and numbers only).',
-  'Your ID contains restricted or inappropriate words.',
-  'This ID is available.',
-  'This ID is already in use.',
-  'Check failed. Try again.',
-];
-const NICKNAME = [
-  'Please enter a valid nickname (3–30 characters: lowercase letters, numbers, underscores, or periods).',
-  'Your nickname contains inappropriate or restricted terms.',
-  'This nickname is available.',
-  'This nickname is already in use.',
-  'Check failed. Try again.',
-];
-const PASSWORD = [
-  'Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).',
-  'This password is too common. Please choose another one.',
-  'Your password can’t contain your ID or nickname.',
-];
 
 const submit = (page: Page) => page.locator('form button[type=submit]').first().click();
 

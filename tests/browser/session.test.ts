@@ -1,51 +1,10 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
-import { expect, FAILED_REQUESTS, type Fan, newFan, test, VIDEO } from './fan.ts';
-import { fillLogin, logIn, makeAccount, rememberedFan, USER, WELCOME } from './signed-in.ts';
+import type { Route } from '@playwright/test';
+import { expect, FAILED_REQUESTS, test, VIDEO } from './fan.ts';
+import { logOut, memberOnMypage, tracesOf } from './members.ts';
+import { fillLogin, rememberedFan, USER, WELCOME } from './signed-in.ts';
 import { answering, breaking, comeBackOnline, json, requestsTo } from './wire.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
-
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
-
-/** A fan with a real account and a real session, on their own page. */
-async function memberOnMypage(page: Page) {
-  const fan = newFan();
-  await makeAccount(page, fan);
-  await page.goto('/mypage');
-  await logIn(page, fan);
-  await expect(page.getByText(fan.nickname)).toBeVisible();
-  return { ...fan, token: await tokenOf(page) };
-}
-
-const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' }).click();
-
-/** Where the fan's names, address, number or token can still be found in this browser. */
-async function tracesOf(
-  { nickname, email, username, nationalNumber, token }: Fan & { token: string },
-  page: Page,
-): Promise<string[]> {
-  const traces = [nickname, email, username, nationalNumber, nationalNumber.slice(-8), token];
-  const cookies = await page.context().cookies();
-  const places = await page.evaluate(async () => {
-    const cached: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        cached.push(request.url, (await (await cache.match(request))?.text()) ?? '');
-      }
-    }
-    return {
-      page: document.documentElement.outerHTML,
-      storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
-      databases: JSON.stringify(await indexedDB.databases()),
-      caches: cached.join('\n'),
-    };
-  });
-  const found = Object.entries(places).flatMap(([place, text]) =>
-    traces.some((trace) => text.includes(trace)) ? place : [],
-  );
-  return cookies.some(({ name }) => name.includes('refresh')) ? [...found, 'cookies'] : found;
-}
 
 test('two calls refused at the same time cost one renewal, and the fan sees nothing of it', async ({
   page,
@@ -89,87 +48,6 @@ test('a token that has died is renewed by the cookie at the next start', async (
   await page.reload();
   await expect(page.getByText(fan.nickname)).toBeVisible();
   await expect(page).toHaveURL('/mypage');
-});
-
-/** As older browsers are; without a lock for all tabs, and without a channel between them. */
-const withoutTabTools = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    Reflect.deleteProperty(window, 'BroadcastChannel');
-    Object.defineProperty(navigator, 'locks', { value: undefined });
-  });
-
-test('a logout shows at once in the other tab', async ({ page, context }) => {
-  const fan = await memberOnMypage(page);
-  const other = await context.newPage();
-  await other.goto('/mypage');
-  await expect(other.getByText(fan.nickname)).toBeVisible();
-  await logOut(page);
-  await expect(other).toHaveURL('/login');
-  expect(await tracesOf(fan, other)).toEqual([]);
-});
-
-/** Nothing runs in this page until the answer it waits for is let go. */
-async function freeze(page: Page) {
-  const frozen = Promise.withResolvers<void>();
-  const thawed = Promise.withResolvers<void>();
-  await page.route('**/frozen', async (route) => {
-    frozen.resolve();
-    await thawed.promise;
-    await route.fulfill({ body: '' });
-  });
-  const over = page.evaluate(() => {
-    const request = new XMLHttpRequest();
-    request.open('GET', '/frozen', false);
-    request.send();
-  });
-  await frozen.promise;
-  return async () => {
-    thawed.resolve();
-    await over;
-  };
-}
-
-test('a tab that hears of a logout only after the next sign-in ends nothing: both tabs are signed in', async ({
-  page,
-  context,
-}) => {
-  const fan = await memberOnMypage(page);
-  const other = await context.newPage();
-  await other.goto('/mypage');
-  await expect(other.getByText(fan.nickname)).toBeVisible();
-  const thaw = await freeze(other);
-  await logOut(page);
-  await expect(page).toHaveURL('/login');
-  await page.goto('/login?next=/mypage');
-  await logIn(page, fan);
-  await expect(page.getByText(fan.nickname)).toBeVisible();
-  const token = await tokenOf(page);
-  const confirmed = other.waitForResponse('**/api/auth/my-data');
-  await thaw();
-
-  expect((await confirmed).status()).toBe(200);
-  await expect(other).not.toHaveURL(/login/);
-  expect(await tokenOf(other)).toBe(token);
-  await page.reload();
-  await expect(page.getByText(fan.nickname)).toBeVisible();
-});
-
-test('without locks and channels two tabs that renew at once stay signed in, and log out together', async ({
-  page,
-  context,
-}) => {
-  await withoutTabTools(context);
-  const fan = await memberOnMypage(page);
-  const other = await context.newPage();
-  await page.evaluate(() => localStorage.setItem('token', 'dead'));
-  await Promise.all([page.reload(), other.goto('/mypage')]);
-  for (const tab of [page, other]) {
-    await expect(tab.getByText(fan.nickname)).toBeVisible();
-    expect(await tab.evaluate(() => 'BroadcastChannel' in window || navigator.locks)).toBeFalsy();
-  }
-  await logOut(page);
-  await expect(other).toHaveURL('/login');
-  expect(await tracesOf(fan, other)).toEqual([]);
 });
 
 test('after a logout nothing private is left: not on the page, nor in storage or caches, nor behind Back or a reload', async ({
