@@ -26,8 +26,8 @@ export type Orm = NodePgDatabase<typeof schema>;
 export type Database = {
   orm: Orm;
   pool: pg.Pool;
-  /** Only where nobody else does it: a PostgreSQL has its own processes for that. */
-  vacuum?(how: Vacuum): Promise<void>;
+  /** Only where nobody else does it: a PostgreSQL has its own processes for that. False when it was not done to its end. */
+  vacuum?(how: Vacuum): Promise<boolean>;
   /** Ends the connections and, where it is ours, the database; what was acknowledged is on the disk. */
   close(): Promise<void>;
   /** What to throw when its preparation failed: one sentence with the way out, where there is one. */
@@ -120,9 +120,7 @@ export async function openEmbedded({
     pool,
     // Without a directory there are no files to clear; what clears them writes first.
     vacuum: directory
-      ? async (how) => {
-          if (freeSpace(directory) >= RESERVE) await vacuumEmbedded(pool, how);
-        }
+      ? async (how) => freeSpace(directory) >= RESERVE && vacuumEmbedded(pool, how)
       : undefined,
     failure: (error) => (directory ? preparationFailure(directory, error) : error),
     dump: embedded.dump,

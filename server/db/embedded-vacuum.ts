@@ -7,15 +7,16 @@ const TABLES = `select quote_ident(tablename) as name from pg_tables where schem
 
 /**
  * PGlite has none of the processes that do this in a PostgreSQL. Each table has a statement of its own, so that others
- * get their turn in between. Nothing is analysed: statistics hold samples of what people wrote.
+ * get their turn in between. Nothing is analysed: statistics hold samples of what people wrote. False when it was cut off.
  */
-export async function vacuumEmbedded(pool: pg.Pool, { full, signal }: Vacuum): Promise<void> {
+export async function vacuumEmbedded(pool: pg.Pool, { full, signal }: Vacuum): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>(TABLES);
   for (const { name } of rows) {
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     await pool.query(`vacuum (full ${full}) ${name}`);
   }
   // What was removed also stands in the log, whose present file no checkpoint removes.
   if (full) await pool.query('select pg_switch_wal()');
   await pool.query('checkpoint');
+  return true;
 }

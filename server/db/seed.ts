@@ -1,129 +1,42 @@
-import { readFileSync } from 'node:fs';
-import { type Static, type TSchema, Type } from 'typebox';
-import { Value } from 'typebox/value';
-import { ArtworkSchema } from '../../contract/schemas/common.ts';
-import {
-  Award,
-  Banner,
-  GalleryImage,
-  Headline,
-  SignatureVideo,
-  VideoItem,
-} from '../../contract/schemas/contents.ts';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { and, eq } from 'drizzle-orm';
 import { root } from '../lib/root.ts';
 import type { Executor, Transactor } from '../repositories/executor.ts';
-import {
-  artworks,
-  awards,
-  banners,
-  galleryCategories,
-  galleryImages,
-  headlines,
-  seedLedger,
-  signatureVideos,
-  videos,
-} from './schema/contents.ts';
+import { seedLedger } from './schema/contents.ts';
 
-/** The files name a picture where an answer carries it whole. */
-const named = <T extends TSchema>(schema: T) =>
-  Type.Intersect([schema, Type.Object({ artwork: Type.String() })]);
+/** Beside this file, in the sources as in the built server. */
+const PLANTER = new URL(`./plant-seed${extname(import.meta.filename)}`, import.meta.url);
 
-const Artworks = Type.Record(Type.String(), Type.Omit(ArtworkSchema, ['base']));
-const Videos = Type.Array(
-  named(
-    Type.Intersect([
-      Type.Omit(VideoItem, ['artwork', 'thumbnail']),
-      Type.Object({ publishedAt: Type.String({ format: 'date-time' }) }),
-    ]),
-  ),
-);
-const Home = Type.Object({
-  banners: Type.Array(named(Type.Omit(Banner, ['artwork']))),
-  headlines: Type.Array(Type.Intersect([Headline, Type.Object({ id: Type.String() })])),
-  signature: Type.Array(named(Type.Omit(SignatureVideo, ['artwork', 'thumbnail']))),
-});
-const Awards = Type.Array(Type.Intersect([Award, Type.Object({ id: Type.String() })]));
-const Gallery = Type.Array(
-  Type.Object({
-    category: Type.String(),
-    images: Type.Array(named(Type.Omit(GalleryImage, ['artwork', 'cloudfront_url']))),
-  }),
-);
+const SEED = new URL('server/db/seed/', root);
 
-const read = <T extends TSchema>(schema: T, file: string): Static<T> =>
-  Value.Parse(schema, JSON.parse(readFileSync(new URL(`server/db/seed/${file}`, root), 'utf8')));
+/** Of the files, and of the code that makes rows of them. */
+function digestOf(files: URL): string {
+  const contents = readdirSync(files)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => new URL(name, files));
+  const hash = createHash('sha256');
+  for (const file of [PLANTER, ...contents]) hash.update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
 
-const placed = <T>(rows: T[]) => rows.map((row, position) => ({ ...row, position }));
-
-/** Writes those rows that the ledger does not know yet, and notes them in it. */
-async function plant<Row extends { id: string }>(
-  tx: Executor,
-  kind: string,
-  rows: Row[],
-  write: (rows: Row[]) => Promise<unknown>,
-) {
-  const noted = await tx
-    .insert(seedLedger)
-    .values(rows.map(({ id }) => ({ kind, id })))
-    .onConflictDoNothing()
-    .returning({ id: seedLedger.id });
-  const unknown = new Set(noted.map(({ id }) => id));
-  const missing = rows.filter(({ id }) => unknown.has(id));
-  if (missing.length > 0) await write(missing);
+async function isNoted(db: Executor, row: { kind: string; id: string }): Promise<boolean> {
+  const isRow = and(eq(seedLedger.kind, row.kind), eq(seedLedger.id, row.id));
+  return (await db.select({ id: seedLedger.id }).from(seedLedger).where(isRow)).length > 0;
 }
 
 /**
- * The sample content, once. What was edited since stays as it is and what was deleted stays away; only rows that a
- * newer version of the files brings are added. Of two processes, the second waits for the first one's ledger rows.
+ * The sample content, once. The ledger knows which files were planted, so that a start reads and writes more only when
+ * these are others. Of two processes, the second waits for the first one's ledger rows.
  */
-export async function seedContents(orm: Transactor): Promise<void> {
-  const pictures = Object.entries(read(Artworks, 'artwork.json'));
-  const home = read(Home, 'home.json');
-  const gallery = read(Gallery, 'gallery.json');
-  const listed = read(Videos, 'videos.json').map(({ publishedAt, ...video }) => ({
-    ...video,
-    publishedAt: new Date(publishedAt),
-  }));
-
-  await orm.transaction(async (tx) => {
-    await plant(
-      tx,
-      'artwork',
-      pictures.map(([name, picture]) => ({ id: name, name, base: `/artwork/${name}`, ...picture })),
-      (rows) => tx.insert(artworks).values(rows).onConflictDoNothing(),
-    );
-    await plant(tx, 'video', listed, (rows) =>
-      tx.insert(videos).values(rows).onConflictDoNothing(),
-    );
-    await plant(tx, 'banner', placed(home.banners), (rows) =>
-      tx.insert(banners).values(rows).onConflictDoNothing(),
-    );
-    await plant(tx, 'headline', placed(home.headlines), (rows) =>
-      tx.insert(headlines).values(rows).onConflictDoNothing(),
-    );
-    await plant(tx, 'signature-video', placed(home.signature), (rows) =>
-      tx.insert(signatureVideos).values(rows).onConflictDoNothing(),
-    );
-    await plant(tx, 'award', placed(read(Awards, 'awards.json')), (rows) =>
-      tx.insert(awards).values(rows).onConflictDoNothing(),
-    );
-    await plant(
-      tx,
-      'gallery-category',
-      placed(gallery.map(({ category }) => ({ id: category, category }))),
-      (rows) => tx.insert(galleryCategories).values(rows).onConflictDoNothing(),
-    );
-    await plant(
-      tx,
-      'gallery-image',
-      gallery.flatMap(({ category, images }) =>
-        placed(images).map(({ original_filename: originalFilename, ...image }) => ({
-          ...image,
-          category,
-          originalFilename,
-        })),
-      ),
-      (rows) => tx.insert(galleryImages).values(rows).onConflictDoNothing(),
-    );
+export async function seedContents(db: Executor & Transactor, files = SEED): Promise<void> {
+  const planted = { kind: 'files', id: digestOf(files) };
+  if (await isNoted(db, planted)) return;
+  const { plantSeed } = await import('./plant-seed.ts');
+  await db.transaction(async (tx) => {
+    await plantSeed(tx, files);
+    await tx.insert(seedLedger).values(planted).onConflictDoNothing();
   });
 }

@@ -1,28 +1,31 @@
 import { Cron } from 'croner';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { fullVacuum } from '../repositories/full-vacuum.ts';
 import { sweepAccounts } from '../repositories/sweep.ts';
 
 const HOURLY = '7 * * * *';
-const DAY = 24 * 60 * 60_000;
 
 type Surroundings = Pick<FastifyInstance, 'database' | 'clock' | 'log'>;
 
-/** Removes what is due, then vacuums: fully after accounts were removed, and once a day for all else that expires. */
+/**
+ * Removes what is due, then vacuums: fully after accounts were removed, and once a day for all else that expires. The
+ * first one, at the start, leaves a plain vacuum to the next hour: it makes room, but touches memory for good.
+ */
 export function createSweep({ database, clock, log }: Surroundings) {
-  // A process that was killed between the two leaves them to its successor.
-  let fullAt = Number.NEGATIVE_INFINITY;
+  let isFirst = true;
 
   return async (signal: AbortSignal) => {
+    const atStart = isFirst;
+    isFirst = false;
     const { accounts } = await sweepAccounts(database.orm, clock.now());
-    if (accounts > 0) {
-      // Until it has succeeded: a vacuum that fails is due again an hour later.
-      fullAt = Number.NEGATIVE_INFINITY;
-      log.info({ accounts }, 'removed accounts whose time was over');
-    }
-    const full = clock.now() - fullAt >= DAY;
-    await database.vacuum?.({ full, signal });
-    if (full) fullAt = clock.now();
+    if (accounts > 0) log.info({ accounts }, 'removed accounts whose time was over');
+    if (!database.vacuum) return;
+    const full = await fullVacuum.isDue(database.orm, clock.now());
+    if (atStart && !full) return;
+    const done = await database.vacuum({ full, signal });
+    // Until it has succeeded: one that fails is due again an hour later, one that was cut off at the next start.
+    if (full && done) await fullVacuum.markDone(database.orm, clock.now());
   };
 }
 

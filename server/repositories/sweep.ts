@@ -15,7 +15,8 @@ import {
 } from '../db/schema/proofs.ts';
 import { dayOf } from './daily-counts.ts';
 import { DEVICE_LIFETIME } from './devices.ts';
-import type { Executor } from './executor.ts';
+import type { Executor, Transactor } from './executor.ts';
+import { fullVacuum } from './full-vacuum.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Until then a code that comes late is told that it has expired. */
@@ -54,17 +55,24 @@ function dueIn(now: number): Due[] {
 }
 
 /**
- * One batch after the other, each whole or not at all. Rows that somebody else holds are gone round: they are being
- * removed already, or are still of use; and two who wait for nothing never wait for each other.
+ * Whole or not at all. Rows that somebody else holds are gone round: they are being removed already, or are still of
+ * use; and two who wait for nothing never wait for each other.
  */
-async function remove(db: Executor, { table, by, isDue }: Due, batch: number): Promise<number> {
+async function removeBatch(
+  db: Executor,
+  { table, by, isDue }: Due,
+  batch: number,
+): Promise<number> {
   // An array, because a plain subquery may be asked more than once and would then find the next ones.
   const due = sql`array(select ctid from ${table} where ${isDue} order by ${by} limit ${batch} for update skip locked)`;
+  const { rowCount } = await db.delete(table).where(sql`ctid = any(${due})`);
+  return rowCount ?? 0;
+}
+
+/** One batch after the other, until one is not full. */
+async function removeAll(batch: number, remove: () => Promise<number>): Promise<number> {
   let all = 0;
-  for (let removed = batch; removed === batch; all += removed) {
-    const { rowCount } = await db.delete(table).where(sql`ctid = any(${due})`);
-    removed = rowCount ?? 0;
-  }
+  for (let removed = batch; removed === batch; all += removed) removed = await remove();
   return all;
 }
 
@@ -73,13 +81,20 @@ async function remove(db: Executor, { table, by, isDue }: Due, batch: number): P
  * Any number of processes may do it at the same time, and any of them may be killed over it.
  */
 export async function sweepAccounts(
-  db: Executor,
+  db: Executor & Transactor,
   now: number,
   batch = BATCH,
 ): Promise<{ accounts: number }> {
   const sixtyDaysAgo = new Date(now - withdrawalDates(0).freeFrom);
   const isGone = and(eq(users.status, 'withdrawn'), lte(users.deletedAt, sixtyDaysAgo));
-  const accounts = await remove(db, { table: users, by: users.deletedAt, isDue: isGone }, batch);
-  for (const due of dueIn(now)) await remove(db, due, batch);
+  const goneAccounts = { table: users, by: users.deletedAt, isDue: isGone };
+  const accounts = await removeAll(batch, () =>
+    db.transaction(async (tx) => {
+      const removed = await removeBatch(tx, goneAccounts, batch);
+      if (removed > 0) await fullVacuum.markDue(tx);
+      return removed;
+    }),
+  );
+  for (const due of dueIn(now)) await removeAll(batch, () => removeBatch(db, due, batch));
   return { accounts };
 }

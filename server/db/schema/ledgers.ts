@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -68,4 +70,14 @@ export const dailyCounts = pgTable(
     count: integer('count').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.name, table.day] })],
+);
+
+/**
+ * When the embedded database was last vacuumed fully. The row leaves with accounts that are removed, in one
+ * transaction: until it is back, what they left in the files has still to be cleared.
+ */
+export const fullVacuum = pgTable(
+  'full_vacuum',
+  { only: boolean('only').primaryKey().default(true), at: moment('at').notNull() },
+  (table) => [check('full_vacuum_one_row', sql`${table.only}`)],
 );
