@@ -6,19 +6,22 @@ import { root } from '../lib/root.ts';
 import type { Executor, Transactor } from '../repositories/executor.ts';
 import { seedLedger } from './schema/contents.ts';
 
-/** Beside this file, in the sources as in the built server. */
-const PLANTER = new URL(`./plant-seed${extname(import.meta.filename)}`, import.meta.url);
+type Seed = { files: URL; planter: URL };
 
-const SEED = new URL('server/db/seed/', root);
+const SEED: Seed = {
+  files: new URL('server/db/seed/', root),
+  /** Beside this file, in the sources as in the built server. */
+  planter: new URL(`./plant-seed${extname(import.meta.filename)}`, import.meta.url),
+};
 
 /** Of the files, and of the code that makes rows of them. */
-function digestOf(files: URL): string {
+function digestOf({ files, planter }: Seed): string {
   const contents = readdirSync(files)
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => new URL(name, files));
   const hash = createHash('sha256');
-  for (const file of [PLANTER, ...contents]) hash.update(readFileSync(file)).update('\0');
+  for (const file of [planter, ...contents]) hash.update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
@@ -31,12 +34,16 @@ async function isNoted(db: Executor, row: { kind: string; id: string }): Promise
  * The sample content, once. The ledger knows which files were planted, so that a start reads and writes more only when
  * these are others. Of two processes, the second waits for the first one's ledger rows.
  */
-export async function seedContents(db: Executor & Transactor, files = SEED): Promise<void> {
-  const planted = { kind: 'files', id: digestOf(files) };
+export async function seedContents(
+  db: Executor & Transactor,
+  changed: Partial<Seed> = {},
+): Promise<void> {
+  const seed = { ...SEED, ...changed };
+  const planted = { kind: 'files', id: digestOf(seed) };
   if (await isNoted(db, planted)) return;
   const { plantSeed } = await import('./plant-seed.ts');
   await db.transaction(async (tx) => {
-    await plantSeed(tx, files);
+    await plantSeed(tx, seed.files);
     await tx.insert(seedLedger).values(planted).onConflictDoNothing();
   });
 }

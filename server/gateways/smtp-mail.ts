@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { BRAND } from '../../contract/brand.ts';
 import { unavailable } from '../plugins/errors.ts';
 import type { MailGateway } from './gateways.ts';
@@ -7,16 +6,20 @@ const TIMEOUT = 4_000;
 
 export function smtpMail(url: string, mailFrom?: string, publicOrigin?: string): MailGateway {
   const host = new URL(publicOrigin ?? 'http://localhost').hostname;
-  const transport = createTransport({
-    url,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-  });
+  // Only where it is used: it holds 7 MB.
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url,
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: TIMEOUT,
+    }),
+  );
   const from = mailFrom ?? `${BRAND} <no-reply@${host}>`;
   return {
     async send(message) {
-      await transport.sendMail({ from, ...message }).catch((cause: unknown) => {
+      const mailer = await transport;
+      await mailer.sendMail({ from, ...message }).catch((cause: unknown) => {
         const told = 'The message could not be sent. Please try again later.';
         throw Object.assign(unavailable(told, 30), { cause });
       });

@@ -102,6 +102,18 @@ describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
     await close();
   });
 
+  test('a vacuum is not done while the disk is full', async () => {
+    const { directory, fill, free } = disk(300);
+    const dataDir = join(directory, 'data');
+    const { vacuum, close } = await openDatabase({ dataDir, snapshot: inject('snapshot') });
+    const how = { full: true, signal: new AbortController().signal };
+    fill();
+    expect(await vacuum?.(how)).toBe(false);
+    free();
+    expect(await vacuum?.(how)).toBe(true);
+    await close();
+  });
+
   test('a start is one sentence, with a new directory and with one that was used', async () => {
     const { directory, fill, free } = disk(300);
     const used = join(directory, 'used');

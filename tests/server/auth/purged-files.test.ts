@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
 import { createSweep } from '../../../server/jobs/sweep.ts';
+import { sweepAccounts } from '../../../server/repositories/sweep.ts';
 import {
   Browser,
   deactivate,
@@ -33,9 +34,13 @@ function filesWith(directory: string, texts: string[]): Record<string, string[]>
   return found;
 }
 
-async function openOnDisk() {
+function newDirectory(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'encore-purge-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+async function openOnDisk(dataDir = newDirectory()) {
   const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
   const empty = async () => {};
   const house = await openHouse({ database: Object.assign(database, { empty }) });
@@ -100,4 +105,34 @@ test('after the purge of an account nothing of the fan is in any file of the emb
   await house.app.close();
   await house.database.close();
   expect(filesWith(dataDir, texts)).toEqual({});
+});
+
+test('what a process that was stopped between the purge and its vacuum left in the files, the next start clears', async () => {
+  const { dataDir, house } = await openOnDisk();
+  await createSweep(house.app)(NEVER);
+  const texts = await withdrawnFan(house);
+  house.clock.advance(60 * DAY);
+  // A full vacuum of the same day, so that only the purge can be what makes the next one due.
+  await house.database.pool.query('update full_vacuum set at = $1', [new Date(house.clock.now())]);
+  expect(await sweepAccounts(house.database.orm, house.clock.now())).toEqual({ accounts: 1 });
+  await house.app.close();
+  await house.database.close();
+  expect(filesWith(dataDir, texts)).not.toEqual({});
+
+  const { house: next } = await openOnDisk(dataDir);
+  next.clock.set(new Date(house.clock.now()).toISOString());
+  await createSweep(next.app)(NEVER);
+
+  expect(filesWith(dataDir, texts)).toEqual({});
+  await next.app.close();
+  await next.database.close();
+});
+
+test('a vacuum that is cut off says that it is not done', async () => {
+  const { house } = await openOnDisk();
+  const { vacuum } = house.database;
+  expect(await vacuum?.({ full: true, signal: AbortSignal.abort() })).toBe(false);
+  expect(await vacuum?.({ full: true, signal: NEVER })).toBe(true);
+  await house.app.close();
+  await house.database.close();
 });

@@ -1,11 +1,23 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { LANGUAGES } from '../../../contract/languages.ts';
 import type { Artwork } from '../../../contract/schemas/common.ts';
 import { prepareDatabase } from '../../../server/db/prepare.ts';
 import { seedContents } from '../../../server/db/seed.ts';
 import { publicContents } from '../../../server/repositories/contents.ts';
 import { databases, openPglite } from '../support/databases.ts';
+import { recordQueries } from '../support/recorded-queries.ts';
 
 /** Open movies of the Blender Foundation (server/db/seed/README.md). */
 const OPEN_MOVIES = new Set([
@@ -124,13 +136,91 @@ test('a restart leaves edited content as it is and deleted content away', async 
   ]);
 });
 
+/** A copy of the files, to be changed. */
+function copyOfSeed() {
+  const directory = mkdtempSync(join(tmpdir(), 'encore-seed-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  cpSync('server/db/seed', directory, {
+    recursive: true,
+    filter: (file) => !file.endsWith('artwork'),
+  });
+  return {
+    files: pathToFileURL(`${directory}/`),
+    change(name: string, mend: (content: string) => string) {
+      const file = join(directory, name);
+      writeFileSync(file, mend(readFileSync(file, 'utf8')));
+    },
+  };
+}
+
+/** Whether rows were offered to the database. */
+const isPlanting = (queries: ReturnType<typeof recordQueries>) =>
+  [...queries.keys()].some((query) => query.startsWith('insert'));
+
+const ALL = `seed_ledger, banners, headlines, videos, signature_videos, awards, gallery_images,
+  gallery_categories, artworks`;
+
+test('files that were planted are not planted again, those that are others are', async () => {
+  const { database } = await seeded();
+  const { files, change } = copyOfSeed();
+  const queries = recordQueries();
+  await prepareDatabase(database);
+  await seedContents(database.orm, { files });
+  expect(isPlanting(queries)).toBe(false);
+
+  change('awards.json', (content) => `${content}\n`);
+  await seedContents(database.orm, { files });
+  expect(isPlanting(queries)).toBe(true);
+});
+
+test('the same files are planted again by another version of the code that makes rows of them', async () => {
+  const { database } = await seeded();
+  const queries = recordQueries();
+  await seedContents(database.orm, { planter: pathToFileURL('server/db/seed.ts') });
+  expect(isPlanting(queries)).toBe(true);
+});
+
+test('a newer version of the files adds its rows, and leaves those that are known as they are', async () => {
+  const { database } = await seeded();
+  await database.pool.query(`update videos set title = 'Edited' where id = 'bulti'`);
+  await database.pool.query(`delete from videos where id = 'beat'`);
+  const { files, change } = copyOfSeed();
+  change('videos.json', (content) => {
+    const [first, ...others] = JSON.parse(content);
+    return JSON.stringify([{ ...first, id: 'brand-new', rank: 900 }, first, ...others]);
+  });
+
+  await seedContents(database.orm, { files });
+
+  const { videoById } = await publicContents(database.orm);
+  expect(videoById.get('brand-new')?.video.rank).toBe(900);
+  expect(videoById.get('bulti')?.video.title).toBe('Edited');
+  expect(videoById.has('beat')).toBe(false);
+});
+
+test('what a start did not finish to plant, the next one plants', async () => {
+  const { database, contents } = await seeded();
+  const { orm, pool } = database;
+  await pool.query(`truncate ${ALL}`);
+  await pool.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$;
+     create trigger refuse before insert on gallery_images execute function refuse()`,
+  );
+  try {
+    await expect(seedContents(orm)).rejects.toThrow();
+  } finally {
+    await pool.query('drop function refuse cascade');
+  }
+  await seedContents(orm);
+  const version = 'any';
+  expect({ ...(await publicContents(orm)), version }).toEqual({ ...contents, version });
+});
+
 describe.each(databases())('on $name', ({ open }) => {
   test('processes that start at once seed once', async () => {
     const { orm, pool } = await open();
     const before = { ...(await publicContents(orm)), version: 'any' };
-    await pool.query(
-      'truncate seed_ledger, banners, headlines, videos, signature_videos, awards, gallery_images, gallery_categories, artworks',
-    );
+    await pool.query(`truncate ${ALL}`);
 
     await Promise.all([seedContents(orm), seedContents(orm), seedContents(orm)]);
 
