@@ -5,6 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
 import { createSweep } from '../../../server/jobs/sweep.ts';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
+import type { ManualClock } from '../support/manual-clock.ts';
 import {
   Browser,
   deactivate,
@@ -40,10 +41,10 @@ function newDirectory(): string {
   return dataDir;
 }
 
-async function openOnDisk(dataDir = newDirectory()) {
+async function openOnDisk(dataDir = newDirectory(), clock?: ManualClock) {
   const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
   const empty = async () => {};
-  const house = await openHouse({ database: Object.assign(database, { empty }) });
+  const house = await openHouse({ database: Object.assign(database, { empty }), clock });
   return { dataDir, house };
 }
 
@@ -119,8 +120,7 @@ test('what a process that was stopped between the purge and its vacuum left in t
   await house.database.close();
   expect(filesWith(dataDir, texts)).not.toEqual({});
 
-  const { house: next } = await openOnDisk(dataDir);
-  next.clock.set(new Date(house.clock.now()).toISOString());
+  const { house: next } = await openOnDisk(dataDir, house.clock);
   await createSweep(next.app)(NEVER);
 
   expect(filesWith(dataDir, texts)).toEqual({});
