@@ -19,6 +19,7 @@ const SMALL = [
   'banners',
   'content_version',
   'daily_counts',
+  'full_vacuum',
   'gallery_categories',
   'gallery_images',
   'headlines',
