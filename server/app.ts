@@ -9,7 +9,7 @@ import { createGateways, type Gateways } from './gateways/gateways.ts';
 import { sweep } from './jobs/sweep.ts';
 import { root } from './lib/root.ts';
 import { createListener, type Listener, PATIENCE, type Patience } from './listener.ts';
-import { logOptions } from './log.ts';
+import { logOptions, RequestLog } from './log.ts';
 import { contents } from './plugins/contents.ts';
 import { docs } from './plugins/docs.ts';
 import { errors, refuse, sendProblem } from './plugins/errors.ts';
@@ -96,6 +96,7 @@ export async function build({
   const protect = protectWith(always, trusts);
   const app = Fastify({
     logger: { ...logOptions(settings), ...logger },
+    logController: new RequestLog(),
     trustProxy: settings.trustProxy !== undefined && trusts,
     bodyLimit: BODY_LIMIT,
     serverFactory: listener.serverFactory,

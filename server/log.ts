@@ -1,9 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { FastifyServerOptions } from 'fastify';
+import {
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { Settings } from './settings.ts';
 
 /** Names under which a secret may reach the log, at any of its first levels. */
-const SECRETS = [
+const SECRETS = new Set([
   'authorization',
   'cookie',
   'set-cookie',
@@ -18,7 +23,8 @@ const SECRETS = [
   'nicknameSetupToken',
   'nickname_setup_token',
   'email',
-];
+]);
+const LEVELS = 3;
 
 const LONGEST = 1_000;
 
@@ -56,14 +62,60 @@ function describeError(error: unknown, depth = 0): ErrorLine {
   };
 }
 
+const serializers = {
+  // The query of an address may hold names and tokens.
+  req: ({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) => ({
+    method,
+    path: scrub(url.split('?')[0] ?? ''),
+    ip,
+  }),
+  res: ({ statusCode }: Pick<FastifyReply, 'statusCode'>) => ({ statusCode }),
+  err: (error: unknown) => describeError(error),
+};
+
+/** A serializer writes what it chooses, and nothing secret. */
+const isHarmless = ([name, value]: [string, unknown]) =>
+  name in serializers || (typeof value !== 'object' && !SECRETS.has(name));
+
+function withoutSecret(name: string, value: unknown, levels = LEVELS): unknown {
+  if (SECRETS.has(name)) return '[Redacted]';
+  if (levels === 1 || typeof value !== 'object' || value === null || 'toJSON' in value)
+    return value;
+  if (Array.isArray(value))
+    return value.map((inner, at) => withoutSecret(String(at), inner, levels - 1));
+  const inner = Object.entries(value);
+  return Object.fromEntries(inner.map(([key, of]) => [key, withoutSecret(key, of, levels - 1)]));
+}
+
+/** By hand: pino's own `redact` took a third of the time of a short request. */
+function withoutSecrets(line: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(line);
+  if (entries.every(isHarmless)) return line;
+  return Object.fromEntries(
+    entries.map((entry) => (isHarmless(entry) ? entry : [entry[0], withoutSecret(...entry)])),
+  );
+}
+
 export const logOptions = ({ logLevel }: Pick<Settings, 'logLevel'>) =>
   ({
     level: logLevel,
-    redact: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
-    serializers: {
-      // The query of an address may hold names and tokens.
-      req: ({ method, url, ip }) => ({ method, path: scrub(url.split('?')[0] ?? ''), ip }),
-      res: ({ statusCode }) => ({ statusCode }),
-      err: (error) => describeError(error),
-    },
+    serializers,
+    formatters: { log: withoutSecrets },
   }) satisfies FastifyServerOptions['logger'];
+
+/**
+ * One line for a request, when its answer has left: who asked for what, how it was answered, how long that took. A
+ * client that left before is one line too.
+ */
+export class RequestLog extends LogController {
+  override incomingRequest(request: FastifyRequest, reply: FastifyReply) {
+    reply.raw.once('close', () => {
+      const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+      request.log.info(line, reply.raw.writableFinished ? 'request completed' : 'request aborted');
+    });
+  }
+
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply) {
+    if (error) super.requestCompleted(error, request, reply);
+  }
+}

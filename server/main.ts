@@ -1,4 +1,5 @@
 import { openDatabase } from './db/database.ts';
+import { together } from './log-output.ts';
 import { checkPort, listenFailure } from './port.ts';
 import { readSettings } from './settings.ts';
 import { endWith } from './start-error.ts';
@@ -23,7 +24,10 @@ async function start() {
     settings,
     database,
     announce: (line) => console.log(line),
-    logger: production || !process.stdout.isTTY ? {} : { transport: { target: 'pino-pretty' } },
+    logger:
+      production || !process.stdout.isTTY
+        ? { stream: together(process.stdout) }
+        : { transport: { target: 'pino-pretty' } },
   });
 
   let stopping = false;

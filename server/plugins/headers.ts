@@ -63,8 +63,8 @@ type Trusts = ReturnType<typeof trustedProxies>;
 
 /** We speak plain HTTP, so only a proxy can know. Not `request.protocol`, which is blind where an address cannot be decoded. */
 const isSecure = ({ raw }: FastifyRequest, trusts: Trusts): boolean =>
-  trusts(raw.socket.remoteAddress ?? '') &&
-  String(raw.headers['x-forwarded-proto']).split(',').at(-1)?.trim() === 'https';
+  String(raw.headers['x-forwarded-proto']).split(',').at(-1)?.trim() === 'https' &&
+  trusts(raw.socket.remoteAddress ?? '');
 
 /** Sets them; HSTS only where it was asked for over https, as RFC 6797 wants it. */
 export const protectWith =
@@ -77,11 +77,15 @@ export const protectWith =
   };
 
 export const headers = fp<{ protect: Protect }>(async (app, { protect }) => {
-  app.addHook('onRequest', async (request, reply) => protect(request, reply));
+  app.addHook('onRequest', (request, reply, done) => {
+    protect(request, reply);
+    done();
+  });
   // Answers of the API are private unless a route says otherwise.
-  app.addHook('onSend', async (request, reply) => {
-    if (/^\/(api|dev|health)(\/|\?|$)/.test(request.url) && !reply.hasHeader('cache-control')) {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (!reply.hasHeader('cache-control') && /^\/(api|dev|health)(\/|\?|$)/.test(request.url)) {
       reply.header('cache-control', 'no-store');
     }
+    done();
   });
 });

@@ -58,9 +58,10 @@ function createLimits({ pool }: Pick<Database, 'pool'>, keyedHashes: KeyedHashes
 
 export const limits = fp(async (app) => {
   app.decorate('limits', createLimits(app.database, app.keyedHashes));
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { limit } = request.routeOptions.config;
-    if (limit) await app.limits.take(limit, clientNetwork(request.ip));
+    if (limit) app.limits.take(limit, clientNetwork(request.ip)).then(() => done(), done);
+    else done();
   });
 });
 

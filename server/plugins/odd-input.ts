@@ -27,9 +27,10 @@ export const oddInput = fp(async (app) => {
     if (body === '') done(null, undefined);
     else parse(request, String(body), done);
   });
-  app.addHook('preValidation', async ({ params, query, body }) => {
-    if (hasOddText([params, query, body])) {
+  app.addHook('preValidation', ({ params, query, body }, _reply, done) => {
+    if ([params, query, body].some(hasOddText)) {
       throw refuse(400, 'bad_request', 'The request holds characters that are not text.');
     }
+    done();
   });
 });

@@ -20,8 +20,9 @@ export const pressure = fp<PressureLimits>(async (app, { eventLoopDelay, waiting
       if (!isHealthCheck(request.url)) throw unavailable(BUSY);
     },
   });
-  app.addHook('onRequest', async ({ url }) => {
+  app.addHook('onRequest', ({ url }, _reply, done) => {
     const { waitingCount, options } = app.database.pool;
     if (waitingCount > waiting * options.max && !isHealthCheck(url)) throw unavailable(BUSY);
+    done();
   });
 });

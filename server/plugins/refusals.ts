@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 
 /**
@@ -8,8 +7,8 @@ import fp from 'fastify-plugin';
  */
 export const refusals = fp(async (app) => {
   const { tooOften } = app.patience;
-  app.addHook('onSend', async (_request, reply) => {
-    if (tooOften > 0 && reply.hasHeader('retry-after'))
-      await pause(tooOften, undefined, { ref: false });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (tooOften > 0 && reply.hasHeader('retry-after')) setTimeout(done, tooOften).unref();
+    else done();
   });
 });

@@ -23,6 +23,8 @@ declare module 'autocannon' {
     duration: number;
     errors: number;
     timeouts: number;
+    '2xx': number;
+    non2xx: number;
   };
 
   /** Tells of each answer by `response`: client, status, bytes, milliseconds. */

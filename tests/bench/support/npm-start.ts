@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SECRET_KEYS } from '../../server/support/secret-keys.ts';
+
+const root = new URL('../../../', import.meta.url);
+
+/** The server as `npm start` runs it, with Node's settings and the usual log level; what it says goes to a file. */
+export async function startAsUsual(env: Record<string, string>) {
+  const home = mkdtempSync(join(tmpdir(), 'encore-bench-'));
+  const file = join(home, 'log');
+  const log = openSync(file, 'w');
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: '0', SECRET_KEYS, ...env },
+    stdio: ['ignore', log, log],
+  });
+  const ended = once(child, 'close');
+  const opened = () => /^Open (http\S+)$/m.exec(readFileSync(file, 'utf8'))?.[1];
+  while (!opened() && child.exitCode === null) await pause(100);
+  const origin = opened();
+  if (!origin) throw new Error(`the server ended: ${readFileSync(file, 'utf8')}`);
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
