@@ -14,6 +14,7 @@ const BENCHES = {
   lcp: "Home's picture next to a plain page with the same picture",
   lighthouse: 'Lighthouse as a phone',
   throughput: 'calls a second',
+  'bare-node': 'calls a second beside a bare node:http server',
   overload: 'more than can be served',
   'fair-queue': 'sign-in beside addresses that sign in as fast as they can',
   innocents: 'a fan beside probes, readers who never read and senders who never finish',

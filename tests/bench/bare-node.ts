@@ -2,7 +2,7 @@
  * Encore as `npm start` runs it, at its usual log level with the log in a file, beside a bare node:http server that
  * answers with the same headers and bytes from memory: calls a second by turns, medians, and the one as a share of the
  * other. On a throwaway PostgreSQL, or on PGlite where there is none.
- *   BENCH_SECONDS=4 BENCH_CONNECTIONS=32 BENCH_ROUNDS=3 node tests/bench/bare-node.ts
+ *   BENCH_SECONDS=2 BENCH_CONNECTIONS=32 BENCH_ROUNDS=5 node tests/bench/bare-node.ts
  */
 import autocannon from 'autocannon';
 import { startCluster } from '../server/support/cluster.ts';
@@ -12,9 +12,9 @@ import { startAsUsual } from './support/npm-start.ts';
 import { type Row, report } from './support/results.ts';
 import { count, median } from './support/statistics.ts';
 
-const seconds = count('BENCH_SECONDS', 4);
+const seconds = count('BENCH_SECONDS', 2);
 const connections = count('BENCH_CONNECTIONS', 32);
-const rounds = count('BENCH_ROUNDS', 3);
+const rounds = count('BENCH_ROUNDS', 5);
 
 type Headers = Record<string, string>;
 

@@ -29,7 +29,7 @@ export async function startBareServer({ headers, body }: Answer) {
   );
   child.send({ headers: own, body });
   const [port] = await once(child, 'message');
-  return { origin: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => child.kill() };
+  return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }
 
 function serve({ headers, body }: Pick<Answer, 'headers' | 'body'>) {
