@@ -14,6 +14,13 @@ const shared = {
   maxWorkers: '100%',
 };
 
+const onServer = {
+  globalSetup: 'tests/server/support/global-setup.ts',
+  setupFiles: 'tests/server/support/each-file.ts',
+  ...shared,
+  ...patience,
+};
+
 const project = (name: string, include: string[]) => ({
   extends: './vite.config.ts',
   test: { name, include, ...shared, ...patience },
@@ -38,17 +45,11 @@ export default defineConfig({
           ...patience,
         },
       },
-      project('html', ['tests/html/**/*.test.{ts,tsx}']),
       {
-        test: {
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          globalSetup: 'tests/server/support/global-setup.ts',
-          setupFiles: 'tests/server/support/each-file.ts',
-          ...shared,
-          ...patience,
-        },
+        extends: './vite.config.ts',
+        test: { name: 'html', include: ['tests/html/**/*.test.{ts,tsx}'], ...onServer },
       },
+      { test: { name: 'server', include: ['tests/server/**/*.test.ts'], ...onServer } },
     ],
   },
 });

@@ -39,6 +39,27 @@ export const keepsPreparingLanguage = (pathname: string): boolean => {
   return EXEMPT_PATHS.includes(path) || /^\/event\/the-signature(\/|$)/.test(path);
 };
 
+type Wish = {
+  preferred: Language;
+  /** Not ready yet (a setting of the server). */
+  preparing: readonly Language[];
+  /** The page keeps a language that is still being prepared. */
+  exempt: boolean;
+};
+
+/** The language to show: the preferred one unless it is still being prepared (decisions 26). */
+export const readyLanguage = ({ preferred, preparing, exempt }: Wish): Language =>
+  preparing.includes(preferred) && !exempt ? DEFAULT_LANGUAGE : preferred;
+
+/** The first of these BCP 47 tags that is one of ours. */
+export function firstLanguage(tags: readonly string[]): Language | undefined {
+  for (const tag of tags) {
+    const language = languageOfTag(tag);
+    if (language) return language;
+  }
+  return undefined;
+}
+
 /** A text in every language it was written in; English is always there. */
 export type LocalizedText = { en: string } & Partial<Record<Language, string>>;
 export const textIn = (text: LocalizedText, language: Language): string =>

@@ -1,20 +1,21 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Language } from '../contract/languages.ts';
 
-type Context = {
+/** What decides which language is shown. */
+type Wish = {
   /** What the fan chose, or the browser suggests. */
   preferred: Language;
-  /** What is on the screen. */
-  shown: Language;
-  /** What the fan chose last that is still being prepared; the popup speaks it. */
-  asked: Language;
   preparing: readonly Language[];
   /** The page keeps a language that is still being prepared. */
   exempt: boolean;
 };
 
-const wanted = ({ preferred, preparing, exempt }: Context): Language =>
-  preparing.includes(preferred) && !exempt ? 'en' : preferred;
+type Context = Wish & {
+  /** What is on the screen. */
+  shown: Language;
+  /** What the fan chose last that is still being prepared; the popup speaks it. */
+  asked: Language;
+};
 
 /** The screen speaks the fan's language as soon as that is ready, and never shows half of one. */
 export const languageMachine = setup({
@@ -32,7 +33,7 @@ export const languageMachine = setup({
     meta: {} as { screen: string },
   },
   actors: {
-    showWords: fromPromise<Language, { language: Language }>(() => new Promise(() => {})),
+    showWords: fromPromise<Language, Wish>(() => new Promise(() => {})),
   },
   actions: {
     storeLanguage: (_, _params: { language: Language }) => {},
@@ -114,7 +115,7 @@ export const languageMachine = setup({
       invoke: {
         id: 'showWords',
         src: 'showWords',
-        input: ({ context }) => ({ language: wanted(context) }),
+        input: ({ context }) => context,
         onDone: {
           target: 'showing',
           actions: {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from './lib/install.mjs';
 
-const BUDGET_KB = 116;
+const BUDGET_KB = 135;
 const ENTRY = 'index.html';
 const HOME = 'src/routes/home/home.page.tsx';
 

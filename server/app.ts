@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { PageRenderer } from '../contract/rendering.ts';
 import { createKeyedHashes, type KeyedHashes } from './auth/keyed-hashes.ts';
 import type { PasswordOptions } from './auth/passwords.ts';
 import { createTextBudget, type TextBudget } from './auth/text-budget.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { createGateways, type Gateways } from './gateways/gateways.ts';
+import { readBuiltApp } from './html/built-app.ts';
 import { sweep } from './jobs/sweep.ts';
 import { root } from './lib/root.ts';
 import { createListener, type Listener, PATIENCE, type Patience } from './listener.ts';
@@ -72,6 +74,8 @@ export type BuildOptions = {
   passwords?: PasswordOptions;
   /** Where the built app lies; without it only the API is served. */
   appDirectory?: string;
+  /** Makes HTML of the app's pages; without it they are drawn by the app alone. */
+  renderer?: PageRenderer | undefined;
   logger?: Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 };
 
@@ -87,9 +91,11 @@ export async function build({
   patience = {},
   passwords: passwordOptions = {},
   appDirectory = fileURLToPath(new URL('dist/app', root)),
+  renderer,
   logger,
 }: BuildOptions): Promise<FastifyInstance> {
-  const always = securityHeaders(settings);
+  const built = readBuiltApp(appDirectory);
+  const always = securityHeaders(settings, built?.allowed);
   const times = { ...PATIENCE, ...patience };
   const listener = createListener(settings, times, always);
   const trusts = trustedProxies(settings.trustProxy);
@@ -172,7 +178,9 @@ export async function build({
   if (settings.outbox) await app.register(outbox);
   await app.register(pages, {
     directory: appDirectory,
-    always: { '/api/config': configAnswer(settings) },
+    built,
+    renderer,
+    config: configAnswer(settings),
   });
 
   app.refuseOtherMethods();

@@ -15,15 +15,17 @@ async function start() {
 
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
   // Only now: a start that is refused is refused before all of the server was read.
-  const [{ build }, { prepareDatabase }] = await Promise.all([
+  const [{ build }, { prepareDatabase }, { loadRenderer }] = await Promise.all([
     import('./app.ts'),
     import('./db/prepare.ts'),
+    import('./html/renderer.ts'),
   ]);
   await prepareDatabase(database);
   const app = await build({
     settings,
     database,
     announce: (line) => console.log(line),
+    renderer: await loadRenderer(),
     logger:
       production || !process.stdout.isTTY
         ? { stream: together(process.stdout) }

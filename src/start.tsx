@@ -1,48 +1,132 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode, startTransition, useEffect, useEffectEvent } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { waitFor } from 'xstate';
+import { DEFAULT_LANGUAGE, languageOfTag } from '../contract/languages.ts';
 import * as LIMITS from '../contract/limits.ts';
-import { createApp } from './flows/app.ts';
+import type { Sent } from '../contract/rendering.ts';
+import { retellEarlyInput } from './early-input.ts';
+import { type App, createApp } from './flows/app.ts';
 import { visitPage } from './flows/language.ts';
-import { createWords } from './i18n/words.ts';
+import { createWords, type Words } from './i18n/words.ts';
 import { browserPlatform } from './platform/browser.ts';
 import { followSession } from './routes/follow-session.ts';
+import { isPageHandle } from './routes/handle.ts';
+import { leaveLayersOfEntry } from './routes/leave-layers.ts';
 import { Providers } from './routes/providers.tsx';
 import { createRouter } from './routes/router.ts';
+import { readSent } from './sent.ts';
 
-/** Opens the page the address names. */
-export function start() {
-  const app = createApp({ platform: browserPlatform(), words: createWords() });
-  // The page's right to a language comes first, so that the first words are the right ones.
-  visitPage(app.language, location.pathname);
-  app.start();
+function place(): HTMLElement {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  return root;
+}
 
-  const router = createRouter(app);
-  followSession(app, router);
+type AliveProps = { onAlive: () => void; children: ReactNode };
 
-  const opened = new Promise<void>((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
+/** Calls `onAlive` once its children answer, and React draws at once what is told to them. */
+const Alive = ({ onAlive, children }: AliveProps) => {
+  const alive = useEffectEvent(onAlive);
+  useEffect(() => queueMicrotask(() => alive()), []);
+  return children;
+};
+
+const page = (app: App, router: DataRouter, onAlive: () => void) => (
+  <StrictMode>
+    <Alive onAlive={onAlive}>
+      <Providers app={app}>
+        <RouterProvider router={router} />
+      </Providers>
+    </Alive>
+  </StrictMode>
+);
+
+/** For the starter in index.html, which gives back what was tapped too early, and takes its notes away. */
+const tellStarter = () => document.dispatchEvent(new Event('alive'));
+
+const initialized = (router: DataRouter) =>
+  new Promise<void>((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
       stop();
       resolve();
     });
     if (router.state.initialized) resolve();
   });
+
+/** Draws the page at the address in the place of what stands there. */
+async function draw(app: App) {
+  // The page's right to a language comes first, so that the first words are the right ones.
+  visitPage(app.language, location.pathname);
+  app.start();
+  const router = await createRouter(app);
+  followSession(app, router);
   const spoken = waitFor(app.language, (now) => !now.hasTag('settling'), {
     timeout: LIMITS.requestTimeout,
   }).catch(() => app.platform.log('The words of the chosen language are late.'));
-
   // The picture in index.html stays until the first page is whole: one change, no flash.
-  void Promise.all([opened, spoken]).then(() => {
-    const place = document.getElementById('root');
-    if (!place) throw new Error('index.html has no #root');
-    createRoot(place).render(
-      <StrictMode>
-        <Providers app={app}>
-          <RouterProvider router={router} />
-        </Providers>
-      </StrictMode>,
-    );
+  await Promise.all([initialized(router), spoken]);
+  createRoot(place()).render(page(app, router, tellStarter));
+}
+
+type SentPage = NonNullable<Sent['page']>;
+
+/** The words that the server has used. */
+async function speakAsSent(words: Words, { words: groups }: SentPage) {
+  const language = languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
+  await words.show(language, groups);
+  if (words.language !== language) throw new Error('The words of the page did not come.');
+}
+
+/**
+ * Brings the HTML to life as it was sent. What only this browser knows, such as who is here and which language was
+ * chosen, is read afterwards.
+ */
+async function hydrate(app: App, { loaderData }: SentPage) {
+  const router = await createRouter(app, { loaderData });
+  const { route } = router.state.matches.at(-1) ?? {};
+  const handle = isPageHandle(route?.handle) ? route.handle : undefined;
+  if (route) handle?.keep?.(app, loaderData[route.id]);
+
+  let alive = false;
+  const onAlive = () => {
+    // React's strict mode runs effects twice.
+    if (alive) return;
+    alive = true;
+    retellEarlyInput(place());
+    app.start();
+    followSession(app, router);
+    void leaveLayersOfEntry();
+    if (handle?.readsBrowser) void router.revalidate();
+    tellStarter();
+  };
+  startTransition(() => {
+    hydrateRoot(place(), page(app, router, onAlive));
   });
+}
+
+/** Opens the page the address names. */
+export async function start() {
+  const sent = readSent();
+  const words = createWords();
+  const hydrating =
+    sent?.page &&
+    (await speakAsSent(words, sent.page).then(
+      () => true,
+      () => false,
+    ));
+  const app = createApp({
+    platform: browserPlatform(),
+    words,
+    config: sent?.config,
+    origin: sent?.origin ?? null,
+  });
+  if (sent?.page && hydrating) {
+    await hydrate(app, sent.page).catch((error) => {
+      app.platform.log('The page that was sent could not be brought to life.', error);
+      return draw(app);
+    });
+  } else await draw(app);
 }

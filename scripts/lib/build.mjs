@@ -7,22 +7,28 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { binary, fail, root } from './install.mjs';
 
+const APP_SOURCES = [
+  'vite.plugins.ts',
+  'lingui.config.ts',
+  'contract',
+  'locales',
+  'machines',
+  'src',
+];
+
 const BUILDS = [
   {
     what: 'the app',
     config: 'vite.config.ts',
     output: 'dist/app',
-    sources: [
-      'index.html',
-      'lingui.config.ts',
-      'contract',
-      'locales',
-      'machines',
-      'public',
-      'src',
-      'sw',
-    ],
+    sources: [...APP_SOURCES, 'index.html', 'public', 'sw'],
     finish: compressAll,
+  },
+  {
+    what: 'the pages',
+    config: 'vite.render.config.ts',
+    output: 'dist/render',
+    sources: APP_SOURCES,
   },
   {
     what: 'the server',

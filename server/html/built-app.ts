@@ -1,41 +1,52 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
-const LINK = /(?:\n *)?<link rel="(?:modulepreload|stylesheet)"[^<>]*? href="([^"<>]+)">/g;
+const STYLE = /(?:\n *)?<link rel="stylesheet"[^<>]*? href="([^"<>]+)">/g;
+const SCRIPT =
+  /(?:\n *)?(?:<link rel="modulepreload"[^<>]*>|<script type="module"[^<>]*><\/script>)/g;
+const INLINE = /<script id="starter">([\s\S]*?)<\/script>/g;
 
-/** Everything a module needs. Styles come in the order the app would load them: those of its imports before its own. */
+/** A module and all that it needs before it can run. */
 function reach(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(`/${chunk.file}`)) return found;
   found.add(`/${chunk.file}`);
   for (const imported of chunk.imports ?? []) reach(manifest, imported, found);
-  for (const style of chunk.css ?? []) found.add(`/${style}`);
   return found;
 }
+
+/** As a Content-Security-Policy allows a script or a style that stands in the HTML. */
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What the build left: the page that every address gets, and which files a module brings along. */
 export function readBuiltApp(directory: string) {
   const page = join(directory, 'index.html');
   if (!existsSync(page)) return undefined;
   const whole = readFileSync(page, 'utf8');
-  const linked = [...whole.matchAll(LINK)].flatMap(([, file]) => file ?? []);
+  const style = [...whole.matchAll(STYLE)]
+    .map(([, file = '']) => readFileSync(join(directory, file), 'utf8'))
+    .join('');
   const manifest: Manifest = JSON.parse(
     readFileSync(join(directory, '.vite/manifest.json'), 'utf8'),
   );
   return {
-    /** Without its links, which each page writes in the order in which it wants the files. */
-    template: whole.replaceAll(LINK, ''),
-    /** The files of the app's entry and of these modules. */
-    filesOf: (modules: string[]): string[] => [
-      ...new Set([
-        ...[...reach(manifest, ENTRY), ...linked],
-        ...modules.flatMap((module) => [...reach(manifest, module)]),
-      ]),
+    /** Without styles and scripts, which each page brings in its own way. */
+    template: whole.replaceAll(STYLE, '').replaceAll(SCRIPT, ''),
+    style,
+    /** The files of the app's entry, which is the first, and of these modules. */
+    scriptsOf: (modules: string[]): string[] => [
+      ...new Set([ENTRY, ...modules].flatMap((module) => [...reach(manifest, module)])),
     ],
+    /** What stands in the HTML and may run or paint; it is the same on all pages. */
+    allowed: {
+      scripts: [...whole.matchAll(INLINE)].map(([, text = '']) => sourceOf(text)),
+      styles: style ? [sourceOf(style)] : [],
+    },
   };
 }
 

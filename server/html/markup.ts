@@ -34,8 +34,4 @@ const render = (value: Value): string => {
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Markup =>
   new Markup(parts.map((part, index) => part + render(values[index])).join(''));
 
-/** Data for a page's scripts to read; no sequence in it can end the element or begin another. */
-export const json = (data: unknown): Markup =>
-  new Markup(JSON.stringify(data).replaceAll('<', '\\u003c'));
-
 export type { Markup };

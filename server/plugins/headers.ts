@@ -9,13 +9,16 @@ const GOOGLE = 'https://accounts.google.com/gsi/';
 /** The hosts of the pictures of Google accounts. */
 const GOOGLE_PICTURES = 'https://*.googleusercontent.com';
 
+/** The scripts and styles that stand in our HTML, as sources of the policy. */
+export type Inline = { scripts: string[]; styles: string[] };
+
 /** Google's script and pictures are allowed only where signing in with Google is set up. */
-function contentSecurityPolicy({ google }: Pick<Settings, 'google'>): string {
+function contentSecurityPolicy({ google }: Pick<Settings, 'google'>, allowed: Inline): string {
   const signIn = google ? [GOOGLE] : [];
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(google ? [`${GOOGLE}client`] : [])],
-    'style-src': ["'self'", ...(google ? [`${GOOGLE}style`] : [])],
+    'script-src': ["'self'", ...allowed.scripts, ...(google ? [`${GOOGLE}client`] : [])],
+    'style-src': ["'self'", ...allowed.styles, ...(google ? [`${GOOGLE}style`] : [])],
     'img-src': ["'self'", 'data:', ...(google ? [GOOGLE_PICTURES] : [])],
     'connect-src': ["'self'", ...signIn],
     'frame-src': [PLAYER, ...signIn],
@@ -30,8 +33,11 @@ function contentSecurityPolicy({ google }: Pick<Settings, 'google'>): string {
 }
 
 /** One record, because it must also reach the answers that no hook sees (docs/decisions/0004). */
-export const securityHeaders = (settings: Pick<Settings, 'google'>): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(settings),
+export const securityHeaders = (
+  settings: Pick<Settings, 'google'>,
+  allowed: Inline = { scripts: [], styles: [] },
+): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(settings, allowed),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

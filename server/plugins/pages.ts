@@ -1,60 +1,53 @@
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import files from '@fastify/static';
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { readBuiltApp } from '../html/built-app.ts';
-import { renderDocument } from '../html/document.ts';
-import { pageAt } from '../html/pages.ts';
+import { BCP47 } from '../../contract/languages.ts';
+import type { PageRenderer } from '../../contract/rendering.ts';
+import type { ConfigAnswer } from '../../contract/schemas/config.ts';
+import type { BuiltApp } from '../html/built-app.ts';
+import { createPageSource } from '../html/page-source.ts';
+import type { StoredPage } from '../html/page-store.ts';
 import { isLoopback } from '../loopback.ts';
 import { unchangingFiles } from './unchanging-files.ts';
 
 type PagesOptions = {
-  /** What the build left; without a build only the API is served. */
+  /** Where the built app lies. */
   directory: string;
-  /** Answers that every page asks for, by their address. */
-  always: Record<string, unknown>;
+  /** Without a build only the API is served. */
+  built: BuiltApp | undefined;
+  /** Without one every page is the shell. */
+  renderer: PageRenderer | undefined;
+  config: ConfigAnswer;
 };
 
 const RESERVED = /^\/(api|artwork|assets|dev|health)([/?]|$)/;
-const REMEMBERED = 100;
-
-const compress = promisify(brotliCompress);
-
-/** Pages differ little and seldom, so the last ones are kept compressed. */
-function rememberingCompressor() {
-  const known = new Map<string, Promise<Buffer>>();
-  return (etag: string, text: string): Promise<Buffer> => {
-    const kept =
-      known.get(etag) ?? compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    known.delete(etag);
-    known.set(etag, kept);
-    const oldest = known.keys().next().value;
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
-    return kept;
-  };
-}
 
 /** A page with a name that no browser can have written; like every unknown path it leads Home. */
 export const isPageWithoutName = (error: FastifyError, { method, url }: FastifyRequest): boolean =>
   error.code === 'FST_ERR_BAD_URL' && method === 'GET' && !RESERVED.test(url);
 
 /** Where absolute links lead. A request's own word for it counts on this machine only, while the app is developed. */
-function originOf({ server, protocol, host }: FastifyRequest): string | undefined {
+function originOf({ server, protocol, host }: FastifyRequest): string | null {
   const { publicOrigin, production } = server.settings;
-  if (publicOrigin || production || !URL.canParse(`${protocol}://${host}`)) return publicOrigin;
+  if (publicOrigin || production || !URL.canParse(`${protocol}://${host}`)) {
+    return publicOrigin ?? null;
+  }
   const { origin, hostname } = new URL(`${protocol}://${host}`);
-  return isLoopback(hostname) ? origin : undefined;
+  return isLoopback(hostname) ? origin : null;
 }
 
-/** The built app: its files, and for every other address the page that the app turns into what is there. */
-export const pages = fp<PagesOptions>(async (app, { directory, always }) => {
-  const built = readBuiltApp(directory);
+function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
+  reply.type('text/html; charset=utf-8').header('etag', page.etag);
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.text);
+  return reply.header('content-encoding', 'br').send(page.compressed);
+}
+
+/** The built app: its files, and for every other address the page as HTML, or the shell in which the app draws it. */
+export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, config }) => {
   if (!built) return;
   const root = resolve(directory);
-  const compressed = rememberingCompressor();
 
   await app.register(unchangingFiles, {
     root: resolve(root, 'assets'),
@@ -77,24 +70,45 @@ export const pages = fp<PagesOptions>(async (app, { directory, always }) => {
     },
   });
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    if (RESERVED.test(path)) return reply.callNotFound();
-    const page = await pageAt(path, app.contents);
-    const text = renderDocument(
-      { ...page, data: { ...always, ...page.data } },
-      { path, origin: originOf(request), app: built },
-    );
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const source = createPageSource({
+    app: built,
+    renderer,
+    config,
+    version: async () => (await app.contents.current()).version,
+    /** Without leaving the process. */
+    async fetch(input) {
+      const { rawPayload, statusCode, headers } = await app.inject(String(input));
+      return new Response(new Uint8Array(rawPayload), {
+        status: statusCode,
+        headers: { 'content-type': String(headers['content-type']) },
+      });
+    },
+    report: (failure, path) =>
+      app.log.error({ err: failure, path }, 'a page could not be rendered'),
+  });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    if (RESERVED.test(request.url)) return reply.callNotFound();
+    const { made, language, secretive } = await source.find({
+      address: request.url,
+      origin: originOf(request),
+      cookie: request.cookies.language,
+      accepts: request.headers['accept-language'],
+    });
     reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
-      .header('etag', etag);
-    if (page.secretive)
-      reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return text;
-    return reply.header('content-encoding', 'br').send(await compressed(etag, text));
+      .header('cache-control', secretive || request.method === 'POST' ? 'no-store' : 'no-cache')
+      .header('content-language', BCP47[language])
+      .header('vary', 'accept-encoding, accept-language, cookie');
+    if (secretive) reply.header('referrer-policy', 'no-referrer');
+    return 'to' in made ? reply.redirect(made.to) : send(request, reply, made);
+  }
+
+  app.get('/*', { schema: { hide: true } }, sendPage);
+
+  // A form is sent like this only where no script runs: nothing of it is read, and the page says what it needs.
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+    forms.post('/*', { schema: { hide: true } }, sendPage);
   });
 });

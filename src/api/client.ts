@@ -25,7 +25,7 @@ type Wish<Answer> = CallOptions & {
 export type Send = <Answer>(path: string, wish: Wish<Answer>) => Promise<Answer>;
 
 export type ClientParts = {
-  platform: Pick<Platform, 'fetch' | 'timeout' | 'local' | 'prefetched'>;
+  platform: Pick<Platform, 'fetch' | 'timeout' | 'local'>;
   /** Asks for one new token, whoever else asks; settles when it is there or cannot be had. */
   renew(token: string, options: CallOptions): Promise<Renewal>;
   /** Hears of each call that found no network. */
@@ -72,11 +72,6 @@ function createSend({ platform, renew, onOffline }: ClientParts): Send {
   }
 
   return async (path, wish) => {
-    if (!wish.method && !wish.query) {
-      const ready = platform.prefetched(path);
-      const answer = ready === undefined ? ready : wish.read(ready, new Headers());
-      if (answer !== undefined) return answer;
-    }
     const token = wish.token === 'none' ? null : storedToken(platform.local);
     try {
       return await once(path, wish, token);

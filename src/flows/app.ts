@@ -3,7 +3,12 @@ import { type Api, createApi } from '../api/client.ts';
 import type { Words } from '../i18n/words.ts';
 import type { Platform, Unsubscribe } from '../platform/platform.ts';
 import { type Config, type ConfigStore, createConfig } from './config.ts';
-import { type LanguageActor, languageFlow, preferredLanguage } from './language.ts';
+import {
+  type LanguageActor,
+  languageFlow,
+  preferredLanguage,
+  tellStoredLanguage,
+} from './language.ts';
 import { createOfflineCalls, type OfflineCalls } from './offline-calls.ts';
 import {
   type Renewer,
@@ -22,6 +27,8 @@ export type App = {
   language: LanguageActor;
   config: ConfigStore;
   offlineCalls: OfflineCalls;
+  /** Where absolute links lead; null where nobody has said. */
+  origin: string | null;
   /** Reads what is stored and begins to listen to the browser; before it, every app is in the same state. */
   start(): void;
   stop(): void;
@@ -31,10 +38,11 @@ export type AppParts = {
   platform: Platform;
   words: Words;
   /** Known settings are not asked for. */
-  config?: Config;
+  config?: Config | undefined;
+  origin?: string | null;
 };
 
-export function createApp({ platform, words, config: given }: AppParts): App {
+export function createApp({ platform, words, config: given, origin = null }: AppParts): App {
   const offlineCalls = createOfflineCalls();
   const api: Api = createApi({
     platform,
@@ -63,6 +71,7 @@ export function createApp({ platform, words, config: given }: AppParts): App {
     language,
     config,
     offlineCalls,
+    origin,
     start() {
       if (ends.length > 0) return;
       ends = [
@@ -74,6 +83,7 @@ export function createApp({ platform, words, config: given }: AppParts): App {
       ];
       session.send({ type: 'app.started' });
       language.send({ type: 'app.started', preferred: preferredLanguage(platform) });
+      tellStoredLanguage(platform);
       void config.load();
     },
     stop() {

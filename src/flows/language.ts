@@ -2,10 +2,11 @@ import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
 import {
   BCP47,
   DEFAULT_LANGUAGE,
+  firstLanguage,
   isLanguage,
   keepsPreparingLanguage,
   type Language,
-  languageOfTag,
+  readyLanguage,
 } from '../../contract/languages.ts';
 import { languageMachine } from '../../machines/language.machine.ts';
 import type { Words } from '../i18n/words.ts';
@@ -16,30 +17,37 @@ export type LanguageSnapshot = SnapshotFrom<typeof languageMachine>;
 
 const KEY = 'selectedLanguage';
 
-/** The stored choice, else the browser's favourite among ours, else English. */
-export function preferredLanguage({ local, languages }: Platform): Language {
+const storedLanguage = ({ local }: Platform): Language | undefined => {
   const stored = local.get(KEY);
-  if (isLanguage(stored)) return stored;
-  for (const tag of languages()) {
-    const language = languageOfTag(tag);
-    if (language) return language;
-  }
-  return DEFAULT_LANGUAGE;
-}
+  return isLanguage(stored) ? stored : undefined;
+};
+
+/** The stored choice, else the browser's favourite among ours, else English. */
+export const preferredLanguage = (platform: Platform): Language =>
+  storedLanguage(platform) ?? firstLanguage(platform.languages()) ?? DEFAULT_LANGUAGE;
 
 export const languageFlow = ({ platform, words }: { platform: Platform; words: Words }) =>
   languageMachine.provide({
     actors: {
       showWords: fromPromise(async ({ input }) => {
-        await words.show(input.language);
+        await words.show(readyLanguage(input));
         platform.setDocumentLanguage(BCP47[words.language]);
         return words.language;
       }),
     },
     actions: {
-      storeLanguage: (_, { language }) => platform.local.set(KEY, language),
+      storeLanguage(_, { language }) {
+        platform.local.set(KEY, language);
+        platform.setLanguageCookie(language);
+      },
     },
   });
+
+/** The server hears of a choice that was made before it was told of choices. */
+export function tellStoredLanguage(platform: Platform) {
+  const stored = storedLanguage(platform);
+  if (stored) platform.setLanguageCookie(stored);
+}
 
 /** To be told after each navigation; `lang` is the route's own language, if it names one. */
 export function visitPage(actor: LanguageActor, pathname: string, lang?: string) {

@@ -12,9 +12,11 @@ export type Words = {
   /** Its BCP 47 tag, for Intl and `lang`. */
   readonly tag: string;
   /** Settles when the words are on the screen; a catalogue that cannot be had leaves the shown language. */
-  show(language: Language): Promise<void>;
+  show(language: Language, groups?: readonly string[]): Promise<void>;
   /** Rejects when the group cannot be had: a page without its words must not open. */
   need(group: WordGroup): Promise<void>;
+  /** The groups that were asked for. */
+  readonly groups: readonly string[];
 };
 
 const catalogues = import.meta.glob<Messages>(
@@ -29,7 +31,7 @@ const catalogues = import.meta.glob<Messages>(
 /** Every app has its own words, so that pages made side by side on a server do not share a language. */
 export function createWords(): Words {
   const i18n = setupI18n();
-  const groups = new Set<WordGroup | 'messages'>(['messages']);
+  const groups = new Set<string>();
   const loaded = new Set([`${DEFAULT_LANGUAGE}/messages`]);
   let shown: Language = DEFAULT_LANGUAGE;
   let wanted: Language = DEFAULT_LANGUAGE;
@@ -45,7 +47,9 @@ export function createWords(): Words {
   }
 
   const gapsOf = (language: Language) =>
-    [...groups].map((group) => `${language}/${group}`).filter((name) => !loaded.has(name));
+    ['messages', ...groups]
+      .map((group) => `${language}/${group}`)
+      .filter((name) => !loaded.has(name));
 
   // A group may be asked for while another loads, so this looks again until nothing is missing.
   async function complete(language: Language) {
@@ -62,8 +66,12 @@ export function createWords(): Words {
     get tag() {
       return BCP47[shown];
     },
-    async show(language) {
+    get groups() {
+      return [...groups];
+    },
+    async show(language, more = []) {
       wanted = language;
+      for (const group of more) groups.add(group);
       try {
         await complete(language);
       } catch {

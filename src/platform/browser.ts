@@ -98,18 +98,6 @@ function browserChannel(local: KeyValueStore): Platform['channel'] {
   };
 }
 
-/** Answers that the server has put into the page: `<script type="application/json" data-url="…">`. */
-function prefetched(url: string): unknown {
-  const script = document.querySelector<HTMLScriptElement>(`script[data-url="${url}"]`);
-  if (!script) return undefined;
-  script.remove();
-  try {
-    return JSON.parse(script.text);
-  } catch {
-    return undefined;
-  }
-}
-
 export function browserPlatform(): Platform {
   const local = browserStore('localStorage');
   return {
@@ -138,10 +126,14 @@ export function browserPlatform(): Platform {
     },
     channel: browserChannel(local),
     announce: (type) => void window.dispatchEvent(new Event(type)),
-    prefetched,
     reload: () => window.location.reload(),
     setDocumentLanguage(tag) {
       document.documentElement.lang = tag;
+    },
+    setLanguageCookie(language) {
+      const secure = window.location.protocol === 'https:' ? '; secure' : '';
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+      document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax${secure}`;
     },
     log(message, cause) {
       // biome-ignore lint/suspicious/noConsole: the one place where the app speaks to the console.

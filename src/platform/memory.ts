@@ -6,8 +6,6 @@ export type MemoryOptions = {
   languages?: readonly string[];
   local?: Record<string, string>;
   session?: Record<string, string>;
-  /** Answers by URL, as the server puts them into the HTML. */
-  prefetched?: Record<string, unknown>;
 };
 
 export type MemoryPlatform = Platform & {
@@ -26,6 +24,7 @@ export type MemoryPlatform = Platform & {
   readonly announced: readonly string[];
   readonly logged: readonly string[];
   readonly documentLanguage: string;
+  readonly languageCookie: string;
   /** How often the page was begun anew. */
   readonly reloads: number;
 };
@@ -104,13 +103,13 @@ export function memoryBrowser(options: MemoryOptions = {}) {
     };
     tabs.add(self);
     const others = () => [...tabs].filter((other) => other !== self);
-    const answers = new Map(Object.entries(options.prefetched ?? {}));
     const returned = new Listeners<[]>();
     const timers = new Set<AbortController>();
     const announced: string[] = [];
     const logged: string[] = [];
     let seen: Map<string, string> | undefined;
     let documentLanguage = '';
+    let languageCookie = '';
     let reloads = 0;
 
     return {
@@ -118,6 +117,9 @@ export function memoryBrowser(options: MemoryOptions = {}) {
       logged,
       get documentLanguage() {
         return documentLanguage;
+      },
+      get languageCookie() {
+        return languageCookie;
       },
       get reloads() {
         return reloads;
@@ -178,16 +180,14 @@ export function memoryBrowser(options: MemoryOptions = {}) {
         subscribe: (listener) => self.channel.add(listener),
       },
       announce: (type) => void announced.push(type),
-      prefetched(url) {
-        const answer = answers.get(url);
-        answers.delete(url);
-        return answer;
-      },
       reload() {
         reloads += 1;
       },
       setDocumentLanguage(tag) {
         documentLanguage = tag;
+      },
+      setLanguageCookie(language) {
+        languageCookie = language;
       },
       log: (message) => void logged.push(message),
     };

@@ -36,12 +36,12 @@ export type Platform = {
   };
   /** Dispatches an event of this type on `window`. */
   announce(type: string): void;
-  /** Hands out, once, the answer to a GET that came inside the HTML; otherwise undefined. */
-  prefetched(url: string): unknown;
   /** Begins the page anew. */
   reload(): void;
   /** Sets `<html lang>`. */
   setDocumentLanguage(tag: string): void;
+  /** The server sends pages in this language from now on: a cookie `language` with nothing else in it. */
+  setLanguageCookie(language: string): void;
   /** For people who look into the console. Never tokens, codes or phone numbers. */
   log(message: string, cause?: unknown): void;
 };

@@ -16,6 +16,11 @@ export const outcomeOf = <Value>(reading: Promise<Value>): Promise<Outcome<Value
 
 const nextTurn = () => new Promise<undefined>((resolve) => setTimeout(resolve));
 
+export type PublicContent<Value> = { from: Loading<Value> };
+
+export const valueIn = <Value>({ from }: PublicContent<Value>): Value | undefined =>
+  !(from instanceof Promise) && from.ok ? from.value : undefined;
+
 /**
  * Content that is the same for everyone. It is kept for the visit: whoever comes back finds it at once, where they
  * left it and without a network, while a fresh copy is fetched for the next time.
@@ -34,8 +39,14 @@ export function publicContent<Value>(read: (app: App, options: CallOptions) => P
   return {
     kept: (app: App) => kept.get(app),
 
-    /** A page opens on its skeleton; where there is no browser, or the answer came inside the HTML, it is waited for. */
-    async load(app: App, signal: AbortSignal): Promise<{ from: Loading<Value> }> {
+    /** Keeps what a page came with. */
+    keep(app: App, content: PublicContent<Value>) {
+      const value = valueIn(content);
+      if (value !== undefined) kept.set(app, value);
+    },
+
+    /** A page opens on its skeleton; where there is no browser it is waited for. */
+    async load(app: App, signal: AbortSignal): Promise<PublicContent<Value>> {
       const value = kept.get(app);
       if (value !== undefined) {
         void fetched(app, {});

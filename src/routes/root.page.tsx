@@ -9,13 +9,13 @@ import {
   useNavigation,
   useParams,
 } from 'react-router';
-import { BRAND } from '../../contract/brand.ts';
 import { visitPage } from '../flows/language.ts';
 import { useApp } from '../flows/use-app.tsx';
 import { hasTabBar, TabBar } from '../ui/tab-bar.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import { useArrival } from './arrival.ts';
 import { handledMatch } from './handle.ts';
+import { PageHead, useDocumentTitle } from './page-head.tsx';
 import { usePageRenderEvent } from './page-render.ts';
 import * as css from './root.css.ts';
 import { ShellHeader } from './shell-header.tsx';
@@ -42,22 +42,15 @@ const PreparingPopup = () => {
   );
 };
 
-function usePageTitle() {
-  const { i18n } = useLingui();
-  const match = handledMatch(useMatches());
-  const title = match ? i18n._(match.handle.title) : '';
-  const full = match?.handle.titleOf?.(match.loaderData) || title;
-  return { handle: match?.handle, title, documentTitle: full ? `${full} | ${BRAND}` : BRAND };
-}
-
 /** What every page lives in: header, main, tab bar, and what is said when the page changes. */
 export const RootPage = () => {
   const { language } = useApp();
   const { pathname } = useLocation();
   const { lang } = useParams();
   const navigation = useNavigation();
-  const { handle, title, documentTitle } = usePageTitle();
-  const announcement = useArrival(pathname, documentTitle);
+  const { i18n } = useLingui();
+  const handle = handledMatch(useMatches())?.handle;
+  const announcement = useArrival(pathname, useDocumentTitle());
   const tabBar = hasTabBar(pathname);
 
   usePageRenderEvent(pathname);
@@ -65,14 +58,14 @@ export const RootPage = () => {
 
   return (
     <>
-      <title>{documentTitle}</title>
+      <PageHead />
       <a className={css.skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>
       {navigation.state !== 'idle' && <div className={css.pending} />}
       <div className={css.frame}>
         {handle && handle.header !== 'none' && (
-          <ShellHeader handle={handle} header={handle.header} title={title} />
+          <ShellHeader handle={handle} header={handle.header} title={i18n._(handle.title)} />
         )}
         <main id="main" tabIndex={-1} className={css.main}>
           <Outlet />

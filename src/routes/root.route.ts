@@ -16,7 +16,7 @@ const ownLazy = ({ lazy }: RouteObject) => (typeof lazy === 'object' ? { lazy: {
  * React Router empties a route's `lazy` while it loads it, so each router gets lazies of its own.
  * `/Video` is an unknown path: the server and the rules for certain paths tell letters apart as well.
  */
-export const unspent = (route: RouteObject): RouteObject =>
+const unspent = (route: RouteObject): RouteObject =>
   route.index
     ? { ...route, ...ownLazy(route) }
     : {
@@ -25,9 +25,6 @@ export const unspent = (route: RouteObject): RouteObject =>
         caseSensitive: true,
         children: route.children?.map(unspent),
       };
-
-/** The route that all pages are children of. */
-export const PAGES = 'pages';
 
 /** Every page lives in the shell; one that fails leaves the shell standing. */
 export const rootRoute = (
@@ -38,9 +35,10 @@ export const rootRoute = (
   ErrorBoundary: ErrorPage,
   children: [
     {
-      id: PAGES,
       ErrorBoundary: ErrorPage,
       middleware,
+      // A router runs the middleware of a route without data even on a page that came with all of it.
+      loader: () => null,
       children: [...pages.map(unspent), unknownRoute],
     },
   ],

@@ -2,41 +2,52 @@ import {
   createBrowserRouter,
   type DataRouter,
   type MiddlewareFunction,
+  matchRoutes,
+  type RouteObject,
   RouterContextProvider,
 } from 'react-router';
 import type { App } from '../flows/app.ts';
 import { appContext } from '../flows/app-context.ts';
-import { hearStep, historyEntry } from '../ui/history-entry.ts';
-import { homeRoute } from './home/home.route.ts';
+import { hearStep } from '../ui/history-entry.ts';
+import { leaveLayersOfEntry } from './leave-layers.ts';
 import { destinationContext, destinationOf } from './login-path.ts';
-import { PAGES, rootRoute, unspent } from './root.route.ts';
+import { createRoutes } from './routes.ts';
 
-export const loadPages = async () => (await import('./routes.ts')).pages;
+type Sent = {
+  /** What the page's loaders gave where it was rendered. */
+  loaderData: Record<string, unknown>;
+};
 
-/**
- * The browser's router knows Home. The table of all pages comes with the first way that leads elsewhere, so that the
- * first load of Home does not grow with every page.
- */
-export function createRouter(app: App, load = loadPages): DataRouter {
+/** The parts of the page at this address, which a router without anything to load would not fetch. */
+async function fetchParts(routes: RouteObject[]) {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      const { lazy } = route;
+      if (typeof lazy !== 'object') return;
+      delete route.lazy;
+      route.Component = (await lazy.Component?.()) ?? null;
+    }),
+  );
+}
+
+/** The router of this tab. On a page that was sent as HTML it runs no guard and no loader until somebody moves. */
+export async function createRouter(app: App, sent?: Sent): Promise<DataRouter> {
   /** What is open over a page goes with it, and its steps in the history first; a reload leaves none of it either. */
   const closeLayers: MiddlewareFunction = async (_, next) => {
     await next();
     const { initialized, navigation } = router.state;
-    if (historyEntry().layers && (navigation.location || !initialized)) {
-      const { leaveLayers } = await import('../ui/layers.ts');
-      await leaveLayers();
-    }
+    if (navigation.location || !initialized) await leaveLayersOfEntry();
   };
+  const routes = createRoutes([closeLayers]);
+  if (sent) await fetchParts(routes);
   addEventListener('popstate', hearStep);
-  const router = createBrowserRouter([rootRoute([homeRoute], [closeLayers])], {
+  const router = createBrowserRouter(routes, {
+    ...(sent && { hydrationData: { loaderData: sent.loaderData } }),
     getContext() {
       const context = new RouterContextProvider(new Map([[appContext, app]]));
       context.set(destinationContext, () => destinationOf(router));
       return context;
-    },
-    // Asked also for known paths with a parameter; a page that is there is not added twice.
-    async patchRoutesOnNavigation({ patch }) {
-      patch(PAGES, (await load()).map(unspent));
     },
   });
   return router;

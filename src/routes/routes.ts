@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { MiddlewareFunction, RouteObject } from 'react-router';
 import { accountManageRoute } from './account-manage/account-manage.route.ts';
 import { accountRecoveryRoute } from './account-recovery/account-recovery.route.ts';
 import { communityRoute } from './community/community.route.ts';
@@ -18,7 +18,7 @@ import { videoRoute } from './video/video.route.ts';
 import { videoPlayRoute } from './videoplay/videoplay.route.ts';
 
 /** Every page of the app, one line each. */
-export const pages: RouteObject[] = [
+const pages: RouteObject[] = [
   homeRoute,
   videoRoute,
   videoPlayRoute,
@@ -38,4 +38,6 @@ export const pages: RouteObject[] = [
 ];
 
 /** The table for one router; see rootRoute for why it is made anew. */
-export const createRoutes = (): RouteObject[] => [rootRoute(pages)];
+export const createRoutes = (middleware: MiddlewareFunction[] = []): RouteObject[] => [
+  rootRoute(pages, middleware),
+];

@@ -4,7 +4,9 @@ import type { App } from '../flows/app.ts';
 import type { Outcome } from '../ui/loaded.tsx';
 import { homeContent, outcomeOf, publicContent } from './public-content.ts';
 
-export const videosContent = publicContent(({ api }, options) =>
+export type Videos = readonly VideoItem[];
+
+export const videosContent = publicContent<Videos>(({ api }, options) =>
   videosApi(api.send).videos(options),
 );
 

@@ -1,5 +1,5 @@
 import { globalKeyframes, globalStyle } from '@vanilla-extract/css';
-import { heroHeight, heroShade } from './hero-picture.ts';
+import { BCP47 } from '../../contract/languages.ts';
 import { media, type, vars } from './theme.css.ts';
 
 // Fixed names, because index.html draws the same picture before any script has run.
@@ -16,7 +16,7 @@ globalKeyframes('loading-float', {
   to: { transform: 'translate(8%, -10%) scale(1.08)' },
 });
 
-globalKeyframes('loading-late', { to: { visibility: 'visible' } });
+globalKeyframes('start-late', { to: { visibility: 'visible' } });
 
 globalStyle('.loading', {
   position: 'fixed',
@@ -27,22 +27,6 @@ globalStyle('.loading', {
   gap: vars.space[6],
   overflow: 'hidden',
   background: vars.ink.page,
-});
-
-// Home's first picture lies where the app will draw it, so that it is seen as soon as it has come, and stays.
-globalStyle('.loading-picture', {
-  position: 'absolute',
-  insetBlockStart: 0,
-  inlineSize: '100%',
-  maxInlineSize: vars.column,
-  blockSize: heroHeight,
-});
-globalStyle('.loading-picture img', { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
-globalStyle('.loading-picture::after', {
-  content: '""',
-  position: 'absolute',
-  inset: 0,
-  background: heroShade,
 });
 
 globalStyle('.loading-word', {
@@ -79,33 +63,37 @@ globalStyle('.loading-bar::after', {
   animation: 'loading-run 1.4s ease-in-out infinite',
 });
 
-// In every language: which one was chosen only a script can know.
-globalStyle('.loading-note', {
-  ...type[13],
+/** What is said where the app does not start, in the language of the page. */
+globalStyle('.start-note', {
+  ...type[15],
   position: 'relative',
-  display: 'grid',
-  justifyItems: 'center',
-  gap: vars.space[2],
-  maxInlineSize: 'min(100vi - 32px, 400px)',
+  zIndex: 1,
+  maxInlineSize: vars.column,
+  marginInline: 'auto',
   padding: vars.space[4],
-  borderRadius: vars.radius.card,
-  background: `color-mix(in srgb, ${vars.ink.page} 82%, transparent)`,
-  color: vars.text.mid,
+  background: vars.ink.page,
+  color: vars.text.high,
   textAlign: 'center',
 });
-globalStyle('.loading-note p', { margin: 0 });
-globalStyle('.loading-note :lang(en)', { ...type[15], color: vars.text.high });
-globalStyle('.loading-retry', {
+globalStyle('.start-note p', { margin: 0 });
+for (const tag of Object.values(BCP47)) {
+  globalStyle(`:root:lang(${tag}) .start-note [lang]:not([lang="${tag}"])`, { display: 'none' });
+}
+globalStyle('.start-retry', {
   display: 'inline-flex',
   alignItems: 'center',
-  gap: vars.space[1],
   minBlockSize: vars.tap,
   color: vars.text.high,
 });
-// Without a script of its own: the app takes the whole screen's place when it starts, and this with it.
-globalStyle('.loading-late', {
+// Without a script of its own: the app takes it away when it starts.
+globalStyle('.start-late', {
+  position: 'fixed',
+  zIndex: 3,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  paddingBlockEnd: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
   visibility: 'hidden',
-  animation: 'loading-late 1ms 8s forwards',
+  animation: 'start-late 1ms 8s forwards',
   '@media': { '(scripting: none)': { display: 'none' } },
 });
 

@@ -251,28 +251,3 @@ test.each([408, 409, 425, 429, 500, 503])(
     expect(server.seen).toHaveLength(1);
   },
 );
-
-test('an answer that came inside the HTML is used once, in place of a request', async () => {
-  const server = fakeServer({ 'GET /api/contents/videos': () => json({ videos: [] }) });
-  const platform = memoryPlatform({
-    fetch: server.fetch,
-    prefetched: { '/api/contents/videos': { videos: [{ id: 'v1' }] } },
-  });
-  const api = createApi({ platform, renew: async () => 'lost' });
-
-  expect(await videosApi(api.send).videos()).toEqual([{ id: 'v1' }]);
-  expect(server.seen).toHaveLength(0);
-  expect(await videosApi(api.send).videos()).toEqual([]);
-  expect(server.seen).toHaveLength(1);
-});
-
-test('an answer inside the HTML that makes no sense is asked for', async () => {
-  const server = fakeServer({ 'GET /api/contents/videos': () => json({ videos: [] }) });
-  const platform = memoryPlatform({
-    fetch: server.fetch,
-    prefetched: { '/api/contents/videos': { error: true } },
-  });
-
-  const api = createApi({ platform, renew: async () => 'lost' });
-  expect(await videosApi(api.send).videos()).toEqual([]);
-});

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import '../../src/routes/home/home.page.tsx';
 import { homeRoute } from '../../src/routes/home/home.route.ts';
 import { home } from './contents.ts';
-import type { fakeServer } from './fake-server.ts';
+import { fakeServer, json } from './fake-server.ts';
 import { openPage } from './open-page.tsx';
 
 const event = { path: '/event/:id', element: <p>The event</p> };
@@ -14,7 +14,7 @@ const event = { path: '/event/:id', element: <p>The event</p> };
 export const openHome = (more: { calm?: boolean } = {}) =>
   openPage({
     pages: [homeRoute, event],
-    platform: { prefetched: { '/api/contents/home': home } },
+    platform: fakeServer({ 'GET /api/contents/home': () => json(home) }),
     ...more,
   });
 

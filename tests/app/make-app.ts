@@ -19,6 +19,7 @@ export function fakeWords(refuse: readonly Language[] = []): Words {
       if (!refuse.includes(wanted)) language = wanted;
     },
     need: async () => {},
+    groups: [],
   };
 }
 

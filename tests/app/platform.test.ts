@@ -171,29 +171,6 @@ test('the end of a session is an event on the window', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-function inHtml(url: string, body: string) {
-  const script = document.createElement('script');
-  script.type = 'application/json';
-  script.dataset.url = url;
-  script.textContent = body;
-  document.body.append(script);
-}
-
-test('an answer inside the HTML is handed out once', () => {
-  inHtml('/api/contents/home', '{"banners":[]}');
-  const { prefetched } = browserPlatform();
-
-  expect(prefetched('/api/contents/videos')).toBeUndefined();
-  expect(prefetched('/api/contents/home')).toEqual({ banners: [] });
-  expect(prefetched('/api/contents/home')).toBeUndefined();
-});
-
-test('a broken answer inside the HTML is none', () => {
-  inHtml('/api/contents/home', '{"banners":[');
-
-  expect(browserPlatform().prefetched('/api/contents/home')).toBeUndefined();
-});
-
 test('connectivity and the way back out of the cache are heard', () => {
   const online: boolean[] = [];
   const returned = vi.fn();

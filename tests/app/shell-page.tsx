@@ -18,9 +18,9 @@ import { rootRoute } from '../../src/routes/root.route.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 
 /** A page of no content, framed as its handle says. */
-export const blankPage = (path: string, handle: PageHandle): RouteObject => ({
+export const blankPage = (path: string, handle: Omit<PageHandle, 'description'>): RouteObject => ({
   path,
-  handle,
+  handle: { ...handle, description: handle.title } satisfies PageHandle,
   element: handle.header === 'title' ? null : <h1>{path}</h1>,
 });
 

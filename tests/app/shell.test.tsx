@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
-import { eventually } from './eventually.ts';
 import { fakeServer, json } from './fake-server.ts';
 import { blankPage, openShell } from './shell-page.tsx';
 
@@ -40,7 +39,7 @@ test('the title follows the route, and a title that comes with the data wins', a
   const player = {
     ...blankPage('/videoplay/:id', {
       title: named('On:Play'),
-      titleOf: (loaded) => (typeof loaded === 'string' ? loaded : undefined),
+      headOf: (loaded) => ({ title: typeof loaded === 'string' ? loaded : undefined }),
       header: 'title',
     }),
     loader: () => 'Overture',
@@ -85,25 +84,28 @@ test('page-render is dispatched 1500 ms after each path change, and not for a pa
   document.removeEventListener('page-render', heard);
 });
 
-test('the description of the page follows a way within the app', async () => {
-  const description = document.createElement('meta');
-  description.name = 'description';
-  const address = document.createElement('meta');
-  address.setAttribute('property', 'og:url');
-  address.content = 'https://encore.test/';
-  const title = document.createElement('meta');
-  title.setAttribute('property', 'og:title');
-  document.head.append(description, address, title);
-  history.replaceState(null, '', '/video');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  const { router } = await openShell({ pages: [home, list] });
+test('what search engines are told of a page follows a way within the app', async () => {
+  const own = {
+    ...blankPage('/mine', { title: named('Mine'), header: 'title', unlisted: true }),
+  };
+  const { router } = await openShell({
+    pages: [home, list, own],
+    parts: { origin: 'https://encore.test' },
+  });
+  const told = () =>
+    [
+      'meta[name=description]',
+      'meta[property="og:url"]',
+      'link[rel=canonical]',
+      'meta[name=robots]',
+    ]
+      .map((selector) => document.head.querySelector(selector))
+      .map((element) => element?.getAttribute('content') ?? element?.getAttribute('href'));
   await act(() => router.navigate('/video'));
-  vi.advanceTimersByTime(1_500);
-  vi.useRealTimers();
-  await eventually(() => expect(address.content).toBe('https://encore.test/video'));
-  expect(description.content).toBe('K-POP stages and award moments to search and watch.');
-  expect(title.content).toBe(document.title);
-  for (const added of [description, address, title]) added.remove();
+  const address = 'https://encore.test/video';
+  expect(told()).toEqual(['On:Play', address, address, undefined]);
+  await act(() => router.navigate('/mine'));
+  expect(told()).toEqual(['Mine', undefined, undefined, 'noindex']);
 });
 
 test('a page that fails leaves the shell standing and offers the retry', async () => {

@@ -62,7 +62,7 @@ async function openApp(path: string, token?: string) {
   const platform = memoryPlatform({ fetch: server.fetch, ...(token && { local: { token } }) });
   const app = createApp({ platform, words: createWords(), config: DEFAULT_CONFIG });
   app.start();
-  const router = createRouter(app);
+  const router = await createRouter(app);
   followSession(app, router);
   await eventually(() => expect(router.state.initialized).toBe(true));
   render(

@@ -1,23 +1,30 @@
 /**
- * Lighthouse as a phone sees the pages; the median of several runs, and what keeps a score below 100.
- *   BENCH_LIGHTHOUSE_RUNS=3 node tests/bench/lighthouse.ts
+ * Lighthouse as a phone sees the pages, by its estimate ("simulated") and with its brakes on ("applied"): rounds over
+ * all pages in turn, the median of each, and what keeps a score below 100. Folders of pages can be measured beside.
+ *   BENCH_LIGHTHOUSE_RUNS=5 BENCH_PAGES=/,/video BENCH_BESIDE=../shared/perf/plain node tests/bench/lighthouse.ts
  */
 import { createServer } from 'node:net';
+import { basename } from 'node:path';
 import lighthouse from 'lighthouse';
 import { startBuiltServer } from '../server/support/server-process.ts';
 import { launch } from './support/browser.ts';
+import { serveFolder } from './support/folder-server.ts';
 import { type Row, report } from './support/results.ts';
 import { count, median } from './support/statistics.ts';
 
 const RUNS = count('BENCH_LIGHTHOUSE_RUNS', 3);
-const PAGES = ['/', '/video', '/login'];
+const listed = (name: string, usual: string) =>
+  (process.env[name] ?? usual).split(',').filter((item) => item !== '');
+const PAGES = listed('BENCH_PAGES', '/,/video,/videoplay/beat,/login');
+const BESIDE = listed('BENCH_BESIDE', '');
+const METHODS = { simulated: 'simulate', applied: 'devtools' } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const FIGURES = [
-  'first-contentful-paint',
-  'largest-contentful-paint',
-  'total-blocking-time',
-  'cumulative-layout-shift',
-];
+const FIGURES = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+};
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -27,8 +34,15 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function judge(url: string, port: number) {
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES });
+type Method = keyof typeof METHODS;
+
+async function judge(url: string, method: Method, port: number) {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
+    throttlingMethod: METHODS[method],
+  });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
   const { categories, audits, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(runtimeError.message);
@@ -37,54 +51,51 @@ async function judge(url: string, port: number) {
     short: CATEGORIES.flatMap((name) =>
       (categories[name]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-        .map(({ id }) => ({ category: name, id, details: audits[id]?.details })),
+        .map(({ id }) => id),
     ),
-    figures: FIGURES.map((id) => audits[id]?.numericValue ?? 0),
+    figures: Object.values(FIGURES).map((id) => audits[id]?.numericValue ?? 0),
+    longTasks: audits['long-tasks']?.details,
   };
 }
 
 type Judgement = Awaited<ReturnType<typeof judge>>;
 
-function rowsOf(path: string, runs: Judgement[]): Row[] {
+function rowOf(what: string, runs: Judgement[]): Row {
   const middle = (pick: (run: Judgement) => number[], place: number) =>
     median(runs.map((run) => pick(run)[place] ?? 0));
-  const figures = FIGURES.map((id, place) => {
+  const figures = Object.keys(FIGURES).map((name, place) => {
     const value = middle((run) => run.figures, place);
-    const short = id.replace(/\b(\w)\w*-?/g, '$1').toUpperCase();
-    return id.endsWith('shift')
-      ? `${short} ${value.toFixed(3)}`
-      : `${short} ${Math.round(value)} ms`;
+    return `${name} ${name === 'CLS' ? value.toFixed(4) : Math.round(value)}`;
   });
-  return [
-    ...CATEGORIES.map((category, place) => {
-      const ids = runs.flatMap(({ short }) =>
-        short.filter((audit) => audit.category === category).map(({ id }) => id),
-      );
-      const why = ids.length > 0 ? ` (${[...new Set(ids)].join(', ')})` : '';
-      return {
-        what: `${path} ${category}`,
-        figure: `${middle((run) => run.scores, place)}${why}`,
-        aim: category === 'performance' ? '' : '100',
-      };
-    }),
-    { what: `${path} figures, simulated slow 4G`, figure: figures.join(', ') },
-  ];
+  const scores = CATEGORIES.map((_, place) => middle((run) => run.scores, place));
+  const short = [...new Set(runs.flatMap((run) => run.short))];
+  return { what, figure: `${figures.join('  ')}  scores ${scores.join(' ')} ${short.join(', ')}` };
 }
 
 const server = startBuiltServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent' });
 const port = await freePort();
 const browser = await launch(`--remote-debugging-port=${port}`);
+const folders = await Promise.all(BESIDE.map(serveFolder));
 try {
   const origin = await server.ready;
+  const targets = [
+    ...folders.map((folder, n) => ({ what: basename(BESIDE[n] ?? ''), url: `${folder.origin}/` })),
+    ...PAGES.map((path) => ({ what: path, url: origin + path })),
+  ];
   const runs: Record<string, Judgement[]> = {};
-  for (const path of PAGES) {
-    runs[path] = [];
-    for (let run = 0; run < RUNS; run += 1) runs[path].push(await judge(origin + path, port));
+  for (let round = 0; round < RUNS; round += 1) {
+    for (const method of ['simulated', 'applied'] as const) {
+      for (const { what, url } of targets) {
+        const name = `${what} ${method}`;
+        runs[name] = [...(runs[name] ?? []), await judge(url, method, port)];
+      }
+    }
   }
-  const rows = Object.entries(runs).flatMap(([path, list]) => rowsOf(path, list));
+  const rows = Object.entries(runs).map(([what, list]) => rowOf(what, list));
   report('lighthouse', rows, runs);
 } finally {
   await browser.close();
+  for (const folder of folders) folder.close();
   server.child.kill();
   await server.ended;
 }

@@ -59,6 +59,9 @@ export const test = base.extend<Troubles>({
 
 export { expect };
 
+/** The page answers to all that is done with it, and has been told what was done before. */
+export const expectAlive = (page: Page) => expect(page.locator('html[data-alive]')).toBeAttached();
+
 /** The newest code the outbox holds for a number. */
 export async function sentCode(page: Page, nationalNumber: string): Promise<string> {
   const answer = await page.request.get('/dev/outbox', { headers: { Accept: 'application/json' } });

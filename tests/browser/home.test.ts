@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fan.ts';
+import { expect, expectAlive, test } from './fan.ts';
 
 const PLAYER = 'https://www.youtube-nocookie.com';
 
@@ -8,6 +8,7 @@ async function openHome(page: Page) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/');
+  await expectAlive(page);
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
 }
 

@@ -8,7 +8,7 @@ import {
   placeOf,
   readPage,
 } from '../paths/fan.ts';
-import { expect } from './fan.ts';
+import { expect, expectAlive } from './fan.ts';
 
 const nameOf = (method: string, url: string) => `${method} ${new URL(url).pathname}`;
 
@@ -51,6 +51,7 @@ export async function browserFan(page: Page): Promise<Fan> {
         [session, local] as const,
       );
       await page.goto(at);
+      await expectAlive(page);
     },
     async goTo(address) {
       await page.evaluate((to) => {

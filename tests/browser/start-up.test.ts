@@ -5,7 +5,7 @@ test.use({ foreseen: FAILED_REQUESTS });
 
 const SCRIPTS = '**/assets/*.js';
 
-const notice = (page: Page) => page.locator('.loading-late');
+const notice = (page: Page) => page.locator('.start-late');
 
 /** After a while, and not before. */
 async function expectNotice(page: Page) {
@@ -44,15 +44,45 @@ test('a page whose own part never comes says so as well', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is a sentence in each language, and nothing that waits', async ({ page }) => {
+  for (const [locale, words] of Object.entries({
+    'en-US': 'needs JavaScript',
+    'ko-KR': 'JavaScript가 필요',
+    'zh-CN': '需要 JavaScript',
+    'ja-JP': 'JavaScript が必要',
+  })) {
+    test.describe(locale, () => {
+      test.use({ locale });
+
+      test('there is a sentence in the language of the page, and nothing that waits', async ({
+        page,
+      }) => {
+        await page.goto('/login');
+        await expect(page.locator('noscript p:visible')).toHaveText([new RegExp(words)]);
+        await expect(notice(page)).toBeHidden();
+      });
+    });
+  }
+
+  test('pages read, and their links lead', async ({ page }) => {
     await page.goto('/');
-    for (const words of [
-      'needs JavaScript',
-      'JavaScript가 필요',
-      '需要 JavaScript',
-      'JavaScript が必要',
-    ])
-      await expect(page.locator('noscript p', { hasText: words })).toBeVisible();
-    await expect(notice(page)).toBeHidden();
+    await page.getByRole('link', { name: /^See all.*On Stage/ }).click();
+    await expect(page).toHaveURL('/video?strip=onStage');
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/videoplay\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/terms_of_service');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  });
+
+  test('a form that is sent all the same leads to its page, which keeps nothing', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await page.getByLabel('ID', { exact: true }).fill('luna2025');
+    await page.getByLabel('Password', { exact: true }).fill('Moonlight9');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByLabel('ID', { exact: true })).toHaveValue('');
   });
 });

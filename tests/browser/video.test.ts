@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { videoTitle } from '../../contract/rules/video-title.ts';
-import { expect, FAILED_REQUESTS, test, VIDEO } from './fan.ts';
+import { expect, expectAlive, FAILED_REQUESTS, test, VIDEO } from './fan.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search videos' });
 const found = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
@@ -42,6 +42,7 @@ test.describe(() => {
     await page.clock.install();
     await page.route(`${PLAYER}/**`, (route) => route.abort('connectionrefused'));
     await page.goto(`/videoplay/${VIDEO}`);
+    await expectAlive(page);
     await play(page);
     await expect(page.locator('iframe')).toHaveCSS('opacity', '0');
     await page.clock.runFor(6_000);

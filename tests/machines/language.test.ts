@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Language } from '../../contract/languages.ts';
+import { type Language, readyLanguage } from '../../contract/languages.ts';
 import { languageMachine } from '../../machines/language.machine.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -14,8 +14,9 @@ function playLanguage({ preparing = ['kr', 'cn', 'jp'], missing = [] }: Play = {
     languageMachine.provide({
       actors: {
         showWords: fromPromise(async ({ input }) => {
-          if (missing.includes(input.language)) throw new Error('no such catalogue');
-          return input.language;
+          const wanted = readyLanguage(input);
+          if (missing.includes(wanted)) throw new Error('no such catalogue');
+          return wanted;
         }),
       },
       actions: { storeLanguage: (_, { language: chosen }) => void stored.push(chosen) },

@@ -1,12 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import type { RouteObject } from 'react-router';
+import { BRAND } from '../../../contract/brand.ts';
 import { confirmedMembersOnly } from '../confirmed-members.ts';
 import type { PageHandle } from '../handle.ts';
 import { wordsLoader } from '../words-loader.ts';
 
 export const accountManageRoute = {
   path: 'account-manage',
-  handle: { title: msg`Manage account`, header: 'title', back: '/mypage' } satisfies PageHandle,
+  handle: {
+    title: msg`Manage account`,
+    description: msg`Manage your ${BRAND} account: contact details, Google, and leaving.`,
+    unlisted: true,
+    header: 'title',
+    back: '/mypage',
+  } satisfies PageHandle,
   middleware: [confirmedMembersOnly],
   loader: wordsLoader('account'),
   lazy: { Component: async () => (await import('./account-manage.page.tsx')).AccountManagePage },

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
+import { BRAND } from '../../../contract/brand.ts';
 import type { PageHandle } from '../handle.ts';
 import { wordsLoader } from '../words-loader.ts';
 
@@ -8,7 +9,14 @@ const tokenIn = ({ searchParams }: URL) => searchParams.get('token') || null;
 
 export const accountRecoveryRoute = {
   path: 'account-recovery',
-  handle: { title: msg`Account recovery`, header: 'title', back: '/login' } satisfies PageHandle,
+  handle: {
+    title: msg`Account recovery`,
+    description: msg`Get your ${BRAND} account back.`,
+    unlisted: true,
+    secretive: true,
+    header: 'title',
+    back: '/login',
+  } satisfies PageHandle,
   async loader(args: LoaderFunctionArgs) {
     await needWords(args);
     return { token: tokenIn(new URL(args.request.url)) };

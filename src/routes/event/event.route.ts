@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { HomeAnswer } from '../../../contract/schemas/contents.ts';
 import { appContext } from '../../flows/app-context.ts';
 import type { PageHandle } from '../handle.ts';
-import { homeContent } from '../public-content.ts';
+import { homeContent, type PublicContent } from '../public-content.ts';
 
 /** The pictures are those of Home's banners. */
 export async function eventLoader({ context, request }: LoaderFunctionArgs) {
@@ -14,22 +16,25 @@ export async function eventLoader({ context, request }: LoaderFunctionArgs) {
   return content;
 }
 
-const page = {
-  loader: eventLoader,
-  lazy: { Component: async () => (await import('./event.page.tsx')).EventPage },
-} satisfies RouteObject;
+const eventPage = async () => (await import('./event.page.tsx')).EventPage;
+
+const page = (path: string, title: MessageDescriptor, back?: string) =>
+  ({
+    path,
+    handle: {
+      title,
+      description: msg`Ticket giveaways for K-POP fans, with rules and winners.`,
+      header: 'title',
+      ...(back && { back }),
+      keep: homeContent.keep,
+    } satisfies PageHandle<PublicContent<HomeAnswer>>,
+    loader: eventLoader,
+    lazy: { Component: eventPage },
+  }) satisfies RouteObject;
 
 /** What the tab and Home's first two banners lead to, until there are events to show. */
 export const eventRoutes: RouteObject[] = [
-  { ...page, path: 'event', handle: { title: msg`Event`, header: 'title' } satisfies PageHandle },
-  {
-    ...page,
-    path: 'event/the-signature',
-    handle: { title: msg`The Signature`, header: 'title', back: '/event' } satisfies PageHandle,
-  },
-  {
-    ...page,
-    path: 'event/showcham',
-    handle: { title: msg`Stage:ON`, header: 'title', back: '/event' } satisfies PageHandle,
-  },
+  page('event', msg`Event`),
+  page('event/the-signature', msg`The Signature`, '/event'),
+  page('event/showcham', msg`Stage:ON`, '/event'),
 ];

@@ -1,12 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { BRAND } from '../../../contract/brand.ts';
 import { appContext } from '../../flows/app-context.ts';
 import { visitorsOnly } from '../guards.ts';
 import type { PageHandle } from '../handle.ts';
 
 export const findIdRoute = {
   path: 'find-id',
-  handle: { title: msg`Find ID`, header: 'title', back: '/login' } satisfies PageHandle,
+  handle: {
+    title: msg`Find ID`,
+    description: msg`Find your ${BRAND} ID with your phone number.`,
+    readsBrowser: true,
+    header: 'title',
+    back: '/login',
+  } satisfies PageHandle,
   middleware: [visitorsOnly],
 
   async loader({ context }: LoaderFunctionArgs) {

@@ -8,10 +8,11 @@ import {
   replace,
 } from 'react-router';
 import { waitFor } from 'xstate';
+import { BRAND } from '../../../contract/brand.ts';
 import { appContext } from '../../flows/app-context.ts';
 import type { PasswordFinder } from '../../flows/find-password.ts';
 import { visitorsOnly } from '../guards.ts';
-import type { PageHandle } from '../handle.ts';
+import { firstStepOnly, type PageHandle } from '../handle.ts';
 import { isOwedLogin, toLogin } from '../parts/to-login.ts';
 import { pathOfStep, stepIn } from './steps.ts';
 
@@ -23,6 +24,9 @@ export const findPasswordRoute = {
   path: 'find-password',
   handle: {
     title: msg`Forgotten password?`,
+    description: msg`Set a new password for your ${BRAND} account with your phone number.`,
+    readsBrowser: true,
+    rendersQuery: firstStepOnly,
     header: 'title',
     back: true,
     heading: 'page',

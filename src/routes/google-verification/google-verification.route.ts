@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
+import { BRAND } from '../../../contract/brand.ts';
 import { appContext } from '../../flows/app-context.ts';
 import { confirmedMembersOnly } from '../confirmed-members.ts';
 import type { PageHandle } from '../handle.ts';
@@ -13,7 +14,13 @@ const pendingOnly: MiddlewareFunction = async ({ context }) => {
 
 export const googleVerificationRoute = {
   path: 'google-verification',
-  handle: { title: msg`Google verification`, header: 'title', back: true } satisfies PageHandle,
+  handle: {
+    title: msg`Google verification`,
+    description: msg`Link your Google account to your ${BRAND} account.`,
+    unlisted: true,
+    header: 'title',
+    back: true,
+  } satisfies PageHandle,
   middleware: [confirmedMembersOnly, pendingOnly],
   loader: wordsLoader('account'),
   lazy: {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import type { HomeAnswer } from '../../../contract/schemas/contents.ts';
@@ -29,15 +29,24 @@ const HomeContent = ({ home }: { home: HomeAnswer }) => {
         pause={calm ? undefined : { paused, onToggle: () => setPaused(!paused) }}
       />
       <Ticker headlines={home.headlines} moving={moving} />
-      <VideoStrip title={t`On Stage`} more="/video?strip=onStage" videos={home.onStage} />
-      <VideoStrip
-        title={t`Award Moments`}
-        more="/video?strip=recommend"
-        videos={home.awardMoments}
-      />
-      <Signature videos={home.signature} />
-      <Counters />
-      <ComingSoon moving={moving} />
+      {/* Each comes to life in a turn of its own, so that no turn keeps a finger waiting. */}
+      <Suspense>
+        <VideoStrip title={t`On Stage`} more="/video?strip=onStage" videos={home.onStage} />
+      </Suspense>
+      <Suspense>
+        <VideoStrip
+          title={t`Award Moments`}
+          more="/video?strip=recommend"
+          videos={home.awardMoments}
+        />
+      </Suspense>
+      <Suspense>
+        <Signature videos={home.signature} />
+      </Suspense>
+      <Suspense>
+        <Counters />
+        <ComingSoon moving={moving} />
+      </Suspense>
     </>
   );
 };

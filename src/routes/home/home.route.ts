@@ -1,12 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { HomeAnswer } from '../../../contract/schemas/contents.ts';
 import { appContext } from '../../flows/app-context.ts';
 import type { PageHandle } from '../handle.ts';
-import { homeContent } from '../public-content.ts';
+import { homeContent, type PublicContent, valueIn } from '../public-content.ts';
+import { siteData } from '../structured-data.ts';
 
 export const homeRoute = {
   index: true,
-  handle: { title: msg`K-POP videos, events and giveaways`, header: 'brand' } satisfies PageHandle,
+  handle: {
+    title: msg`K-POP videos, events and giveaways`,
+    description: msg`Videos, photos, events and ticket giveaways for K-POP fans, in four languages.`,
+    header: 'brand',
+    headOf: (content) => ({
+      picture: valueIn(content)?.banners[0]?.artwork,
+      structured: siteData,
+    }),
+    keep: homeContent.keep,
+  } satisfies PageHandle<PublicContent<HomeAnswer>>,
   loader: ({ context, request }: LoaderFunctionArgs) =>
     homeContent.load(context.get(appContext), request.signal),
   lazy: { Component: async () => (await import('./home.page.tsx')).HomePage },

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { BRAND } from '../../../contract/brand.ts';
 import { appContext } from '../../flows/app-context.ts';
 import { takeLoginId, takeLoginNotice } from '../../flows/login-notice.ts';
 import { visitorsOnly } from '../guards.ts';
@@ -10,7 +11,13 @@ const needWords = wordsLoader('account');
 
 export const loginRoute = {
   path: 'login',
-  handle: { title: msg`Login`, header: 'title', back: '/' } satisfies PageHandle,
+  handle: {
+    title: msg`Login`,
+    description: msg`Log in to ${BRAND} with your ID or Google account.`,
+    readsBrowser: true,
+    header: 'title',
+    back: '/',
+  } satisfies PageHandle,
   middleware: [visitorsOnly],
   async loader(args: LoaderFunctionArgs) {
     await needWords(args);

@@ -1,12 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import type { RouteObject } from 'react-router';
+import { BRAND } from '../../../contract/brand.ts';
 import { membersOnly } from '../guards.ts';
 import type { PageHandle } from '../handle.ts';
 import { wordsLoader } from '../words-loader.ts';
 
 export const mypageRoute = {
   path: 'mypage',
-  handle: { title: msg`My page`, header: 'title', back: '/' } satisfies PageHandle,
+  handle: {
+    title: msg`My page`,
+    description: msg`Your ${BRAND} account.`,
+    unlisted: true,
+    header: 'title',
+    back: '/',
+  } satisfies PageHandle,
   middleware: [membersOnly],
   loader: wordsLoader('pages'),
   lazy: { Component: async () => (await import('./mypage.page.tsx')).MypagePage },

@@ -5,7 +5,11 @@ import { wordsLoader } from '../words-loader.ts';
 
 export const prizeRoute = {
   path: 'prize',
-  handle: { title: msg`Goods & Prizes`, header: 'none' } satisfies PageHandle,
+  handle: {
+    title: msg`Goods & Prizes`,
+    description: msg`Goods and prizes for K-POP fans are on their way. See how far they’ve come.`,
+    header: 'none',
+  } satisfies PageHandle,
   loader: wordsLoader('pages'),
   lazy: { Component: async () => (await import('./prize.page.tsx')).PrizePage },
 } satisfies RouteObject;

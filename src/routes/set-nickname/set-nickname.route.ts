@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router';
+import { BRAND } from '../../../contract/brand.ts';
 import { appContext } from '../../flows/app-context.ts';
 import { visitorsOnly } from '../guards.ts';
 import type { PageHandle } from '../handle.ts';
@@ -9,6 +10,8 @@ export const setNicknameRoute = {
   path: 'set-nickname',
   handle: {
     title: msg`Set Nickname`,
+    description: msg`Choose a nickname for your ${BRAND} account.`,
+    unlisted: true,
     header: 'title',
     back: true,
     heading: 'page',

@@ -8,10 +8,11 @@ import {
   replace,
 } from 'react-router';
 import { waitFor } from 'xstate';
+import { BRAND } from '../../../contract/brand.ts';
 import { appContext } from '../../flows/app-context.ts';
 import type { SignUpWizard } from '../../flows/sign-up.ts';
 import { visitorsOnly } from '../guards.ts';
-import type { PageHandle } from '../handle.ts';
+import { firstStepOnly, type PageHandle } from '../handle.ts';
 import { isOwedLogin, toLogin } from '../parts/to-login.ts';
 import { PATHS, screenIn } from './steps.ts';
 
@@ -23,6 +24,9 @@ export const signupRoute = {
   path: 'signup',
   handle: {
     title: msg`Sign Up`,
+    description: msg`Create your ${BRAND} account in four short steps. Keep your phone at hand.`,
+    readsBrowser: true,
+    rendersQuery: firstStepOnly,
     header: 'title',
     back: true,
     heading: 'page',

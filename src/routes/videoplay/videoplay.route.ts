@@ -2,13 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
 import { appContext } from '../../flows/app-context.ts';
-import type { PageHandle } from '../handle.ts';
+import type { LoadedHead, PageHandle } from '../handle.ts';
+import { videoData } from '../structured-data.ts';
 import { videoOutcome, videosContent } from '../videos-content.ts';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
-
-const isLoaded = (data: unknown): data is Loaded =>
-  typeof data === 'object' && data !== null && 'video' in data;
 
 async function loader({ context, request, params }: LoaderFunctionArgs) {
   const app = context.get(appContext);
@@ -23,15 +21,31 @@ async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { video, others: others.from, dice };
 }
 
+function headOf({ video: outcome }: Loaded): LoadedHead | undefined {
+  const video = outcome.ok && outcome.value;
+  if (!video) return undefined;
+  const { title, category, artwork } = video;
+  const tags = video.tag.slice(0, 4).join(', ');
+  return {
+    title,
+    description: msg`Watch ${title}. ${category}, ${tags}.`,
+    picture: artwork,
+    kind: 'video.other',
+    structured: videoData(video),
+  };
+}
+
 export const videoPlayRoute = {
   path: 'videoplay/:id',
   handle: {
     title: msg`On:Play`,
-    titleOf: (data) => (isLoaded(data) && data.video.ok ? data.video.value?.title : undefined),
+    description: msg`A K-POP stage or award moment to watch.`,
     header: 'title',
     heading: 'page',
     back: true,
-  } satisfies PageHandle,
+    headOf,
+    keep: (app, { others }) => videosContent.keep(app, { from: others }),
+  } satisfies PageHandle<Loaded>,
   loader,
   lazy: { Component: async () => (await import('./videoplay.page.tsx')).VideoPlayPage },
 } satisfies RouteObject;

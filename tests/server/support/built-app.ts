@@ -4,32 +4,32 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 
+const STARTER = 'document.documentElement.dataset.started = 1;';
+
 const TEMPLATE = `<!doctype html>
 <html lang="en">
   <head>
     <!--head-->
     <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/poster-1.js">
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
   </head>
   <body>
-    <div id="root"><!--picture--></div>
-    <!--data-->
+    <div id="root"><!--page--><p class="loading">Loading...</p><!--/page--></div>
+    <!--sent-->
+    <script id="starter">${STARTER}</script>
   </body>
 </html>
 `;
 
 const MANIFEST = {
-  'index.html': { file: 'assets/index-1.js', isEntry: true, css: ['assets/index-1.css'] },
-  '_poster.js': {
-    file: 'assets/poster-1.js',
-    imports: ['index.html'],
-    css: ['assets/poster-1.css'],
-  },
+  'index.html': { file: 'assets/index-1.js', isEntry: true },
+  '_poster.js': { file: 'assets/poster-1.js', imports: ['index.html'] },
   'src/routes/home/home.page.tsx': {
     file: 'assets/home-1.js',
     imports: ['index.html', '_poster.js'],
-    css: ['assets/home-1.css'],
   },
+  'locales/kr/account.po': { file: 'assets/account-kr.js' },
 };
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(500))});`;
@@ -37,6 +37,7 @@ const SCRIPT = `console.log(${JSON.stringify('x'.repeat(500))});`;
 const FILES: Record<string, string | Buffer> = {
   'index.html': TEMPLATE,
   '.vite/manifest.json': JSON.stringify(MANIFEST),
+  'assets/index-1.css': 'p { color: white }',
   'assets/index-1.js': SCRIPT,
   'assets/index-1.js.br': brotliCompressSync(SCRIPT),
   'icons/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

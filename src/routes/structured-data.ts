@@ -1,18 +1,19 @@
 import { BRAND } from '../../contract/brand.ts';
+import { BCP47 } from '../../contract/languages.ts';
 import type { VideoItem } from '../../contract/schemas/contents.ts';
 
 const CONTEXT = 'https://schema.org';
 
-export const siteData = (description: string) => (origin: string) => ({
+export const siteData = (origin: string, description: string) => ({
   '@context': CONTEXT,
   '@type': 'WebSite',
   name: BRAND,
   description,
   url: `${origin}/`,
-  inLanguage: ['en', 'ko', 'zh-Hans', 'ja'],
+  inLanguage: Object.values(BCP47),
 });
 
-export const listData = (name: string, videos: VideoItem[]) => (origin: string) => ({
+export const listData = (name: string, videos: readonly VideoItem[]) => (origin: string) => ({
   '@context': CONTEXT,
   '@type': 'CollectionPage',
   name,
@@ -30,7 +31,7 @@ export const listData = (name: string, videos: VideoItem[]) => (origin: string) 
 });
 
 /** Without the day of upload, which is the platform's to tell and would hold up the page. */
-export const videoData = (video: VideoItem, description: string) => (origin: string) => ({
+export const videoData = (video: VideoItem) => (origin: string, description: string) => ({
   '@context': CONTEXT,
   '@type': 'VideoObject',
   name: video.title,

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs';
+import type { PageRenderer } from '../../contract/rendering.ts';
+import { root } from '../lib/root.ts';
+
+const BUILT = new URL('dist/render/entry-server.js', root);
+
+/** The built pages; undefined where there are none, as while the sources are run. */
+export const loadRenderer = async (): Promise<PageRenderer | undefined> =>
+  existsSync(BUILT) ? await import(BUILT.href) : undefined;

@@ -1,0 +1,126 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import type { PageRenderer, PageRequest, Rendering } from '../contract/rendering.ts';
+import { withoutEndSlashes } from '../contract/rules/paths.ts';
+import { type App, createApp } from './flows/app.ts';
+import { appContext } from './flows/app-context.ts';
+import { createWords } from './i18n/words.ts';
+import { memoryPlatform } from './platform/memory.ts';
+import { handledMatch, headOf, isPageHandle } from './routes/handle.ts';
+import { Providers } from './routes/providers.tsx';
+import { createRoutes } from './routes/routes.ts';
+
+const pageModules = import.meta.glob<Record<string, unknown>>('./routes/*/*.page.tsx');
+
+const handler = createStaticHandler(createRoutes());
+
+/** Which file a page's component comes from, as the build's manifest names it. */
+async function modulesByComponent() {
+  const modules = Object.entries(pageModules).map(async ([path, load]) =>
+    Object.values(await load()).map(
+      (component) => [component, path.replace('./', 'src/')] as const,
+    ),
+  );
+  return new Map((await Promise.all(modules)).flat());
+}
+
+let moduleOf: Promise<Map<unknown, string>> | undefined;
+
+const BEGIN = '<div id="root">';
+const END = '</div>';
+
+/** The whole page, with nothing left to come: its head and what stands in `#root`. */
+async function toHtml(app: App, context: StaticHandlerContext) {
+  const { prelude } = await prerender(
+    <div id="root">
+      <StrictMode>
+        <Providers app={app}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Providers>
+      </StrictMode>
+    </div>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const html = await new Response(prelude).text();
+  const begin = html.indexOf(BEGIN);
+  return { head: html.slice(0, begin), body: html.slice(begin + BEGIN.length, -END.length) };
+}
+
+async function renderMatches(app: App, context: StaticHandlerContext): Promise<Rendering> {
+  const failure = Object.values(context.errors ?? {})[0];
+  if (failure) throw failure;
+  const { search } = context.location;
+  const match = handledMatch(
+    context.matches.map(({ route, pathname, params }) => ({
+      id: route.id,
+      pathname,
+      params,
+      handle: route.handle,
+      loaderData: context.loaderData[route.id],
+    })),
+  );
+  if (!match || match.handle.unlisted || headOf(match, search).unlisted) return { kind: 'shell' };
+
+  moduleOf ??= modulesByComponent();
+  const modules = await moduleOf;
+  const catalogues = [...app.words.groups, 'messages'].map(
+    (group) => `locales/${app.words.language}/${group}.po`,
+  );
+  return {
+    kind: 'page',
+    ...(await toHtml(app, context)),
+    page: { loaderData: context.loaderData, words: [...app.words.groups] },
+    modules: [
+      ...context.matches.flatMap(({ route }) => modules.get(route.Component) ?? []),
+      ...catalogues,
+    ],
+  };
+}
+
+export const lookUp: PageRenderer['lookUp'] = ({ pathname, searchParams }) => {
+  const matches = matchRoutes(handler.dataRoutes, pathname) ?? [];
+  const { route, params } = matches.at(-1) ?? {};
+  const handle = isPageHandle(route?.handle) ? route.handle : undefined;
+  const query = handle?.rendersQuery ? handle.rendersQuery(searchParams) : '';
+  const isAppsOwn = handle?.unlisted || query === null;
+  return {
+    rendered: isAppsOwn ? null : withoutEndSlashes(pathname) + query,
+    language: params?.lang,
+    secretive: handle?.secretive === true,
+  };
+};
+
+export const render: PageRenderer['render'] = async (asked: PageRequest) => {
+  const { url, language, config, origin, fetch } = asked;
+  const words = createWords();
+  await words.show(language);
+  const app = createApp({ platform: memoryPlatform({ fetch }), words, config, origin });
+  // Nobody is here; guards need not wait to learn that.
+  app.session.send({ type: 'app.started' });
+  const request = new Request(url);
+  let rendering: Rendering = { kind: 'shell' };
+  const answer = await handler.query(request, {
+    requestContext: new RouterContextProvider(new Map([[appContext, app]])),
+    async generateMiddlewareResponse(load) {
+      const context = await load(request);
+      if (context instanceof Response) return context;
+      rendering = await renderMatches(app, context);
+      return new Response();
+    },
+  });
+  app.stop();
+  const to = answer instanceof Response && answer.headers.get('location');
+  return to ? { kind: 'redirect', to } : rendering;
+};

@@ -1,0 +1,134 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, expectAlive, FAILED_REQUESTS, test, VIDEO } from './fan.ts';
+
+const SCRIPTS = '**/assets/*.js';
+
+/** Holds the app's scripts back until they are let go. */
+async function holdScripts(page: Page) {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(SCRIPTS, (route) => (open ? route.continue() : void held.push(route)));
+  return async () => {
+    open = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+/** A page is not loaded before its scripts are. */
+const openHeld = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
+
+const PAGES = [
+  '/',
+  '/video',
+  '/video?strip=onStage',
+  `/videoplay/${VIDEO}`,
+  '/event',
+  '/community',
+  '/prize',
+  '/login',
+  '/signup',
+  '/find-id',
+  '/find-password',
+  '/terms_of_service',
+];
+
+const STORED: Record<string, Record<string, string>> = {
+  nothing: {},
+  'another language': { selectedLanguage: 'kr' },
+  garbage: { selectedLanguage: '{"', token: '\u0000', nicknameSetupToken: '[]' },
+};
+
+for (const [what, stored] of Object.entries(STORED)) {
+  for (const timezoneId of ['Asia/Seoul', 'America/Los_Angeles']) {
+    test.describe(`${what} stored, in ${timezoneId}`, () => {
+      test.use({ timezoneId });
+
+      test('every page comes to life as it was sent', async ({ page, context, troubles }) => {
+        await context.addInitScript((entries) => {
+          for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+        }, stored);
+        for (const path of PAGES) {
+          await page.goto(path, { waitUntil: 'commit' });
+          await page.evaluate(() => {
+            const main = document.querySelector('main');
+            if (main) Reflect.set(window, 'sent', main);
+          });
+          await expectAlive(page);
+          const kept = await page.evaluate(
+            () => Reflect.get(window, 'sent') === document.querySelector('main'),
+          );
+          expect([path, kept, troubles]).toEqual([path, true, []]);
+        }
+      });
+    });
+  }
+}
+
+test('a tap that comes before the script is answered when it has come', async ({ page }) => {
+  const release = await holdScripts(page);
+  await openHeld(page, '/');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test.describe('a refused login', () => {
+  test.use({ foreseen: FAILED_REQUESTS });
+
+  test('what is typed and sent before the script has come is sent when it has', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await openHeld(page, '/login');
+    await page.getByLabel('ID', { exact: true }).fill('nobody1');
+    await page.getByLabel('Password', { exact: true }).fill('Starlit!77');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page).toHaveURL('/login');
+    const asked = page.waitForRequest('**/api/auth/sign-in');
+    await release();
+    expect((await asked).postDataJSON()).toMatchObject({
+      username: 'nobody1',
+      password: 'Starlit!77',
+    });
+    await expect(page.getByText('Incorrect Encore ID or password.')).toBeVisible();
+    await expect(page.getByLabel('ID', { exact: true })).toHaveValue('nobody1');
+  });
+});
+
+test('what is ticked before the script has come stays ticked and counts', async ({ page }) => {
+  const release = await holdScripts(page);
+  await openHeld(page, '/signup');
+  const boxes = page.getByRole('checkbox');
+  await boxes.first().check();
+  await release();
+  await expectAlive(page);
+  await expect(boxes.first()).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+});
+
+test('a link leads on before the script has come', async ({ page }) => {
+  await holdScripts(page);
+  await openHeld(page, '/');
+  await page.getByRole('link', { name: 'On:Play', exact: true }).tap();
+  await expect(page).toHaveURL('/video');
+});
+
+test('the picture comes before the script', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let showPicture = () => {};
+  const shown = new Promise<void>((resolve) => {
+    showPicture = resolve;
+  });
+  await page.route('**/artwork/**', async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => asked.some((path) => path.startsWith('/artwork/'))).toBe(true);
+  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+  showPicture();
+  await expectAlive(page);
+});

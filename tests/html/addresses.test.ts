@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import * as renderer from '../../src/entry-server.tsx';
+import { buildTest } from '../server/support/build-test.ts';
+import { builtApp } from '../server/support/built-app.ts';
+import { buildPages, open } from './support.ts';
+
+test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
+  'without PUBLIC_ORIGIN a card points to %s, in development',
+  async (host) => {
+    const { app } = await buildTest({ appDirectory: builtApp(), renderer });
+    const { body } = await app.inject({ url: '/login', headers: { host } });
+    expect(body).toContain(`<meta property="og:url" content="http://${host}/login"/>`);
+  },
+);
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SMS_WEBHOOK_URL: 'https://sms.example',
+  SMTP_URL: 'smtps://mail.example',
+};
+
+test.each([
+  ['evil.example', {}],
+  ['localhost.evil.example', {}],
+  ['localhost:99999', {}],
+  ['[', {}],
+  ['localhost:3000', PRODUCTION],
+  ['evil.example', PRODUCTION],
+])('without PUBLIC_ORIGIN no address is made of the host %s (%o)', async (host, env) => {
+  const { app, database } = await buildTest({ appDirectory: builtApp(), renderer, env });
+  const { rows } = await database.pool.query('select id from videos limit 1');
+  for (const url of ['/', '/video', `/videoplay/${rows[0].id}`, '/login']) {
+    const { statusCode, body } = await app.inject({ url, headers: { host } });
+    expect([url, statusCode]).toEqual([url, 200]);
+    for (const said of [`//${host}`, 'canonical', 'og:url', 'og:image', 'ld+json']) {
+      expect(body).not.toContain(said);
+    }
+  }
+});
+
+test('with PUBLIC_ORIGIN no other host is named, whatever a request says', async () => {
+  const { app } = await buildPages();
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+  expect((await app.inject({ url: '/video', headers })).body).not.toContain('evil');
+});
+
+test('methods that no page has are refused', async () => {
+  const { app } = await buildPages();
+  const answer = await app.inject({ method: 'PUT', url: '/login' });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+});
+
+test.each([
+  ['/%', 302, '/'],
+  ['/videoplay/%E0%A4', 302, '/'],
+  ['/api/contents/videos/%E0', 400, undefined],
+])('%s, which is no text, is answered with %i', async (url, status, location) => {
+  const { app } = await buildPages();
+  const { statusCode, headers } = await app.inject(url);
+  expect([statusCode, headers.location]).toEqual([status, location]);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test.each(['/account-recovery?token=R1', '/account-recovery/?token=R1'])(
+  '%s: the token in the address goes to nobody with a referrer, into no cache and into no page',
+  async (url) => {
+    const { answer } = await open(await buildPages(), url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toContain('R1');
+  },
+);

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { buildPages, ORIGIN, open } from './support.ts';
+
+test('Home arrives whole: title, card, first picture, links, data and the files of its script', async () => {
+  const built = await buildPages();
+  const page = await open(built, '/');
+  const home = (await built.app.inject('/api/contents/home')).json();
+  const { base, alt } = home.banners[0].artwork;
+
+  expect(page.document.title).toBe('K-POP videos, events and giveaways | Encore');
+  expect(page.attribute('link[rel=canonical]', 'href')).toBe(`${ORIGIN}/`);
+  expect(
+    ['type', 'title', 'url', 'image', 'image:alt', 'site_name'].map((name) =>
+      page.meta(`og:${name}`),
+    ),
+  ).toEqual([
+    'website',
+    'K-POP videos, events and giveaways | Encore',
+    `${ORIGIN}/`,
+    `${ORIGIN}${base}-1440.webp`,
+    alt.en,
+    'Encore',
+  ]);
+  expect(page.attribute('#root img[fetchpriority=high]', 'src')).toBe(`${base}-960.webp`);
+  expect(page.attribute(`#root a[href="${home.banners[0].to}"]`, 'href')).toBeTruthy();
+  for (const { id } of [...home.onStage, ...home.awardMoments]) {
+    expect(page.attribute(`#root a[href="/videoplay/${id}"]`, 'href')).toBeTruthy();
+  }
+  expect(page.sent().config).toEqual((await built.app.inject('/api/config')).json());
+  expect(JSON.stringify(page.sent().page?.loaderData)).toContain(JSON.stringify(home));
+  expect(page.scripts()).toEqual([
+    '/assets/index-1.js',
+    '/assets/home-1.js',
+    '/assets/poster-1.js',
+  ]);
+  expect(page.structured()).toMatchObject({ '@type': 'WebSite', url: `${ORIGIN}/` });
+});
+
+test('what stands in the HTML and may run or paint is allowed by its digest, and nothing else is', async () => {
+  const { answer, document } = await open(await buildPages(), '/');
+  const sources = [...document.querySelectorAll('style, script:not([type])')].map(
+    ({ textContent }) => createHash('sha256').update(textContent).digest('base64'),
+  );
+  expect(sources).toHaveLength(2);
+  const policy = String(answer.headers['content-security-policy']);
+  expect([...policy.matchAll(/'sha256-([^']*)'/g)].map(([, digest]) => digest).sort()).toEqual(
+    sources.sort(),
+  );
+  expect(document.querySelectorAll('[style], [onclick], script[src], template')).toHaveLength(0);
+});
+
+test('a video comes with its own words, and a title from the database stays a title', async () => {
+  const built = await buildPages();
+  const title = `"</title></script><script>alert('$&')</script>`;
+  const { videos } = (await built.app.inject('/api/contents/videos')).json();
+  const { id, youtubeId, artwork } = videos[0];
+  await built.database.pool.query('update videos set title = $1 where id = $2', [title, id]);
+  built.clock.advance(2_000);
+  await built.app.inject('/api/contents/videos');
+
+  const page = await open(built, `/videoplay/${id}`);
+
+  expect(page.document.title).toBe(`${title} | Encore`);
+  expect(page.meta('og:title')).toBe(`${title} | Encore`);
+  expect(page.meta('og:type')).toBe('video.other');
+  expect(page.meta('og:image')).toBe(`${ORIGIN}${artwork.base}-1440.webp`);
+  expect(page.document.querySelectorAll('script:not([type])')).toHaveLength(1);
+  expect(JSON.stringify(page.sent())).toContain(JSON.stringify(title));
+  expect(page.structured()).toMatchObject({
+    '@type': 'VideoObject',
+    name: title,
+    embedUrl: `https://www.youtube-nocookie.com/embed/${youtubeId}`,
+    thumbnailUrl: `${ORIGIN}${artwork.base}-960.webp`,
+  });
+});
+
+test.each([
+  ['/video', 'On:Play | Encore'],
+  ['/login', 'Login | Encore'],
+  ['/signup', 'Sign Up | Encore'],
+  ['/find-id', 'Find ID | Encore'],
+  ['/find-password', 'Forgotten password? | Encore'],
+  ['/event', 'Event | Encore'],
+  ['/community', 'Playground | Encore'],
+  ['/prize', 'Goods & Prizes | Encore'],
+  ['/terms_of_service', 'Terms of Service | Encore'],
+  ['/privacy_policy', 'Privacy Policy | Encore'],
+  ['/ads_consent', 'Advertising messages | Encore'],
+  ['/marketing_consent', 'Marketing use of your data | Encore'],
+])('%s is a page titled %s, with one heading and a description', async (path, title) => {
+  const page = await open(await buildPages(), path);
+  expect([page.answer.statusCode, page.document.title]).toEqual([200, title]);
+  expect(page.meta('description')).toBeTruthy();
+  expect(page.document.querySelectorAll('h1')).toHaveLength(1);
+  expect(page.document.querySelector('.loading')).toBeNull();
+  expect(page.sent().page).toBeTruthy();
+});
+
+test.each([
+  '/mypage',
+  '/account-manage',
+  '/google-verification',
+  '/account-recovery?token=R1',
+  '/set-nickname',
+  '/signup?step=phone',
+  '/find-password?step=phone',
+  '/video?q=moon',
+  '/video?tag=nobody-has-this',
+])('%s is the shell, in which the app draws the page', async (path) => {
+  const page = await open(await buildPages(), path);
+  expect(page.document.querySelector('.loading')).toBeTruthy();
+  expect(page.sent().page).toBeUndefined();
+  expect(page.scripts()).toEqual(['/assets/index-1.js']);
+  expect(page.meta('robots')).toBe('noindex');
+});
+
+test.each(['/nowhere', '/videoplay/unknown', '/event/whatever', '/%22%3E%3Cscript%3E'])(
+  '%s leads Home',
+  async (path) => {
+    const { answer } = await open(await buildPages(), path);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
+  },
+);
+
+test('a page whose loader or render fails is the shell, and the log says so', async () => {
+  const built = await buildPages({
+    renderer: {
+      lookUp: () => ({ rendered: '/', language: undefined, secretive: false }),
+      render: () => Promise.reject(new Error('no such luck')),
+    },
+  });
+  const page = await open(built, '/');
+  expect([page.answer.statusCode, page.sent().page]).toEqual([200, undefined]);
+  expect(built.log()).toContain('no such luck');
+});
+
+test('HTML is sent packed, and not again to those who have it', async () => {
+  const { app } = await buildPages();
+  const plain = await app.inject('/login');
+  const packed = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } });
+  const etag = String(plain.headers.etag);
+  const again = await app.inject({ url: '/login', headers: { 'if-none-match': etag } });
+
+  expect(plain.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': 'en',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, cookie',
+  });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});

@@ -1,0 +1,40 @@
+import { JSDOM } from 'jsdom';
+import type { Sent } from '../../contract/rendering.ts';
+import * as renderer from '../../src/entry-server.tsx';
+import { buildTest } from '../server/support/build-test.ts';
+import { builtApp } from '../server/support/built-app.ts';
+
+export const ORIGIN = 'https://fans.example';
+
+type Options = Parameters<typeof buildTest>[0];
+
+/** The server with a built app, which renders its pages. */
+export const buildPages = (options: Options = {}) =>
+  buildTest({
+    appDirectory: builtApp(),
+    renderer,
+    ...options,
+    env: { PUBLIC_ORIGIN: ORIGIN, ...options.env },
+  });
+
+export type Built = Awaited<ReturnType<typeof buildPages>>;
+
+export async function open({ app }: Built, url: string, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ url, headers });
+  const { document } = new JSDOM(answer.body).window;
+  const attribute = (selector: string, name: string) =>
+    document.querySelector(selector)?.getAttribute(name);
+  const data = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+  return {
+    answer,
+    document,
+    attribute,
+    meta: (name: string) => attribute(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
+    sent: (): Sent => data('sent'),
+    scripts: (): string[] => data('scripts'),
+    structured: (): unknown =>
+      JSON.parse(
+        document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null',
+      ),
+  };
+}

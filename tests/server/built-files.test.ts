@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { buildTest } from './support/build-test.ts';
+import { builtApp } from './support/built-app.ts';
+
+const buildPages = () => buildTest({ appDirectory: builtApp() });
+
+test('assets are packed and kept for good; what is not there is a 404 and not a page', async () => {
+  const { app } = await buildPages();
+  const headers = { 'accept-encoding': 'br' };
+  const script = await app.inject({ url: '/assets/index-1.js', headers });
+  expect(script.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await app.inject('/icons/icon.svg')).headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'no-cache',
+  });
+  for (const url of [
+    '/assets/gone-1.js',
+    '/assets/',
+    '/artwork/none.avif',
+    '/api/none',
+    '/dev/none',
+  ]) {
+    const answer = await app.inject(url);
+    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'not_found']);
+  }
+});
+
+test.each([
+  '/.vite/manifest.json',
+  '/assets/../.vite/manifest.json',
+  '/assets/..%2f.vite%2fmanifest.json',
+  '/assets/%2e%2e/index.html',
+  '/assets/..\\index.html',
+  '/icons/..%2f..%2f..%2fetc%2fpasswd',
+])('%s leads to no file', async (url) => {
+  const { app } = await buildPages();
+  const answer = await app.inject(url);
+  expect(answer.body).not.toContain('"isEntry"');
+  expect(answer.body).not.toContain('<!--head-->');
+  expect(answer.body).not.toContain('root:');
+});

@@ -1,0 +1,12 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+
+/** What our sources need to become scripts, for browsers and for the server that renders pages. */
+export const plugins = () => [
+  react(),
+  lingui(),
+  babel({ presets: [linguiTransformerBabelPreset()] }),
+  vanillaExtractPlugin(),
+];
