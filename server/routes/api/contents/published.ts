@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { accepts, knows } from '../../../lib/conditions.ts';
 
 /** The answers of a route that publishes. */
 export const publishedAs = <Schema extends Type.TSchema>(schema: Schema) => ({
@@ -31,30 +32,14 @@ function bodyOf(answer: object): Body {
   return body;
 }
 
-/** No browser sends a longer list; of one that is longer, the beginning counts. */
-const LONGEST_LIST = 1_000;
-
-const parts = (text: string, separator: ',' | ';') =>
-  text.split(separator).map((part) => part.trim());
-
-const listed = (header = '') => parts(header.slice(0, LONGEST_LIST), ',');
-
-const accepts = (request: FastifyRequest, encoding: string) =>
-  listed(request.headers['accept-encoding'])
-    .map((part) => parts(part, ';'))
-    .some(([name, weight = 'q=1']) => name === encoding && Number(weight.replace('q=', '')) > 0);
-
-const knows = (request: FastifyRequest, etag: string) =>
-  listed(request.headers['if-none-match']).some((known) => known === '*' || known === etag);
-
 /** Answers everyone alike: from memory, packed, and with 304 for those who have it already. */
 export function publish(request: FastifyRequest, reply: FastifyReply, answer: object) {
   const body = bodyOf(answer);
   reply.headers({ 'cache-control': LIFETIME, etag: body.etag, vary: 'accept-encoding' });
-  if (knows(request, body.etag)) return reply.code(304).send();
+  if (knows(request.headers, body.etag)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
   for (const encoding of ['br', 'gzip'] as const) {
-    if (accepts(request, encoding)) {
+    if (accepts(request.headers, encoding)) {
       return reply.header('content-encoding', encoding).send(body[encoding]);
     }
   }
