@@ -18,19 +18,19 @@ const data = (id: string, value: unknown) =>
 /** The app writes the head of what it draws, and takes this away. */
 const SHELL_HEAD = `<title class="start-note">${BRAND}</title><meta class="start-note" name="robots" content="noindex">`;
 
-const LOADING = /<!--page-->[\s\S]*?<!--\/page-->/;
+/** The places of the built page. All are filled at once, because what is put in one may look like another. */
+const PLACES = /<html lang="en">|<!--head-->|<!--page-->[\s\S]*?<!--\/page-->|<!--sent-->/g;
 
 /** The built page with one rendered page in it. */
 export function assemble({ app, language, sent, page }: Parts): string {
   const style = app.style && `<style>${app.style}</style>`;
   const whole: Sent = page ? { ...sent, page: page.page } : sent;
-  // Functions, because a `$` in a title would be read as a pattern.
-  return app.template
-    .replace('<html lang="en">', `<html lang="${BCP47[language]}">`)
-    .replace('<!--head-->', () => style + (page?.head ?? SHELL_HEAD))
-    .replace(LOADING, (loading) => page?.body ?? loading)
-    .replace(
-      '<!--sent-->',
-      () => data('sent', whole) + data('scripts', app.scriptsOf(page?.modules ?? [])),
-    );
+  return app.template.replace(PLACES, (place) => {
+    if (place.startsWith('<html')) return `<html lang="${BCP47[language]}">`;
+    if (place === '<!--head-->') return style + (page?.head ?? SHELL_HEAD);
+    if (place === '<!--sent-->') {
+      return data('sent', whole) + data('scripts', app.scriptsOf(page?.modules ?? []));
+    }
+    return page?.body ?? place;
+  });
 }

@@ -53,7 +53,7 @@ test('what stands in the HTML and may run or paint is allowed by its digest, and
 
 test('a video comes with its own words, and a title from the database stays a title', async () => {
   const built = await buildPages();
-  const title = `"</title></script><script>alert('$&')</script>`;
+  const title = `"</title></script><script>alert('$&')</script><!--page--><!--sent--><!--head-->`;
   const { videos } = (await built.app.inject('/api/contents/videos')).json();
   const { id, youtubeId, artwork } = videos[0];
   await built.database.pool.query('update videos set title = $1 where id = $2', [title, id]);
