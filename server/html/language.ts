@@ -7,13 +7,14 @@ import {
   readyLanguage,
 } from '../../contract/languages.ts';
 
-const LONGEST = 200;
+/** No browser sends more; of a longer list the beginning counts. */
+const MOST = 20;
 
 /** The tags of an Accept-Language header (RFC 9110, 12.5.4) in the order of preference. */
 function acceptedTags(header: string): string[] {
   return header
-    .slice(0, LONGEST)
-    .split(',')
+    .toLowerCase()
+    .split(',', MOST)
     .map((entry) => {
       const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());
       const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
