@@ -1,17 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../contract/languages.ts';
-import type { Address, PageRenderer, Sent } from '../../contract/rendering.ts';
+import type { Address, PageRenderer } from '../../contract/rendering.ts';
+import { withoutEndSlashes } from '../../contract/rules/paths.ts';
 import type { ConfigAnswer } from '../../contract/schemas/config.ts';
 import type { BuiltApp } from './built-app.ts';
 import { assemble } from './document.ts';
 import { languageFor } from './language.ts';
-import { createPageStore, type StoredPage, storedPage } from './page-store.ts';
-
-/** A page that is not there leads elsewhere. */
-type Made = StoredPage | { to: string };
+import { createPageStore, type Made, type StoredPage, storedPage } from './page-store.ts';
+import { plainPath } from './plain-path.ts';
 
 type Parts = {
-  app: BuiltApp;
+  app: Pick<BuiltApp, 'template' | 'style' | 'scriptsOf'>;
   /** Without one every page is the shell. */
   renderer: PageRenderer | undefined;
   config: ConfigAnswer;
@@ -32,19 +31,36 @@ export type Reader = {
   accepts: string | undefined;
 };
 
+/** A page that is not there leads elsewhere. */
+type Found = { language: Language; secretive: boolean } & ({ page: StoredPage } | { to: string });
+
 const UNKNOWN: Address = { rendered: null, language: undefined, secretive: false };
 const SHELLS = 20;
 
+/** For the calls of one render: a page may get by without an answer, but what it then shows is not for everybody after it. */
+function watched(fetch: Parts['fetch']) {
+  const failures: Error[] = [];
+  return {
+    failures,
+    async fetch(...[input, init]: Parameters<Parts['fetch']>) {
+      const answer = await fetch(input, init);
+      if (!answer.ok && answer.status !== 404) {
+        failures.push(new Error(`${String(input)} was answered with ${answer.status}.`));
+      }
+      return answer;
+    },
+  };
+}
+
 /** Every page of the app as HTML: rendered once for each address, language and version of the content. */
 export function createPageSource({ app, renderer, config, version, fetch, report }: Parts) {
-  const store = createPageStore<Made>((made) =>
-    'to' in made ? made.to.length + 1 : made.text.length + made.compressed.length,
-  );
+  const store = createPageStore();
   const shells = new LRUCache<string, Promise<StoredPage>>({ max: SHELLS });
 
-  function shell(language: Language, sent: Omit<Sent, 'page'>): Promise<StoredPage> {
-    const key = `${language} ${sent.origin}`;
-    const made = shells.get(key) ?? storedPage(assemble({ app, language, sent }));
+  function shell(language: Language, origin: string | null): Promise<StoredPage> {
+    const key = `${language} ${origin}`;
+    const made =
+      shells.get(key) ?? storedPage(assemble({ app, language, sent: { config, origin } }));
     shells.set(key, made);
     return made;
   }
@@ -57,19 +73,17 @@ export function createPageSource({ app, renderer, config, version, fetch, report
   ): Promise<Made> {
     const sent = { config, origin };
     const url = new URL(path, origin ?? 'http://localhost');
-    const rendering = await by.render({ url, language, fetch, ...sent });
-    switch (rendering.kind) {
-      case 'redirect':
-        return { to: rendering.to };
-      case 'shell':
-        return shell(language, sent);
-      case 'page':
-        return storedPage(assemble({ app, language, sent, page: rendering }));
-    }
+    const calls = watched(fetch);
+    const rendering = await by.render({ url, language, fetch: calls.fetch, ...sent });
+    const [failure] = calls.failures;
+    if (failure) throw failure;
+    if (rendering.kind !== 'page') return rendering;
+    const page = await storedPage(assemble({ app, language, sent, page: rendering }));
+    return { kind: 'page', page };
   }
 
   return {
-    async find({ address, origin, cookie, accepts }: Reader) {
+    async find({ address, origin, cookie, accepts }: Reader): Promise<Found> {
       const url = new URL(`http://localhost${address}`);
       const known = renderer?.lookUp(url) ?? UNKNOWN;
       const path = known.rendered;
@@ -80,18 +94,20 @@ export function createPageSource({ app, renderer, config, version, fetch, report
         accepts,
         preparing: config.preparingLanguages,
       });
-      const { secretive } = known;
+      const about = { language, secretive: known.secretive };
+      const plain = plainPath(url.pathname);
+      if (plain !== withoutEndSlashes(url.pathname)) return { ...about, to: plain + url.search };
       try {
         if (renderer && path !== null) {
           const key = `${await version()} ${language} ${origin} ${path}`;
-          const make = () => rendered(renderer, path, language, origin);
-          const made = await store.find(key, make);
-          if (made) return { made, language, secretive };
+          const made = await store.find(key, () => rendered(renderer, path, language, origin));
+          if (made?.kind === 'redirect') return { ...about, to: made.to };
+          if (made?.kind === 'page') return { ...about, page: made.page };
         }
       } catch (failure) {
         report(failure, url.pathname);
       }
-      return { made: await shell(language, { config, origin }), language, secretive };
+      return { ...about, page: await shell(language, origin) };
     },
   };
 }

@@ -5,50 +5,70 @@ import { LRUCache } from 'lru-cache';
 
 /** Pages kept at the same time: each address in each language, with room for lists and videos. */
 const KEPT = 400;
-/** In bytes, as text and compressed together. */
+/** In bytes, plain and packed together. */
 const MEMORY = 24 * 1024 * 1024;
 /** Renders that may wait for their turn. */
 const WAITING = 8;
+/** For one render, in milliseconds: far more than any takes. One that never ends must not keep those behind it waiting. */
+const PATIENCE = 30_000;
 
 const compress = promisify(brotliCompress);
 
 /** A page as it is sent. */
-export type StoredPage = { text: string; compressed: Buffer; etag: string };
+export type StoredPage = { plain: Buffer; packed: Buffer; etag: string };
 
 /** A page is made ready once and sent to all who ask for it. */
 export async function storedPage(text: string): Promise<StoredPage> {
-  const compressed = await compress(text, {
+  const plain = Buffer.from(text);
+  const packed = await compress(plain, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
   });
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  return { text, compressed, etag: `"${digest}"` };
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  // Weak: the same page has other bytes when it is packed.
+  return { plain, packed, etag: `W/"${digest}"` };
 }
 
-/** Rendered pages by a key that says all they depend on. */
-export function createPageStore<Made>(sizeOf: (made: Made) => number) {
-  const kept = new LRUCache<string, { made: Made }>({
+/** What an address turned out to be. */
+export type Made =
+  | { kind: 'page'; page: StoredPage }
+  | { kind: 'shell' }
+  | { kind: 'redirect'; to: string };
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The page took too long.')), PATIENCE);
+  });
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Rendered pages by a key that says all they depend on. Nothing else is kept: anybody can think up addresses of no page. */
+export function createPageStore() {
+  const kept = new LRUCache<string, Made & { kind: 'page' }>({
     max: KEPT,
     maxSize: MEMORY,
-    sizeCalculation: ({ made }) => sizeOf(made),
+    sizeCalculation: ({ page }, key) => page.plain.length + page.packed.length + key.length,
   });
   const coming = new Map<string, Promise<Made>>();
   let last: Promise<unknown> = Promise.resolve();
 
   return {
-    /** The kept page, or the one that `make` renders in its turn; undefined where too many wait already. */
+    /** The kept page, or what `make` finds in its turn; undefined where too many wait already. */
     find(key: string, make: () => Promise<Made>): Made | Promise<Made> | undefined {
-      const found = kept.get(key);
-      if (found) return found.made;
-      const begun = coming.get(key);
-      if (begun || coming.size > WAITING) return begun;
-      const turn = last.then(make);
+      const found = kept.get(key) ?? coming.get(key);
+      if (found || coming.size > WAITING) return found;
+      const turn = last.then(() => inTime(make()));
       last = turn.catch(() => {});
       const over = turn
         .then((made) => {
-          kept.set(key, { made });
+          if (made.kind === 'page') kept.set(key, made);
           return made;
         })
         .finally(() => coming.delete(key));

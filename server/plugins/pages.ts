@@ -8,6 +8,7 @@ import type { ConfigAnswer } from '../../contract/schemas/config.ts';
 import type { BuiltApp } from '../html/built-app.ts';
 import { createPageSource } from '../html/page-source.ts';
 import type { StoredPage } from '../html/page-store.ts';
+import { accepts, knows } from '../lib/conditions.ts';
 import { isLoopback } from '../loopback.ts';
 import { unchangingFiles } from './unchanging-files.ts';
 
@@ -25,7 +26,7 @@ const RESERVED = /^\/(api|artwork|assets|dev|health)([/?]|$)/;
 
 /** A page with a name that no browser can have written; like every unknown path it leads Home. */
 export const isPageWithoutName = (error: FastifyError, { method, url }: FastifyRequest): boolean =>
-  error.code === 'FST_ERR_BAD_URL' && method === 'GET' && !RESERVED.test(url);
+  error.code === 'FST_ERR_BAD_URL' && ['GET', 'HEAD'].includes(method) && !RESERVED.test(url);
 
 /** Where absolute links lead. A request's own word for it counts on this machine only, while the app is developed. */
 function originOf({ server, protocol, host }: FastifyRequest): string | null {
@@ -38,10 +39,11 @@ function originOf({ server, protocol, host }: FastifyRequest): string | null {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
-  reply.type('text/html; charset=utf-8').header('etag', page.etag);
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.text);
-  return reply.header('content-encoding', 'br').send(page.compressed);
+  reply.header('etag', page.etag);
+  if (request.method !== 'POST' && knows(request.headers, page.etag)) return reply.code(304).send();
+  reply.type('text/html; charset=utf-8');
+  if (!accepts(request.headers, 'br')) return reply.send(page.plain);
+  return reply.header('content-encoding', 'br').send(page.packed);
 }
 
 /** The built app: its files, and for every other address the page as HTML, or the shell in which the app draws it. */
@@ -89,7 +91,7 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (RESERVED.test(request.url)) return reply.callNotFound();
-    const { made, language, secretive } = await source.find({
+    const { language, secretive, ...found } = await source.find({
       address: request.url,
       origin: originOf(request),
       cookie: request.cookies.language,
@@ -100,7 +102,7 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
       .header('content-language', BCP47[language])
       .header('vary', 'accept-encoding, accept-language, cookie');
     if (secretive) reply.header('referrer-policy', 'no-referrer');
-    return 'to' in made ? reply.redirect(made.to) : send(request, reply, made);
+    return 'to' in found ? reply.redirect(found.to) : send(request, reply, found.page);
   }
 
   app.get('/*', { schema: { hide: true } }, sendPage);

@@ -44,21 +44,17 @@ test('with PUBLIC_ORIGIN no other host is named, whatever a request says', async
   expect((await app.inject({ url: '/video', headers })).body).not.toContain('evil');
 });
 
-test('methods that no page has are refused', async () => {
-  const { app } = await buildPages();
-  const answer = await app.inject({ method: 'PUT', url: '/login' });
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
-});
-
 test.each([
   ['/%', 302, '/'],
   ['/videoplay/%E0%A4', 302, '/'],
   ['/api/contents/videos/%E0', 400, undefined],
 ])('%s, which is no text, is answered with %i', async (url, status, location) => {
   const { app } = await buildPages();
-  const { statusCode, headers } = await app.inject(url);
-  expect([statusCode, headers.location]).toEqual([status, location]);
-  expect(headers['x-content-type-options']).toBe('nosniff');
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, headers } = await app.inject({ method, url });
+    expect([statusCode, headers.location]).toEqual([status, location]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
 });
 
 test.each(['/account-recovery?token=R1', '/account-recovery/?token=R1'])(

@@ -1,0 +1,209 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { PageRenderer } from '../../contract/rendering.ts';
+import * as renderer from '../../src/entry-server.tsx';
+import { openPglite } from '../server/support/databases.ts';
+import { buildPages, open } from './support.ts';
+
+type Render = PageRenderer['render'];
+
+const countedRenders = (render: Render = renderer.render) => ({
+  lookUp: renderer.lookUp,
+  render: vi.fn<Render>(render),
+});
+
+/** A render that ends when it is told to, and how many were under way at the same time. */
+function heldRenders() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const together = { now: 0, most: 0 };
+  const counted = countedRenders(async (asked) => {
+    together.now += 1;
+    together.most = Math.max(together.most, together.now);
+    await released;
+    const rendering = await renderer.render(asked);
+    together.now -= 1;
+    return rendering;
+  });
+  return { ...counted, release: () => release(), together };
+}
+
+const READY = { PREPARING_LANGUAGES: '' };
+const inLanguage = (language: string) => ({ cookie: `language=${language}` });
+
+test('a page is rendered once for each path and language', async () => {
+  const counted = countedRenders();
+  const built = await buildPages({ renderer: counted, env: READY });
+  for (const time of [1, 2]) {
+    for (const path of ['/', '/login']) {
+      for (const language of ['en', 'kr']) await open(built, path, inLanguage(language));
+    }
+    expect(counted.render, `time ${time}`).toHaveBeenCalledTimes(4);
+  }
+});
+
+test('what a page does not read of its address makes no other page of it', async () => {
+  const counted = countedRenders();
+  const built = await buildPages({ renderer: counted });
+  const { body } = await built.app.inject('/event');
+  for (let at = 0; at < 1_000; at += 1) {
+    const answer = await built.app.inject(`/event?utm_source=${at}&x${at}=y`);
+    expect(answer.body === body).toBe(true);
+  }
+  for (const url of ['/event/', '/event//', '/event?', '/event#x']) {
+    expect((await built.app.inject(url)).body === body, url).toBe(true);
+  }
+  await built.app.inject('/video?strip=onStage&utm_source=a');
+  await built.app.inject('/video?fbclid=b&strip=onStage');
+  expect(counted.render).toHaveBeenCalledTimes(2);
+});
+
+test.each(['/%65vent', '//event', '/event//the-signature', '/event/%74he-signature'])(
+  '%s is another spelling of a page and leads there, without a render',
+  async (url) => {
+    const counted = countedRenders();
+    const { app } = await buildPages({ renderer: counted });
+    const { statusCode, headers } = await app.inject(`${url}?tag=a`);
+    const plain = url.includes('signature') ? '/event/the-signature' : '/event';
+    expect([statusCode, headers.location]).toEqual([302, `${plain}?tag=a`]);
+    expect(counted.render).not.toHaveBeenCalled();
+  },
+);
+
+test('addresses that anybody can think up push no page out', async () => {
+  const counted = countedRenders(async ({ url }) => {
+    if (url.pathname === '/event') return renderer.render({ ...last(), url });
+    return url.pathname === '/video' ? { kind: 'shell' } : { kind: 'redirect', to: '/' };
+  });
+  const last = () => counted.render.mock.lastCall?.[0] ?? expect.fail();
+  const { app } = await buildPages({ renderer: counted });
+  await app.inject('/event');
+  for (let at = 0; at < 500; at += 1) {
+    await app.inject(`/videoplay/none-${at}`);
+    await app.inject(`/video?tag=none-${at}`);
+  }
+  counted.render.mockClear();
+  await app.inject('/event');
+  expect(counted.render).not.toHaveBeenCalled();
+});
+
+test('only so many pages are kept: those that were asked for last', async () => {
+  const page = { loaderData: {}, words: [] };
+  const counted = countedRenders(async ({ url }) => ({
+    kind: 'page',
+    ...{ head: '', body: url.pathname, page, modules: [] },
+  }));
+  const { app } = await buildPages({ renderer: counted });
+  for (let at = 0; at <= 400; at += 1) await app.inject(`/videoplay/${at}`);
+  counted.render.mockClear();
+  expect((await app.inject('/videoplay/400')).body).toContain('/videoplay/400');
+  expect(counted.render).not.toHaveBeenCalled();
+  expect((await app.inject('/videoplay/0')).body).toContain('/videoplay/0');
+  expect(counted.render).toHaveBeenCalledOnce();
+});
+
+test('those who ask while a page is being rendered share it', async () => {
+  const held = heldRenders();
+  const built = await buildPages({ renderer: held });
+  const asked = Array.from({ length: 50 }, async () => built.app.inject('/event'));
+  await expect.poll(() => held.render.mock.calls.length).toBe(1);
+  held.release();
+  const bodies = (await Promise.all(asked)).map(({ body }) => body);
+  expect(new Set(bodies).size).toBe(1);
+  expect(bodies[0]).toContain('<h1');
+  expect(held.render).toHaveBeenCalledOnce();
+});
+
+test('renders go one by one, and past eight that wait the shell is sent', async () => {
+  const held = heldRenders();
+  const { app } = await buildPages({ renderer: held });
+  const { videos } = (await app.inject('/api/contents/videos')).json();
+  const paths: string[] = videos.slice(0, 12).map(({ id }: { id: string }) => `/videoplay/${id}`);
+  expect(paths).toHaveLength(12);
+  const asked = paths.map(async (path) => app.inject(path));
+  const late = await Promise.all(asked.slice(9));
+  for (const { body } of late) expect(body).toContain('class="loading"');
+  held.release();
+  for (const { body } of await Promise.all(asked.slice(0, 9))) expect(body).toContain('<h1');
+  expect([held.render.mock.calls.length, held.together.most]).toEqual([9, 1]);
+
+  for (const path of paths.slice(9)) expect((await app.inject(path)).body).toContain('<h1');
+});
+
+test('a render that never ends is given up, and the next page has its turn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const counted = countedRenders(({ url, ...asked }) =>
+    url.pathname === '/event' ? new Promise(() => {}) : renderer.render({ url, ...asked }),
+  );
+  const { app, log } = await buildPages({ renderer: counted });
+  const [stuck, behind] = ['/event', '/login'].map(async (path) => app.inject(path));
+  await vi.waitFor(() => expect(counted.render).toHaveBeenCalledOnce());
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect((await stuck)?.body).toContain('class="loading"');
+  expect((await behind)?.body).toContain('<h1');
+  expect(log()).toContain('took too long');
+});
+
+test('an edit is seen within a second, by every process', async () => {
+  const database = await openPglite();
+  const one = await buildPages({ database });
+  const two = await buildPages({ database, clock: one.clock });
+  const tags = () =>
+    Promise.all(
+      [one, two].map(async ({ app }) => {
+        const { body, headers } = await app.inject('/video');
+        return [body.includes('Edited just now'), headers.etag];
+      }),
+    );
+  const [before] = await tags();
+  await database.pool.query(`update videos set title = 'Edited just now' where id = 'bulti'`);
+  expect(await tags()).toEqual([before, before]);
+  one.clock.advance(1_000);
+  const [after, elsewhere] = await tags();
+  expect(after).toEqual([true, expect.not.stringMatching(String(before?.[1]))]);
+  expect(elsewhere?.[0]).toBe(true);
+});
+
+/** A server whose database stops answering. */
+async function withFlakyDatabase(options: Parameters<typeof buildPages>[0] = {}) {
+  const { orm, ...database } = await openPglite();
+  const state = { broken: false };
+  const flaky = new Proxy(orm, {
+    get(target, key) {
+      if (state.broken) throw new Error('no answer');
+      return Reflect.get(target, key);
+    },
+  });
+  return { state, built: await buildPages({ ...options, database: { ...database, orm: flaky } }) };
+}
+
+test('pages are sent while the database does not answer', async () => {
+  const { state, built } = await withFlakyDatabase();
+  const before = await built.app.inject('/video');
+  state.broken = true;
+  built.clock.advance(5_000);
+  const during = await built.app.inject('/video');
+  expect([during.statusCode, during.body === before.body]).toEqual([200, true]);
+  const other = await open(built, '/');
+  expect(other.sent().page).toBeTruthy();
+});
+
+test('without content there is the shell, and the page once there is some', async () => {
+  const { state, built } = await withFlakyDatabase();
+  state.broken = true;
+  const during = await open(built, '/video');
+  expect([during.answer.statusCode, during.sent().page]).toEqual([200, undefined]);
+  state.broken = false;
+  expect((await open(built, '/video')).sent().page).toBeTruthy();
+});
+
+test('a page whose content could not be had is not kept for those who come later', async () => {
+  const built = await buildPages();
+  vi.spyOn(built.app.contents, 'homeContent').mockRejectedValueOnce(new Error('not just now'));
+  const first = await open(built, '/');
+  expect([first.answer.statusCode, first.sent().page]).toEqual([200, undefined]);
+  expect(built.log()).toContain('/api/contents/home was answered with 500');
+  expect((await open(built, '/')).sent().page).toBeTruthy();
+});

@@ -1,0 +1,210 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { buildPages } from './support.ts';
+
+test('nothing of a request but its language is in the page', async () => {
+  const { app } = await buildPages({ env: { PREPARING_LANGUAGES: '' } });
+  for (const url of ['/', '/login', '/mypage', '/video?strip=onStage&utm_source=Secret1']) {
+    const plain = await app.inject({ url, headers: { cookie: 'language=kr' } });
+    const personal = await app.inject({
+      url,
+      headers: {
+        authorization: 'Bearer Secret1',
+        cookie: '__Host-refresh=Secret1; language=kr; name=Secret1; session=Secret1',
+        referer: 'https://fans.example/account-recovery?token=Secret1',
+        'user-agent': 'Secret1',
+        'x-forwarded-for': '192.0.2.1',
+      },
+    });
+    expect(personal.body === plain.body, url).toBe(true);
+    expect(personal.headers['set-cookie']).toBeUndefined();
+    expect(personal.body + JSON.stringify(personal.headers)).not.toContain('Secret1');
+  }
+});
+
+test('a language cookie that holds more than a language is no word of it', async () => {
+  const { app } = await buildPages({ env: { PREPARING_LANGUAGES: '' } });
+  const plain = await app.inject('/login');
+  for (const value of [
+    'kr; path=/%22%3E',
+    'kr"><script>',
+    '%6B%72%00',
+    'kr,jp',
+    'KR',
+    'k'.repeat(4_000),
+  ]) {
+    const { body, headers } = await app.inject({
+      url: '/login',
+      headers: { cookie: `language=x${value}` },
+    });
+    expect([body === plain.body, headers['content-language']]).toEqual([true, 'en']);
+  }
+});
+
+const FORM = 'username=fan&password=Secret-Pass-1';
+
+test.each([
+  ['application/x-www-form-urlencoded', FORM],
+  ['multipart/form-data; boundary=x', `--x\r\n\r\n${FORM}\r\n--x--`],
+  ['text/plain', FORM],
+  ['application/json', `{"password":"Secret-Pass-1"`],
+  [undefined, FORM],
+])('a form sent as %s is answered with the page, and nothing of it stays', async (type, body) => {
+  const { app, database, log } = await buildPages({ env: { LOG_LEVEL: 'trace' } });
+  const page = await app.inject('/login');
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/login?next=/mypage',
+    headers: type === undefined ? {} : { 'content-type': type },
+    body,
+  });
+  expect([answer.statusCode, answer.body === page.body]).toEqual([200, true]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(log()).not.toContain('Secret');
+  const { rows } = await database.pool.query('select count(*)::int as kept from rate_limits');
+  expect(rows[0].kept).toBe(0);
+});
+
+test('a form may not be larger than any other body, and is always answered whole', async () => {
+  const { app, log } = await buildPages();
+  const post = (size: number, headers = {}) =>
+    app.inject({ method: 'POST', url: '/login', headers, body: `password=${'S'.repeat(size)}` });
+  const { etag } = (await app.inject('/login')).headers;
+  expect((await post(64 * 1024 - 9, { 'if-none-match': etag })).statusCode).toBe(200);
+  const large = await post(64 * 1024);
+  expect([large.statusCode, large.json().code]).toEqual([413, 'payload_too_large']);
+  expect(log()).not.toContain('SSSS');
+});
+
+test.each([
+  ['POST', '/api/none', 404],
+  ['POST', '/api', 404],
+  ['POST', '/dev/none', 404],
+  ['POST', '/health/none', 404],
+  ['POST', '/assets/index-1.js', 404],
+  ['POST', '/artwork/none.avif', 404],
+  ['POST', '/api/config', 405],
+  ['POST', '/api/contents/home', 405],
+  ['POST', '/api/auth/login', 404],
+  ['PUT', '/login', 404],
+  ['PATCH', '/', 404],
+  ['DELETE', '/video', 404],
+  ['OPTIONS', '/login', 404],
+] as const)('%s %s is answered with %i, and not with a page', async (method, url, status) => {
+  const { app } = await buildPages();
+  const { statusCode, headers } = await app.inject({ method, url });
+  expect([statusCode, headers['content-type']]).toEqual([
+    status,
+    'application/json; charset=utf-8',
+  ]);
+});
+
+test.each([
+  ['/api/auth/sign-in', 'application/x-www-form-urlencoded'],
+  ['/login', 'nonsense'],
+])('%s reads no body of the kind %s', async (url, type) => {
+  const { app, log } = await buildPages();
+  const headers = { 'content-type': type };
+  const { statusCode, body } = await app.inject({ method: 'POST', url, headers, body: FORM });
+  expect(statusCode).toBe(415);
+  expect(body + log()).not.toContain('Secret');
+});
+
+test('who knows the page gets its headers alone', async () => {
+  const { app } = await buildPages();
+  const whole = await app.inject('/login');
+  const head = await app.inject({ method: 'HEAD', url: '/login' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(head.headers).toEqual({ ...whole.headers, date: head.headers.date });
+
+  const { etag } = whole.headers;
+  for (const known of [etag, `"a", ${etag}`, '*']) {
+    const { statusCode, headers, body } = await app.inject({
+      url: '/login',
+      headers: { 'if-none-match': String(known), 'accept-encoding': 'br' },
+    });
+    expect([known, statusCode, body]).toEqual([known, 304, '']);
+    for (const name of ['etag', 'vary', 'cache-control', 'content-language']) {
+      expect(headers[name]).toBe(whole.headers[name]);
+    }
+    expect(headers['content-encoding']).toBeUndefined();
+  }
+  for (const known of ['"a"', `x${etag}`, '', 'W/""']) {
+    const headers = { 'if-none-match': known };
+    expect((await app.inject({ url: '/login', headers })).statusCode).toBe(200);
+  }
+});
+
+test('HTML is packed only for those who want it so', async () => {
+  const { app } = await buildPages();
+  for (const [encodings, sent] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.1', 'br'],
+    ['br;q=0, gzip', undefined],
+    ['gzip', undefined],
+    ['x-br', undefined],
+    ['br-2', undefined],
+  ] as const) {
+    const headers = { 'accept-encoding': encodings };
+    const answer = await app.inject({ url: '/login', headers });
+    expect([encodings, answer.headers['content-encoding']]).toEqual([encodings, sent]);
+  }
+});
+
+const TARGETS = [
+  '//evil.example',
+  '///evil.example',
+  '//evil.example/login',
+  '//evil.example/%2e%2e',
+  '/\\evil.example',
+  '/\\/evil.example/login',
+  '\\\\evil.example',
+  '/%5cevil.example',
+  '/%5C%5Cevil.example',
+  '/%2f%2fevil.example',
+  '/%2Fevil.example/..',
+  '/.//evil.example',
+  '/login/..//evil.example',
+  '/%2e%2e//evil.example',
+  '//evil.example%2f@fans.example',
+  '//user@evil.example',
+  '//[',
+  '//:99999',
+  '/%09/evil.example',
+  '/%0d%0alocation:%20//evil.example',
+  '/;//evil.example',
+  '/?//evil.example',
+  '/videoplay//evil.example',
+  '/videoplay/%2f%2fevil.example',
+  'http://evil.example',
+  'http://evil.example/login',
+  'https://evil.example//evil.example',
+  '//evil.example/%',
+  '//evil.example/%E0%A4',
+  'javascript://evil.example/%0aalert(1)',
+];
+
+test('an address leads to a path of ours, however it is written', async () => {
+  const { app, log } = await buildPages({ env: { LOG_LEVEL: 'error' } });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  for (const method of ['GET', 'HEAD', 'POST']) {
+    for (const target of TARGETS) {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(
+        `${method} ${target} HTTP/1.1\r\nhost: fans.example\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+      );
+      const [head = '', ...body] = (await text(socket)).split('\r\n\r\n');
+      const asked = `${method} ${target}`;
+      expect([asked, head]).toEqual([asked, expect.stringMatching(/^HTTP\/1\.1 [234]\d\d /)]);
+      const location = /^location: (.*)$/im.exec(head)?.[1]?.trim();
+      if (location !== undefined) {
+        expect([asked, location]).toEqual([asked, expect.stringMatching(/^\/(?![/\\])/)]);
+        expect(new URL(location, 'https://fans.example').host).toBe('fans.example');
+      }
+      if (head.startsWith('HTTP/1.1 200')) expect(body.join('')).not.toContain('evil');
+    }
+  }
+  expect(log()).toBe('');
+});
