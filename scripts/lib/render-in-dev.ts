@@ -1,39 +1,46 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { PageRenderer } from '../../contract/rendering.ts';
-import { assemble } from '../../server/html/document.ts';
-import { languageFor } from '../../server/html/language.ts';
+import { createPageSource } from '../../server/html/page-source.ts';
 
-async function documentAt(server: ViteDevServer, api: string, address: string, accepts?: string) {
-  const fetchFrom = (path: RequestInfo | URL) => fetch(new URL(String(path), api));
-  const config = await (await fetchFrom('/api/config')).json();
+/** Four a second: the API starts anew whenever one of its files changes. */
+const TRIES = 40;
+
+async function whenItIsUp(url: URL, tries = TRIES): Promise<Response> {
+  try {
+    return await fetch(url);
+  } catch (failure) {
+    if (tries === 0) throw failure;
+    await pause(250);
+    return whenItIsUp(url, tries - 1);
+  }
+}
+
+async function pageFor(server: ViteDevServer, api: string, request: IncomingMessage) {
+  const { originalUrl: address = '/', headers } = request as IncomingMessage & {
+    originalUrl?: string;
+  };
+  const config = await (await whenItIsUp(new URL('/api/config', api))).json();
   const { lookUp, render } = await server.ssrLoadModule('/src/entry-server.tsx');
-  const renderer: PageRenderer = { lookUp, render };
-  const url = new URL(address, 'http://127.0.0.1');
-  const known = renderer.lookUp(url);
-  const language = languageFor({
-    path: url.pathname,
-    named: known.language,
-    cookie: undefined,
-    accepts,
-    preparing: config.preparingLanguages,
-  });
-  const sent = { config, origin: null };
-  const rendering =
-    known.rendered === null
-      ? { kind: 'shell' as const }
-      : await renderer.render({
-          url: new URL(known.rendered, url),
-          language,
-          fetch: fetchFrom,
-          ...sent,
-        });
-  if (rendering.kind === 'redirect') return { to: rendering.to };
   const template = await server.transformIndexHtml(address, readFileSync('index.html', 'utf8'));
-  // Vite brings styles and scripts in its own way.
-  const app = { template, style: '', scriptsOf: () => [] };
-  const page = rendering.kind === 'page' ? rendering : undefined;
-  return { html: assemble({ app, language, sent, page }) };
+  const source = createPageSource({
+    // Vite brings styles and scripts in its own way.
+    app: { template, style: '', scriptsOf: () => [] },
+    renderer: { lookUp, render },
+    config,
+    version: async () => 0,
+    fetch: (path) => fetch(new URL(String(path), api)),
+    report(failure) {
+      throw failure;
+    },
+  });
+  return source.find({
+    address,
+    origin: null,
+    cookie: /(?:^|; )language=(\w+)/.exec(headers.cookie ?? '')?.[1],
+    accepts: headers['accept-language'],
+  });
 }
 
 /** Pages of `npm run dev` arrive as HTML, as those of the built server do. */
@@ -42,13 +49,10 @@ export const renderInDev = (api: string): Plugin => ({
   apply: 'serve',
   configureServer: (server) => () => {
     server.middlewares.use((request, response, next) => {
-      documentAt(server, api, request.originalUrl ?? '/', request.headers['accept-language']).then(
-        ({ html, to }) => {
-          if (to) response.writeHead(302, { location: to }).end();
-          else response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
-        },
-        next,
-      );
+      pageFor(server, api, request).then((found) => {
+        if ('to' in found) response.writeHead(302, { location: found.to }).end();
+        else response.setHeader('content-type', 'text/html; charset=utf-8').end(found.page.plain);
+      }, next);
     });
   },
 });
