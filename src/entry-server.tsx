@@ -59,8 +59,10 @@ async function toHtml(app: App, context: StaticHandlerContext) {
 }
 
 async function renderMatches(app: App, context: StaticHandlerContext): Promise<Rendering> {
-  const failure = Object.values(context.errors ?? {})[0];
-  if (failure) throw failure;
+  if (context.errors) {
+    const [cause] = Object.values(context.errors);
+    throw cause instanceof Error ? cause : new Error('A route failed.', { cause });
+  }
   const { search } = context.location;
   const match = handledMatch(
     context.matches.map(({ route, pathname, params }) => ({
@@ -106,21 +108,25 @@ export const render: PageRenderer['render'] = async (asked: PageRequest) => {
   const { url, language, config, origin, fetch } = asked;
   const words = createWords();
   await words.show(language);
+  if (words.language !== language) throw new Error(`There are no words for ${language}.`);
   const app = createApp({ platform: memoryPlatform({ fetch }), words, config, origin });
-  // Nobody is here; guards need not wait to learn that.
-  app.session.send({ type: 'app.started' });
-  const request = new Request(url);
-  let rendering: Rendering = { kind: 'shell' };
-  const answer = await handler.query(request, {
-    requestContext: new RouterContextProvider(new Map([[appContext, app]])),
-    async generateMiddlewareResponse(load) {
-      const context = await load(request);
-      if (context instanceof Response) return context;
-      rendering = await renderMatches(app, context);
-      return new Response();
-    },
-  });
-  app.stop();
-  const to = answer instanceof Response && answer.headers.get('location');
-  return to ? { kind: 'redirect', to } : rendering;
+  try {
+    // Nobody is here; guards need not wait to learn that.
+    app.session.send({ type: 'app.started' });
+    const request = new Request(url);
+    let rendering: Rendering = { kind: 'shell' };
+    const answer = await handler.query(request, {
+      requestContext: new RouterContextProvider(new Map([[appContext, app]])),
+      async generateMiddlewareResponse(load) {
+        const context = await load(request);
+        if (context instanceof Response) return context;
+        rendering = await renderMatches(app, context);
+        return new Response();
+      },
+    });
+    const to = answer instanceof Response && answer.headers.get('location');
+    return to ? { kind: 'redirect', to } : rendering;
+  } finally {
+    app.stop();
+  }
 };
