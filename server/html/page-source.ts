@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../contract/languages.ts';
-import type { Address, PageRenderer } from '../../contract/rendering.ts';
-import { withoutEndSlashes } from '../../contract/rules/paths.ts';
+import type { PageRenderer } from '../../contract/rendering.ts';
 import type { ConfigAnswer } from '../../contract/schemas/config.ts';
+import { createAddressBook } from './address-book.ts';
 import type { BuiltApp } from './built-app.ts';
 import { assemble } from './document.ts';
 import { languageFor } from './language.ts';
 import { createPageStore, type Made, type StoredPage, storedPage } from './page-store.ts';
-import { plainPath } from './plain-path.ts';
 
 type Parts = {
   app: Pick<BuiltApp, 'template' | 'style' | 'scriptsOf'>;
@@ -34,7 +33,6 @@ export type Reader = {
 /** A page that is not there leads elsewhere. */
 type Found = { language: Language; secretive: boolean } & ({ page: StoredPage } | { to: string });
 
-const UNKNOWN: Address = { rendered: null, language: undefined, secretive: false };
 const SHELLS = 20;
 
 /** For the calls of one render: a page may get by without an answer, but what it then shows is not for everybody after it. */
@@ -54,6 +52,7 @@ function watched(fetch: Parts['fetch']) {
 
 /** Every page of the app as HTML: rendered once for each address, language and version of the content. */
 export function createPageSource({ app, renderer, config, version, fetch, report }: Parts) {
+  const lookUp = createAddressBook(renderer);
   const store = createPageStore();
   const shells = new LRUCache<string, Promise<StoredPage>>({ max: SHELLS });
 
@@ -84,19 +83,11 @@ export function createPageSource({ app, renderer, config, version, fetch, report
 
   return {
     async find({ address, origin, cookie, accepts }: Reader): Promise<Found> {
-      const url = new URL(`http://localhost${address}`);
-      const known = renderer?.lookUp(url) ?? UNKNOWN;
-      const path = known.rendered;
-      const language = languageFor({
-        path: url.pathname,
-        named: known.language,
-        cookie,
-        accepts,
-        preparing: config.preparingLanguages,
-      });
-      const about = { language, secretive: known.secretive };
-      const plain = plainPath(url.pathname);
-      if (plain !== withoutEndSlashes(url.pathname)) return { ...about, to: plain + url.search };
+      const { rendered: path, pathname, plain, secretive, language: named } = lookUp(address);
+      const { preparingLanguages: preparing } = config;
+      const language = languageFor({ path: pathname, named, cookie, accepts, preparing });
+      const about = { language, secretive };
+      if (plain) return { ...about, to: plain };
       try {
         if (renderer && path !== null) {
           const key = `${await version()} ${language} ${origin} ${path}`;
@@ -105,7 +96,7 @@ export function createPageSource({ app, renderer, config, version, fetch, report
           if (made?.kind === 'page') return { ...about, page: made.page };
         }
       } catch (failure) {
-        report(failure, url.pathname);
+        report(failure, pathname);
       }
       return { ...about, page: await shell(language, origin) };
     },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { withdrawalDates } from '../../../contract/rules/account-status.ts';
 import type { User } from '../../../contract/user.ts';
 import { deactivationFlow } from '../../flows/deactivation.ts';
@@ -39,7 +39,11 @@ const Consequences = () => {
 export const Deactivation = ({ user }: { user: User }) => {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const deactivation = useActorRef(deactivationFlow(useApp()), { input: { proof: user.proof } });
+  const app = useApp();
+  const deactivation = useActorRef(
+    useMemo(() => deactivationFlow(app), [app]),
+    { input: { proof: user.proof } },
+  );
   const now = useSelector(deactivation, (snapshot) => snapshot);
   const words = useCallProblemWords();
   const { problem } = now.context;

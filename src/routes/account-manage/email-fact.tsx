@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { User } from '../../../contract/user.ts';
 import { emailConfirmationFlow } from '../../flows/email-confirmation.ts';
 import { useApp } from '../../flows/use-app.tsx';
@@ -15,7 +15,8 @@ import { ConfirmEmail } from './confirm-email.tsx';
 /** The account's address, and whether it counts; a code that was mailed to it confirms it. */
 export const EmailFact = ({ user }: { user: User }) => {
   const { email, email_confirmed: isConfirmed } = user;
-  const confirmation = useActorRef(emailConfirmationFlow(useApp()));
+  const app = useApp();
+  const confirmation = useActorRef(useMemo(() => emailConfirmationFlow(app), [app]));
   const isOpen = useSelector(confirmation, (now) => now.hasTag('open'));
   const state = useRef<HTMLSpanElement>(null);
   const toast = useToast();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { type AccountRecovery, accountRecoveryFlow } from '../../flows/account-recovery.ts';
 import { useApp } from '../../flows/use-app.tsx';
@@ -53,7 +53,8 @@ const Offer = ({ recovery, token }: { recovery: AccountRecovery; token: string }
 export const AccountRecoveryPage = () => {
   const { token } = useLoaderData<(typeof accountRecoveryRoute)['loader']>();
   const navigate = useNavigate();
-  const recovery = useActorRef(accountRecoveryFlow(useApp()));
+  const app = useApp();
+  const recovery = useActorRef(useMemo(() => accountRecoveryFlow(app), [app]));
   const recovered = useSelector(recovery, (now) => now.hasTag('recovered'));
   const closed = useSelector(recovery, (now) => now.output?.recovered === true);
   useLeadingAway(token === null);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { PendingLink } from '../../../machines/google-link.types.ts';
@@ -22,7 +22,11 @@ type Waiting = { link: GoogleLink; pending: PendingLink };
 
 /** The code that was sent last, and its end. */
 function useVerification({ link, pending: { sentAt } }: Waiting) {
-  const verification = useActorRef(googleVerificationFlow(useApp()), { input: { sentAt } });
+  const app = useApp();
+  const verification = useActorRef(
+    useMemo(() => googleVerificationFlow(app), [app]),
+    { input: { sentAt } },
+  );
   useEffect(() => {
     if (verification.getSnapshot().context.sentAt === sentAt) return;
     verification.send({ type: 'code.renewed', sentAt });

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { BCP47 } from '../../../contract/languages.ts';
 import { inAppBrowserOf } from '../../../contract/rules/in-app-browser.ts';
 import type { App } from '../../flows/app.ts';
@@ -66,10 +66,14 @@ export function useGooglePopup(onCode: (code: string) => void): {
   const receiver = useRef(onCode);
   const [state] = useState(randomState);
   const popup = useActorRef(
-    googlePopupFlow({
-      open: () => opener.current?.(),
-      handOver: (code) => receiver.current(code),
-    }),
+    useMemo(
+      () =>
+        googlePopupFlow({
+          open: () => opener.current?.(),
+          handOver: (code) => receiver.current(code),
+        }),
+      [],
+    ),
     { input: { state } },
   );
   const now = useSelector(popup, (snapshot) => snapshot);

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { googleSignInFlow } from '../../flows/google-sign-in.ts';
 import { useApp } from '../../flows/use-app.tsx';
@@ -13,7 +13,8 @@ import * as css from './login.css.ts';
 
 /** The way in with Google. Once the session is open, the page's guard leads on; whoever is new chooses a nickname. */
 export const GoogleSignIn = () => {
-  const signIn = useActorRef(googleSignInFlow(useApp()));
+  const app = useApp();
+  const signIn = useActorRef(useMemo(() => googleSignInFlow(app), [app]));
   const answer = useSelector(signIn, (now) => now.context.answer);
   const busy = useSelector(signIn, (now) => now.hasTag('busy'));
   const isNew = useSelector(signIn, (now) => now.hasTag('newcomer'));

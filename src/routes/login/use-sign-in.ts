@@ -1,4 +1,5 @@
 import { useActorRef } from '@xstate/react';
+import { useMemo } from 'react';
 import { phoneVerificationFlow, UNTYPED_NUMBER } from '../../flows/phone-verification.ts';
 import { signInFlow } from '../../flows/sign-in.ts';
 import { useApp } from '../../flows/use-app.tsx';
@@ -6,14 +7,19 @@ import { useApp } from '../../flows/use-app.tsx';
 /** The sign-in, and the phone that a slowed one may be proved with; both live as long as the page. */
 export function useSignIn() {
   const app = useApp();
-  const phone = useActorRef(phoneVerificationFlow(app, 'sign-in'), {
-    input: { number: UNTYPED_NUMBER },
-  });
+  const phone = useActorRef(
+    useMemo(() => phoneVerificationFlow(app, 'sign-in'), [app]),
+    { input: { number: UNTYPED_NUMBER } },
+  );
   const signIn = useActorRef(
-    signInFlow({
-      ...app,
-      tellPhone: (problem) => phone.send({ type: 'proof.refused', problem }),
-    }),
+    useMemo(
+      () =>
+        signInFlow({
+          ...app,
+          tellPhone: (problem) => phone.send({ type: 'proof.refused', problem }),
+        }),
+      [app, phone],
+    ),
   );
   return { signIn, phone };
 }

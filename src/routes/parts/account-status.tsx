@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { withdrawalDates } from '../../../contract/rules/account-status.ts';
 import type { AccountRefusal, WithdrawnAnswer } from '../../../machines/account-status.types.ts';
 import type { AccountRecovery } from '../../flows/account-recovery.ts';
@@ -115,7 +115,7 @@ const SupportOnly = ({ title, onClose }: { title: ReactNode; onClose: () => void
 export const AccountStatus = ({ refusal, onClose }: Told<AccountRefusal>) => {
   const app = useApp();
   const words = useAccountRefusalWords();
-  const status = useActorRef(accountStatusFlow(app));
+  const status = useActorRef(useMemo(() => accountStatusFlow(app), [app]));
   const now = useSelector(status, (snapshot) => snapshot);
   const told = now.context.refusal;
   const recovery = now.children.accountRecovery;
