@@ -85,13 +85,15 @@ globalStyle('.start-retry', {
   minBlockSize: vars.tap,
   color: vars.text.high,
 });
-// Without a script of its own: the app takes it away when it starts.
+// Without a script of its own: the app takes it away when it starts. It lies over what only the app can answer, and
+// leaves the links of the tab bar free.
 globalStyle('.start-late', {
   position: 'fixed',
   zIndex: 3,
   insetInline: 0,
-  insetBlockEnd: 0,
-  paddingBlockEnd: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
+  insetBlockStart: 0,
+  paddingBlockStart: `calc(${vars.space[4]} + env(safe-area-inset-top))`,
+  borderBlockEnd: `1px solid ${vars.ink.line}`,
   visibility: 'hidden',
   animation: 'start-late 1ms 8s forwards',
   '@media': { '(scripting: none)': { display: 'none' } },
