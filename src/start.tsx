@@ -87,8 +87,9 @@ async function speakAsSent(words: Words, { words: groups }: SentPage) {
 async function hydrate(app: App, { loaderData }: SentPage) {
   const router = await createRouter(app, { loaderData });
   const { route } = router.state.matches.at(-1) ?? {};
-  const handle = isPageHandle(route?.handle) ? route.handle : undefined;
-  if (route) handle?.keep?.(app, loaderData[route.id]);
+  if (!route || !(route.id in loaderData)) throw new Error('Another page was sent.');
+  const handle = isPageHandle(route.handle) ? route.handle : undefined;
+  handle?.keep?.(app, loaderData[route.id]);
 
   let alive = false;
   const onAlive = () => {

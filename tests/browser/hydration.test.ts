@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAlive, FAILED_REQUESTS, test, VIDEO } from './fan.ts';
+import { rememberedFan } from './signed-in.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
@@ -32,37 +33,58 @@ const PAGES = [
   '/terms_of_service',
 ];
 
+const FOR_VISITORS = ['/login', '/signup', '/find-id', '/find-password'];
+
 /** What a browser may have kept, and where it may be. */
 const BROWSERS = {
-  'a visitor’s in Seoul': { timezoneId: 'Asia/Seoul', stored: {} },
+  'a visitor’s in Seoul': { timezoneId: 'Asia/Seoul', stored: {}, days: 0 },
   'a Korean reader’s in Los Angeles': {
     timezoneId: 'America/Los_Angeles',
     stored: { selectedLanguage: 'kr' },
+    days: -1,
   },
   'one full of garbage, in London': {
     timezoneId: 'Europe/London',
     stored: { selectedLanguage: '{"', token: '\u0000', nicknameSetupToken: '[]' },
+    days: 1,
   },
 };
 
-for (const [whose, { timezoneId, stored }] of Object.entries(BROWSERS)) {
+/** The elements that were sent are those that live on, and the console has nothing to say. */
+async function expectLivesOn(page: Page, path: string, troubles: string[]) {
+  await page.goto(path, { waitUntil: 'commit' });
+  const main = await page.locator('main').elementHandle();
+  await expectAlive(page);
+  const kept = await main?.evaluate((sent) => sent === document.querySelector('main'));
+  expect([path, kept, troubles]).toEqual([path, true, []]);
+}
+
+for (const [whose, { timezoneId, stored, days }] of Object.entries(BROWSERS)) {
   test.describe(whose, () => {
     test.use({ timezoneId });
 
     test('every page comes to life as it was sent', async ({ page, context, troubles }) => {
+      await page.clock.setSystemTime(Date.now() + days * 86_400_000);
       await context.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       }, stored);
-      for (const path of PAGES) {
-        await page.goto(path, { waitUntil: 'commit' });
-        const main = await page.locator('main').elementHandle();
-        await expectAlive(page);
-        const kept = await main?.evaluate((sent) => sent === document.querySelector('main'));
-        expect([path, kept, troubles]).toEqual([path, true, []]);
-      }
+      for (const path of PAGES) await expectLivesOn(page, path, troubles);
     });
   });
 }
+
+test('a member’s page comes to life as a visitor’s does', async ({ page, troubles }) => {
+  await rememberedFan(page);
+  for (const path of PAGES.filter((path) => !FOR_VISITORS.includes(path))) {
+    await expectLivesOn(page, path, troubles);
+  }
+});
+
+test('a member who is sent the login is led on', async ({ page }) => {
+  await rememberedFan(page);
+  await page.goto('/login?next=%2Fvideo');
+  await expect(page).toHaveURL('/video');
+});
 
 test('a tap that comes before the script is answered when it has come', async ({ page }) => {
   const release = await holdScripts(page);
@@ -131,4 +153,14 @@ test('the picture comes before the script', async ({ page }) => {
   expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
   showPicture();
   await expectAlive(page);
+});
+
+test('an address that has changed before the script has come opens its own page', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await openHeld(page, '/prize');
+  await page.evaluate(() => history.pushState(null, '', '/login'));
+  await release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
 });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { expectAlive } from './fan.ts';
 
 /** A page without content of its own, from which the app goes on to another by itself. */
 export async function openFrom(page: Page, path: string, width: number) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 844 });
   await page.goto('/prize');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectAlive(page);
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
