@@ -87,7 +87,10 @@ async function speakAsSent(words: Words, { words: groups }: SentPage) {
 async function hydrate(app: App, { loaderData }: SentPage) {
   const router = await createRouter(app, { loaderData });
   const { route } = router.state.matches.at(-1) ?? {};
-  if (!route || !(route.id in loaderData)) throw new Error('Another page was sent.');
+  if (!route || !(route.id in loaderData)) {
+    router.dispose();
+    throw new Error('Another page was sent.');
+  }
   const handle = isPageHandle(route.handle) ? route.handle : undefined;
   handle?.keep?.(app, loaderData[route.id]);
 
