@@ -103,8 +103,9 @@ async function hydrate(app: App, { loaderData }: SentPage) {
     app.start();
     followSession(app, router);
     void leaveLayersOfEntry();
-    if (handle?.readsBrowser) void router.revalidate();
-    tellStarter();
+    // What was tapped too early was meant for the page as this browser knows it.
+    const known = handle?.readsBrowser ? router.revalidate() : Promise.resolve();
+    void known.then(tellStarter);
   };
   startTransition(() => {
     hydrateRoot(place(), page(app, router, onAlive));
