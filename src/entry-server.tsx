@@ -34,6 +34,9 @@ async function modulesByComponent() {
 
 let moduleOf: Promise<Map<unknown, string>> | undefined;
 
+/** On every page, and mostly the first thing that is tapped. */
+const MENU = 'src/routes/shell-menu.tsx';
+
 const BEGIN = '<div id="root">';
 const END = '</div>';
 
@@ -77,7 +80,7 @@ async function renderMatches(app: App, context: StaticHandlerContext): Promise<R
 
   moduleOf ??= modulesByComponent();
   const modules = await moduleOf;
-  const catalogues = [...app.words.groups, 'messages'].map(
+  const catalogues = [...app.words.groups, 'messages', 'menu'].map(
     (group) => `locales/${app.words.language}/${group}.po`,
   );
   return {
@@ -87,6 +90,7 @@ async function renderMatches(app: App, context: StaticHandlerContext): Promise<R
     modules: [
       ...context.matches.flatMap(({ route }) => modules.get(route.Component) ?? []),
       ...catalogues,
+      MENU,
     ],
   };
 }

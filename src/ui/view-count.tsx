@@ -1,4 +1,5 @@
 import { Plural } from '@lingui/react/macro';
+import { numberFormat } from './number-format.ts';
 import { useLanguageTag } from './use-language.ts';
 
 type ViewCountProps = {
@@ -8,8 +9,6 @@ type ViewCountProps = {
 };
 
 export const ViewCount = ({ count, compact = false }: ViewCountProps) => {
-  const shown = new Intl.NumberFormat(useLanguageTag(), {
-    notation: compact ? 'compact' : 'standard',
-  }).format(count);
+  const shown = numberFormat(useLanguageTag(), compact ? 'compact' : 'standard').format(count);
   return <Plural value={count} one={`${shown} view`} other={`${shown} views`} />;
 };

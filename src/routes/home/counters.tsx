@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { HOME_COUNTERS } from '../../../contract/limits.ts';
+import { numberFormat } from '../../ui/number-format.ts';
 import { useCalm } from '../../ui/use-calm.ts';
 import { useLanguageTag } from '../../ui/use-language.ts';
 import * as css from './counters.css.ts';
@@ -12,7 +13,7 @@ const LABELS = [msg`fans voting`, msg`stages filmed`, msg`countries`];
 const Counter = ({ target, label }: { target: number; label: string }) => {
   const figure = useRef<HTMLElement>(null);
   const shown = useCountUp(figure, target, !useCalm());
-  const format = new Intl.NumberFormat(useLanguageTag());
+  const format = numberFormat(useLanguageTag());
   return (
     <div className={css.counter}>
       <dt className={css.label}>{label}</dt>
