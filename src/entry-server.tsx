@@ -22,17 +22,26 @@ const pageModules = import.meta.glob<Record<string, unknown>>('./routes/*/*.page
 
 const handler = createStaticHandler(createRoutes());
 
-/** Which file a page's component comes from, as the build's manifest names it. */
-async function modulesByComponent() {
-  const modules = Object.entries(pageModules).map(async ([path, load]) =>
-    Object.values(await load()).map(
-      (component) => [component, path.replace('./', 'src/')] as const,
-    ),
-  );
-  return new Map((await Promise.all(modules)).flat());
-}
+const fileOf = new Map<unknown, string>();
 
-let moduleOf: Promise<Map<unknown, string>> | undefined;
+/**
+ * Which file a page's component comes from, as the build's manifest names it. Files that bear the name of the address
+ * are read first: to read those of all pages would take 10 MB.
+ */
+async function moduleOf(component: unknown, path: string): Promise<string[]> {
+  const name = `/${path.split('/')[1]?.replaceAll('_', '-') || 'home'}.page.tsx`;
+  const [named, others] = [true, false].map((wanted) =>
+    Object.entries(pageModules).filter(([file]) => file.endsWith(name) === wanted),
+  );
+  for (const [file, load] of [...(named ?? []), ...(others ?? [])]) {
+    if (fileOf.has(component)) break;
+    for (const exported of Object.values(await load())) {
+      fileOf.set(exported, file.replace('./', 'src/'));
+    }
+  }
+  const file = fileOf.get(component);
+  return file ? [file] : [];
+}
 
 /** On every page, and mostly the first thing that is tapped. */
 const MENU = 'src/routes/shell-menu.tsx';
@@ -78,8 +87,6 @@ async function renderMatches(app: App, context: StaticHandlerContext): Promise<R
   );
   if (!match || match.handle.unlisted || headOf(match, search).unlisted) return { kind: 'shell' };
 
-  moduleOf ??= modulesByComponent();
-  const modules = await moduleOf;
   const catalogues = [...app.words.groups, 'messages', 'menu'].map(
     (group) => `locales/${app.words.language}/${group}.po`,
   );
@@ -88,7 +95,7 @@ async function renderMatches(app: App, context: StaticHandlerContext): Promise<R
     ...(await toHtml(app, context)),
     page: { loaderData: context.loaderData, words: [...app.words.groups] },
     modules: [
-      ...context.matches.flatMap(({ route }) => modules.get(route.Component) ?? []),
+      ...(await moduleOf(context.matches.at(-1)?.route.Component, context.location.pathname)),
       ...catalogues,
       MENU,
     ],

@@ -38,6 +38,14 @@ test('Home arrives whole: title, card, first picture, links, data and the files 
   expect(page.structured()).toMatchObject({ '@type': 'WebSite', url: `${ORIGIN}/` });
 });
 
+test.each([
+  ['/event/the-signature', '/assets/event-1.js'],
+  ['/terms_of_service', '/assets/terms-1.js'],
+])('%s names the file of its page', async (path, file) => {
+  const page = await open(await buildPages(), path);
+  expect(page.scripts()).toEqual(['/assets/index-1.js', file]);
+});
+
 test('what stands in the HTML and may run or paint is allowed by its digest, and nothing else is', async () => {
   const { answer, document } = await open(await buildPages(), '/');
   const sources = [...document.querySelectorAll('style, script:not([type])')].map(

@@ -29,6 +29,8 @@ const MANIFEST = {
     file: 'assets/home-1.js',
     imports: ['index.html', '_poster.js'],
   },
+  'src/routes/event/event.page.tsx': { file: 'assets/event-1.js', imports: ['index.html'] },
+  'src/routes/legal/terms-of-service.page.tsx': { file: 'assets/terms-1.js' },
   'locales/kr/account.po': { file: 'assets/account-kr.js' },
 };
 
