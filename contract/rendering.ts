@@ -1,18 +1,21 @@
 import type { Language } from './languages.ts';
 import type { ConfigAnswer } from './schemas/config.ts';
 
+/** What the app needs to go on from a page that was sent as HTML. */
+export type SentPage = {
+  /** What the loaders of the page's routes gave, by the routes' ids. */
+  loaderData: Record<string, unknown>;
+  /** The groups of words that the page speaks with. */
+  words: string[];
+};
+
 /** What the server puts into a page's HTML for the app: `<script type="application/json" id="sent">`. */
 export type Sent = {
   config: ConfigAnswer;
   /** Where absolute links lead; null where nobody has said. */
   origin: string | null;
   /** Absent in the shell, which the app draws by itself. */
-  page?: {
-    /** What the loaders of the page's routes gave, by the routes' ids. */
-    loaderData: Record<string, unknown>;
-    /** The groups of words that the page speaks with. */
-    words: string[];
-  };
+  page?: SentPage;
 };
 
 export type PageRequest = {
@@ -29,7 +32,7 @@ export type PageRequest = {
 export type RenderedPage = {
   head: string;
   body: string;
-  page: NonNullable<Sent['page']>;
+  sent: SentPage;
   /** The modules it was drawn with, as the build's manifest names them. */
   modules: string[];
 };

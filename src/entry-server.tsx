@@ -93,7 +93,7 @@ async function renderMatches(app: App, context: StaticHandlerContext): Promise<R
   return {
     kind: 'page',
     ...(await toHtml(app, context)),
-    page: { loaderData: context.loaderData, words: [...app.words.groups] },
+    sent: { loaderData: context.loaderData, words: [...app.words.groups] },
     modules: [
       ...(await moduleOf(context.matches.at(-1)?.route.Component, context.location.pathname)),
       ...catalogues,

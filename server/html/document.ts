@@ -24,7 +24,7 @@ const PLACES = /<html lang="en">|<!--head-->|<!--page-->[\s\S]*?<!--\/page-->|<!
 /** The built page with one rendered page in it. */
 export function assemble({ app, language, sent, page }: Parts): string {
   const style = app.style && `<style>${app.style}</style>`;
-  const whole: Sent = page ? { ...sent, page: page.page } : sent;
+  const whole: Sent = page ? { ...sent, page: page.sent } : sent;
   return app.template.replace(PLACES, (place) => {
     if (place.startsWith('<html')) return `<html lang="${BCP47[language]}">`;
     if (place === '<!--head-->') return style + (page?.head ?? SHELL_HEAD);

@@ -4,6 +4,6 @@ import { root } from '../lib/root.ts';
 
 const BUILT = new URL('dist/render/entry-server.js', root);
 
-/** The built pages; undefined where there are none, as while the sources are run. */
+/** The built pages; undefined before the first build. */
 export const loadRenderer = async (): Promise<PageRenderer | undefined> =>
   existsSync(BUILT) ? await import(BUILT.href) : undefined;

@@ -11,7 +11,7 @@ export type Words = {
   readonly language: Language;
   /** Its BCP 47 tag, for Intl and `lang`. */
   readonly tag: string;
-  /** Settles when the words are on the screen; a catalogue that cannot be had leaves the shown language. */
+  /** Settles when the words, and those of these groups, are on the screen; a catalogue that cannot be had leaves the shown language. */
   show(language: Language, groups?: readonly string[]): Promise<void>;
   /** Rejects when the group cannot be had: a page without its words must not open. */
   need(group: WordGroup): Promise<void>;

@@ -19,12 +19,11 @@ export function useDocumentTitle(): string {
 }
 
 /** What tabs, search engines and chats are told of the page; React puts it into the document's head. */
-export const PageHead = () => {
+export const PageHead = ({ title }: { title: string }) => {
   const { i18n } = useLingui();
   const { origin } = useApp();
   const { pathname, search } = useLocation();
   const language = useLanguage();
-  const title = useDocumentTitle();
   const match = handledMatch(useMatches());
   if (!match) return <title>{title}</title>;
 

@@ -50,7 +50,8 @@ export const RootPage = () => {
   const navigation = useNavigation();
   const { i18n } = useLingui();
   const handle = handledMatch(useMatches())?.handle;
-  const announcement = useArrival(pathname, useDocumentTitle());
+  const documentTitle = useDocumentTitle();
+  const announcement = useArrival(pathname, documentTitle);
   const tabBar = hasTabBar(pathname);
 
   usePageRenderEvent(pathname);
@@ -58,7 +59,7 @@ export const RootPage = () => {
 
   return (
     <>
-      <PageHead />
+      <PageHead title={documentTitle} />
       <a className={css.skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>

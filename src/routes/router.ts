@@ -6,17 +6,13 @@ import {
   type RouteObject,
   RouterContextProvider,
 } from 'react-router';
+import type { SentPage } from '../../contract/rendering.ts';
 import type { App } from '../flows/app.ts';
 import { appContext } from '../flows/app-context.ts';
 import { hearStep } from '../ui/history-entry.ts';
 import { leaveLayersOfEntry } from './leave-layers.ts';
 import { destinationContext, destinationOf } from './login-path.ts';
 import { createRoutes } from './routes.ts';
-
-type Sent = {
-  /** What the page's loaders gave where it was rendered. */
-  loaderData: Record<string, unknown>;
-};
 
 /** The parts of the page at this address, which a router without anything to load would not fetch. */
 async function fetchParts(routes: RouteObject[]) {
@@ -32,7 +28,7 @@ async function fetchParts(routes: RouteObject[]) {
 }
 
 /** The router of this tab. On a page that was sent as HTML it runs no guard and no loader until somebody moves. */
-export async function createRouter(app: App, sent?: Sent): Promise<DataRouter> {
+export async function createRouter(app: App, sent?: SentPage): Promise<DataRouter> {
   /** What is open over a page goes with it, and its steps in the history first; a reload leaves none of it either. */
   const closeLayers: MiddlewareFunction = async (_, next) => {
     await next();

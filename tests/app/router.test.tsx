@@ -22,7 +22,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/contents/videos': { videos },
 };
 
-/** The app at an address, as `main.tsx` opens it. */
+/** The app at an address, as `entry-browser.tsx` draws it. */
 async function openApp(path: string) {
   fillBrowserGaps();
   history.replaceState(null, '', path);

@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [locale, words] of Object.entries({
-    'en-US': 'needs JavaScript',
+    'en-US': 'need JavaScript',
     'ko-KR': 'JavaScript가 필요',
     'zh-CN': '需要 JavaScript',
     'ja-JP': 'JavaScript が必要',

@@ -89,10 +89,10 @@ test('addresses that anybody can think up push no page out', async () => {
 });
 
 test('only so many pages are kept: those that were asked for last', async () => {
-  const page = { loaderData: {}, words: [] };
+  const sent = { loaderData: {}, words: [] };
   const counted = countedRenders(async ({ url }) => ({
     kind: 'page',
-    ...{ head: '', body: url.pathname, page, modules: [] },
+    ...{ head: '', body: url.pathname, sent, modules: [] },
   }));
   const { app } = await buildPages({ renderer: counted });
   for (let at = 0; at <= 400; at += 1) await app.inject(`/videoplay/${at}`);

@@ -5,18 +5,20 @@ import { RouterProvider } from 'react-router/dom';
 import { waitFor } from 'xstate';
 import { DEFAULT_LANGUAGE, languageOfTag } from '../contract/languages.ts';
 import * as LIMITS from '../contract/limits.ts';
-import type { Sent } from '../contract/rendering.ts';
-import { retellEarlyInput } from './early-input.ts';
+import type { SentPage } from '../contract/rendering.ts';
 import { type App, createApp } from './flows/app.ts';
 import { visitPage } from './flows/language.ts';
 import { createWords, type Words } from './i18n/words.ts';
 import { browserPlatform } from './platform/browser.ts';
+import { retellEarlyInput } from './platform/early-input.ts';
+import { readSent } from './platform/sent.ts';
 import { followSession } from './routes/follow-session.ts';
 import { isPageHandle } from './routes/handle.ts';
 import { leaveLayersOfEntry } from './routes/leave-layers.ts';
 import { Providers } from './routes/providers.tsx';
 import { createRouter } from './routes/router.ts';
-import { readSent } from './sent.ts';
+import './ui/global.css.ts';
+import './ui/loading-screen.css.ts';
 
 function place(): HTMLElement {
   const root = document.getElementById('root');
@@ -71,8 +73,6 @@ async function draw(app: App) {
   createRoot(place()).render(page(app, router, tellStarter));
 }
 
-type SentPage = NonNullable<Sent['page']>;
-
 /** The words that the server has used. */
 async function speakAsSent(words: Words, { words: groups }: SentPage) {
   const language = languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
@@ -84,8 +84,9 @@ async function speakAsSent(words: Words, { words: groups }: SentPage) {
  * Brings the HTML to life as it was sent. What only this browser knows, such as who is here and which language was
  * chosen, is read afterwards.
  */
-async function hydrate(app: App, { loaderData }: SentPage) {
-  const router = await createRouter(app, { loaderData });
+async function hydrate(app: App, sent: SentPage) {
+  const { loaderData } = sent;
+  const router = await createRouter(app, sent);
   const { route } = router.state.matches.at(-1) ?? {};
   if (!route || !(route.id in loaderData)) {
     router.dispose();
@@ -113,7 +114,7 @@ async function hydrate(app: App, { loaderData }: SentPage) {
 }
 
 /** Opens the page the address names. */
-export async function start() {
+async function start() {
   const sent = readSent();
   const words = createWords();
   const hydrating =
@@ -135,3 +136,5 @@ export async function start() {
     });
   } else await draw(app);
 }
+
+void start();

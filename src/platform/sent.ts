@@ -1,4 +1,4 @@
-import type { Sent } from '../contract/rendering.ts';
+import type { Sent } from '../../contract/rendering.ts';
 
 /** What the server has put into this page for the app; undefined where no server has. */
 export function readSent(): Sent | undefined {
