@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { RecoveryAnswer, RecoveryEnd, RecoveryToken } from './account-recovery.types.ts';
+import type { ScreenMeta } from './screen.types.ts';
 
 const never = () => new Promise<never>(() => {});
 
@@ -9,8 +10,8 @@ export const accountRecoveryMachine = setup({
     context: {} as RecoveryEnd,
     events: {} as { type: 'recovery.start' } & RecoveryToken,
     output: {} as RecoveryEnd,
-    tags: {} as 'offered' | 'busy' | 'refused' | 'recovered' | 'missing',
-    meta: {} as { screen: string },
+    tags: {} as 'busy' | 'refused' | 'recovered' | 'missing',
+    meta: {} as ScreenMeta,
   },
   actors: { recoverAccount: fromPromise<RecoveryAnswer, RecoveryToken>(never) },
   actions: {
@@ -19,21 +20,20 @@ export const accountRecoveryMachine = setup({
   },
   guards: {
     hasToken: (_, { token }: RecoveryToken) => token !== null,
-    isAnswer: (_, { answer, wanted }: { answer: RecoveryAnswer; wanted: RecoveryAnswer }) =>
-      answer === wanted,
+    isRecovered: (_, { answer }: { answer: RecoveryAnswer }) => answer === 'recovered',
+    isMissing: (_, { answer }: { answer: RecoveryAnswer }) => answer === 'missing',
   },
   delays: { farewell: 2_000 },
 }).createMachine({
   id: 'account-recovery',
   description: 'The token passes through; the chart does not keep it.',
-  meta: { screen: '/account-recovery, and the dialog of a withdrawn account' },
+  meta: { screen: [{ path: '/account-recovery' }, { path: '/login', dialog: true }] },
   context: { recovered: false },
   output: ({ context }) => context,
   initial: 'offered',
   states: {
     offered: {
       description: 'The account can be had back.',
-      tags: 'offered',
       initial: 'untried',
       on: {
         'recovery.start': [
@@ -58,7 +58,7 @@ export const accountRecoveryMachine = setup({
     },
     sending: {
       description: 'The server is asked. Further presses do nothing.',
-      tags: ['offered', 'busy'],
+      tags: 'busy',
       invoke: {
         id: 'recoverAccount',
         src: 'recoverAccount',
@@ -68,23 +68,20 @@ export const accountRecoveryMachine = setup({
         },
         onDone: [
           {
-            guard: {
-              type: 'isAnswer',
-              params: ({ event }) => ({ answer: event.output, wanted: 'recovered' }),
-            },
+            description: 'The account is given back.',
+            guard: { type: 'isRecovered', params: ({ event }) => ({ answer: event.output }) },
             target: 'recovered',
             actions: 'noteRecovered',
           },
           {
-            guard: {
-              type: 'isAnswer',
-              params: ({ event }) => ({ answer: event.output, wanted: 'missing' }),
-            },
+            description: 'The server no longer knows the token.',
+            guard: { type: 'isMissing', params: ({ event }) => ({ answer: event.output }) },
             target: 'missing',
           },
-          { target: 'offered.failed' },
+          { description: 'The server refuses, or cannot be reached.', target: 'offered.failed' },
         ],
         onError: {
+          description: 'The call fails in a way that nobody expected.',
           target: 'offered.failed',
           actions: { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
         },
@@ -93,11 +90,14 @@ export const accountRecoveryMachine = setup({
     recovered: {
       description: 'The account is back, and the fan reads so.',
       tags: 'recovered',
-      after: { farewell: 'closed' },
+      after: {
+        farewell: { description: 'The fan has had time to read it.', target: 'closed' },
+      },
     },
     closed: {
       type: 'final',
       description: 'It has been read; the page leads on.',
+      meta: { screen: [{ path: '/login' }] },
       tags: 'recovered',
     },
     missing: {

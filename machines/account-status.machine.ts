@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { accountRecoveryMachine } from './account-recovery.machine.ts';
 import type { RecoveryEnd } from './account-recovery.types.ts';
 import type { AccountRefusal } from './account-status.types.ts';
+import type { ScreenMeta } from './screen.types.ts';
 
 /** Each case has its own words, and the way back is offered only to whom it is open. */
 export const accountStatusMachine = setup({
@@ -9,7 +10,7 @@ export const accountStatusMachine = setup({
     context: {} as { refusal: AccountRefusal | null },
     events: {} as { type: 'status.told'; refusal: AccountRefusal } | { type: 'notice.close' },
     tags: {} as 'recoverable' | 'tokenless' | 'permanent' | 'suspended' | 'recovered',
-    meta: {} as { screen: string },
+    meta: {} as ScreenMeta,
   },
   // Known by its type alone, as a chart imports nothing at run time; the app brings it.
   actors: {} as { accountRecovery: typeof accountRecoveryMachine },
@@ -24,25 +25,29 @@ export const accountStatusMachine = setup({
   },
 }).createMachine({
   id: 'account-status',
-  meta: { screen: 'a dialog over whatever page signs in' },
+  meta: { screen: [{ path: '/login', dialog: true }] },
   context: { refusal: null },
   initial: 'quiet',
   states: {
     quiet: {
       description: 'There is nothing to say of the account.',
+      meta: { screen: [{ path: '/login' }] },
       on: {
         'status.told': [
           {
+            description: 'The sign-in finds an account that can still be recovered.',
             guard: { type: 'isRecoverable', params: ({ event }) => event },
             target: 'recoverable',
             actions: { type: 'keepRefusal', params: ({ event }) => event },
           },
           {
+            description: 'The sign-in finds an account that is withdrawn for good.',
             guard: { type: 'isWithdrawn', params: ({ event }) => event },
             target: 'permanent',
             actions: { type: 'keepRefusal', params: ({ event }) => event },
           },
           {
+            description: 'The sign-in finds a suspended account.',
             target: 'suspended',
             actions: { type: 'keepRefusal', params: ({ event }) => event },
           },
@@ -57,12 +62,16 @@ export const accountStatusMachine = setup({
         src: 'accountRecovery',
         onDone: [
           {
+            description: 'The fan recovers the account and reads so.',
             guard: { type: 'isRecovered', params: ({ event }) => event.output },
             target: 'recovered',
           },
-          { target: 'tokenless' },
+          { description: 'Nothing says which account to recover.', target: 'tokenless' },
         ],
-        onError: 'quiet',
+        onError: {
+          description: 'The recovery breaks; the fan can sign in again.',
+          target: 'quiet',
+        },
       },
       on: { 'notice.close': { description: 'The fan leaves it as it is.', target: 'quiet' } },
     },
@@ -84,6 +93,7 @@ export const accountStatusMachine = setup({
     recovered: {
       type: 'final',
       description: 'The account is back; the page begins anew.',
+      meta: { screen: [{ path: '/login' }] },
       tags: 'recovered',
     },
   },

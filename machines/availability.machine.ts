@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { ScreenMeta } from './screen.types.ts';
 
 export type NameVerdict = 'available' | 'taken' | 'invalid' | 'forbidden';
 
@@ -12,7 +13,7 @@ export const availabilityMachine = setup({
       | { type: 'value.check' }
       | { type: 'value.taken' },
     tags: {} as 'busy' | 'available' | 'taken' | 'invalid' | 'forbidden' | 'failed',
-    meta: {} as { screen: string },
+    meta: {} as ScreenMeta,
   },
   actors: {
     checkName: fromPromise<NameVerdict, { value: string }>(() => new Promise(() => {})),
@@ -24,13 +25,21 @@ export const availabilityMachine = setup({
   guards: {
     differs: (_, { before, after }: { before: string; after: string }) => before !== after,
     isFilled: (_, { value }: { value: string }) => value !== '',
-    isVerdict: (_, { verdict, is }: { verdict: NameVerdict; is: NameVerdict }) => verdict === is,
+    isAvailable: (_, { verdict }: { verdict: NameVerdict }) => verdict === 'available',
+    isTaken: (_, { verdict }: { verdict: NameVerdict }) => verdict === 'taken',
+    isForbidden: (_, { verdict }: { verdict: NameVerdict }) => verdict === 'forbidden',
   },
 }).createMachine({
   id: 'availability',
   description: 'Used twice by sign-up (ID, nickname) and once by the nickname set-up.',
-  meta: { screen: '/signup?step=account' },
-  context: ({ input }) => ({ value: input.value ?? '' }),
+  meta: {
+    screen: [
+      { path: '/signup?step=account' },
+      { path: '/signup?step=account&part=profile' },
+      { path: '/set-nickname?step=nickname' },
+    ],
+  },
+  context: ({ input = {} }) => ({ value: input.value ?? '' }),
   initial: 'unchecked',
   on: {
     'value.typed': {
@@ -63,29 +72,24 @@ export const availabilityMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
-            guard: {
-              type: 'isVerdict',
-              params: ({ event }) => ({ verdict: event.output, is: 'available' }),
-            },
+            description: 'Nobody has the name.',
+            guard: { type: 'isAvailable', params: ({ event }) => ({ verdict: event.output }) },
             target: 'available',
           },
           {
-            guard: {
-              type: 'isVerdict',
-              params: ({ event }) => ({ verdict: event.output, is: 'taken' }),
-            },
+            description: 'Somebody has the name.',
+            guard: { type: 'isTaken', params: ({ event }) => ({ verdict: event.output }) },
             target: 'taken',
           },
           {
-            guard: {
-              type: 'isVerdict',
-              params: ({ event }) => ({ verdict: event.output, is: 'forbidden' }),
-            },
+            description: 'The name contains a reserved word.',
+            guard: { type: 'isForbidden', params: ({ event }) => ({ verdict: event.output }) },
             target: 'forbidden',
           },
-          { target: 'invalid' },
+          { description: 'The name breaks the rule for names.', target: 'invalid' },
         ],
         onError: {
+          description: 'The question gets no answer.',
           target: 'failed',
           actions: { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
         },

@@ -27,12 +27,18 @@ export const deactivationMachine = setup({
   },
 }).createMachine({
   id: 'deactivation',
-  meta: { screen: '/account-manage' },
-  context: ({ input }) => ({ proof: input.proof, sentAt: null, resendAt: null, problem: null }),
+  meta: { screen: [{ path: '/account-manage', dialog: true }] },
+  context: ({ input: { proof } = { proof: 'mail' } }) => ({
+    proof,
+    sentAt: null,
+    resendAt: null,
+    problem: null,
+  }),
   initial: 'idle',
   states: {
     idle: {
       description: 'The account is in use.',
+      meta: { screen: [{ path: '/account-manage' }] },
       entry: { type: 'keep', params: { problem: null } },
       on: { 'deactivation.ask': { description: 'The fan wants to leave.', target: 'reading' } },
     },
@@ -60,10 +66,15 @@ export const deactivationMachine = setup({
         id: 'sendCode',
         src: 'sendCode',
         onDone: {
+          description: 'A code is out, or the server says why not.',
           target: 'proving',
           actions: { type: 'keep', params: ({ event }) => event.output },
         },
-        onError: { target: 'proving', actions: 'noteSurprise' },
+        onError: {
+          description: 'The call fails in a way that nobody expected.',
+          target: 'proving',
+          actions: 'noteSurprise',
+        },
       },
     },
     proving: {
@@ -98,15 +109,28 @@ export const deactivationMachine = setup({
           return { secret: event.secret };
         },
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'leaving' },
           {
+            description: 'The proof is right.',
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'leaving',
+          },
+          {
+            description: 'The code is over; another one is needed.',
             guard: { type: 'isSpent', params: ({ event }) => event.output },
             target: 'proving',
             actions: { type: 'keep', params: ({ event }) => ({ ...event.output, sentAt: null }) },
           },
-          { target: 'proving', actions: { type: 'keep', params: ({ event }) => event.output } },
+          {
+            description: 'The proof is wrong, or could not be compared.',
+            target: 'proving',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
         ],
-        onError: { target: 'proving', actions: 'noteSurprise' },
+        onError: {
+          description: 'The call fails in a way that nobody expected.',
+          target: 'proving',
+          actions: 'noteSurprise',
+        },
       },
     },
     leaving: {
@@ -116,15 +140,28 @@ export const deactivationMachine = setup({
         id: 'deactivate',
         src: 'deactivate',
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'deactivated' },
           {
+            description: 'The account is withdrawn.',
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'deactivated',
+          },
+          {
+            description: 'The proof is too old by now.',
             guard: { type: 'isProofOver', params: ({ event }) => event.output },
             target: 'proving',
             actions: { type: 'keep', params: ({ event }) => ({ ...event.output, sentAt: null }) },
           },
-          { target: 'failed', actions: { type: 'keep', params: ({ event }) => event.output } },
+          {
+            description: 'The server refuses, or cannot be reached.',
+            target: 'failed',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
         ],
-        onError: { target: 'failed', actions: 'noteSurprise' },
+        onError: {
+          description: 'The call fails in a way that nobody expected.',
+          target: 'failed',
+          actions: 'noteSurprise',
+        },
       },
     },
     failed: {
@@ -140,6 +177,7 @@ export const deactivationMachine = setup({
       type: 'final',
       description: 'The account is withdrawn and the session over; the page leads to the login.',
       tags: 'busy',
+      meta: { screen: [{ path: '/login' }] },
     },
   },
 });

@@ -1,5 +1,6 @@
 import type { ProofKind } from '../contract/schemas/auth.ts';
 import type { CodeProblem } from './call-problem.types.ts';
+import type { ScreenMeta } from './screen.types.ts';
 
 export type DeactivationContext = {
   /** By what the account's owner shows that it is theirs. */
@@ -25,5 +26,5 @@ export type DeactivationTypes = {
     /** A password or a code. */
     | { type: 'proof.submit'; secret: string };
   tags: 'asking' | 'proving' | 'sending' | 'busy';
-  meta: { screen: string };
+  meta: ScreenMeta;
 };

@@ -27,12 +27,13 @@ export const emailConfirmationMachine = setup({
   delays: { codeLifetime: 1_200_000 },
 }).createMachine({
   id: 'email-confirmation',
-  meta: { screen: '/account-manage' },
+  meta: { screen: [{ path: '/account-manage', dialog: true }] },
   context: { sentAt: null, problem: null },
   initial: 'idle',
   states: {
     idle: {
       description: 'The address is not confirmed, and the fan does something else.',
+      meta: { screen: [{ path: '/account-manage' }] },
       entry: { type: 'keep', params: { problem: null } },
       on: {
         'confirmation.ask': [
@@ -57,12 +58,21 @@ export const emailConfirmationMachine = setup({
         src: 'sendCode',
         onDone: [
           {
+            description: 'Another tab or device has confirmed it.',
             guard: { type: 'isConfirmedAlready', params: ({ event }) => event.output },
             target: 'confirmed',
           },
-          { target: 'entering', actions: { type: 'keep', params: ({ event }) => event.output } },
+          {
+            description: 'A code is out, or the server says why not.',
+            target: 'entering',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
         ],
-        onError: { target: 'entering', actions: 'noteSurprise' },
+        onError: {
+          description: 'The call fails in a way that nobody expected.',
+          target: 'entering',
+          actions: 'noteSurprise',
+        },
       },
     },
     entering: {
@@ -70,6 +80,7 @@ export const emailConfirmationMachine = setup({
       tags: 'open',
       after: {
         codeLifetime: {
+          description: 'The code has lived its 20 minutes.',
           guard: { type: 'hasCode', params: ({ context }) => context },
           actions: {
             type: 'keep',
@@ -103,10 +114,12 @@ export const emailConfirmationMachine = setup({
         },
         onDone: [
           {
+            description: 'The code is right.',
             guard: { type: 'isConfirmed', params: ({ event }) => event.output },
             target: 'confirmed',
           },
           {
+            description: 'The code is over; another one is needed.',
             guard: { type: 'isLast', params: ({ event }) => event.output },
             target: 'entering',
             actions: {
@@ -114,11 +127,23 @@ export const emailConfirmationMachine = setup({
               params: ({ event }) => ({ ...event.output, sentAt: null }),
             },
           },
-          { target: 'entering', actions: { type: 'keep', params: ({ event }) => event.output } },
+          {
+            description: 'The code is wrong, or could not be compared.',
+            target: 'entering',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
         ],
-        onError: { target: 'entering', actions: 'noteSurprise' },
+        onError: {
+          description: 'The call fails in a way that nobody expected.',
+          target: 'entering',
+          actions: 'noteSurprise',
+        },
       },
     },
-    confirmed: { type: 'final', description: 'The address is the fan’s own and counts.' },
+    confirmed: {
+      type: 'final',
+      description: 'The address is the fan’s own and counts.',
+      meta: { screen: [{ path: '/account-manage' }] },
+    },
   },
 });

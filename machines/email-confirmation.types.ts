@@ -1,4 +1,5 @@
 import type { CodeProblem } from './call-problem.types.ts';
+import type { ScreenMeta } from './screen.types.ts';
 
 export type ConfirmationContext = {
   /** When the code that is out was sent. */
@@ -16,5 +17,5 @@ export type ConfirmationTypes = {
     | { type: 'code.send' | 'code.edit' }
     | { type: 'code.submit'; code: string };
   tags: 'open' | 'sending' | 'verifying';
-  meta: { screen: string };
+  meta: ScreenMeta;
 };

@@ -23,15 +23,15 @@ export const findIdMachine = setup({
   },
 }).createMachine({
   id: 'find-id',
-  meta: { screen: '/find-id' },
+  meta: { screen: [{ path: '/find-id' }] },
   context: { phone: null, usernames: [], problem: null },
   initial: 'proving',
   states: {
     proving: {
       description: 'The fan proves a number.',
-      tags: 'proving',
       on: {
         'phone.settle': {
+          description: 'The number is proved, or edited.',
           actions: { type: 'keep', params: ({ event }) => ({ phone: event.phone }) },
         },
         'problem.read': {
@@ -47,7 +47,7 @@ export const findIdMachine = setup({
     },
     asking: {
       description: 'The server looks, once.',
-      tags: ['proving', 'busy'],
+      tags: 'busy',
       entry: { type: 'keep', params: { problem: null } },
       on: {
         'phone.settle': {
@@ -62,6 +62,7 @@ export const findIdMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
+            description: 'The server refuses.',
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'proving',
             actions: [
@@ -70,13 +71,15 @@ export const findIdMachine = setup({
             ],
           },
           {
+            description: 'The number has IDs.',
             guard: { type: 'hasFound', params: ({ event }) => event.output },
             target: 'found',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
-          { target: 'none' },
+          { description: 'The number has none.', target: 'none' },
         ],
         onError: {
+          description: 'The call fails in a way that nobody expected.',
           target: 'proving',
           actions: { type: 'noteFailure', params: ({ event }) => event },
         },
@@ -103,6 +106,7 @@ export const findIdMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
+            description: 'The proof is over; the phone is proved anew.',
             guard: { type: 'isProofOver', params: ({ event }) => event.output },
             target: 'proving',
             actions: [
@@ -111,13 +115,15 @@ export const findIdMachine = setup({
             ],
           },
           {
+            description: 'The server refuses.',
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'found',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
-          { target: 'sent' },
+          { description: 'The ID is on its way.', target: 'sent' },
         ],
         onError: {
+          description: 'The call fails in a way that nobody expected.',
           target: 'found',
           actions: { type: 'noteFailure', params: ({ event }) => event },
         },

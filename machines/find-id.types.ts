@@ -1,4 +1,5 @@
 import type { PhoneProof } from './phone-verification.types.ts';
+import type { ScreenMeta } from './screen.types.ts';
 
 /** What the server refused, or `failed` with what was thrown. */
 export type FindIdProblem = {
@@ -23,6 +24,6 @@ export type FindIdTypes = {
     | { type: 'ids.ask' }
     | { type: 'id.send' }
     | { type: 'problem.read' };
-  tags: 'proving' | 'busy' | 'found' | 'sent' | 'none';
-  meta: { screen: string };
+  tags: 'busy' | 'found' | 'sent' | 'none';
+  meta: ScreenMeta;
 };

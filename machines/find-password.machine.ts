@@ -32,10 +32,15 @@ export const findPasswordMachine = setup({
   initial: 'filling',
   on: {
     'username.settle': {
+      description: 'The ID is filled in, or edited.',
       actions: { type: 'keep', params: ({ event }) => ({ username: event.username }) },
     },
-    'phone.settle': { actions: { type: 'keep', params: ({ event }) => ({ phone: event.phone }) } },
+    'phone.settle': {
+      description: 'The number is proved, or edited.',
+      actions: { type: 'keep', params: ({ event }) => ({ phone: event.phone }) },
+    },
     'password.settle': {
+      description: 'The new password is filled in twice, or edited.',
       actions: { type: 'keep', params: ({ event }) => ({ password: event.password }) },
     },
   },
@@ -60,24 +65,28 @@ export const findPasswordMachine = setup({
             guard: { type: 'hasPhone', params: ({ context }) => context },
             target: '.password',
           },
-          { guard: { type: 'hasId', params: ({ context }) => context }, target: '.phone' },
+          {
+            description: 'The phone is still missing.',
+            guard: { type: 'hasId', params: ({ context }) => context },
+            target: '.phone',
+          },
         ],
       },
       states: {
         id: {
           description: 'Step 1: the ID.',
           tags: 'id',
-          meta: { screen: '/find-password' },
+          meta: { screen: [{ path: '/find-password' }] },
         },
         phone: {
           description: 'Step 2: the number it was made with, proved by a code.',
           tags: 'phone',
-          meta: { screen: '/find-password?step=phone' },
+          meta: { screen: [{ path: '/find-password?step=phone' }] },
         },
         password: {
           description: 'Step 3: the new password, twice.',
           tags: 'password',
-          meta: { screen: '/find-password?step=password' },
+          meta: { screen: [{ path: '/find-password?step=password' }] },
           on: {
             'form.submit': {
               description: 'The fan sends it.',
@@ -91,20 +100,26 @@ export const findPasswordMachine = setup({
     submitting: {
       description: 'The password is changed, once.',
       tags: ['password', 'busy'],
-      meta: { screen: '/find-password?step=password' },
+      meta: { screen: [{ path: '/find-password?step=password' }] },
       entry: { type: 'keep', params: { problem: null } },
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
         input: ({ context }) => context,
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'done' },
           {
+            description: 'The password is changed.',
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'done',
+          },
+          {
+            description: 'ID and phone do not belong together.',
             guard: { type: 'isOfId', params: ({ event }) => event.output },
             target: 'filling.id',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           {
+            description: 'The proof is over; the phone is proved anew.',
             guard: { type: 'isOfPhone', params: ({ event }) => event.output },
             target: 'filling.phone',
             actions: [
@@ -113,11 +128,13 @@ export const findPasswordMachine = setup({
             ],
           },
           {
+            description: 'The server refuses the password, or everything for now.',
             target: 'filling.password',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
         ],
         onError: {
+          description: 'The call fails in a way that nobody expected.',
           target: 'filling.password',
           actions: { type: 'noteFailure', params: ({ event }) => event },
         },
@@ -126,7 +143,7 @@ export const findPasswordMachine = setup({
     done: {
       description: 'The password is new and every session over; sign in next.',
       tags: 'password',
-      meta: { screen: '/login' },
+      meta: { screen: [{ path: '/login' }] },
       type: 'final',
       entry: { type: 'keep', params: { username: null, phone: null, password: null } },
     },

@@ -1,4 +1,5 @@
 import type { PhoneProof } from './phone-verification.types.ts';
+import type { ScreenMeta } from './screen.types.ts';
 
 export type FindPasswordStep = 'id' | 'phone' | 'password';
 
@@ -29,5 +30,5 @@ export type FindPasswordTypes = {
     | { type: 'form.submit' }
     | { type: 'problem.read' };
   tags: FindPasswordStep | 'busy';
-  meta: { screen: string };
+  meta: ScreenMeta;
 };

@@ -9,6 +9,10 @@ export const googleLinkMachine = setup({
   },
   actions: {
     keep: assign((_, known: Partial<LinkContext>) => known),
+    // A visualizer answers without an output.
+    keepProblem: assign((_, { problem }: Partial<LinkAnswer> = {}) => ({
+      problem: problem ?? null,
+    })),
     storePending: (_, _known: Pick<LinkContext, 'pending'>) => {},
     reportFailure: (_, _params: { error: unknown }) => {},
     tellRefused: emit({ type: 'link.refused' }),
@@ -18,17 +22,17 @@ export const googleLinkMachine = setup({
   guards: {
     hasProblem: (_, { problem }: LinkAnswer) => problem !== null,
     isWanted: (_, { pending }: LinkAnswer) => pending !== null,
-    lacksPending: (_, { pending }: LinkContext) => pending === null,
+    hasPending: (_, { pending }: LinkContext) => pending !== null,
   },
 }).createMachine({
   id: 'google-link',
   description: 'The account is chosen in Google’s popup, a chart of its own.',
-  meta: { screen: 'the side menu, or /google-verification once a code was sent' },
+  meta: { screen: [{ path: '/video', open: 'Menu' }, { path: '/google-verification' }] },
   context: { pending: null, problem: null },
   initial: 'ready',
   on: {
-    'code.accepted': '.linked',
-    'session.ended': '.ready',
+    'code.accepted': { description: 'The code from the mail is right.', target: '.linked' },
+    'session.ended': { description: 'The fan is logged out.', target: '.ready' },
   },
   states: {
     ready: {
@@ -37,6 +41,7 @@ export const googleLinkMachine = setup({
       on: {
         'account.chosen': { description: 'The fan has chosen an account.', target: 'sending' },
         'link.recalled': {
+          description: 'A reload finds a code that was sent before.',
           target: 'waiting',
           actions: { type: 'keep', params: ({ event: { pending } }) => ({ pending }) },
         },
@@ -54,15 +59,13 @@ export const googleLinkMachine = setup({
         },
         onDone: [
           {
+            description: 'The server refuses. A code that was sent before stays good.',
             guard: { type: 'hasProblem', params: ({ event }) => event.output },
             target: 'refused',
-            // A code that was sent before stays good.
-            actions: {
-              type: 'keep',
-              params: ({ event: { output } }) => ({ problem: output.problem }),
-            },
+            actions: { type: 'keepProblem', params: ({ event }) => event.output },
           },
           {
+            description: 'The server mails a code to the Google account.',
             guard: { type: 'isWanted', params: ({ event }) => event.output },
             target: 'waiting',
             actions: [
@@ -71,9 +74,10 @@ export const googleLinkMachine = setup({
               'tellWanted',
             ],
           },
-          { target: 'linked' },
+          { description: 'The account is linked at once.', target: 'linked' },
         ],
         onError: {
+          description: 'The call fails in a way that nobody expected.',
           target: 'refused',
           actions: [
             { type: 'reportFailure', params: ({ event }) => event },
@@ -84,21 +88,28 @@ export const googleLinkMachine = setup({
     },
     refused: {
       description: 'There is no link, and an alert says why.',
+      meta: {
+        screen: [
+          { path: '/video', open: 'Menu', dialog: true },
+          { path: '/google-verification', dialog: true },
+        ],
+      },
       entry: 'tellRefused',
       on: {
-        'problem.read': {
-          description: 'The fan closes the alert.',
-          target: 'waiting',
-          actions: { type: 'keep', params: { problem: null } },
-        },
+        'problem.read': [
+          {
+            description: 'The fan closes the alert; the code that was sent before is still good.',
+            guard: { type: 'hasPending', params: ({ context }) => context },
+            target: 'waiting',
+            actions: { type: 'keep', params: { problem: null } },
+          },
+          { description: 'The fan closes the alert.', target: 'ready' },
+        ],
       },
     },
     waiting: {
-      description: 'The server waits for the code from the mail, if it has sent one.',
-      always: {
-        guard: { type: 'lacksPending', params: ({ context }) => context },
-        target: 'ready',
-      },
+      description: 'The server waits for the code from the mail.',
+      meta: { screen: [{ path: '/google-verification' }] },
       on: {
         'account.chosen': { description: 'The fan has started again.', target: 'sending' },
       },

@@ -1,3 +1,5 @@
+import type { ScreenMeta } from './screen.types.ts';
+
 /** What did not help: the server's refusal, or what became of a call that brought none. */
 export type LinkProblem = { code: string; message?: string | undefined };
 
@@ -21,5 +23,5 @@ export type LinkTypes = {
     | { type: 'problem.read' | 'code.accepted' | 'session.ended' };
   emitted: { type: 'link.refused' | 'link.wanted' | 'link.made' };
   tags: 'busy';
-  meta: { screen: string };
+  meta: ScreenMeta;
 };

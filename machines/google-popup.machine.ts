@@ -17,8 +17,14 @@ export const googlePopupMachine = setup({
 }).createMachine({
   id: 'google-popup',
   description: 'Used by the sign-in with Google and by the linking of an account.',
-  meta: { screen: '/login' },
-  context: ({ input }) => ({ state: input.state, attempt: 0 }),
+  meta: {
+    screen: [
+      { path: '/login' },
+      { path: '/google-verification' },
+      { path: '/video', open: 'Menu' },
+    ],
+  },
+  context: ({ input: { state } = { state: '' } }) => ({ state, attempt: 0 }),
   initial: 'loading',
   states: {
     loading: {
@@ -29,21 +35,44 @@ export const googlePopupMachine = setup({
           description: 'The fan has not asked for it.',
           on: {
             'popup.ask': { description: 'The fan taps before it is there.', target: 'asked' },
-            'script.ready': '#google-popup.ready',
-            'script.failed': '#google-popup.missing',
-            'client.missing': '#google-popup.unset',
-            'app.found': '#google-popup.inside',
+            'script.ready': { description: 'The script is there.', target: '#google-popup.ready' },
+            'script.failed': {
+              description: 'The script does not come.',
+              target: '#google-popup.missing',
+            },
+            'client.missing': {
+              description: 'The settings name no client.',
+              target: '#google-popup.unset',
+            },
+            'app.found': {
+              description: 'The browser belongs to another app.',
+              target: '#google-popup.inside',
+            },
           },
         },
         asked: {
           description: 'The fan waits for it.',
           tags: 'busy',
           on: {
-            'script.ready': '#google-popup.waiting',
-            'script.failed': '#google-popup.missing.told',
-            'client.missing': '#google-popup.unset.told',
+            'script.ready': {
+              description: 'The script is there at last.',
+              target: '#google-popup.waiting',
+            },
+            'script.failed': {
+              description: 'The script does not come.',
+              target: '#google-popup.missing.told',
+            },
+            'client.missing': {
+              description: 'The settings name no client.',
+              target: '#google-popup.unset.told',
+            },
           },
-          after: { scriptPatience: '#google-popup.missing.told' },
+          after: {
+            scriptPatience: {
+              description: 'The fan has waited long enough.',
+              target: '#google-popup.missing.told',
+            },
+          },
         },
       },
     },
@@ -66,6 +95,13 @@ export const googlePopupMachine = setup({
         },
         told: {
           description: 'The way to a browser is shown.',
+          meta: {
+            screen: [
+              { path: '/login', dialog: true },
+              { path: '/google-verification', dialog: true },
+              { path: '/video', open: 'Menu', dialog: true },
+            ],
+          },
           tags: 'inside',
           on: { 'notice.close': { description: 'The fan stays here.', target: 'untold' } },
         },
@@ -104,6 +140,7 @@ export const googlePopupMachine = setup({
       on: {
         'code.arrived': [
           {
+            description: 'Google answers what this page asked.',
             guard: {
               type: 'isSame',
               params: ({ context, event }) => ({ sent: context.state, returned: event.state }),
@@ -111,17 +148,22 @@ export const googlePopupMachine = setup({
             target: 'ready',
             actions: { type: 'handOver', params: ({ event }) => ({ code: event.code }) },
           },
-          { target: 'ready.refused' },
+          { description: 'The answer belongs to another question.', target: 'ready.refused' },
         ],
         'popup.closed': { description: 'The fan closes the popup.', target: 'ready' },
-        'popup.blocked': 'ready.blocked',
-        'google.refused': 'ready.refused',
+        'popup.blocked': {
+          description: 'The browser lets no popup open.',
+          target: 'ready.blocked',
+        },
+        'google.refused': { description: 'Google refuses.', target: 'ready.refused' },
       },
       states: {
         fresh: {
           description: 'Further taps do nothing.',
           tags: 'busy',
-          after: { popupPause: 'lasting' },
+          after: {
+            popupPause: { description: 'The fan may have lost it.', target: 'lasting' },
+          },
         },
         lasting: {
           description: 'The popup may be lost behind other windows.',

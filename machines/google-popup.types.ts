@@ -1,3 +1,5 @@
+import type { ScreenMeta } from './screen.types.ts';
+
 export type GooglePopupTypes = {
   /** `state` goes with the question and has to come back with the answer. */
   input: { state: string };
@@ -13,5 +15,5 @@ export type GooglePopupTypes = {
     | { type: 'google.refused' }
     | { type: 'code.arrived'; code: string; state: string | undefined };
   tags: 'busy' | 'unset' | 'inside' | 'missing' | 'blocked' | 'refused';
-  meta: { screen: string };
+  meta: ScreenMeta;
 };

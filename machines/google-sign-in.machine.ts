@@ -1,13 +1,14 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { GoogleAnswer } from './google-sign-in.types.ts';
+import type { ScreenMeta } from './screen.types.ts';
 
 /** One code is one request; whoever is known is signed in, and whoever is new goes on to choose a nickname. */
 export const googleSignInMachine = setup({
   types: {
     context: {} as { answer: GoogleAnswer | null },
     events: {} as { type: 'code.submit'; code: string } | { type: 'problem.read' | 'notice.close' },
-    tags: {} as 'busy' | 'refused' | 'closed' | 'newcomer',
-    meta: {} as { screen: string },
+    tags: {} as 'busy' | 'newcomer',
+    meta: {} as ScreenMeta,
   },
   actors: { signIn: fromPromise<GoogleAnswer, { code: string }>(() => new Promise(() => {})) },
   actions: {
@@ -25,24 +26,24 @@ export const googleSignInMachine = setup({
 }).createMachine({
   id: 'google-sign-in',
   description: 'The code passes through; the chart does not keep it.',
-  meta: { screen: '/login' },
+  meta: { screen: [{ path: '/login' }] },
   context: { answer: null },
   initial: 'idle',
   states: {
     idle: {
       description: 'No code is under way.',
       initial: 'clear',
-      on: { 'code.submit': 'sending' },
+      on: { 'code.submit': { description: 'The fan chooses an account.', target: 'sending' } },
       states: {
         clear: { description: 'Nothing is wrong so far.', entry: 'forgetAnswer' },
         refused: {
           description: 'It did not work; an alert says why.',
-          tags: 'refused',
+          meta: { screen: [{ path: '/login', dialog: true }] },
           on: { 'problem.read': { description: 'The fan closes the alert.', target: 'clear' } },
         },
         closed: {
           description: 'The account is withdrawn or suspended; a dialog tells which.',
-          tags: 'closed',
+          meta: { screen: [{ path: '/login', dialog: true }] },
           on: { 'notice.close': { description: 'The fan closes the dialog.', target: 'clear' } },
         },
       },
@@ -59,26 +60,31 @@ export const googleSignInMachine = setup({
         },
         onDone: [
           {
+            description: 'The account is known.',
             guard: { type: 'isWelcome', params: ({ event }) => event.output },
             target: 'signedIn',
             actions: { type: 'openSession', params: ({ event }) => event.output },
           },
           {
+            description: 'Nobody has this Google account yet.',
             guard: { type: 'isNewcomer', params: ({ event }) => event.output },
             target: 'newcomer',
             actions: { type: 'keepSetupToken', params: ({ event }) => event.output },
           },
           {
+            description: 'The account is withdrawn or suspended.',
             guard: { type: 'isClosed', params: ({ event }) => event.output },
             target: 'idle.closed',
             actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
           {
+            description: 'The server refuses, or cannot be reached.',
             target: 'idle.refused',
             actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
         ],
         onError: {
+          description: 'The call fails in a way that nobody expected.',
           target: 'idle.refused',
           actions: [
             { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
@@ -93,11 +99,13 @@ export const googleSignInMachine = setup({
     signedIn: {
       type: 'final',
       description: 'The session is open; the page leads on.',
+      meta: { screen: [] },
       tags: 'busy',
     },
     newcomer: {
       type: 'final',
       description: 'Nobody has this Google account yet; a nickname comes next.',
+      meta: { screen: [{ path: '/set-nickname' }] },
       tags: ['busy', 'newcomer'],
     },
   },

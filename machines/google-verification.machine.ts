@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { LinkProblem } from './google-link.types.ts';
+import type { ScreenMeta } from './screen.types.ts';
 
 type Verdict = { verdict: LinkProblem | null };
 type Known = Verdict & { sentAt: number };
@@ -13,8 +14,8 @@ export const googleVerificationMachine = setup({
       | { type: 'code.edit' }
       | { type: 'code.submit'; code: string }
       | { type: 'code.renewed'; sentAt: number },
-    tags: {} as 'entering' | 'verifying' | 'over',
-    meta: {} as { screen: string },
+    tags: {} as 'verifying' | 'over',
+    meta: {} as ScreenMeta,
   },
   actors: {
     verifyCode: fromPromise<Verdict, { code: string }>(() => new Promise(() => {})),
@@ -34,11 +35,12 @@ export const googleVerificationMachine = setup({
   delays: { codeLifetime: 600_000 },
 }).createMachine({
   id: 'google-verification',
-  meta: { screen: '/google-verification' },
-  context: ({ input: { sentAt } }) => ({ sentAt, verdict: null }),
+  meta: { screen: [{ path: '/google-verification' }] },
+  context: ({ input: { sentAt } = { sentAt: 0 } }) => ({ sentAt, verdict: null }),
   initial: 'entering',
   on: {
     'code.renewed': {
+      description: 'The link is asked for again, and another code sent.',
       target: '.entering',
       actions: { type: 'keep', params: ({ event: { sentAt } }) => ({ sentAt, verdict: null }) },
     },
@@ -46,9 +48,9 @@ export const googleVerificationMachine = setup({
   states: {
     entering: {
       description: 'The fan types the code from the mail.',
-      tags: 'entering',
       after: {
         codeLifetime: {
+          description: 'The code has lived its ten minutes.',
           target: 'over',
           actions: { type: 'keep', params: { verdict: { code: 'code_expired' } } },
         },
@@ -73,20 +75,24 @@ export const googleVerificationMachine = setup({
         },
         onDone: [
           {
+            description: 'The code is right.',
             guard: { type: 'isRight', params: ({ event }) => event.output },
             target: 'accepted',
           },
           {
+            description: 'No other code of this link can help.',
             guard: { type: 'isLast', params: ({ event }) => event.output },
             target: 'over',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           {
+            description: 'The code is wrong, or could not be compared.',
             target: 'entering',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
         ],
         onError: {
+          description: 'The call fails in a way that nobody expected.',
           target: 'entering',
           actions: [
             { type: 'reportFailure', params: ({ event }) => event },
@@ -100,6 +106,10 @@ export const googleVerificationMachine = setup({
       tags: 'over',
       entry: 'dropPending',
     },
-    accepted: { type: 'final', description: 'The Google account is linked.' },
+    accepted: {
+      type: 'final',
+      description: 'The Google account is linked; the page leads on.',
+      meta: { screen: [] },
+    },
   },
 });

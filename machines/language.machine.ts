@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Language } from '../contract/languages.ts';
+import type { ScreenMeta } from './screen.types.ts';
 
 /** What decides which language is shown. */
 type Wish = {
@@ -29,8 +30,8 @@ export const languageMachine = setup({
       | { type: 'page.changed'; exempt: boolean }
       | { type: 'config.arrived'; preparing: readonly Language[] }
       | { type: 'popup.close' },
-    tags: {} as 'settling' | 'switching' | 'preparing',
-    meta: {} as { screen: string },
+    tags: {} as 'settling' | 'preparing',
+    meta: {} as ScreenMeta,
   },
   actors: {
     showWords: fromPromise<Language, Wish>(() => new Promise(() => {})),
@@ -51,8 +52,9 @@ export const languageMachine = setup({
   },
 }).createMachine({
   id: 'language',
-  meta: { screen: 'the header of every page' },
-  context: ({ input }) => ({
+  description: 'The header of every page.',
+  meta: { screen: [{ path: '/' }] },
+  context: ({ input = { preparing: ['kr', 'cn', 'jp'], shown: 'en' } }) => ({
     ...input,
     preferred: input.shown,
     asked: input.shown,
@@ -85,10 +87,12 @@ export const languageMachine = setup({
       ],
     },
     'page.changed': {
+      description: 'The page opens; some keep a language that is still being prepared.',
       target: '.switching',
       actions: { type: 'keepPage', params: ({ event }) => event },
     },
     'config.arrived': {
+      description: 'The settings say which languages are still being prepared.',
       target: '.switching',
       actions: { type: 'keepReadiness', params: ({ event }) => event },
     },
@@ -99,36 +103,45 @@ export const languageMachine = setup({
       tags: 'settling',
       on: {
         'app.started': {
+          description: 'The stored language is read, or that of the browser.',
           target: 'switching',
           actions: {
             type: 'prefer',
             params: ({ event }) => ({ language: event.preferred }),
           },
         },
-        'page.changed': { actions: { type: 'keepPage', params: ({ event }) => event } },
-        'config.arrived': { actions: { type: 'keepReadiness', params: ({ event }) => event } },
+        'page.changed': {
+          description: 'The page counts from the first words on.',
+          actions: { type: 'keepPage', params: ({ event }) => event },
+        },
+        'config.arrived': {
+          description: 'What the settings say counts from the first words on.',
+          actions: { type: 'keepReadiness', params: ({ event }) => event },
+        },
       },
     },
     switching: {
       description: 'The words are fetched; those on the screen stay until then.',
-      tags: ['settling', 'switching'],
+      tags: 'settling',
       invoke: {
         id: 'showWords',
         src: 'showWords',
         input: ({ context }) => context,
         onDone: {
+          description: 'The words are on the screen.',
           target: 'showing',
           actions: {
             type: 'keepShown',
             params: ({ event }) => ({ language: event.output }),
           },
         },
-        onError: 'showing',
+        onError: { description: 'The words do not come; the old ones stay.', target: 'showing' },
       },
     },
     showing: { description: 'The words on the screen are the best that could be had.' },
     asking: {
       description: 'A popup says that the language is being prepared.',
+      meta: { screen: [{ path: '/', dialog: true }] },
       tags: 'preparing',
       on: {
         'popup.close': {
@@ -139,8 +152,14 @@ export const languageMachine = setup({
             { type: 'storeLanguage', params: { language: 'en' } },
           ],
         },
-        'page.changed': { actions: { type: 'keepPage', params: ({ event }) => event } },
-        'config.arrived': { actions: { type: 'keepReadiness', params: ({ event }) => event } },
+        'page.changed': {
+          description: 'The page leaves the popup alone.',
+          actions: { type: 'keepPage', params: ({ event }) => event },
+        },
+        'config.arrived': {
+          description: 'What the settings say leaves the popup alone.',
+          actions: { type: 'keepReadiness', params: ({ event }) => event },
+        },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { SetupAnswer, SetupFacts, SetupTypes } from './nickname-setup.types.ts';
+import type { SetupAnswer, SetupFacts, SetupProblem, SetupTypes } from './nickname-setup.types.ts';
 
 /** Who comes from Google for the first time agrees and chooses a nickname; the account is made once, at the end. */
 export const nicknameSetupMachine = setup({
@@ -11,8 +11,9 @@ export const nicknameSetupMachine = setup({
     tellTaken: () => {},
     reportFailure: (_, _params: { error: unknown }) => {},
     keep: assign((_, known: Partial<SetupTypes['context']>) => known),
-    keepProblem: assign((_, answer: SetupAnswer) => ({
-      problem: answer.kind === 'done' ? null : answer.problem,
+    // A visualizer answers without an output.
+    keepProblem: assign((_, { problem }: { kind?: string; problem?: SetupProblem } = {}) => ({
+      problem: problem ?? null,
     })),
   },
   guards: {
@@ -20,8 +21,10 @@ export const nicknameSetupMachine = setup({
     hasAll: (_, { consents, nickname }: SetupFacts) => consents !== null && nickname !== null,
     isDone: (_, { kind }: SetupAnswer) => kind === 'done',
     isOver: (_, { kind }: SetupAnswer) => kind === 'over',
-    isRefused: (_, { answer, code }: { answer: SetupAnswer; code: string }) =>
-      answer.kind === 'refused' && answer.problem.code === code,
+    isOfConsents: (_, answer: SetupAnswer) =>
+      answer.kind === 'refused' && answer.problem.code === 'consent_required',
+    isTaken: (_, answer: SetupAnswer) =>
+      answer.kind === 'refused' && answer.problem.code === 'nickname_exists',
   },
 }).createMachine({
   id: 'nickname-setup',
@@ -29,9 +32,11 @@ export const nicknameSetupMachine = setup({
   initial: 'filling',
   on: {
     'consents.settle': {
+      description: 'The consents are given, or a required one is taken back.',
       actions: { type: 'keep', params: ({ event }) => ({ consents: event.consents }) },
     },
     'nickname.settle': {
+      description: 'A free nickname is found, or edited.',
       actions: { type: 'keep', params: ({ event }) => ({ nickname: event.nickname }) },
     },
   },
@@ -54,13 +59,12 @@ export const nicknameSetupMachine = setup({
       states: {
         terms: {
           description: 'Step 1: four consents, two of them required.',
-          tags: 'terms',
-          meta: { screen: '/set-nickname' },
+          meta: { screen: [{ path: '/set-nickname' }] },
         },
         nickname: {
           description: 'Step 2: a nickname that is known to be free.',
           tags: 'nickname',
-          meta: { screen: '/set-nickname?step=nickname' },
+          meta: { screen: [{ path: '/set-nickname?step=nickname' }] },
           on: {
             'form.submit': {
               description: 'The fan presses Complete Setup.',
@@ -74,7 +78,7 @@ export const nicknameSetupMachine = setup({
     submitting: {
       description: 'The account is asked for, once.',
       tags: ['nickname', 'busy'],
-      meta: { screen: '/set-nickname?step=nickname' },
+      meta: { screen: [{ path: '/set-nickname?step=nickname' }] },
       entry: { type: 'keep', params: { problem: null } },
       invoke: {
         id: 'setUp',
@@ -82,28 +86,26 @@ export const nicknameSetupMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
+            description: 'The account is made.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'done',
             actions: { type: 'openSession', params: ({ event }) => event.output },
           },
           {
+            description: 'The token of this set-up is worth nothing any more.',
             guard: { type: 'isOver', params: ({ event }) => event.output },
             target: 'over',
             actions: { type: 'keepProblem', params: ({ event }) => event.output },
           },
           {
-            guard: {
-              type: 'isRefused',
-              params: ({ event }) => ({ answer: event.output, code: 'consent_required' }),
-            },
+            description: 'The consents are not enough.',
+            guard: { type: 'isOfConsents', params: ({ event }) => event.output },
             target: 'filling.terms',
             actions: { type: 'keepProblem', params: ({ event }) => event.output },
           },
           {
-            guard: {
-              type: 'isRefused',
-              params: ({ event }) => ({ answer: event.output, code: 'nickname_exists' }),
-            },
+            description: 'Somebody else has taken the nickname meanwhile.',
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
             target: 'filling.nickname',
             actions: [
               { type: 'keepProblem', params: ({ event }) => event.output },
@@ -112,11 +114,13 @@ export const nicknameSetupMachine = setup({
             ],
           },
           {
+            description: 'The server refuses, or cannot be reached.',
             target: 'filling.nickname',
             actions: { type: 'keepProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
+          description: 'The call fails in a way that nobody expected.',
           target: 'filling.nickname',
           actions: [
             { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
@@ -128,21 +132,20 @@ export const nicknameSetupMachine = setup({
     over: {
       description: 'Nothing more can come of this set-up; an alert says why.',
       tags: 'nickname',
-      meta: { screen: '/set-nickname?step=nickname' },
+      meta: { screen: [{ path: '/set-nickname?step=nickname', dialog: true }] },
       entry: 'dropSetupToken',
       on: { 'problem.read': { description: 'The fan closes the alert.', target: 'left' } },
     },
     left: {
       type: 'final',
       description: 'The fan signs in anew.',
-      tags: 'left',
-      meta: { screen: '/login' },
+      meta: { screen: [{ path: '/login' }] },
     },
     done: {
       type: 'final',
       description: 'The account is there, and so is the session.',
       tags: 'nickname',
-      meta: { screen: '/' },
+      meta: { screen: [{ path: '/' }] },
     },
   },
 });

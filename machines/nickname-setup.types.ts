@@ -1,4 +1,5 @@
 import type { GivenConsents } from '../contract/rules/consent.ts';
+import type { ScreenMeta } from './screen.types.ts';
 
 export type SetupStep = 'terms' | 'nickname';
 
@@ -20,6 +21,6 @@ export type SetupTypes = {
     | { type: 'nickname.settle'; nickname: string | null }
     | { type: `${SetupStep}.open` }
     | { type: 'form.submit' | 'problem.read' };
-  tags: SetupStep | 'busy' | 'left';
-  meta: { screen: string };
+  tags: 'nickname' | 'busy';
+  meta: ScreenMeta;
 };

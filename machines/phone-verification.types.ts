@@ -1,4 +1,5 @@
 import type { PhoneNumber } from '../contract/rules/phone.ts';
+import type { ScreenMeta } from './screen.types.ts';
 
 export type { PhoneNumber } from '../contract/rules/phone.ts';
 /** `phoneNumber` is the international form. */
@@ -24,6 +25,8 @@ export type Sending = {
   resendAt: number | null;
 };
 
+export type Edit = { number: PhoneNumber; sending: Sending };
+
 export type PhoneContext = Sending & {
   number: PhoneNumber;
   proof: PhoneProof | null;
@@ -38,7 +41,7 @@ export type SendCodeAnswer =
 export type VerifyCodeAnswer = Pick<PhoneContext, 'proof' | 'problem'>;
 
 export type PhoneEvent =
-  | { type: 'number.edit'; number: PhoneNumber; sending: Sending }
+  | ({ type: 'number.edit' } & Edit)
   | { type: 'code.send' }
   | { type: 'code.submit'; code: string }
   | { type: 'proof.recalled'; proof: PhoneProof }
@@ -58,5 +61,5 @@ export type PhoneTypes = {
   context: PhoneContext;
   events: PhoneEvent;
   tags: PhoneTag;
-  meta: { screen: string };
+  meta: ScreenMeta;
 };

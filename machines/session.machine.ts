@@ -1,24 +1,16 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
 import type { User } from '../contract/user.ts';
-
-/** `failing`: the server was reached, and could not say. */
-type Loaded = { user: User | null; failing?: boolean };
+import type * as session from './session.types.ts';
 
 const never = () => new Promise<never>(() => {});
 
 /** Nobody is logged out by a bad network, and nobody who logged out is signed in again by it. */
 export const sessionMachine = setup({
-  types: {
-    context: {} as { user: User | null },
-    events: {} as
-      | { type: 'session.opened'; token: string; user: User }
-      | { type: 'app.started' | 'browser.online' | 'token.changed' | 'user.retry' }
-      | { type: 'user.signOut' | 'logout.heard' | 'session.lost' | 'account.withdrawn' },
-    emitted: {} as { type: 'session.ended' | 'session.expired' },
-    tags: {} as 'settling' | 'member' | 'visitor' | 'offline' | 'failing' | 'leaving',
-    meta: {} as { screen: string },
+  types: {} as session.SessionTypes,
+  actors: {
+    loadUser: fromPromise<session.LoadedUser>(never),
+    sendLogout: fromPromise<void>(never),
   },
-  actors: { loadUser: fromPromise<Loaded>(never), sendLogout: fromPromise<void>(never) },
   actions: {
     keepToken: (_, _params: { token: string }) => {},
     oweLogout: () => {},
@@ -27,16 +19,17 @@ export const sessionMachine = setup({
     tellTabs: () => {},
     tellEnd: emit({ type: 'session.ended' }),
     tellExpiry: emit({ type: 'session.expired' }),
-    keepUser: assign((_, { user }: { user: User | null }) => ({ user })),
+    // A visualizer answers without an output.
+    keepUser: assign((_, { user }: { user: User | null } = { user: null }) => ({ user })),
   },
   guards: {
     isUser: (_, { user }: { user: User | null }) => user !== null,
-    isFailing: (_, { failing }: Loaded) => failing === true,
+    isFailing: (_, { failing }: session.LoadedUser) => failing === true,
   },
   delays: { retryPause: 30_000 },
 }).createMachine({
   id: 'session',
-  meta: { screen: 'the whole app' },
+  meta: { screen: [] },
   context: { user: null },
   initial: 'unread',
   on: {
@@ -48,15 +41,27 @@ export const sessionMachine = setup({
         { type: 'keepUser', params: ({ event }) => event },
       ],
     },
-    'session.lost': { target: '.visitor', actions: ['endSession', 'tellExpiry', 'tellTabs'] },
-    'logout.heard': { target: '.visitor', actions: ['leaveSession', 'tellEnd'] },
-    'account.withdrawn': { target: '.visitor', actions: ['endSession', 'tellEnd', 'tellTabs'] },
+    'session.lost': {
+      description: 'The server knows the session no more.',
+      target: '.visitor',
+      actions: ['endSession', 'tellExpiry', 'tellTabs'],
+    },
+    'logout.heard': {
+      description: 'Another tab logs out.',
+      target: '.visitor',
+      actions: ['leaveSession', 'tellEnd'],
+    },
+    'account.withdrawn': {
+      description: 'The fan deactivates the account.',
+      target: '.visitor',
+      actions: ['endSession', 'tellEnd', 'tellTabs'],
+    },
   },
   states: {
     unread: {
       description: 'Nothing stored has been read: the first frame is the same for everybody.',
       tags: 'settling',
-      on: { 'app.started': 'restoring' },
+      on: { 'app.started': { description: 'Storage is there.', target: 'restoring' } },
     },
     restoring: {
       description: 'A stored token is taken to the server for its user.',
@@ -66,21 +71,23 @@ export const sessionMachine = setup({
         src: 'loadUser',
         onDone: [
           {
+            description: 'The token is a user’s.',
             guard: { type: 'isUser', params: ({ event }) => event.output },
             target: 'member',
             actions: { type: 'keepUser', params: ({ event }) => event.output },
           },
           {
+            description: 'The server has a problem itself.',
             guard: { type: 'isFailing', params: ({ event }) => event.output },
             target: 'stranded.failing',
           },
-          { target: 'visitor' },
+          { description: 'There is no token, or none that counts.', target: 'visitor' },
         ],
-        onError: 'stranded',
+        onError: { description: 'No network leads to the server.', target: 'stranded' },
       },
       on: {
-        'token.changed': { target: 'restoring', reenter: true },
-        'browser.online': { target: 'restoring', reenter: true },
+        'token.changed': { description: 'The token is new.', target: 'restoring', reenter: true },
+        'browser.online': { description: 'Online again.', target: 'restoring', reenter: true },
       },
     },
     member: {
@@ -89,10 +96,7 @@ export const sessionMachine = setup({
       initial: 'steady',
       on: {
         'user.signOut': { description: 'The fan logs out.', target: 'leaving' },
-        'token.changed': {
-          description: 'Another tab renewed or replaced it.',
-          target: '.following',
-        },
+        'token.changed': { description: 'Another tab replaces it.', target: '.following' },
       },
       states: {
         steady: { description: 'The user is the token’s.' },
@@ -103,33 +107,38 @@ export const sessionMachine = setup({
             src: 'loadUser',
             onDone: [
               {
+                description: 'It is a user’s.',
                 guard: { type: 'isUser', params: ({ event }) => event.output },
                 target: 'steady',
                 actions: { type: 'keepUser', params: ({ event }) => event.output },
               },
               {
+                description: 'The server has a problem; the user stays.',
                 guard: { type: 'isFailing', params: ({ event }) => event.output },
                 target: 'steady',
               },
-              { target: 'steady', actions: raise({ type: 'session.lost' }) },
+              {
+                description: 'No user.',
+                target: 'steady',
+                actions: raise({ type: 'session.lost' }),
+              },
             ],
-            onError: 'steady',
+            onError: { description: 'No network; the user stays.', target: 'steady' },
           },
         },
       },
     },
     stranded: {
-      description:
-        'The server could not say who this is: the token stays, the view is a visitor’s.',
+      description: 'The server could not say whose token it is; the view is a visitor’s.',
       tags: 'visitor',
       entry: { type: 'keepUser', params: { user: null } },
       initial: 'offline',
       on: {
-        'browser.online': 'restoring',
-        'token.changed': 'restoring',
+        'browser.online': { description: 'The network is back.', target: 'restoring' },
+        'token.changed': { description: 'Another tab has a token.', target: 'restoring' },
         'user.retry': { description: 'The fan asks for a page of their own.', target: 'restoring' },
       },
-      after: { retryPause: 'restoring' },
+      after: { retryPause: { description: 'It is time for another try.', target: 'restoring' } },
       states: {
         offline: { tags: 'offline', description: 'No network led to it.' },
         failing: { tags: 'failing', description: 'It was reached, and has a problem itself.' },
@@ -137,11 +146,19 @@ export const sessionMachine = setup({
     },
     leaving: {
       description: 'The server is told. Whatever it says, the fan is logged out here.',
-      tags: ['settling', 'leaving'],
+      tags: 'settling',
       entry: 'oweLogout',
       exit: ['endSession', 'tellEnd', 'tellTabs'],
-      invoke: { id: 'sendLogout', src: 'sendLogout', onDone: 'visitor.free', onError: '#owing' },
-      on: { 'session.lost': {}, 'logout.heard': {} },
+      invoke: {
+        id: 'sendLogout',
+        src: 'sendLogout',
+        onDone: { description: 'The server has heard it.', target: 'visitor.free' },
+        onError: { description: 'The server is told later.', target: '#owing' },
+      },
+      on: {
+        'session.lost': { description: 'It is as good as over.' },
+        'logout.heard': { description: 'It is as good as over.' },
+      },
     },
     visitor: {
       description: 'Nobody is signed in.',
@@ -150,20 +167,27 @@ export const sessionMachine = setup({
       initial: 'paying',
       on: {
         'token.changed': { description: 'The fan signed in elsewhere.', target: 'restoring' },
-        'session.lost': {},
-        'logout.heard': {},
+        'session.lost': { description: 'There is none.' },
+        'logout.heard': { description: 'Nobody is signed in here.' },
       },
       states: {
         paying: {
           description: 'A logout that is still owed is sent before anything else.',
-          invoke: { id: 'sendLogout', src: 'sendLogout', onDone: 'free', onError: 'owing' },
-          on: { 'browser.online': { target: 'paying', reenter: true } },
+          invoke: {
+            id: 'sendLogout',
+            src: 'sendLogout',
+            onDone: { description: 'The server has heard it, or need not.', target: 'free' },
+            onError: { description: 'The server is told later.', target: 'owing' },
+          },
+          on: {
+            'browser.online': { description: 'Online again.', target: 'paying', reenter: true },
+          },
         },
         owing: {
           id: 'owing',
           description: 'The server has not heard of the logout yet.',
-          on: { 'browser.online': 'paying' },
-          after: { retryPause: 'paying' },
+          on: { 'browser.online': { description: 'The network is back.', target: 'paying' } },
+          after: { retryPause: { description: 'It is time for another try.', target: 'paying' } },
         },
         free: { description: 'Nothing is owed.' },
       },

@@ -28,7 +28,7 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'sign-in',
   description: 'The credentials pass through; the chart keeps neither ID nor password.',
-  meta: { screen: '/login' },
+  meta: { screen: [{ path: '/login' }] },
   context: { answer: null, proof: null },
   initial: 'entering',
   states: {
@@ -59,19 +59,19 @@ export const signInMachine = setup({
         throttled: {
           description: 'Too many tries; the form says how long to wait.',
           tags: 'refused',
-          after: { throttle: 'clear' },
+          after: { throttle: { description: 'The wait is over.', target: 'clear' } },
         },
         slowed: {
           description: 'Too many tries; the form says how long to wait, and offers a phone proof.',
           tags: ['refused', 'slowed'],
-          after: { throttle: 'clear' },
+          after: { throttle: { description: 'The wait is over.', target: 'clear' } },
           on: {
             'proof.open': { description: 'The fan chooses the phone proof.', target: '#proving' },
           },
         },
         closed: {
-          description: 'The account is withdrawn or suspended.',
-          tags: 'closed',
+          description: 'The account is withdrawn or suspended; a dialog tells which.',
+          meta: { screen: [{ path: '/login', dialog: true }] },
           on: { 'notice.close': { description: 'The fan closes the notice.', target: 'clear' } },
         },
       },
@@ -79,6 +79,7 @@ export const signInMachine = setup({
     proving: {
       id: 'proving',
       description: 'The fan proves the phone of the account, over the form.',
+      meta: { screen: [{ path: '/login', dialog: true }] },
       tags: ['refused', 'slowed', 'proving'],
       on: {
         'proof.close': { description: 'The fan goes back.', target: 'entering.slowed' },
@@ -101,16 +102,19 @@ export const signInMachine = setup({
         },
         onDone: [
           {
+            description: 'ID and password are right.',
             guard: { type: 'isWelcome', params: ({ event }) => event.output },
             target: 'signedIn',
             actions: { type: 'openSession', params: ({ event }) => event.output },
           },
           {
+            description: 'Too many tries; the server says how long to wait.',
             guard: { type: 'isThrottled', params: ({ event }) => event.output },
             target: 'entering.throttled',
             actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
           {
+            description: 'Too many tries at this ID or from this network.',
             guard: { type: 'isSlowed', params: ({ event }) => event.output },
             target: 'entering.slowed',
             actions: [
@@ -120,16 +124,19 @@ export const signInMachine = setup({
             ],
           },
           {
+            description: 'The account is withdrawn or suspended.',
             guard: { type: 'isClosed', params: ({ event }) => event.output },
             target: 'entering.closed',
             actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
           {
+            description: 'The server refuses, or cannot be reached.',
             target: 'entering.refused',
             actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
         ],
         onError: {
+          description: 'The call fails in a way that nobody expected.',
           target: 'entering.refused',
           actions: [
             { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
@@ -141,6 +148,7 @@ export const signInMachine = setup({
     signedIn: {
       type: 'final',
       description: 'The session is open; the page leads on.',
+      meta: { screen: [] },
       tags: 'busy',
     },
   },

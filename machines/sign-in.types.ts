@@ -1,6 +1,7 @@
 import type { Withdrawal } from '../contract/rules/account-status.ts';
 import type { User } from '../contract/user.ts';
 import type { PhoneProof } from './phone-verification.types.ts';
+import type { ScreenMeta } from './screen.types.ts';
 
 export type Credentials = { username: string; password: string };
 export type Attempt = Credentials & { proof: PhoneProof | null };
@@ -47,6 +48,6 @@ export type SignInEvent =
 export type SignInTypes = {
   context: SignInContext;
   events: SignInEvent;
-  tags: 'busy' | 'refused' | 'slowed' | 'proving' | 'closed';
-  meta: { screen: string };
+  tags: 'busy' | 'refused' | 'slowed' | 'proving';
+  meta: ScreenMeta;
 };

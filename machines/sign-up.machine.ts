@@ -16,15 +16,12 @@ export const signUpMachine = setup({
     })),
   },
   guards: {
-    hasConsents: (_, { consents }: Facts) => consents !== null,
-    hasPhone: (_, { consents, phone }: Facts) => consents !== null && phone !== null,
-    hasCredentials: (_, { consents, phone, credentials }: Facts) =>
+    hasConsents: ({ context: { consents } }) => consents !== null,
+    hasPhone: ({ context: { consents, phone } }) => consents !== null && phone !== null,
+    hasCredentials: ({ context: { consents, phone, credentials } }) =>
       consents !== null && phone !== null && credentials !== null,
-    hasAll: (_, facts: Facts) =>
-      facts.consents !== null &&
-      facts.phone !== null &&
-      facts.credentials !== null &&
-      facts.profile !== null,
+    hasAll: ({ context: { consents, phone, credentials, profile } }) =>
+      consents !== null && phone !== null && credentials !== null && profile !== null,
     isAccepted: (_, { problem }: signUp.SignUpAnswer) => problem === null,
     isOfTerms: (_, { problem }: signUp.SignUpAnswer) => problem?.screen === 'terms',
     isOfPhone: (_, { problem }: signUp.SignUpAnswer) => problem?.screen === 'phone',
@@ -37,13 +34,19 @@ export const signUpMachine = setup({
   initial: 'filling',
   on: {
     'consents.settle': {
+      description: 'The consents are given, or a required one is taken back.',
       actions: { type: 'keep', params: ({ event }) => ({ consents: event.consents }) },
     },
-    'phone.settle': { actions: { type: 'keep', params: ({ event }) => ({ phone: event.phone }) } },
+    'phone.settle': {
+      description: 'The number is proved, or edited.',
+      actions: { type: 'keep', params: ({ event }) => ({ phone: event.phone }) },
+    },
     'credentials.settle': {
+      description: 'ID and password are filled in, or edited.',
       actions: { type: 'keep', params: ({ event }) => ({ credentials: event.credentials }) },
     },
     'profile.settle': {
+      description: 'E-mail and nickname are filled in, or edited.',
       actions: { type: 'keep', params: ({ event }) => ({ profile: event.profile }) },
     },
   },
@@ -59,56 +62,43 @@ export const signUpMachine = setup({
         'terms.open': { description: 'Back to the consents.', target: '.terms' },
         'phone.open': {
           description: 'On to the phone, or back to it.',
-          guard: { type: 'hasConsents', params: ({ context }) => context },
+          guard: 'hasConsents',
           target: '.phone',
         },
         'credentials.open': [
-          {
-            description: 'On to ID and password, or back to them.',
-            guard: { type: 'hasPhone', params: ({ context }) => context },
-            target: '.account.credentials',
-          },
-          { guard: { type: 'hasConsents', params: ({ context }) => context }, target: '.phone' },
+          { description: 'On to ID and password, or back.', guard: 'hasPhone', target: '.account' },
+          { description: 'The phone is still missing.', guard: 'hasConsents', target: '.phone' },
         ],
         'profile.open': [
           {
             description: 'On to e-mail and nickname, or back to them.',
-            guard: { type: 'hasCredentials', params: ({ context }) => context },
+            guard: 'hasCredentials',
             target: '.account.profile',
           },
-          {
-            guard: { type: 'hasPhone', params: ({ context }) => context },
-            target: '.account.credentials',
-          },
-          { guard: { type: 'hasConsents', params: ({ context }) => context }, target: '.phone' },
+          { description: 'ID and password are missing.', guard: 'hasPhone', target: '.account' },
+          { description: 'The phone is still missing.', guard: 'hasConsents', target: '.phone' },
         ],
         'welcome.open': [
+          { description: 'On to the last step.', guard: 'hasAll', target: '.welcome' },
           {
-            description: 'On to the last step.',
-            guard: { type: 'hasAll', params: ({ context }) => context },
-            target: '.welcome',
-          },
-          {
-            guard: { type: 'hasCredentials', params: ({ context }) => context },
+            description: 'E-mail and nickname are still missing.',
+            guard: 'hasCredentials',
             target: '.account.profile',
           },
-          {
-            guard: { type: 'hasPhone', params: ({ context }) => context },
-            target: '.account.credentials',
-          },
-          { guard: { type: 'hasConsents', params: ({ context }) => context }, target: '.phone' },
+          { description: 'ID and password are missing.', guard: 'hasPhone', target: '.account' },
+          { description: 'The phone is still missing.', guard: 'hasConsents', target: '.phone' },
         ],
       },
       states: {
         terms: {
           description: 'Step 1: four consents, two of them required.',
           tags: 'terms',
-          meta: { screen: '/signup?step=terms' },
+          meta: { screen: [{ path: '/signup' }] },
         },
         phone: {
           description: 'Step 2: a number, proved by a code.',
           tags: 'phone',
-          meta: { screen: '/signup?step=phone' },
+          meta: { screen: [{ path: '/signup?step=phone' }] },
         },
         account: {
           description: 'Step 3: the account, on two screens.',
@@ -117,23 +107,23 @@ export const signUpMachine = setup({
             credentials: {
               description: 'Its first screen: ID and password.',
               tags: 'credentials',
-              meta: { screen: '/signup?step=account' },
+              meta: { screen: [{ path: '/signup?step=account' }] },
             },
             profile: {
               description: 'Its second screen: e-mail and nickname.',
               tags: 'profile',
-              meta: { screen: '/signup?step=account&part=profile' },
+              meta: { screen: [{ path: '/signup?step=account&part=profile' }] },
             },
           },
         },
         welcome: {
           description: 'Step 4: everything is there; OK sends it.',
           tags: 'welcome',
-          meta: { screen: '/signup?step=welcome' },
+          meta: { screen: [{ path: '/signup?step=welcome' }] },
           on: {
             'form.submit': {
               description: 'The fan presses OK.',
-              guard: { type: 'hasAll', params: ({ context }) => context },
+              guard: 'hasAll',
               target: '#sign-up.submitting',
             },
           },
@@ -143,40 +133,50 @@ export const signUpMachine = setup({
     submitting: {
       description: 'The account is asked for, once.',
       tags: ['welcome', 'busy'],
-      meta: { screen: '/signup?step=welcome' },
+      meta: { screen: [{ path: '/signup?step=welcome' }] },
       entry: { type: 'keep', params: { problem: null } },
       invoke: {
         id: 'signUp',
         src: 'signUp',
         input: ({ context }) => context,
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'done' },
           {
+            description: 'The account is made.',
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'done',
+          },
+          {
+            description: 'The consents are refused.',
             guard: { type: 'isOfTerms', params: ({ event }) => event.output },
             target: 'filling.terms',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           {
+            description: 'The proof is over.',
             guard: { type: 'isOfPhone', params: ({ event }) => event.output },
             target: 'filling.phone',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           {
+            description: 'ID or password is refused.',
             guard: { type: 'isOfCredentials', params: ({ event }) => event.output },
             target: 'filling.account.credentials',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           {
+            description: 'E-mail or nickname is refused.',
             guard: { type: 'isOfProfile', params: ({ event }) => event.output },
             target: 'filling.account.profile',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           {
+            description: 'The server refuses everything for now.',
             target: 'filling.welcome',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
         ],
         onError: {
+          description: 'The call fails in a way that nobody expected.',
           target: 'filling.welcome',
           actions: { type: 'noteFailure', params: ({ event }) => event },
         },
@@ -185,7 +185,7 @@ export const signUpMachine = setup({
     done: {
       description: 'The account is there; sign in next.',
       tags: 'welcome',
-      meta: { screen: '/login' },
+      meta: { screen: [{ path: '/login' }] },
       type: 'final',
       entry: { type: 'keep', params: { phone: null, credentials: null, profile: null } },
     },

@@ -1,5 +1,6 @@
 import type { GivenConsents } from '../contract/rules/consent.ts';
 import type { PhoneProof } from './phone-verification.types.ts';
+import type { ScreenMeta } from './screen.types.ts';
 
 /** One for each step but the third, the account, which asks on two. */
 export type SignUpScreen = 'terms' | 'phone' | 'credentials' | 'profile' | 'welcome';
@@ -37,5 +38,5 @@ export type SignUpTypes = {
     | { type: 'form.submit' }
     | { type: 'problem.read' };
   tags: SignUpScreen | 'busy';
-  meta: { screen: string };
+  meta: ScreenMeta;
 };

@@ -1,4 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { ScreenMeta } from './screen.types.ts';
 
 /** However many calls are refused with an old token, it is renewed once, and all of them wait for that. */
 export const tokenRenewalMachine = setup({
@@ -7,7 +8,7 @@ export const tokenRenewalMachine = setup({
     context: {} as { failure: unknown },
     events: {} as { type: 'token.refused'; token: string },
     tags: {} as 'renewing',
-    meta: {} as { screen: string },
+    meta: {} as ScreenMeta,
   },
   actors: {
     renewToken: fromPromise<'renewed' | 'lost', { token: string }>(() => new Promise(() => {})),
@@ -21,7 +22,8 @@ export const tokenRenewalMachine = setup({
   },
 }).createMachine({
   id: 'token-renewal',
-  meta: { screen: 'none: the page waits for its answers' },
+  description: 'No screen shows it: the page waits for its answers.',
+  meta: { screen: [] },
   context: { failure: null },
   initial: 'steady',
   states: {
@@ -43,11 +45,12 @@ export const tokenRenewalMachine = setup({
         },
         onDone: [
           {
+            description: 'The session is over.',
             guard: { type: 'isLost', params: ({ event }) => ({ outcome: event.output }) },
             target: 'steady',
             actions: 'reportLoss',
           },
-          { target: 'steady' },
+          { description: 'A new token is there.', target: 'steady' },
         ],
         onError: {
           description: 'The server could not be asked; the token may still be good.',

@@ -19,7 +19,8 @@ for (const name of ['account-recovery', 'account-status', 'deactivation'] as con
   const { model, paths } = walks[name];
   for (const path of paths) {
     test(`${name}: ${storyOf(path)}`, async ({ page }) => {
-      await walk(model, path, SCREENS[name](await browserFan(page)));
+      const fan = await browserFan(page);
+      await walk(model, path, SCREENS[name](fan), fan);
     });
   }
 }

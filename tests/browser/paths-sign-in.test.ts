@@ -11,6 +11,7 @@ test.use({ foreseen: FAILED_REQUESTS });
 
 for (const path of paths) {
   test(`sign-in: ${storyOf(path)}`, async ({ page }) => {
-    await walk(model, path, signInScreen(await browserFan(page)));
+    const fan = await browserFan(page);
+    await walk(model, path, signInScreen(fan), fan);
   });
 }

@@ -11,6 +11,7 @@ test.use({ foreseen: FAILED_REQUESTS });
 
 for (const path of paths) {
   test(`sign-up: ${storyOf(path)}`, async ({ page }) => {
-    await walk(model, path, signUpScreen(await browserFan(page)));
+    const fan = await browserFan(page);
+    await walk(model, path, signUpScreen(fan), fan);
   });
 }

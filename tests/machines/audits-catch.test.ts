@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { importsOf, opaquePartsOf } from './chart-source.ts';
 import { unnamed, unprovided } from './effects.ts';
+import { delaysOf, screensOf, tagsOf, undescribed, unheard } from './facts.ts';
 import type { ChartModel } from './model.ts';
 import { deadEnds, edgePaths, stuck, unanswered, unreached, untaken } from './paths.ts';
+import { unclickable } from './visualizer.ts';
 
 /** A chart with one flaw of each kind. */
 const flawed = setup({
@@ -54,13 +56,14 @@ const flawed = setup({
 
 const model = {
   chart: flawed,
-  input: undefined,
   events: {
     'door.knock': [{ type: 'door.knock' }],
     'door.close': [{ type: 'door.close' }],
     'door.paint': [{ type: 'door.paint' }],
   },
   answers: { openDoor: [true] },
+  tags: { open: [] },
+  delays: { patience: 0, pause: 1_000 },
   fromApp: [],
 } satisfies ChartModel<typeof flawed>;
 
@@ -86,6 +89,50 @@ test('a transition that no path takes is found', () => {
     'opening: xstate.done.actor.openDoor #2',
     'walled: door.knock #1',
   ]);
+});
+
+test('an answer that no transition takes is found', () => {
+  const deaf = setup({ actors: { openDoor: fromPromise<boolean>(() => new Promise(() => {})) } });
+  const chart = deaf.createMachine({
+    initial: 'opening',
+    states: {
+      opening: {
+        invoke: {
+          id: 'openDoor',
+          src: 'openDoor',
+          onDone: { guard: ({ event }) => event.output, target: 'open' },
+        },
+      },
+      open: {},
+    },
+  });
+  expect(unheard({ ...model, chart, answers: { openDoor: [true, false] } })).toEqual([
+    'opening: openDoor answers (false)',
+    'opening: openDoor gets no answer',
+  ]);
+});
+
+test('a transition that no click in a visualizer takes is found', () => {
+  expect(unclickable(flawed)).toEqual(['walled: door.knock #1']);
+});
+
+test('tags, delays, screens and descriptions are read from the chart', () => {
+  const chart = setup({ delays: { pause: 1_000, other: () => 1 } }).createMachine({
+    meta: { screen: [{ path: '/' }] },
+    initial: 'open',
+    states: {
+      open: {
+        tags: ['busy', 'open'],
+        after: { pause: { description: 'It shuts.', target: 'shut' }, other: 'shut' },
+      },
+      shut: { description: 'It is shut.', tags: 'busy', meta: { screen: [] } },
+    },
+  });
+  const { open, shut } = chart.root.states;
+  expect(tagsOf(chart)).toEqual({ busy: ['open', 'shut'], open: ['open'] });
+  expect(delaysOf(chart)).toEqual({ pause: 1_000, other: null });
+  expect([open && screensOf(open), shut && screensOf(shut)]).toEqual([[{ path: '/' }], []]);
+  expect(undescribed(chart)).toEqual(['open', 'open: xstate.after.other.(machine).open #1']);
 });
 
 test('placeholders that a flow leaves are found; what the chart does itself is none', () => {

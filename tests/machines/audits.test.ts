@@ -4,6 +4,7 @@ import { makeApp } from '../app/make-app.ts';
 import { importsOf, opaquePartsOf } from './chart-source.ts';
 import { charts, modelOf } from './charts.ts';
 import { unnamed, unprovided } from './effects.ts';
+import { delaysOf, screensOf, tagsOf, undescribed, unheard } from './facts.ts';
 import { flowsOf } from './flows.ts';
 import {
   deadEnds,
@@ -15,6 +16,7 @@ import {
   unreached,
   untaken,
 } from './paths.ts';
+import { unclickable } from './visualizer.ts';
 
 const flows = flowsOf(makeApp({ platform: memoryPlatform() }));
 
@@ -50,26 +52,30 @@ describe.each(charts)('$id', ({ id, source, chart }) => {
     expect(unanswered(await modelOf(id))).toEqual([]);
   });
 
-  test('describes every state, and every transition that the fan makes', async () => {
-    const { events, fromApp } = await modelOf(id);
-    const made = Object.keys(events).filter((type) => !fromApp.includes(type));
-    const undescribed = [chart.root, ...states].flatMap((node) =>
-      made
-        .filter((type) => {
-          const first = node.transitions.get(type)?.[0];
-          return first && !first.description;
-        })
-        .map((type) => `${nameOf(node)}: ${type}`),
-    );
-    expect(states.filter(({ description }) => !description).map(nameOf)).toEqual([]);
-    expect(undescribed).toEqual([]);
+  test('describes every state and every transition', () => {
+    expect(undescribed(chart)).toEqual([]);
   });
 
-  test('names the screen of every state', () => {
-    const namesScreen = (node: (typeof states)[number]): boolean =>
-      Boolean(node.meta?.screen) || (node.parent !== undefined && namesScreen(node.parent));
+  test('says where each state is seen', () => {
     const leaves = states.filter(({ type }) => type === 'atomic' || type === 'final');
-    expect(leaves.filter((node) => !namesScreen(node)).map(nameOf)).toEqual([]);
+    for (const leaf of leaves) {
+      const screens = screensOf(leaf);
+      expect([nameOf(leaf), screens]).not.toEqual([nameOf(leaf), undefined]);
+      for (const { path, open, dialog, ...others } of screens ?? []) {
+        expect(path).toMatch(/^\/[a-z-]*(\?[a-z]+=[a-z]+(&[a-z]+=[a-z]+)*)?$/);
+        expect([typeof open, dialog, others]).toEqual([
+          open ? 'string' : 'undefined',
+          dialog && true,
+          {},
+        ]);
+      }
+    }
+  });
+
+  test('has each tag where the app asks for it, and each delay as long as it should be', async () => {
+    const { tags, delays } = await modelOf(id);
+    expect(tagsOf(chart)).toEqual(tags);
+    expect(delaysOf(chart)).toEqual(delays);
   });
 
   test('gives each invoked actor the name of its source', () => {
@@ -77,8 +83,16 @@ describe.each(charts)('$id', ({ id, source, chart }) => {
     expect(invoked.map((actor) => actor.id)).toEqual(invoked.map(({ src }) => src));
   });
 
-  test('takes every transition on a generated path, which an actor goes as well', async () => {
-    const model = await modelOf(id);
+  test('takes every answer that an actor of it may give', async () => {
+    expect(unheard(await modelOf(id))).toEqual([]);
+  });
+
+  test('can be clicked through where only its file is known', () => {
+    expect(unclickable(chart)).toEqual([]);
+  });
+
+  test('starts from its file alone, and takes every transition on a path that an actor goes as well', async () => {
+    const model = { ...(await modelOf(id)), chart, input: undefined };
     const paths = edgePaths(model);
     expect(untaken(model, paths)).toEqual([]);
     for (const path of paths)

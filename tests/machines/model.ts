@@ -30,6 +30,17 @@ export type Answer<M extends AnyStateMachine, A extends ActorName<M>> = OutputFr
   NonNullable<Actors<M>[A]>
 >;
 
+type KindOf<A> = A extends string ? A : A extends { kind: infer K extends string } ? K : never;
+type OfKind<A, K> = A extends { kind: infer All }
+  ? K extends All
+    ? A & { kind: K }
+    : never
+  : true;
+/** Where answers come in kinds there is a sample of each; a word is its own sample. */
+type Samples<A> = [KindOf<A>] extends [never]
+  ? readonly A[]
+  : { [K in KindOf<A>]: A extends string ? true : readonly OfKind<A, K>[] };
+
 /** The path of every leaf: `sending`, `entering.refused`. */
 type Leaf<Value> = Value extends string
   ? Value
@@ -38,13 +49,26 @@ type Leaf<Value> = Value extends string
     }[Extract<keyof Value, string>];
 export type StateName<M extends AnyStateMachine> = Leaf<SnapshotFrom<M>['value']>;
 
+/** The path of every state: `entering` as well as `entering.refused`. */
+type Node<Value> = Value extends string
+  ? Value
+  : {
+      [Name in Extract<keyof Value, string>]: Name | `${Name}.${Node<Value[Name]>}`;
+    }[Extract<keyof Value, string>];
+type NodeName<M extends AnyStateMachine> = Node<SnapshotFrom<M>['value']>;
+
 /** What the tests know about a chart. A new event or actor is a compile error here until it has a sample. */
 export type ChartModel<M extends AnyStateMachine> = {
   chart: string extends TagsFrom<M> ? 'its tags are not typed' : M;
-  input: InputFrom<M>;
+  /** Where a path has to begin with something else than what the chart assumes without any. */
+  input?: InputFrom<M>;
   events: { [E in EventType<M>]: readonly EventOf<M, E>[] };
   /** What each actor may answer. That it fails is tried for all of them. */
-  answers: { [A in ActorName<M>]: readonly Answer<M, A>[] };
+  answers: { [A in ActorName<M>]: Samples<Answer<M, A>> };
+  /** The states that carry each tag, since the app asks for tags. */
+  tags: { [T in TagsFrom<M>]: readonly NodeName<M>[] };
+  /** In milliseconds; null where the chart computes it. */
+  delays: { [D in DelayName<M>]: number | null };
   /** Events that come from the app or another page; all others are made by the fan. */
   fromApp: readonly EventType<M>[];
   /** What of the context tells two states of the same name apart. */
@@ -54,9 +78,11 @@ export type ChartModel<M extends AnyStateMachine> = {
 /** A model of whatever chart. */
 export type AnyChartModel = {
   chart: AnyStateMachine;
-  input: unknown;
+  input?: unknown;
   events: Record<string, readonly EventObject[]>;
-  answers: Record<string, readonly unknown[]>;
+  answers: Record<string, readonly unknown[] | Record<string, true | readonly unknown[]>>;
+  tags: Record<string, readonly string[]>;
+  delays: Record<string, number | null>;
   fromApp: readonly string[];
   facts?(context: MachineContext): unknown;
 };

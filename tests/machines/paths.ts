@@ -8,6 +8,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { AnyChartModel } from './model.ts';
+import { samplesOf } from './samples.ts';
 
 export type Step = { event: AnyEventObject; state: AnyMachineSnapshot };
 /** Begins with `xstate.init`; the state of a step is the one its event leads to. */
@@ -25,23 +26,6 @@ export const leafOf = ({ _nodes }: AnyMachineSnapshot) =>
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(nameOf)
     .join(' + ');
-
-const [ANSWER, FAILURE, DELAY] = ['xstate.done.actor.', 'xstate.error.actor.', 'xstate.after.'];
-/** What an event of the chart stands for, and the actor, the delay or the event it is about. */
-export function meaningOf({ type }: AnyEventObject): { kind: string; name: string } {
-  if (type.startsWith(ANSWER)) return { kind: 'answer', name: type.slice(ANSWER.length) };
-  if (type.startsWith(FAILURE)) return { kind: 'failure', name: type.slice(FAILURE.length) };
-  if (!type.startsWith(DELAY)) return { kind: 'event', name: type };
-  return { kind: 'delay', name: type.slice(DELAY.length).split('.')[0] ?? '' };
-}
-
-function samplesOf({ events, answers }: AnyChartModel, type: string): readonly AnyEventObject[] {
-  const { kind, name } = meaningOf({ type });
-  if (kind === 'delay') return [{ type }];
-  if (kind === 'answer') return (answers[name] ?? []).map((output) => ({ type, output }));
-  if (kind === 'failure') return answers[name] ? [{ type, error: new Error('surprise') }] : [];
-  return events[type] ?? [];
-}
 
 /** The events that a transition answers in this state: a placeholder's answer and a delay are events like any other. */
 const offeredIn = (model: AnyChartModel, offer: Offer) => (now: AnyMachineSnapshot) =>

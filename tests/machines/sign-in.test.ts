@@ -205,10 +205,10 @@ test.each([
 ] as const)(
   'the notice of a %s account can be closed, and the form used again',
   async (_, closed) => {
-    const { actor, answer, asked, said, is, state } = start();
+    const { actor, answer, asked, said, state } = start();
     actor.send(submit);
     await answer(closed);
-    expect(is('closed')).toBe(true);
+    expect(state()).toEqual({ entering: 'closed' });
     expect(said()).toEqual(closed);
     actor.send({ type: 'notice.close' });
     expect(state()).toEqual({ entering: 'clear' });

@@ -1,11 +1,12 @@
 import type { AnyEventObject } from 'xstate';
-import { leafOf, meaningOf, type Path } from './paths.ts';
+import { leafOf, type Path } from './paths.ts';
+import { meaningOf } from './samples.ts';
 
 /** The values in it, with their names where the value alone would say nothing. */
 function detailsOf(key: string, value: unknown): string[] {
   if (value === undefined || value instanceof Error) return [];
   if (value === null) return [key ? `no ${key}` : 'nothing'];
-  if (typeof value === 'boolean') return [value ? key : `not ${key}`];
+  if (typeof value === 'boolean' && key) return [value ? key : `not ${key}`];
   if (typeof value !== 'object') return [value === '' ? `no ${key}` : String(value)];
   return Object.entries(value).flatMap(([name, part]) => detailsOf(name, part));
 }

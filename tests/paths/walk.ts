@@ -1,6 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { screensOf } from '../machines/facts.ts';
 import type { AnyChartModel, Screen } from '../machines/model.ts';
-import { leafOf, meaningOf, type Path, type Step, testModel } from '../machines/paths.ts';
+import { leafOf, type Path, type Step, testModel } from '../machines/paths.ts';
+import { meaningOf } from '../machines/samples.ts';
+import type { Fan } from './fan.ts';
 
 type Executor = (step: Step, before: AnyMachineSnapshot) => void | Promise<void>;
 
@@ -16,11 +19,37 @@ function executorOf(screen: Screen<AnyStateMachine>, { event }: Step): Executor 
   return (_, before) => act(before);
 }
 
+const isPart = (part: string, whole: string) => {
+  const [asked, seen] = [part, whole].map((path) => new URL(path, 'http://encore.example'));
+  const isSame = asked?.pathname === seen?.pathname;
+  return (
+    isSame &&
+    [...(asked?.searchParams ?? [])].every(([key, value]) => seen?.searchParams.get(key) === value)
+  );
+};
+
+/** Whether the fan is where the chart says that the state is seen. */
+async function findPlace(now: AnyMachineSnapshot, fan: Fan) {
+  const leaf = now._nodes.find(({ type }) => type === 'atomic' || type === 'final');
+  const screens = (leaf && screensOf(leaf)) ?? [];
+  if (screens.length === 0) return;
+  const { address, dialog } = await fan.look();
+  const isHere = screens.some(
+    (screen) => isPart(screen.path, address) && (!screen.dialog || dialog !== null),
+  );
+  if (isHere) return;
+  const seen = dialog === null ? address : `${address}, in a dialog`;
+  throw new Error(
+    `"${leafOf(now)}" is seen at ${seen}; the chart says ${JSON.stringify(screens)}.`,
+  );
+}
+
 /** Walks a path over a screen. A step without an executor or a state without an expectation is an error. */
 export async function walk(
   model: AnyChartModel,
   path: Path,
   screen: Screen<AnyStateMachine>,
+  fan?: Fan,
 ): Promise<void> {
   const executors = path.map((step) => executorOf(screen, step));
   for (const { state } of path) {
@@ -36,11 +65,20 @@ export async function walk(
     before = step.state;
   };
   const events = Object.fromEntries(path.map(({ event }) => [event.type, execute]));
+  const states = Object.fromEntries(
+    Object.entries(screen.sees).map(([name, sees]) => [
+      name,
+      async (now: AnyMachineSnapshot) => {
+        await sees(now);
+        if (fan) await findPlace(now, fan);
+      },
+    ]),
+  );
   const steps = [...path];
   const end = steps.at(-1);
   if (!end) throw new Error('A path has at least one step.');
   await testModel(model).testPath(
     { steps, state: end.state, weight: steps.length },
-    { events, states: screen.sees },
+    { events, states },
   );
 }

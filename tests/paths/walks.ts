@@ -40,7 +40,7 @@ const availabilityWalk = walkOf(availability);
 const signInWalk = walkOf(signIn, {
   offer: ({ type }, now) => {
     if (type === 'xstate.error.actor.signIn') return false;
-    return !now.hasTag('closed') || type === 'notice.close';
+    return !now.matches({ entering: 'closed' }) || type === 'notice.close';
   },
   beyond: {
     'sending: xstate.error.actor.signIn #1':
@@ -194,8 +194,8 @@ const googleSignInWalk = walkOf(googleSignIn, {
   offer: ({ type }, now) => {
     if (type === 'xstate.error.actor.signIn') return false;
     // Alert and dialog cover the page.
-    if (now.hasTag('refused')) return type === 'problem.read';
-    return !now.hasTag('closed') || type === 'notice.close';
+    if (now.matches({ idle: 'refused' })) return type === 'problem.read';
+    return !now.matches({ idle: 'closed' }) || type === 'notice.close';
   },
   beyond: { 'sending: xstate.error.actor.signIn #1': NO_SURPRISE },
 });

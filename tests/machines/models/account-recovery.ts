@@ -3,7 +3,6 @@ import type { ChartModel } from '../model.ts';
 
 export const model = {
   chart: accountRecoveryMachine,
-  input: undefined,
   events: {
     'recovery.start': [
       { type: 'recovery.start', token: 'R1' },
@@ -11,7 +10,14 @@ export const model = {
     ],
   },
   answers: {
-    recoverAccount: ['recovered', 'failed', 'missing'],
+    recoverAccount: { recovered: true, failed: true, missing: true },
   },
+  tags: {
+    refused: ['offered.failed'],
+    busy: ['sending'],
+    recovered: ['recovered', 'closed'],
+    missing: ['missing'],
+  },
+  delays: { farewell: 2000 },
   fromApp: [],
 } satisfies ChartModel<typeof accountRecoveryMachine>;

@@ -19,12 +19,19 @@ const refusals: AccountRefusal[] = [
 
 export const model = {
   chart: accountStatusMachine.provide({ actors: { accountRecovery: accountRecoveryMachine } }),
-  input: undefined,
   events: {
     'status.told': refusals.map((refusal) => ({ type: 'status.told', refusal })),
     'notice.close': [{ type: 'notice.close' }],
   },
   answers: { accountRecovery: [{ recovered: true }, { recovered: false }] },
+  tags: {
+    recoverable: ['recoverable'],
+    tokenless: ['tokenless'],
+    permanent: ['permanent'],
+    suspended: ['suspended'],
+    recovered: ['recovered'],
+  },
+  delays: {},
   fromApp: ['status.told'],
   facts: ({ refusal }) => refusal?.kind === 'withdrawn' && refusal.recoveryToken,
 } satisfies ChartModel<typeof accountStatusMachine>;

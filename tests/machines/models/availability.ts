@@ -3,7 +3,6 @@ import type { ChartModel } from '../model.ts';
 
 export const model = {
   chart: availabilityMachine,
-  input: {},
   events: {
     'value.typed': [
       { type: 'value.typed', value: 'mina12' },
@@ -12,7 +11,16 @@ export const model = {
     'value.check': [{ type: 'value.check' }],
     'value.taken': [{ type: 'value.taken' }],
   },
-  answers: { checkName: ['available', 'taken', 'invalid', 'forbidden'] },
+  answers: { checkName: { available: true, taken: true, invalid: true, forbidden: true } },
+  tags: {
+    busy: ['checking'],
+    available: ['available'],
+    taken: ['taken'],
+    invalid: ['invalid'],
+    forbidden: ['forbidden'],
+    failed: ['failed'],
+  },
+  delays: {},
   fromApp: ['value.taken'],
   facts: ({ value }) => value,
 } satisfies ChartModel<typeof availabilityMachine>;

@@ -3,7 +3,6 @@ import type { ChartModel } from '../model.ts';
 
 export const model = {
   chart: consentMachine,
-  input: {},
   events: {
     'consent.toggle': [
       { type: 'consent.toggle', flag: 'service_terms', language: 'en' },
@@ -14,6 +13,8 @@ export const model = {
     'all.toggle': [{ type: 'all.toggle', language: 'en' }],
   },
   answers: {},
+  tags: { given: ['given', 'all'], all: ['all'] },
+  delays: {},
   fromApp: [],
   facts: ({ consents }) => consents,
 } satisfies ChartModel<typeof consentMachine>;

@@ -3,7 +3,6 @@ import type { ChartModel } from '../model.ts';
 
 export const model = {
   chart: deactivationMachine,
-  input: { proof: 'mail' },
   events: {
     'deactivation.ask': [{ type: 'deactivation.ask' }],
     'deactivation.confirm': [{ type: 'deactivation.confirm' }],
@@ -29,6 +28,13 @@ export const model = {
       { problem: { code: 'proof_required' } },
     ],
   },
+  tags: {
+    asking: ['reading', 'sendingCode', 'proving', 'checking', 'leaving', 'failed'],
+    proving: ['sendingCode', 'proving', 'checking'],
+    sending: ['sendingCode'],
+    busy: ['checking', 'leaving', 'deactivated'],
+  },
+  delays: {},
   fromApp: [],
   facts: ({ problem, sentAt }) => [problem?.code, sentAt],
 } satisfies ChartModel<typeof deactivationMachine>;

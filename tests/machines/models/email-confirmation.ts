@@ -3,7 +3,6 @@ import type { ChartModel } from '../model.ts';
 
 export const model = {
   chart: emailConfirmationMachine,
-  input: undefined,
   events: {
     'confirmation.ask': [{ type: 'confirmation.ask' }],
     'confirmation.cancel': [{ type: 'confirmation.cancel' }],
@@ -24,6 +23,12 @@ export const model = {
       { problem: { code: 'email_taken' } },
     ],
   },
+  tags: {
+    open: ['sending', 'entering', 'verifying'],
+    sending: ['sending'],
+    verifying: ['verifying'],
+  },
+  delays: { codeLifetime: 1200000 },
   fromApp: [],
   facts: ({ problem, sentAt }) => [problem?.code, sentAt],
 } satisfies ChartModel<typeof emailConfirmationMachine>;

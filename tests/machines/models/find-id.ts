@@ -4,7 +4,6 @@ import { INTERNATIONAL } from './phone-verification.ts';
 
 export const model = {
   chart: findIdMachine,
-  input: undefined,
   events: {
     'phone.settle': [
       { type: 'phone.settle', phone: { phoneNumber: INTERNATIONAL, token: 'P1' } },
@@ -27,6 +26,13 @@ export const model = {
       { problem: { code: 'too_many_requests' } },
     ],
   },
+  tags: {
+    busy: ['asking', 'sending'],
+    found: ['found', 'sending', 'sent'],
+    sent: ['sent'],
+    none: ['none'],
+  },
+  delays: {},
   fromApp: ['phone.settle'],
   facts: ({ phone, problem }) => [phone !== null, problem?.code],
 } satisfies ChartModel<typeof findIdMachine>;

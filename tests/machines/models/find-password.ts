@@ -4,7 +4,6 @@ import { INTERNATIONAL } from './phone-verification.ts';
 
 export const model = {
   chart: findPasswordMachine,
-  input: undefined,
   events: {
     'username.settle': [
       { type: 'username.settle', username: 'luna12' },
@@ -33,6 +32,13 @@ export const model = {
       { problem: { step: 'password', code: 'too_many_requests' } },
     ],
   },
+  tags: {
+    id: ['filling.id'],
+    phone: ['filling.phone'],
+    password: ['filling.password', 'submitting', 'done'],
+    busy: ['submitting'],
+  },
+  delays: {},
   fromApp: ['username.settle', 'phone.settle', 'password.settle'],
   facts: ({ username, phone, password, problem }) => [
     username !== null,

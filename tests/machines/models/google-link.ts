@@ -9,7 +9,6 @@ export const PENDING: PendingLink = {
 
 export const model = {
   chart: googleLinkMachine,
-  input: undefined,
   events: {
     'account.chosen': [{ type: 'account.chosen', code: 'G1' }],
     'link.recalled': [{ type: 'link.recalled', pending: PENDING }],
@@ -25,6 +24,8 @@ export const model = {
       { pending: null, problem: { code: 'offline' } },
     ],
   },
+  tags: { busy: ['sending'] },
+  delays: {},
   fromApp: ['link.recalled', 'code.accepted', 'session.ended'],
   facts: ({ pending, problem }) => [pending !== null, problem?.code],
 } satisfies ChartModel<typeof googleLinkMachine>;

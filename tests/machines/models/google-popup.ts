@@ -1,11 +1,8 @@
 import { googlePopupMachine } from '../../../machines/google-popup.machine.ts';
 import type { ChartModel } from '../model.ts';
 
-export const STATE = 'the state of this page';
-
 export const model = {
   chart: googlePopupMachine,
-  input: { state: STATE },
   events: {
     'popup.ask': [{ type: 'popup.ask' }],
     'popup.closed': [{ type: 'popup.closed' }],
@@ -17,11 +14,20 @@ export const model = {
     'notice.close': [{ type: 'notice.close' }],
     'google.refused': [{ type: 'google.refused' }],
     'code.arrived': [
-      { type: 'code.arrived', code: 'G1', state: STATE },
+      { type: 'code.arrived', code: 'G1', state: '' },
       { type: 'code.arrived', code: 'G1', state: 'somebody else’s' },
     ],
   },
   answers: {},
+  tags: {
+    busy: ['loading.asked', 'waiting.fresh'],
+    unset: ['unset.told'],
+    inside: ['inside.told'],
+    missing: ['missing.told'],
+    blocked: ['ready.blocked'],
+    refused: ['ready.refused'],
+  },
+  delays: { scriptPatience: 10000, popupPause: 3000 },
   fromApp: [
     'script.ready',
     'script.failed',

@@ -3,7 +3,6 @@ import type { ChartModel } from '../model.ts';
 
 export const model = {
   chart: googleVerificationMachine,
-  input: { sentAt: 0 },
   events: {
     'code.edit': [{ type: 'code.edit' }],
     'code.submit': [{ type: 'code.submit', code: '123456' }],
@@ -19,6 +18,8 @@ export const model = {
       { verdict: { code: 'google_already_linked' } },
     ],
   },
+  tags: { verifying: ['verifying'], over: ['over'] },
+  delays: { codeLifetime: 600000 },
   fromApp: ['code.renewed'],
   facts: ({ verdict }) => verdict?.code,
 } satisfies ChartModel<typeof googleVerificationMachine>;

@@ -1,12 +1,8 @@
-import type { Language } from '../../../contract/languages.ts';
 import { languageMachine } from '../../../machines/language.machine.ts';
 import type { ChartModel } from '../model.ts';
 
-const preparing: readonly Language[] = ['kr', 'cn', 'jp'];
-
 export const model = {
   chart: languageMachine,
-  input: { preparing, shown: 'en' },
   events: {
     'app.started': [{ type: 'app.started', preferred: 'jp' }],
     'language.choose': [
@@ -21,7 +17,9 @@ export const model = {
     'config.arrived': [{ type: 'config.arrived', preparing: ['jp'] }],
     'popup.close': [{ type: 'popup.close' }],
   },
-  answers: { showWords: ['en', 'kr', 'jp'] },
+  answers: { showWords: { en: true, kr: true, cn: true, jp: true } },
+  tags: { settling: ['unread', 'switching'], preparing: ['asking'] },
+  delays: {},
   fromApp: ['app.started', 'page.changed', 'config.arrived'],
   facts: (context) => context,
 } satisfies ChartModel<typeof languageMachine>;

@@ -11,7 +11,6 @@ const consents = {
 
 export const model = {
   chart: nicknameSetupMachine,
-  input: undefined,
   events: {
     'consents.settle': [
       { type: 'consents.settle', consents },
@@ -27,14 +26,18 @@ export const model = {
     'problem.read': [{ type: 'problem.read' }],
   },
   answers: {
-    setUp: [
-      { kind: 'done', token: 'T1' },
-      { kind: 'refused', problem: { code: 'consent_required' } },
-      { kind: 'refused', problem: { code: 'nickname_exists' } },
-      { kind: 'refused', problem: { code: 'server_error' } },
-      { kind: 'over', problem: { code: 'invalid_session' } },
-    ],
+    setUp: {
+      done: [{ kind: 'done', token: 'T1' }],
+      refused: [
+        { kind: 'refused', problem: { code: 'consent_required' } },
+        { kind: 'refused', problem: { code: 'nickname_exists' } },
+        { kind: 'refused', problem: { code: 'server_error' } },
+      ],
+      over: [{ kind: 'over', problem: { code: 'invalid_session' } }],
+    },
   },
+  tags: { nickname: ['filling.nickname', 'submitting', 'over', 'done'], busy: ['submitting'] },
+  delays: {},
   fromApp: ['consents.settle', 'nickname.settle'],
   facts: ({ consents: agreed, nickname, problem }) => [
     agreed !== null,

@@ -39,6 +39,16 @@ export const model = {
       { proof: null, problem: { call: 'verifyCode', code: 'code_exhausted' } },
     ],
   },
+  tags: {
+    unsent: ['ready.unsent'],
+    sent: ['ready.sent', 'verifying'],
+    expired: ['ready.expired'],
+    exhausted: ['ready.exhausted'],
+    sending: ['sending'],
+    verifying: ['verifying'],
+    verified: ['verified'],
+  },
+  delays: { codeLifetime: 1200000 },
   fromApp: ['proof.recalled', 'proof.refused'],
   facts: ({ number, sent: out, misses, problem }) => [
     number.national,

@@ -4,7 +4,6 @@ import type { ChartModel } from '../model.ts';
 
 export const model = {
   chart: sessionMachine,
-  input: undefined,
   events: {
     'session.opened': [{ type: 'session.opened', token: 'T1', user: luna }],
     'app.started': [{ type: 'app.started' }],
@@ -20,6 +19,14 @@ export const model = {
     loadUser: [{ user: luna }, { user: null }, { user: null, failing: true }],
     sendLogout: [undefined],
   },
+  tags: {
+    settling: ['unread', 'restoring', 'leaving'],
+    member: ['member'],
+    visitor: ['stranded', 'visitor'],
+    offline: ['stranded.offline'],
+    failing: ['stranded.failing'],
+  },
+  delays: { retryPause: 30000 },
   fromApp: [
     'app.started',
     'browser.online',

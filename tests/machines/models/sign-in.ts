@@ -5,7 +5,6 @@ import { INTERNATIONAL } from './phone-verification.ts';
 
 export const model = {
   chart: signInMachine,
-  input: undefined,
   events: {
     'credentials.submit': [
       { type: 'credentials.submit', username: 'mina12', password: 'starlit7' },
@@ -25,22 +24,33 @@ export const model = {
     ],
   },
   answers: {
-    signIn: [
-      { kind: 'welcome', token: 'T1', user: luna },
-      { kind: 'refused', code: 'incorrect_credentials' },
-      { kind: 'refused', code: 'unavailable' },
-      { kind: 'throttled', seconds: 42 },
-      { kind: 'slowed', seconds: 42 },
-      {
-        kind: 'withdrawn',
-        message: undefined,
-        recoverable: true,
-        recoveryToken: 'R1',
-        withdrawal: { isRecoverable: true },
-      },
-      { kind: 'suspended', message: undefined },
-    ],
+    signIn: {
+      welcome: [{ kind: 'welcome', token: 'T1', user: luna }],
+      refused: [
+        { kind: 'refused', code: 'incorrect_credentials' },
+        { kind: 'refused', code: 'unavailable' },
+      ],
+      throttled: [{ kind: 'throttled', seconds: 42 }],
+      slowed: [{ kind: 'slowed', seconds: 42 }],
+      withdrawn: [
+        {
+          kind: 'withdrawn',
+          message: undefined,
+          recoverable: true,
+          recoveryToken: 'R1',
+          withdrawal: { isRecoverable: true },
+        },
+      ],
+      suspended: [{ kind: 'suspended', message: undefined }],
+    },
   },
+  tags: {
+    refused: ['entering.refused', 'entering.throttled', 'entering.slowed', 'proving'],
+    slowed: ['entering.slowed', 'proving'],
+    proving: ['proving'],
+    busy: ['sending', 'signedIn'],
+  },
+  delays: { throttle: null },
   fromApp: [],
   facts: ({ answer }) => (answer?.kind === 'refused' ? answer.code : answer?.kind),
 } satisfies ChartModel<typeof signInMachine>;

@@ -11,7 +11,6 @@ const consents = {
 
 export const model = {
   chart: signUpMachine,
-  input: undefined,
   events: {
     'consents.settle': [
       { type: 'consents.settle', consents },
@@ -53,6 +52,15 @@ export const model = {
       { problem: { screen: 'welcome', code: 'too_many_requests' } },
     ],
   },
+  tags: {
+    terms: ['filling.terms'],
+    phone: ['filling.phone'],
+    credentials: ['filling.account.credentials'],
+    profile: ['filling.account.profile'],
+    welcome: ['filling.welcome', 'submitting', 'done'],
+    busy: ['submitting'],
+  },
+  delays: {},
   fromApp: ['consents.settle', 'phone.settle', 'credentials.settle', 'profile.settle'],
   facts: ({ consents: agreed, phone, credentials, profile, problem }) => [
     agreed !== null,

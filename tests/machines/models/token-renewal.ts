@@ -3,8 +3,9 @@ import type { ChartModel } from '../model.ts';
 
 export const model = {
   chart: tokenRenewalMachine,
-  input: undefined,
   events: { 'token.refused': [{ type: 'token.refused', token: 'T1' }] },
-  answers: { renewToken: ['renewed', 'lost'] },
+  answers: { renewToken: { renewed: true, lost: true } },
+  tags: { renewing: ['renewing'] },
+  delays: {},
   fromApp: ['token.refused'],
 } satisfies ChartModel<typeof tokenRenewalMachine>;

@@ -1,0 +1,57 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { ScreenMeta } from '../../machines/screen.types.ts';
+import type { AnyChartModel } from './model.ts';
+import { nameOf, statesOf, testModel } from './paths.ts';
+import { saidBy } from './samples.ts';
+import { tellEvent } from './story.ts';
+
+/** The states that carry each tag. */
+export function tagsOf({ root }: AnyStateMachine): Record<string, string[]> {
+  const tagged = statesOf(root).flatMap((node) => node.tags.map((tag) => ({ tag, node })));
+  const groups = Object.entries(Object.groupBy(tagged, ({ tag }) => tag));
+  return Object.fromEntries(
+    groups.map(([tag, group = []]) => [tag, group.map(({ node }) => nameOf(node))]),
+  );
+}
+
+/** In milliseconds; null where the chart computes it. */
+export const delaysOf = ({ implementations }: AnyStateMachine): Record<string, number | null> =>
+  Object.fromEntries(
+    Object.entries(implementations.delays).map(([name, delay]) => [
+      name,
+      typeof delay === 'number' ? delay : null,
+    ]),
+  );
+
+/** Where the state is seen: by its own word or that of the states around it. */
+export const screensOf = ({ meta, parent }: AnyStateNode): ScreenMeta['screen'] | undefined =>
+  meta?.screen ?? (parent && screensOf(parent));
+
+/** The states and transitions that say nothing of themselves. */
+export function undescribed({ root }: AnyStateMachine): string[] {
+  const states = statesOf(root);
+  const transitions = [root, ...states].flatMap((node) =>
+    [...node.transitions, ['always', node.always ?? []] as const].flatMap(([type, group]) =>
+      group.map((one, index) => ({ one, name: `${nameOf(node)}: ${type} #${index + 1}` })),
+    ),
+  );
+  return [
+    ...states.filter(({ description }) => !description).map(nameOf),
+    ...transitions.filter(({ one }) => !one.description).map(({ name }) => name),
+  ];
+}
+
+/** What an invoked actor may say in a state that no transition takes. */
+export function unheard(model: AnyChartModel): string[] {
+  const silent = testModel(model)
+    .getAllStates()
+    .flatMap((now) =>
+      now._nodes.flatMap((node) =>
+        node.invoke
+          .flatMap(({ id }) => saidBy(model, id))
+          .filter((event) => model.chart.getTransitionData(now, event).length === 0)
+          .map((event) => `${nameOf(node)}: ${tellEvent(event)}`),
+      ),
+    );
+  return [...new Set(silent)];
+}

@@ -1,0 +1,31 @@
+import type { AnyEventObject } from 'xstate';
+import type { AnyChartModel } from './model.ts';
+
+const [ANSWER, FAILURE, DELAY] = ['xstate.done.actor.', 'xstate.error.actor.', 'xstate.after.'];
+
+/** What an event of the chart stands for, and the actor, the delay or the event it is about. */
+export function meaningOf({ type }: AnyEventObject): { kind: string; name: string } {
+  if (type.startsWith(ANSWER)) return { kind: 'answer', name: type.slice(ANSWER.length) };
+  if (type.startsWith(FAILURE)) return { kind: 'failure', name: type.slice(FAILURE.length) };
+  if (!type.startsWith(DELAY)) return { kind: 'event', name: type };
+  return { kind: 'delay', name: type.slice(DELAY.length).split('.')[0] ?? '' };
+}
+
+function outputsOf({ answers }: AnyChartModel, actor: string): readonly unknown[] {
+  const samples = answers[actor] ?? [];
+  if (Array.isArray(samples)) return samples;
+  return Object.entries(samples).flatMap(([word, ofKind]) => (ofKind === true ? [word] : ofKind));
+}
+
+/** Everything that an actor may say: each kind of answer, and that it fails. */
+export const saidBy = (model: AnyChartModel, actor: string): readonly AnyEventObject[] => [
+  ...outputsOf(model, actor).map((output) => ({ type: ANSWER + actor, output })),
+  { type: FAILURE + actor, error: new Error('surprise') },
+];
+
+/** The samples of an event. */
+export function samplesOf(model: AnyChartModel, type: string): readonly AnyEventObject[] {
+  const { kind, name } = meaningOf({ type });
+  if (kind === 'event') return model.events[type] ?? [];
+  return kind === 'delay' ? [{ type }] : saidBy(model, name).filter((said) => said.type === type);
+}

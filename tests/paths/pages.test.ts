@@ -1,0 +1,69 @@
+import { beforeAll, describe, test } from 'vitest';
+// The popup and the words are lazy; a walk must not wait for them.
+import '../../src/ui/preparing-dialog.tsx';
+import type { AnyStateMachine } from 'xstate';
+import { LANGUAGES } from '../../contract/languages.ts';
+import { createWords } from '../../src/i18n/words.ts';
+import type { Screen } from '../machines/model.ts';
+import { storyOf } from '../machines/story.ts';
+import { domFan } from './dom-fan.ts';
+import type { Fan } from './fan.ts';
+import { recoveryScreen } from './screens/account-recovery.ts';
+import { statusScreen } from './screens/account-status.ts';
+import { availabilityScreen } from './screens/availability.ts';
+import { NAMES } from './screens/availability-names.ts';
+import { consentScreen } from './screens/consent.ts';
+import { deactivationScreen } from './screens/deactivation.ts';
+import { emailConfirmationScreen } from './screens/email-confirmation.ts';
+import { findIdScreen } from './screens/find-id.ts';
+import { findPasswordScreen } from './screens/find-password.ts';
+import { googleLinkScreen } from './screens/google-link.ts';
+import { googleSignInScreen } from './screens/google-sign-in.ts';
+import { googleVerificationScreen } from './screens/google-verification.ts';
+import { languageScreen } from './screens/language.ts';
+import { nicknameSetupScreen } from './screens/nickname-setup.ts';
+import { phoneScreen } from './screens/phone-verification.ts';
+import { signInScreen } from './screens/sign-in.ts';
+import { signUpScreen } from './screens/sign-up.ts';
+import { walk } from './walk.ts';
+import { walks } from './walks.ts';
+
+type ScreenOf = (fan: Fan) => Screen<AnyStateMachine>;
+const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
+  'account-recovery': { '/account-recovery': recoveryScreen },
+  'account-status': { '/login': statusScreen },
+  availability: {
+    'the ID': (fan) => availabilityScreen(fan, NAMES.username),
+    'the nickname': (fan) => availabilityScreen(fan, NAMES.nickname),
+  },
+  consent: { '/signup': consentScreen },
+  deactivation: { '/account-manage': deactivationScreen },
+  'email-confirmation': { '/account-manage': emailConfirmationScreen },
+  'find-id': { '/find-id': findIdScreen },
+  'find-password': { '/find-password': findPasswordScreen },
+  'google-link': { 'the menu': googleLinkScreen },
+  'google-sign-in': { '/login': googleSignInScreen },
+  'google-verification': { '/google-verification': googleVerificationScreen },
+  language: { 'the header': languageScreen },
+  'nickname-setup': { '/set-nickname': nicknameSetupScreen },
+  'phone-verification': { '/signup': phoneScreen },
+  'sign-in': { '/login': signInScreen },
+  'sign-up': { '/signup': signUpScreen },
+};
+
+beforeAll(async () => {
+  const words = createWords();
+  for (const language of LANGUAGES) await words.show(language);
+});
+
+for (const [name, { model, paths }] of Object.entries(walks)) {
+  const places = Object.entries(SCREENS).find(([chart]) => chart === name)?.[1] ?? {};
+  for (const [place, screenOf] of Object.entries(places)) {
+    describe(`${name} on ${place}`, () => {
+      test.each(paths.map((path) => [storyOf(path), path] as const))('%s', async (_, path) => {
+        const fan = domFan();
+        await walk(model, path, screenOf(fan), name === 'language' ? undefined : fan);
+      });
+    });
+  }
+}
