@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import DataLoader from 'dataloader';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { bearerToken, hashOf } from '../auth/tokens.ts';
@@ -23,12 +24,16 @@ export type Account = { sessionId: string; user: User };
 export const sessions = fp(async (app) => {
   await app.register(cookie);
   const find = repository.prepareFind(app.database.orm);
+  // Nothing is kept: those whose calls come in one turn of the event loop are looked up by one query.
+  const living = new DataLoader(
+    (tokenHashes: readonly string[]) => find(tokenHashes, app.clock.now()),
+    { cache: false, maxBatchSize: 100, batchScheduleFn: setImmediate },
+  );
   const accounts = new WeakMap<FastifyRequest, Account>();
 
   app.decorate('authenticate', async (request: FastifyRequest) => {
     const token = bearerToken(request.headers.authorization);
-    const now = app.clock.now();
-    const found = token && (await find(hashOf(token), now));
+    const found = token && (await living.load(hashOf(token)));
     if (!found) {
       throw refuse(401, 'unauthorized', WORDS.signInFirst, undefined, {
         'www-authenticate': 'Bearer',
@@ -37,7 +42,7 @@ export const sessions = fp(async (app) => {
     const { user, sessionId, generation, isUnconfirmed } = found;
     if (isUnconfirmed) {
       await repository
-        .confirm(app.database.orm, sessionId, generation, now)
+        .confirm(app.database.orm, sessionId, generation, app.clock.now())
         .catch(passIfCannotSave);
     }
     accounts.set(request, { user, sessionId });

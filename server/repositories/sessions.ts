@@ -70,10 +70,11 @@ export const sessions = {
     return row.id;
   },
 
-  /** Prepared once: the question of every signed-in call. Only an active account has living sessions. */
+  /** Prepared once: the question of every signed-in call, for all who ask at the same time. Only an active account has living sessions. */
   prepareFind(db: Executor) {
     const query = db
       .select({
+        tokenHash: accessTokens.tokenHash,
         user: userTable,
         sessionId: table.id,
         generation: accessTokens.generation,
@@ -84,16 +85,19 @@ export const sessions = {
       .innerJoin(userTable, eq(userTable.id, table.userId))
       .where(
         and(
-          eq(accessTokens.tokenHash, sql.placeholder('tokenHash')),
+          eq(accessTokens.tokenHash, sql`any(${sql.placeholder('tokenHashes')})`),
           gt(accessTokens.expiresAt, sql.placeholder('now')),
           gt(table.expiresAt, sql.placeholder('now')),
           isNull(table.endedAt),
           eq(userTable.status, 'active'),
         ),
       )
-      .prepare('find_session');
-    return async (tokenHash: string, now: number) =>
-      (await query.execute({ tokenHash, now: new Date(now) }))[0];
+      .prepare('find_sessions');
+    return async (tokenHashes: readonly string[], now: number) => {
+      const rows = await query.execute({ tokenHashes, now: new Date(now) });
+      const found = new Map(rows.map((row) => [row.tokenHash, row]));
+      return tokenHashes.map((tokenHash) => found.get(tokenHash));
+    };
   },
 
   /** The browser has shown a token of this generation: the answer that carried it did arrive. */

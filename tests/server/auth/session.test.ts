@@ -211,3 +211,24 @@ test('the answer of a failed sign-in carries no token', async () => {
   const fan = await newFan(house);
   expect(bearerOf(await new Browser(house).signIn(fan.username, 'wrong-pass1'))).toBeUndefined();
 });
+
+test('who ask at the same time are each told of their own account, or refused', async () => {
+  const house = await openHouse();
+  const fans = await Promise.all(Array.from({ length: 3 }, () => signedIn(house)));
+  const { browser: gone } = await signedIn(house);
+  const dead = gone.copy();
+  await gone.call('POST', LOG_OUT);
+  const strangers = [dead, new Browser(house)];
+
+  // More than one query looks up.
+  const asked = await Promise.all(
+    Array.from({ length: 40 }, () => [
+      ...fans.map(async ({ fan, browser }) => [fan.nickname, await browser.myData()] as const),
+      ...strangers.map(async (browser) => [undefined, await browser.myData()] as const),
+    ]).flat(),
+  );
+  for (const [nickname, answer] of asked) {
+    expect(answer.statusCode).toBe(nickname ? 200 : 401);
+    expect(answer.json().user?.nickname).toBe(nickname);
+  }
+});
