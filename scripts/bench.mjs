@@ -15,6 +15,7 @@ const BENCHES = {
   lighthouse: 'Lighthouse as a phone',
   throughput: 'calls a second',
   'bare-node': 'calls a second beside a bare node:http server',
+  'cold-pages': 'pages that nobody has asked for yet',
   overload: 'more than can be served',
   'fair-queue': 'sign-in beside addresses that sign in as fast as they can',
   innocents: 'a fan beside probes, readers who never read and senders who never finish',

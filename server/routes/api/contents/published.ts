@@ -10,11 +10,19 @@ export const publishedAs = <Schema extends Type.TSchema>(schema: Schema) => ({
   304: Type.Null({ description: 'You have it already.' }),
 });
 
-type Body = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer };
+/** The best of them first. */
+const PACK = {
+  br: (plain: Buffer) =>
+    brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (plain: Buffer) => gzipSync(plain, { level: 9 }),
+};
+const ENCODINGS = ['br', 'gzip'] as const satisfies (keyof typeof PACK)[];
+
+type Body = { etag: string; plain: Buffer; packed: Partial<Record<keyof typeof PACK, Buffer>> };
 
 const LIFETIME = 'public, max-age=60, stale-while-revalidate=600';
 
-/** An answer is written and packed once, for as long as the object it is made of stays the same. */
+/** An answer is written once, and packed when somebody first asks for it, for as long as the object it is made of stays the same. */
 const bodies = new WeakMap<object, Body>();
 
 function bodyOf(answer: object): Body {
@@ -25,8 +33,7 @@ function bodyOf(answer: object): Body {
     // Weak: the same answer has other bytes when it is packed.
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzip: gzipSync(plain, { level: 9 }),
+    packed: {},
   };
   bodies.set(answer, body);
   return body;
@@ -38,10 +45,8 @@ export function publish(request: FastifyRequest, reply: FastifyReply, answer: ob
   reply.headers({ 'cache-control': LIFETIME, etag: body.etag, vary: 'accept-encoding' });
   if (knows(request.headers, body.etag)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
-  for (const encoding of ['br', 'gzip'] as const) {
-    if (accepts(request.headers, encoding)) {
-      return reply.header('content-encoding', encoding).send(body[encoding]);
-    }
-  }
-  return reply.send(body.plain);
+  const encoding = ENCODINGS.find((name) => accepts(request.headers, name));
+  if (!encoding) return reply.send(body.plain);
+  body.packed[encoding] ??= PACK[encoding](body.plain);
+  return reply.header('content-encoding', encoding).send(body.packed[encoding]);
 }
