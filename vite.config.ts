@@ -8,6 +8,9 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 const VENDOR =
   /\/node_modules\/(react|react-dom|scheduler|react-router|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|ofetch|destr|ufo|@lingui)\//;
 
+/** The menu comes with every page, in one file with all that pages share with it. */
+const FRAME = /\/src\/routes\/shell-menu\.tsx$/;
+
 export default defineConfig({
   plugins: [...plugins(), renderInDev(api)],
   build: {
@@ -17,7 +20,14 @@ export default defineConfig({
     // All of it is less than 9 kB packed: it stands in the HTML, and no page waits for its own.
     cssCodeSplit: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: VENDOR, priority: 1 },
+            { name: 'frame', test: FRAME },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -43,9 +43,6 @@ async function moduleOf(component: unknown, path: string): Promise<string[]> {
   return file ? [file] : [];
 }
 
-/** On every page, and mostly the first thing that is tapped. */
-const MENU = 'src/routes/shell-menu.tsx';
-
 const BEGIN = '<div id="root">';
 const END = '</div>';
 
@@ -97,7 +94,6 @@ async function renderMatches(app: App, context: StaticHandlerContext): Promise<R
     modules: [
       ...(await moduleOf(context.matches.at(-1)?.route.Component, context.location.pathname)),
       ...catalogues,
-      MENU,
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { VideoItem } from '../../contract/schemas/contents.ts';
 import { PosterSkeleton } from './poster.tsx';
 import * as css from './video-cards.css.ts';
@@ -11,20 +12,22 @@ type VideoCardsProps = {
   heading?: 'h2' | 'h3';
 };
 
-/** Videos two by two, each leading to its player. */
+/** Videos two by two, each leading to its player. Each comes to life in a turn of its own, so that no turn keeps a finger waiting. */
 export const VideoCards = ({ videos, first = 0, heading = 'h3' }: VideoCardsProps) => (
   <ul className={css.grid}>
     {videos.map((video, n) => (
-      <li key={video.id}>
-        <VideoPoster
-          video={video}
-          sizes="(min-width: 500px) 224px, 46vw"
-          priority={n < first}
-          heading={heading}
-        >
-          <ViewCount count={video.views} compact />
-        </VideoPoster>
-      </li>
+      <Suspense key={video.id}>
+        <li>
+          <VideoPoster
+            video={video}
+            sizes="(min-width: 500px) 224px, 46vw"
+            priority={n < first}
+            heading={heading}
+          >
+            <ViewCount count={video.views} compact />
+          </VideoPoster>
+        </li>
+      </Suspense>
     ))}
   </ul>
 );
