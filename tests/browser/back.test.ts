@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fan.ts';
+import { expect, expectAlive, test } from './fan.ts';
 import { dialog, hasLayer, menu, openMenu, step } from './over-page.ts';
 
 /** From Home, as a fan comes: what Back leads to is a page of ours. */
@@ -32,7 +32,7 @@ test('Back closes the menu and leaves the page as it was: address, fields, scrol
   page,
 }) => {
   await page.goto('/video');
-  await expect(page.getByRole('tab')).toHaveCount(3);
+  await expectAlive(page);
   const search = page.getByRole('searchbox', { name: 'Search videos' });
   await search.fill('a');
   const opener = page.getByRole('button', { name: 'Menu' });
