@@ -4,5 +4,5 @@ import { Steps } from './lib/steps.mjs';
 
 ensureInstalled();
 const steps = new Steps();
-steps.checks();
+await steps.checks();
 process.exit(steps.close());

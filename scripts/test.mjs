@@ -6,6 +6,6 @@ import { Steps } from './lib/steps.mjs';
 ensureInstalled();
 ensureBrowser();
 const steps = new Steps();
-steps.checks();
-steps.browser();
+await steps.checks();
+await steps.browser();
 process.exit(steps.close());

@@ -1,10 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { binary, root } from './install.mjs';
 
 const REPORTS = 'test-results';
+const DIRECTIONS = ['--config', '.dependency-cruiser.cjs', 'contract', 'machines', 'src', 'server'];
 
-/** Runs the steps of the check one after another, counts tests, and ends with one plain line of counts. */
+/** Runs the steps of the check, counts tests, and ends with one plain line of counts. */
 export class Steps {
   passed = 0;
   failed = 0;
@@ -15,27 +18,45 @@ export class Steps {
     mkdirSync(new URL(REPORTS, root), { recursive: true });
   }
 
-  /** Runs a tool of the project; a step that fails counts as one failed test. */
-  run(title, command, args) {
+  /** Runs a tool of the project, whose words are shown as they come or, quietly, in one piece at its end. */
+  async run(title, command, args, { quietly = false } = {}) {
     const started = Date.now();
-    console.log(`\n▸ ${title}`);
-    const { status } = spawnSync(binary(command), args, {
+    if (!quietly) console.log(`\n▸ ${title}`);
+    const child = spawn(binary(command), args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: quietly ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => output.push(chunk));
+    }
+    const [status] = await once(child, 'close').catch((error) => [String(error)]);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`${status === 0 ? '✓' : '✗'} ${title} (${seconds} s)`);
+    process.stdout.write(Buffer.concat(output));
+    console.log(`${status === 0 ? '✓' : `✗ (${status})`} ${title} (${seconds} s)`);
     return status === 0;
   }
 
-  check(title, command, args) {
-    if (this.run(title, command, args)) this.passed += 1;
+  /** One that fails counts as one failed test. */
+  async check(title, command, args) {
+    if (await this.run(title, command, args, { quietly: true })) this.passed += 1;
     else this.failed += 1;
   }
 
+  /** Chains of checks that need nothing of each other, as many at a time as there are cores. */
+  async together(chains) {
+    const waiting = chains.values();
+    const lane = async () => {
+      for (const chain of waiting) {
+        for (const [title, command, ...args] of chain) await this.check(title, command, args);
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  }
+
   /** Counts from a report in Jest's JSON form. A suite that could not even start counts as a failure. */
-  tests(title, command, args, report, count) {
-    const green = this.run(title, command, args);
+  async tests(title, command, args, report, count) {
+    const green = await this.run(title, command, args);
     const totals = readTotals(report, count);
     this.passed += totals.passed;
     this.skipped += totals.skipped;
@@ -46,33 +67,32 @@ export class Steps {
     }
   }
 
-  checks() {
-    this.check('format and lint', 'biome', ['ci', '--error-on-warnings']);
-    this.check('types of the app', 'tsc', ['-p', 'tsconfig.app.json']);
-    this.check('types of server, scripts and tests', 'tsc', ['-p', 'tsconfig.node.json']);
-    this.check('directions of import', 'depcruise', [
-      '--config',
-      '.dependency-cruiser.cjs',
-      'contract',
-      'machines',
-      'src',
-      'server',
+  async checks() {
+    console.log('\n▸ format, types, directions, dead code, words, build');
+    await this.together([
+      // One after another: the catalogues are written anew while they are checked.
+      [
+        ['words', 'node', 'scripts/words.mjs', '--check'],
+        ['build', 'node', 'scripts/build.mjs'],
+        ['size of the first load', 'node', 'scripts/size.mjs'],
+      ],
+      [['dead code', 'knip']],
+      [['directions of import', 'depcruise', ...DIRECTIONS]],
+      [['types of the app', 'tsc', '-p', 'tsconfig.app.json']],
+      [['types of server, scripts and tests', 'tsc', '-p', 'tsconfig.node.json']],
+      [['format and lint', 'biome', 'ci', '--error-on-warnings']],
     ]);
-    this.check('dead code', 'knip', []);
-    this.check('words', 'node', ['scripts/words.mjs', '--check']);
-    this.tests(
+    await this.tests(
       'tests',
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/unit.json`],
       `${REPORTS}/unit.json`,
       vitestTotals,
     );
-    this.check('build', 'node', ['scripts/build.mjs']);
-    this.check('size of the first load', 'node', ['scripts/size.mjs']);
   }
 
-  browser() {
-    this.tests(
+  async browser() {
+    await this.tests(
       'browser',
       'playwright',
       ['test', '--config', 'tests/browser/playwright.config.ts'],
