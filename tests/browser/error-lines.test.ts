@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../contract/brand.ts';
-import { LANGUAGES, type Language } from '../../contract/languages.ts';
+import { BCP47, LANGUAGES, type Language } from '../../contract/languages.ts';
 import { catalogues } from '../catalogues.ts';
 import { ERROR_LINES } from './error-lines.ts';
 import { expect, FAILED_REQUESTS, test } from './fan.ts';
@@ -13,6 +13,15 @@ test.use({
 
 const WIDTHS = [320, 390];
 
+async function choose(page: Page, language: Language) {
+  const html = page.locator('html');
+  if ((await html.getAttribute('lang')) === BCP47[language]) return;
+  await page.locator('header button[aria-haspopup=menu]').click();
+  await page.getByRole('menuitemradio', { name: language.toUpperCase() }).click();
+  await expect(html).toHaveAttribute('lang', BCP47[language]);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}
+
 /** Higher than any page, so that nothing scrolls. */
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 1600 });
 
@@ -24,50 +33,75 @@ function spoken(language: Language, sentence: string): string {
   return other.replaceAll('#', '119').replaceAll('{BRAND}', BRAND);
 }
 
-/** Where everything begins and how high it is, from the top of the page down. */
-const boxes = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        'h1, h2, hr, label, input, select, button, main a, p, [aria-live]',
-      ),
-    ].map((element) => {
-      const { top, height } = element.getBoundingClientRect();
-      return `${element.localName} ${Math.round(top + scrollY)} ${Math.round(height)}`;
-    }),
+/** Where everything begins and how high it is, from the top of the page down, with each of these words in the line. */
+const boxesWith = (page: Page, nth: number, sentences: readonly string[]) =>
+  page.evaluate(
+    ([at, texts]) => {
+      const boxes = () =>
+        [
+          ...document.querySelectorAll(
+            'h1, h2, hr, label, input, select, button, main a, p, [aria-live]',
+          ),
+        ].map((element) => {
+          const { top, height } = element.getBoundingClientRect();
+          return `${element.localName} ${Math.round(top + scrollY)} ${Math.round(height)}`;
+        });
+      const words = [...document.querySelectorAll('main p[aria-live]')].at(at)?.lastElementChild;
+      const asItIs = boxes();
+      return [
+        asItIs,
+        ...texts.map((text) => {
+          if (words) words.textContent = text;
+          return boxes();
+        }),
+      ];
+    },
+    [nth, sentences] as const,
   );
 
-for (const { name, open, provoke, nth, sentences } of ERROR_LINES) {
+async function measure(page: Page, language: Language, nth: number, sentences: string[]) {
+  await choose(page, language);
+  const measured: Record<string, string[][]> = {};
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    measured[`${language}, ${width} px`] = await boxesWith(page, nth, sentences);
+  }
+  return measured;
+}
+
+/** A browser that has not been here before, and speaks a language. */
+async function begin(page: Page, language: Language) {
+  await page.unrouteAll();
+  await page.goto('/health/live');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.addInitScript((chosen) => localStorage.setItem('selectedLanguage', chosen), language);
+}
+
+for (const { name, isModal, open, provoke, nth, sentences } of ERROR_LINES) {
   test(`no answer at ${name} moves anything, in no language and on no phone`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const language of LANGUAGES) {
-      await page.addInitScript(
-        (chosen) => localStorage.setItem('selectedLanguage', chosen),
-        language,
-      );
+    const before: Awaited<ReturnType<typeof measure>> = {};
+    const after: Awaited<ReturnType<typeof measure>> = {};
+    // Under a dialog no other language can be chosen.
+    for (const languages of isModal ? LANGUAGES.map((language) => [language]) : [LANGUAGES]) {
+      await begin(page, languages[0] ?? 'en');
       await open(page);
-      const line = page.locator('main p[aria-live]').nth(nth);
-      const before: string[][] = [];
-      for (const width of WIDTHS) {
-        await resize(page, width);
-        before.push(await boxes(page));
+      for (const language of languages) {
+        Object.assign(before, await measure(page, language, nth, []));
       }
       await provoke(page);
-      await expect(line.locator('svg')).toBeVisible();
-      for (const [n, width] of WIDTHS.entries()) {
-        await resize(page, width);
-        expect(await boxes(page), `${language}, ${width} px`).toEqual(before[n]);
-        for (const sentence of sentences) {
-          const words = spoken(language, sentence);
-          await line.evaluate((element, text) => {
-            if (element.lastElementChild) element.lastElementChild.textContent = text;
-          }, words);
-          expect.soft(await boxes(page), `${language}, ${width} px: ${words}`).toEqual(before[n]);
-        }
+      await expect(page.locator('main p[aria-live]').nth(nth).locator('svg')).toBeVisible();
+      for (const language of languages) {
+        const said = sentences.map((sentence) => spoken(language, sentence));
+        Object.assign(after, await measure(page, language, nth, said));
       }
-      await page.unrouteAll();
-      await page.goto('/health/live');
-      await page.evaluate(() => sessionStorage.clear());
+    }
+    expect(Object.keys(after)).toHaveLength(LANGUAGES.length * WIDTHS.length);
+    for (const [where, answers] of Object.entries(after)) {
+      expect(answers).toHaveLength(1 + sentences.length);
+      for (const [n, boxes] of answers.entries()) {
+        expect.soft(boxes, `${where}: ${sentences[n - 1]}`).toEqual(before[where]?.[0]);
+      }
     }
   });
 }

@@ -8,6 +8,8 @@ import { answering, json } from './wire.ts';
 /** A line that is kept free for an answer. */
 export type ErrorLine = {
   name: string;
+  /** It lies in a dialog. */
+  isModal?: true;
   /** Opens the page as it is before the answer, in any language. */
   open(page: Page): Promise<unknown>;
   /** Brings about an answer. */
@@ -185,6 +187,7 @@ export const ERROR_LINES: readonly ErrorLine[] = [
   },
   {
     name: 'the password before a deactivation',
+    isModal: true,
     open: openProof('password'),
     provoke: leave,
     nth: 0,
@@ -195,6 +198,7 @@ export const ERROR_LINES: readonly ErrorLine[] = [
   },
   {
     name: 'the code before a deactivation',
+    isModal: true,
     open: openProof('mail'),
     provoke: leave,
     nth: 0,
@@ -205,6 +209,7 @@ export const ERROR_LINES: readonly ErrorLine[] = [
   },
   {
     name: 'a deactivation that failed',
+    isModal: true,
     open: openQuestion('password'),
     async provoke(page) {
       await leave(page);

@@ -46,7 +46,7 @@ test('without a network a part that is not here yet is no reason to reload: the 
   await context.setOffline(true);
   await openVideos(page);
   await expect(page.getByRole('alert')).toContainText('You are offline');
-  await tryAgain(page);
+  await Promise.all([page.waitForEvent('requestfailed'), tryAgain(page)]);
   await expect(page.getByRole('alert')).toContainText('You are offline');
   expect(loads).toHaveLength(1);
   await context.setOffline(false);
