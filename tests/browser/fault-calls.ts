@@ -12,13 +12,17 @@ import {
 import { fillLogin, linkingFan, rememberedFan, USER, WELCOME } from './signed-in.ts';
 import { answering, comeBackOnline, type Fault, json, NO_ANSWER } from './wire.ts';
 
+export type Press = (page: Page) => Promise<unknown>;
+
 /** One call of the app, as a fan meets it. */
 export type Call = {
   path: string;
   /** Everything that comes before the call; it goes well. */
   before(page: Page): Promise<unknown>;
   /** Makes the call. */
-  press(page: Page): Promise<unknown>;
+  press: Press;
+  /** Makes it again where a fault has left the fan; without it every fault gets a page of its own. */
+  anew?: Press;
   /** What the fan is told, and that nothing is left busy. */
   told(page: Page, fault: Fault): Promise<unknown>;
   /** Tries again, and it works. */
@@ -26,6 +30,12 @@ export type Call = {
 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The same button each time. */
+const pressing = (name: string): Pick<Call, 'press' | 'anew'> => {
+  const press = (page: Page) => button(page, name).click();
+  return { press, anew: press };
+};
 
 const OFFLINE = 'You’re offline. Check your connection and try again.';
 const SLOW = 'The server took too long to respond. Please try again.';
@@ -37,13 +47,18 @@ async function says(page: Page, words: string) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-const SIGN_IN_WORDS: Record<Fault, string> = {
+const wordsOfCall = (otherwise: string): Record<Fault, string> => ({
   offline: OFFLINE,
   [NO_ANSWER]: SLOW,
   'status 500': CLOSED,
+  'status 429': LATER,
+  'an HTML page': otherwise,
+  'broken JSON': otherwise,
+});
+
+const SIGN_IN_WORDS: Record<Fault, string> = {
+  ...wordsOfCall('Login failed'),
   'status 429': 'Too many attempts. Please try again in 30 seconds.',
-  'an HTML page': 'Login failed',
-  'broken JSON': 'Login failed',
 };
 
 export const signIn: Call = {
@@ -53,7 +68,7 @@ export const signIn: Call = {
     await page.goto('/login');
     await fillLogin(page, { username: 'luna77', password: 'Starlit!77' });
   },
-  press: (page) => button(page, 'Login').click(),
+  ...pressing('Login'),
   told: (page, fault) => says(page, SIGN_IN_WORDS[fault]),
   async again(page) {
     await button(page, 'Login').click();
@@ -61,14 +76,7 @@ export const signIn: Call = {
   },
 };
 
-const SIGN_UP_WORDS: Record<Fault, string> = {
-  offline: OFFLINE,
-  [NO_ANSWER]: SLOW,
-  'status 500': CLOSED,
-  'status 429': LATER,
-  'an HTML page': 'Something went wrong.',
-  'broken JSON': 'Something went wrong.',
-};
+const SIGN_UP_WORDS = wordsOfCall('Something went wrong.');
 
 export const signUp: Call = {
   path: '/api/auth/sign-up',
@@ -76,7 +84,7 @@ export const signUp: Call = {
     await willing(page);
     await openWelcome(page);
   },
-  press: (page) => button(page, 'OK').click(),
+  ...pressing('OK'),
   async told(page, fault) {
     await says(page, SIGN_UP_WORDS[fault]);
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
@@ -88,6 +96,11 @@ export const signUp: Call = {
   },
 };
 
+async function fillCodeAnew(page: Page) {
+  await page.getByLabel('Verification code').fill('');
+  await page.getByLabel('Verification code').fill('123456');
+}
+
 const codeWords = (fault: Fault, otherwise: string) =>
   fault === 'status 429' ? 'Too many attempts. Please try again in 30 seconds.' : otherwise;
 
@@ -97,7 +110,7 @@ export const sendCode: Call = {
     await willing(page);
     await openStep(page, 'phone');
   },
-  press: (page) => button(page, 'Verify').click(),
+  ...pressing('Verify'),
   told: (page, fault) =>
     says(page, codeWords(fault, 'There was a problem sending the verification code.')),
   async again(page) {
@@ -113,6 +126,7 @@ export const verifyCode: Call = {
     await openCodeEntry(page);
   },
   press: (page) => page.getByLabel('Verification code').fill('123456'),
+  anew: fillCodeAnew,
   told: (page, fault) => says(page, codeWords(fault, 'There was a problem verifying the code.')),
   async again(page) {
     await button(page, 'Next').click();
@@ -120,14 +134,7 @@ export const verifyCode: Call = {
   },
 };
 
-const VERIFY_LINK_WORDS: Record<Fault, string> = {
-  offline: OFFLINE,
-  [NO_ANSWER]: SLOW,
-  'status 500': CLOSED,
-  'status 429': LATER,
-  'an HTML page': 'There was a problem verifying the code.',
-  'broken JSON': 'There was a problem verifying the code.',
-};
+const VERIFY_LINK_WORDS = wordsOfCall('There was a problem verifying the code.');
 
 export const verifyLink: Call = {
   path: '/api/auth/google/link/verify',
@@ -137,6 +144,7 @@ export const verifyLink: Call = {
     await page.goto('/google-verification');
   },
   press: (page) => page.getByLabel('Verification code').fill('123456'),
+  anew: fillCodeAnew,
   told: (page, fault) => says(page, VERIFY_LINK_WORDS[fault]),
   async again(page) {
     await button(page, 'Verify').click();
@@ -150,7 +158,7 @@ const checkOfName = (path: string, free: string, fillIn: Call['before']): Call =
     await willing(page);
     await fillIn(page);
   },
-  press: (page) => button(page, 'Check').click(),
+  ...pressing('Check'),
   told: (page) => says(page, 'Check failed. Try again.'),
   async again(page) {
     await button(page, 'Check').click();

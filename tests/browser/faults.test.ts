@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { OFFLINE_BANNER, watchBanners } from './banners.ts';
 import { expect, FAILED_REQUESTS, test } from './fan.ts';
 import * as calls from './fault-calls.ts';
 import * as reads from './fault-reads.ts';
-import { breaking, FAULTS, type Fault, NO_ANSWER, ownClock } from './wire.ts';
+import { breaking, FAULTS, type Fault, NO_ANSWER, ownClock, RETRY_AFTER } from './wire.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
@@ -11,20 +11,22 @@ const every: calls.Call[] = [...Object.values(calls), ...Object.values(reads)];
 
 const offlineBanner: unknown = expect.objectContaining({ words: OFFLINE_BANNER });
 
-async function meet({ path, before, press, told, again }: calls.Call, fault: Fault, page: Page) {
-  if (fault === NO_ANSWER) await ownClock(page);
-  const banners = await watchBanners(page);
-  await before(page);
-  const wire = await breaking(page, path, fault);
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === path);
+const isAt = (path: string) => (request: Request) => new URL(request.url()).pathname === path;
+
+/** The call ends as the fault says, and the page has dealt with it. */
+async function fail({ path, told }: calls.Call, fault: Fault, page: Page, press: calls.Press) {
+  const asked = page.waitForRequest(isAt(path));
   await press(page);
-  await asked;
+  const request = await asked;
   if (fault === NO_ANSWER) await page.clock.runFor(5_000);
+  else await request.response().then((response) => response?.finished());
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await told(page, fault);
+}
+
+async function expectBanner(fault: Fault, banners: () => Promise<unknown>) {
   if (fault === 'offline') await expect.poll(banners).toContainEqual(offlineBanner);
   else if (fault !== NO_ANSWER) expect(await banners()).not.toContainEqual(offlineBanner);
-  wire.mend();
-  await again(page);
 }
 
 /** As good as a new browser, without the second that one takes to start. */
@@ -38,11 +40,43 @@ async function forget(page: Page) {
 }
 
 for (const call of every) {
-  test(`${call.path} and every fault: the fan is told, and the next try works`, async ({
-    page,
-  }) => {
+  const { path, before, press, anew, again } = call;
+
+  if (anew) {
+    test(`${path} and one fault after the other: the fan is told of each, and then it works`, async ({
+      page,
+    }) => {
+      await ownClock(page);
+      const banners = await watchBanners(page);
+      await before(page);
+      const wire = await breaking(page, path);
+      for (const fault of FAULTS) {
+        await test.step(fault, async () => {
+          wire.fail(fault);
+          await fail(call, fault, page, fault === FAULTS[0] ? press : anew);
+          await expectBanner(fault, banners);
+          if (fault === 'status 429') await page.clock.runFor(RETRY_AFTER * 1_000);
+        });
+      }
+      wire.mend();
+      await again(page);
+    });
+    continue;
+  }
+
+  test(`${path} and every fault: the fan is told, and the next try works`, async ({ page }) => {
     for (const fault of FAULTS) {
-      await test.step(fault, () => meet(call, fault, page));
+      await test.step(fault, async () => {
+        if (fault === NO_ANSWER) await ownClock(page);
+        const banners = await watchBanners(page);
+        await before(page);
+        const wire = await breaking(page, path);
+        wire.fail(fault);
+        await fail(call, fault, page, press);
+        await expectBanner(fault, banners);
+        wire.mend();
+        await again(page);
+      });
       await forget(page);
     }
   });

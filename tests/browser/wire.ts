@@ -12,16 +12,19 @@ type Answer = ReturnType<typeof json>;
 
 export const NO_ANSWER = 'no answer in 5 s';
 
-/** Every way an answer can fail to come; the one that stops a browser's clock comes last. */
+/** Every way an answer can fail to come; those after which the network may be thought gone come last. */
 export const FAULTS = [
-  'offline',
   'status 500',
-  'status 429',
   'an HTML page',
+  'status 429',
   'broken JSON',
+  'offline',
   NO_ANSWER,
 ] as const;
 export type Fault = (typeof FAULTS)[number];
+
+/** In seconds, as a server that is asked too often says. */
+export const RETRY_AFTER = 30;
 
 const FAILURES: Record<Fault, (route: Route) => Promise<void>> = {
   offline: (route) => route.abort('internetdisconnected'),
@@ -29,7 +32,9 @@ const FAILURES: Record<Fault, (route: Route) => Promise<void>> = {
   'status 500': (route) => route.fulfill(json({ message: 'Boom.', code: 'server_error' }, 500)),
   'status 429': (route) =>
     route.fulfill(
-      json({ message: 'Slow down.', code: 'too_many_requests' }, 429, { 'retry-after': '30' }),
+      json({ message: 'Slow down.', code: 'too_many_requests' }, 429, {
+        'retry-after': String(RETRY_AFTER),
+      }),
     ),
   'an HTML page': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Gateway</title>' }),
@@ -46,13 +51,16 @@ export async function answering(page: Page, answers: Record<string, Answer>) {
   }
 }
 
-/** A path of the API that answers as a fault says until it is mended; after that as it did before. */
-export async function breaking(page: Page, path: string, fault: Fault) {
-  let broken = true;
-  await page.route(isAt(path), (route) => (broken ? FAILURES[fault](route) : route.fallback()));
+/** A path of the API that answers as a fault says until it is mended; before and after that as usual. */
+export async function breaking(page: Page, path: string, fault?: Fault) {
+  let broken = fault;
+  await page.route(isAt(path), (route) => (broken ? FAILURES[broken](route) : route.fallback()));
   return {
+    fail(next: Fault) {
+      broken = next;
+    },
     mend() {
-      broken = false;
+      broken = undefined;
     },
   };
 }
