@@ -132,12 +132,12 @@ test('renders go one by one, and past eight that wait the shell is sent', async 
 });
 
 test('a render that never ends is given up, and the next page has its turn', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const counted = countedRenders(({ url, ...asked }) =>
     url.pathname === '/event' ? new Promise(() => {}) : renderer.render({ url, ...asked }),
   );
   const { app, log } = await buildPages({ renderer: counted });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const [stuck, behind] = ['/event', '/login'].map(async (path) => app.inject(path));
   await vi.waitFor(() => expect(counted.render).toHaveBeenCalledOnce());
   await vi.advanceTimersByTimeAsync(30_000);
