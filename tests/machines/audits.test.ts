@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { memoryPlatform } from '../../src/platform/memory.ts';
-import { makeApp } from '../app/make-app.ts';
 import { importsOf, opaquePartsOf } from './chart-source.ts';
 import { charts, modelOf } from './charts.ts';
-import { unnamed, unprovided } from './effects.ts';
 import { delaysOf, screensOf, tagsOf, undescribed, unheard } from './facts.ts';
-import { flowsOf } from './flows.ts';
 import {
   deadEnds,
   edgePaths,
@@ -18,11 +14,7 @@ import {
 } from './paths.ts';
 import { unclickable } from './visualizer.ts';
 
-const flows = flowsOf(makeApp({ platform: memoryPlatform() }));
-
 describe.each(charts)('$id', ({ id, source, chart }) => {
-  const states = statesOf(chart.root);
-
   test('has one import at run time, xstate', () => {
     expect(importsOf(source)).toEqual(['xstate']);
   });
@@ -34,13 +26,6 @@ describe.each(charts)('$id', ({ id, source, chart }) => {
 
   test('carries the name of its file', () => {
     expect(chart.id).toBe(id);
-  });
-
-  test('is run by the app with every effect it names', () => {
-    const own = flows.filter((flow) => flow.id === id);
-    expect(own).not.toEqual([]);
-    for (const flow of own) expect(unprovided(chart, flow)).toEqual([]);
-    expect(unnamed(chart)).toEqual([]);
   });
 
   test('reaches every state and can leave it again', async () => {
@@ -57,7 +42,7 @@ describe.each(charts)('$id', ({ id, source, chart }) => {
   });
 
   test('says where each state is seen', () => {
-    const leaves = states.filter(({ type }) => type === 'atomic' || type === 'final');
+    const leaves = statesOf(chart.root).filter(({ type }) => type === 'atomic' || type === 'final');
     for (const leaf of leaves) {
       const screens = screensOf(leaf);
       expect([nameOf(leaf), screens]).not.toEqual([nameOf(leaf), undefined]);
@@ -79,7 +64,7 @@ describe.each(charts)('$id', ({ id, source, chart }) => {
   });
 
   test('gives each invoked actor the name of its source', () => {
-    const invoked = states.flatMap(({ invoke }) => invoke);
+    const invoked = statesOf(chart.root).flatMap(({ invoke }) => invoke);
     expect(invoked.map((actor) => actor.id)).toEqual(invoked.map(({ src }) => src));
   });
 

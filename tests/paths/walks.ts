@@ -23,7 +23,7 @@ export type Walk = {
   /** What can happen on the screen in a state. */
   offer: Offer;
   /** The paths that a fan can go, which take every edge that is left. */
-  paths: Path[];
+  readonly paths: Path[];
   /** The transitions that nobody can make on the screen, each with the reason. */
   beyond: Record<string, string>;
 };
@@ -31,7 +31,14 @@ export type Walk = {
 const walkOf = (
   model: AnyChartModel,
   { offer = () => true, beyond = {} }: Partial<Walk> = {},
-): Walk => ({ model, offer, paths: edgePaths(model, { offer }), beyond });
+): Walk => ({
+  model,
+  offer,
+  get paths() {
+    return edgePaths(model, { offer });
+  },
+  beyond,
+});
 
 const consentWalk = walkOf(consent);
 

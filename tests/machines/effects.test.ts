@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { memoryPlatform } from '../../src/platform/memory.ts';
+import { makeApp } from '../app/make-app.ts';
+import { charts } from './charts.ts';
+import { unnamed, unprovided } from './effects.ts';
+import { flowsOf } from './flows.ts';
+
+const flows = flowsOf(makeApp({ platform: memoryPlatform() }));
+
+describe.each(charts)('$id', ({ id, chart }) => {
+  test('is run by the app with every effect it names', () => {
+    const own = flows.filter((flow) => flow.id === id);
+    expect(own).not.toEqual([]);
+    for (const flow of own) expect(unprovided(chart, flow)).toEqual([]);
+    expect(unnamed(chart)).toEqual([]);
+  });
+});
