@@ -171,7 +171,6 @@ export const googlePopupMachine = setup({
             'popup.ask': {
               description: 'The fan taps again, and it opens anew.',
               target: '#google-popup.waiting',
-              reenter: true,
             },
           },
         },

@@ -131,7 +131,6 @@ export const sessionMachine = setup({
     stranded: {
       description: 'The server could not say whose token it is; the view is a visitor’s.',
       tags: 'visitor',
-      entry: { type: 'keepUser', params: { user: null } },
       initial: 'offline',
       on: {
         'browser.online': { description: 'The network is back.', target: 'restoring' },

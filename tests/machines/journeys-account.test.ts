@@ -1,0 +1,195 @@
+import { describe, test } from 'vitest';
+import { accountRecoveryMachine } from '../../machines/account-recovery.machine.ts';
+import { accountStatusMachine } from '../../machines/account-status.machine.ts';
+import { deactivationMachine } from '../../machines/deactivation.machine.ts';
+import { emailConfirmationMachine } from '../../machines/email-confirmation.machine.ts';
+import { sessionMachine } from '../../machines/session.machine.ts';
+import { signInMachine } from '../../machines/sign-in.machine.ts';
+import { tokenRenewalMachine } from '../../machines/token-renewal.machine.ts';
+import { luna } from '../luna.ts';
+import { answer, delay, failure, go } from './journey.ts';
+
+const surprise = new Error('surprise');
+
+describe('account-recovery', () => {
+  test('a surprise is reported, and the fan can try again', () => {
+    const start = { type: 'recovery.start', token: 'R1' };
+    go(accountRecoveryMachine, 'offered.untried', [
+      [start, 'sending', {}, ['recoverAccount']],
+      [failure('recoverAccount'), 'offered.failed', {}, ['reportFailure']],
+      [start, 'sending', {}, ['recoverAccount']],
+    ]);
+  });
+});
+
+describe('account-status', () => {
+  const withdrawn = { kind: 'withdrawn', recoverable: true, recoveryToken: 'R1' };
+  const gone = { ...withdrawn, recoverable: false };
+  const suspended = { kind: 'suspended' };
+  const told = (refusal: object) => ({ type: 'status.told', refusal });
+
+  test('each notice says what was told, and closes', () => {
+    go(accountStatusMachine, 'quiet', [
+      [told(gone), 'permanent', { refusal: gone }],
+      ['notice.close', 'quiet'],
+      [told(suspended), 'suspended', { refusal: suspended }],
+      ['notice.close', 'quiet'],
+      [told(withdrawn), 'recoverable', { refusal: withdrawn }, ['accountRecovery']],
+      ['notice.close', 'quiet'],
+    ]);
+  });
+
+  test('a recovery that breaks closes the notice', () => {
+    go(accountStatusMachine, 'quiet', [
+      [told(withdrawn), 'recoverable', {}, ['accountRecovery']],
+      [failure('accountRecovery'), 'quiet'],
+    ]);
+  });
+});
+
+describe('deactivation', () => {
+  const submit = { type: 'proof.submit', secret: '123456' };
+  const wrong = { code: 'invalid_code' };
+  const sent = { sentAt: 1, resendAt: null, problem: null };
+
+  test('the fan can stay at every step, and finds nothing of it later', () => {
+    const problem = { code: 'throttled' };
+    go(deactivationMachine, 'idle', [
+      ['deactivation.ask', 'reading'],
+      ['deactivation.confirm', 'sendingCode', {}, ['sendCode']],
+      ['deactivation.cancel', 'idle'],
+      ['deactivation.ask', 'reading'],
+      ['deactivation.confirm', 'sendingCode', {}, ['sendCode']],
+      [answer('sendCode', { resendAt: null, problem }), 'proving', { problem, sentAt: null }],
+      ['deactivation.cancel', 'idle', { problem: null }],
+    ]);
+  });
+
+  test('another code takes the problem with the last one away', () => {
+    go(deactivationMachine, 'idle', [
+      ['deactivation.ask', 'reading'],
+      ['deactivation.confirm', 'sendingCode', {}, ['sendCode']],
+      [answer('sendCode', sent), 'proving', sent],
+      [submit, 'checking', {}, ['prove']],
+      [answer('prove', { problem: wrong }), 'proving', { problem: wrong, sentAt: 1 }],
+      ['code.send', 'sendingCode', { problem: null }, ['sendCode']],
+    ]);
+  });
+
+  test('who has proved it can stay after a failure', () => {
+    const problem = { code: 'offline' };
+    go(deactivationMachine, 'idle', [
+      ['deactivation.ask', 'reading'],
+      ['deactivation.confirm', 'sendingCode', {}, ['sendCode']],
+      [answer('sendCode', sent), 'proving'],
+      [submit, 'checking', {}, ['prove']],
+      [answer('prove', { problem: null }), 'leaving', {}, ['deactivate']],
+      [answer('deactivate', { problem }), 'failed', { problem }],
+      ['deactivation.cancel', 'idle', { problem: null }],
+    ]);
+  });
+});
+
+describe('email-confirmation', () => {
+  const end = delay('codeLifetime', 'email-confirmation.entering');
+
+  test('the fan can leave at any time, and a surprise leads back to the code', () => {
+    const problem = { code: 'throttled' };
+    go(emailConfirmationMachine, 'idle', [
+      ['confirmation.ask', 'sending', {}, ['sendCode']],
+      ['confirmation.cancel', 'idle'],
+      ['confirmation.ask', 'sending', {}, ['sendCode']],
+      [failure('sendCode'), 'entering', { problem: { code: 'unknown' } }],
+      ['confirmation.cancel', 'idle', { problem: null }],
+      ['confirmation.ask', 'sending', {}, ['sendCode']],
+      [answer('sendCode', { problem }), 'entering', { problem }],
+      [end, 'entering', { problem, sentAt: null }],
+      ['code.send', 'sending', { problem: null }, ['sendCode']],
+      [answer('sendCode', { sentAt: 1, problem: null }), 'entering', { sentAt: 1 }],
+      [{ type: 'code.submit', code: '123456' }, 'verifying', {}, ['verifyCode']],
+      [failure('verifyCode'), 'entering', { problem: { code: 'unknown' }, sentAt: 1 }],
+      [end, 'entering', { problem: { code: 'code_expired' }, sentAt: null }],
+    ]);
+  });
+});
+
+describe('session', () => {
+  const opened = { type: 'session.opened', token: 'T1', user: luna };
+
+  test('news while the user is asked for asks again', () => {
+    go(sessionMachine, 'unread', [
+      ['app.started', 'restoring', {}, ['loadUser']],
+      ['browser.online', 'restoring', {}, ['loadUser']],
+      ['token.changed', 'restoring', {}, ['loadUser']],
+      [failure('loadUser'), 'stranded.offline'],
+      ['browser.online', 'restoring', {}, ['loadUser']],
+      [answer('loadUser', { user: null, failing: true }), 'stranded.failing'],
+    ]);
+  });
+
+  test('a logout that is owed is sent again with the network; what is lost then is nothing new', () => {
+    go(sessionMachine, 'unread', [
+      ['app.started', 'restoring', {}, ['loadUser']],
+      [answer('loadUser', { user: null }), 'visitor.paying', {}, ['sendLogout']],
+      ['browser.online', 'visitor.paying', {}, ['sendLogout']],
+      [failure('sendLogout'), 'visitor.owing'],
+      ['session.lost', 'visitor.owing'],
+      ['logout.heard', 'visitor.owing'],
+      ['browser.online', 'visitor.paying', {}, ['sendLogout']],
+      [answer('sendLogout'), 'visitor.free'],
+    ]);
+  });
+
+  test('another tab’s token keeps the member while the server fails, and ends with nobody’s token', () => {
+    go(sessionMachine, 'unread', [
+      [opened, 'member.steady', { user: luna }, ['keepToken']],
+      ['token.changed', 'member.following', {}, ['loadUser']],
+      [answer('loadUser', { user: null, failing: true }), 'member.steady', { user: luna }],
+      ['token.changed', 'member.following', {}, ['loadUser']],
+      [
+        answer('loadUser', { user: null }),
+        'visitor.paying',
+        { user: null },
+        ['endSession', 'tellTabs', 'sendLogout'],
+      ],
+    ]);
+  });
+
+  test('while the fan logs out, other ends of the session change nothing', () => {
+    go(sessionMachine, 'unread', [
+      [opened, 'member.steady', {}, ['keepToken']],
+      ['user.signOut', 'leaving', {}, ['oweLogout', 'sendLogout']],
+      ['session.lost', 'leaving'],
+      ['logout.heard', 'leaving'],
+      [answer('sendLogout'), 'visitor.free', { user: null }, ['endSession', 'tellTabs']],
+    ]);
+  });
+});
+
+describe('sign-in', () => {
+  const submit = { type: 'credentials.submit', username: 'mina12', password: 'starlit7' };
+
+  test('refusals and surprises lead back to the form at once', () => {
+    const refused = { kind: 'refused', code: 'incorrect_credentials' };
+    go(signInMachine, 'entering.clear', [
+      [submit, 'sending', {}, ['signIn']],
+      [answer('signIn', refused), 'entering.refused', { answer: refused }],
+      [submit, 'sending', {}, ['signIn']],
+      [
+        failure('signIn'),
+        'entering.refused',
+        { answer: { kind: 'refused', code: 'unknown' } },
+        ['reportFailure'],
+      ],
+    ]);
+  });
+});
+
+describe('token-renewal', () => {
+  test('why the server could not be asked is kept', () => {
+    go(tokenRenewalMachine, 'steady', [
+      [{ type: 'token.refused', token: 'T1' }, 'renewing', {}, ['renewToken']],
+      [failure('renewToken', surprise), 'steady', { failure: surprise }],
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, test } from 'vitest';
+import { availabilityMachine } from '../../machines/availability.machine.ts';
+import { googleLinkMachine } from '../../machines/google-link.machine.ts';
+import { googlePopupMachine } from '../../machines/google-popup.machine.ts';
+import { googleSignInMachine } from '../../machines/google-sign-in.machine.ts';
+import { googleVerificationMachine } from '../../machines/google-verification.machine.ts';
+import { languageMachine } from '../../machines/language.machine.ts';
+import { answer, delay, failure, go } from './journey.ts';
+
+describe('availability', () => {
+  test('a question without an answer can be asked again', () => {
+    go(availabilityMachine, 'unchecked', [
+      [{ type: 'value.typed', value: 'mina12' }, 'unchecked', { value: 'mina12' }],
+      ['value.check', 'checking', {}, ['checkName']],
+      [failure('checkName'), 'failed', {}, ['reportFailure']],
+      ['value.check', 'checking', {}, ['checkName']],
+    ]);
+  });
+});
+
+describe('google-link', () => {
+  const chosen = { type: 'account.chosen', code: 'G1' };
+  const pending = { asked: { code: 'google_verification_required' }, sentAt: 0 };
+
+  test('a surprise is reported; the code that was sent before is still good', () => {
+    const problem = { code: 'failed' };
+    go(googleLinkMachine, 'ready', [
+      [{ type: 'link.recalled', pending }, 'waiting', { pending }],
+      [chosen, 'sending', {}, ['askForLink']],
+      [failure('askForLink'), 'refused', { pending, problem }, ['reportFailure']],
+      ['problem.read', 'waiting', { pending, problem: null }],
+    ]);
+  });
+
+  test('a refusal without a code leads back to the start', () => {
+    const problem = { code: 'offline' };
+    go(googleLinkMachine, 'ready', [
+      [chosen, 'sending', {}, ['askForLink']],
+      [answer('askForLink', { pending: null, problem }), 'refused', { pending: null, problem }],
+      ['problem.read', 'ready', { problem: null }],
+    ]);
+  });
+
+  test('a second account can be linked after the first', () => {
+    go(googleLinkMachine, 'ready', [
+      [chosen, 'sending', {}, ['askForLink']],
+      [answer('askForLink', { pending: null, problem: null }), 'linked', {}, ['storePending']],
+      [chosen, 'sending', {}, ['askForLink']],
+    ]);
+  });
+});
+
+describe('google-popup', () => {
+  const pause = delay('popupPause', 'google-popup.waiting.fresh');
+
+  test('the popup opens at each tap that may open it, whatever became of the last one', () => {
+    go(googlePopupMachine, 'loading.unasked', [
+      ['script.ready', 'ready.calm'],
+      ['popup.ask', 'waiting.fresh', {}, ['openPopup']],
+      ['popup.closed', 'ready.calm'],
+      ['popup.ask', 'waiting.fresh', {}, ['openPopup']],
+      ['google.refused', 'ready.refused'],
+      ['popup.ask', 'waiting.fresh', {}, ['openPopup']],
+      [pause, 'waiting.lasting'],
+      ['popup.ask', 'waiting.fresh', {}, ['openPopup']],
+      ['popup.blocked', 'ready.blocked'],
+    ]);
+  });
+
+  test('without a client the page says so once the fan asks, before or after it is known', () => {
+    go(googlePopupMachine, 'loading.unasked', [
+      ['popup.ask', 'loading.asked'],
+      ['client.missing', 'unset.told'],
+    ]);
+    go(googlePopupMachine, 'loading.unasked', [
+      ['client.missing', 'unset.untold'],
+      ['popup.ask', 'unset.told'],
+    ]);
+  });
+
+  test('inside another app nothing is said before the fan asks', () => {
+    go(googlePopupMachine, 'loading.unasked', [
+      ['app.found', 'inside.untold'],
+      ['popup.ask', 'inside.told'],
+      ['notice.close', 'inside.untold'],
+    ]);
+  });
+});
+
+describe('google-sign-in', () => {
+  test('nothing is wrong before the first try', () => {
+    go(googleSignInMachine, 'idle.clear', [
+      [{ type: 'code.submit', code: 'G1' }, 'sending', {}, ['signIn']],
+    ]);
+  });
+});
+
+describe('google-verification', () => {
+  test('a surprise is reported, and the fan can try again', () => {
+    go(googleVerificationMachine, 'entering', [
+      [{ type: 'code.submit', code: '123456' }, 'verifying', {}, ['verifyCode']],
+      [failure('verifyCode'), 'entering', { verdict: { code: 'failed' } }, ['reportFailure']],
+    ]);
+  });
+});
+
+describe('language', () => {
+  test('the popup speaks the language that was asked for, and what comes meanwhile counts later', () => {
+    go(languageMachine, 'unread', [
+      [{ type: 'app.started', preferred: 'jp' }, 'switching', { preferred: 'jp' }, ['showWords']],
+      [answer('showWords', 'en'), 'showing', { shown: 'en' }],
+      [{ type: 'language.choose', language: 'kr' }, 'asking', { asked: 'kr', preferred: 'jp' }],
+      [{ type: 'page.changed', exempt: true }, 'asking', { exempt: true }],
+      [{ type: 'config.arrived', preparing: ['kr'] }, 'asking', { preparing: ['kr'] }],
+      ['popup.close', 'switching', { preferred: 'en' }, ['storeLanguage', 'showWords']],
+    ]);
+  });
+});
