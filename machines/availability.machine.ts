@@ -100,7 +100,7 @@ export const availabilityMachine = setup({
       tags: 'available',
       on: {
         'value.taken': {
-          description: 'Somebody else took it before the form was sent.',
+          description: 'Somebody else takes it before the form is sent.',
           target: 'taken',
         },
       },

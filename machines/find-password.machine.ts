@@ -53,15 +53,15 @@ export const findPasswordMachine = setup({
           description: 'The fan closes the alert that told of it.',
           actions: { type: 'keep', params: { problem: null } },
         },
-        'id.open': { description: 'Back to the ID.', target: '.id' },
+        'id.open': { description: 'The fan goes back to the ID.', target: '.id' },
         'phone.open': {
-          description: 'On to the phone, or back to it.',
+          description: 'The fan goes on to the phone, or back to it.',
           guard: { type: 'hasId', params: ({ context }) => context },
           target: '.phone',
         },
         'password.open': [
           {
-            description: 'On to the new password.',
+            description: 'The fan goes on to the new password.',
             guard: { type: 'hasPhone', params: ({ context }) => context },
             target: '.password',
           },

@@ -49,9 +49,9 @@ export const nicknameSetupMachine = setup({
           description: 'The fan closes the alert.',
           actions: { type: 'keep', params: { problem: null } },
         },
-        'terms.open': { description: 'Back to the consents.', target: '.terms' },
+        'terms.open': { description: 'The fan goes back to the consents.', target: '.terms' },
         'nickname.open': {
-          description: 'On to the nickname.',
+          description: 'The fan goes on to the nickname.',
           guard: { type: 'hasConsents', params: ({ context }) => context },
           target: '.nickname',
         },

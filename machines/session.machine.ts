@@ -34,7 +34,7 @@ export const sessionMachine = setup({
   initial: 'unread',
   on: {
     'session.opened': {
-      description: 'The fan signed in, whatever was before.',
+      description: 'The fan signs in, whatever was before.',
       target: '.member',
       actions: [
         { type: 'keepToken', params: ({ event }) => event },
@@ -165,7 +165,7 @@ export const sessionMachine = setup({
       entry: { type: 'keepUser', params: { user: null } },
       initial: 'paying',
       on: {
-        'token.changed': { description: 'The fan signed in elsewhere.', target: 'restoring' },
+        'token.changed': { description: 'The fan signs in elsewhere.', target: 'restoring' },
         'session.lost': { description: 'There is none.' },
         'logout.heard': { description: 'Nobody is signed in here.' },
       },

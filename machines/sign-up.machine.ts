@@ -59,19 +59,23 @@ export const signUpMachine = setup({
           description: 'The fan closes the alert that told of it.',
           actions: { type: 'keep', params: { problem: null } },
         },
-        'terms.open': { description: 'Back to the consents.', target: '.terms' },
+        'terms.open': { description: 'The fan goes back to the consents.', target: '.terms' },
         'phone.open': {
-          description: 'On to the phone, or back to it.',
+          description: 'The fan goes on to the phone, or back to it.',
           guard: 'hasConsents',
           target: '.phone',
         },
         'credentials.open': [
-          { description: 'On to ID and password, or back.', guard: 'hasPhone', target: '.account' },
+          {
+            description: 'The fan goes to ID and password.',
+            guard: 'hasPhone',
+            target: '.account',
+          },
           { description: 'The phone is still missing.', guard: 'hasConsents', target: '.phone' },
         ],
         'profile.open': [
           {
-            description: 'On to e-mail and nickname, or back to them.',
+            description: 'The fan goes on to e-mail and nickname, or back to them.',
             guard: 'hasCredentials',
             target: '.account.profile',
           },
@@ -79,7 +83,7 @@ export const signUpMachine = setup({
           { description: 'The phone is still missing.', guard: 'hasConsents', target: '.phone' },
         ],
         'welcome.open': [
-          { description: 'On to the last step.', guard: 'hasAll', target: '.welcome' },
+          { description: 'The fan goes on to the last step.', guard: 'hasAll', target: '.welcome' },
           {
             description: 'E-mail and nickname are still missing.',
             guard: 'hasCredentials',

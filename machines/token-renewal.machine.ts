@@ -30,7 +30,7 @@ export const tokenRenewalMachine = setup({
     steady: {
       description: 'Nothing is known against the token.',
       on: {
-        'token.refused': { description: 'A call came back with 401.', target: 'renewing' },
+        'token.refused': { description: 'A call comes back with 401.', target: 'renewing' },
       },
     },
     renewing: {
@@ -53,7 +53,7 @@ export const tokenRenewalMachine = setup({
           { description: 'A new token is there.', target: 'steady' },
         ],
         onError: {
-          description: 'The server could not be asked; the token may still be good.',
+          description: 'The server cannot be asked; the token may still be good.',
           target: 'steady',
           actions: { type: 'keepFailure', params: ({ event }) => event },
         },

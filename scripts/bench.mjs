@@ -8,6 +8,7 @@ import { binary, ensureInstalled, fail, root } from './lib/install.mjs';
 
 /** One script of tests/bench each; what it can be told by the environment stands at its head. */
 const BENCHES = {
+  charts: 'the small changes of the charts that no test notices',
   rules: 'the rules under 50,000 characters',
   heads: 'the worst head of a request',
   'first-load': 'what Home loads before a tap',

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { leafOf, type Path } from './paths.ts';
+import type { Path } from './paths.ts';
 import { meaningOf } from './samples.ts';
 
 /** The values in it, with their names where the value alone would say nothing. */
@@ -25,12 +25,6 @@ export function tellEvent(event: AnyEventObject): string {
   if (kind === 'answer') return withDetails(`${name} answers`, output);
   return withDetails(name, payload);
 }
-
-/** Step by step: `1. credentials.edit → entering.clear`. */
-export const stepsOf = (path: Path): string[] =>
-  path
-    .slice(1)
-    .map(({ event, state }, step) => `${step + 1}. ${tellEvent(event)} → ${leafOf(state)}`);
 
 /** On one line: the events, shortened. */
 export const storyOf = (path: Path): string =>

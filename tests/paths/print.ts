@@ -1,10 +1,17 @@
-// Prints the generated paths of every chart for people who test by hand: `node tests/paths/print.ts [chart …]`.
+// Prints the paths of the charts in words; `npm run paths` starts it.
+import type { AnyStateMachine } from 'xstate';
 import { charts, modelOf } from '../machines/charts.ts';
-import { edgePaths, leafOf, type Path, statesOf, transitionsOf } from '../machines/paths.ts';
-import { stepsOf } from '../machines/story.ts';
+import { screensOf } from '../machines/facts.ts';
+import {
+  edgePaths,
+  leafOf,
+  nameOf,
+  type Path,
+  statesOf,
+  transitionsOf,
+} from '../machines/paths.ts';
+import { tellEvent } from '../machines/story.ts';
 import { walks } from './walks.ts';
-
-const asked = process.argv.slice(2);
 
 /** As they are walked on the screen, or over all of the chart where no screen shows it. */
 async function pathsOf(id: string): Promise<{ paths: Path[]; beyond: Record<string, string> }> {
@@ -12,15 +19,44 @@ async function pathsOf(id: string): Promise<{ paths: Path[]; beyond: Record<stri
   return walk ?? { paths: edgePaths(await modelOf(id)), beyond: {} };
 }
 
+/** Each state by its name: where it is seen, and what is true then. */
+const legendOf = ({ root }: AnyStateMachine): string[] =>
+  statesOf(root)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map((node) => {
+      const places = (screensOf(node) ?? []).map(({ path, open, dialog }) =>
+        [path, open && `behind "${open}"`, dialog && 'in a dialog'].filter(Boolean).join(' '),
+      );
+      const end = node.type === 'final' ? ' The end.' : '';
+      return `- ${nameOf(node)}${places.length > 0 ? ` (${places.join('; ')})` : ''}: ${node.description}${end}`;
+    });
+
+/** `1. The fan asks to be signed in. [credentials.submit (mina12, starlit7)] → sending` */
+function stepsOf(chart: AnyStateMachine, path: Path): string[] {
+  return path.map(({ event, state }, step) => {
+    const before = path[step - 1]?.state;
+    if (!before) return `0. → ${leafOf(state)}`;
+    const [taken] = chart.getTransitionData(before, event);
+    return `${step}. ${taken?.description} [${tellEvent(event)}] → ${leafOf(state)}`;
+  });
+}
+
+const asked = process.argv.slice(2);
+const names = charts.map(({ id }) => id);
+const unknown = asked.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no chart ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+  process.exit(1);
+}
+
 for (const { id, chart } of charts) {
   if (asked.length > 0 && !asked.includes(id)) continue;
   const { paths, beyond } = await pathsOf(id);
   const [states, transitions] = [statesOf(chart.root).length, transitionsOf(chart).size];
   console.log(`# ${id}\n\n${states} states, ${transitions} transitions, ${paths.length} paths\n`);
+  console.log(`${legendOf(chart).join('\n')}\n`);
   for (const [index, path] of paths.entries()) {
-    const [start] = path;
-    console.log(`## ${id} ${index + 1}\n\n0. → ${start ? leafOf(start.state) : ''}`);
-    console.log(`${stepsOf(path).join('\n')}\n`);
+    console.log(`## ${id} ${index + 1}\n\n${stepsOf(chart, path).join('\n')}\n`);
   }
   for (const [transition, reason] of Object.entries(beyond)) {
     console.log(`Not on the screen: ${transition}. ${reason}\n`);

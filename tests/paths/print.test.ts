@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const print = (...names: string[]) =>
+  spawnSync(process.execPath, ['scripts/paths.mjs', ...names], { encoding: 'utf8' });
+
+test('the paths of a chart are told in words, twice the same', () => {
+  const { stdout, status } = print('token-renewal');
+  expect(status).toBe(0);
+  expect(stdout).toBe(print('token-renewal').stdout);
+  expect(stdout.split('\n').slice(0, 13)).toEqual([
+    '# token-renewal',
+    '',
+    '2 states, 4 transitions, 3 paths',
+    '',
+    '- steady: Nothing is known against the token.',
+    '- renewing: The server is asked for a new token, one tab at a time.',
+    '',
+    '## token-renewal 1',
+    '',
+    '0. → steady',
+    '1. A call comes back with 401. [token.refused (T1)] → renewing',
+    '2. A new token is there. [renewToken answers (renewed)] → steady',
+    '',
+  ]);
+});
+
+test('a chart that does not exist is named, beside those that do', () => {
+  const { stderr, status } = print('sign-on', 'sign-in');
+  expect([status, stderr.split(';')[0]]).toEqual([1, 'There is no chart sign-on']);
+});
