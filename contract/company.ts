@@ -1,6 +1,6 @@
 import { BRAND } from './brand.ts';
 
-/** Who stands behind the product, as the footer must say. Invented, like all sample content (decisions 42). */
+/** Who stands behind the product, as the footer must say. Invented, like all sample content (spec §1, Sample content). */
 export const COMPANY = {
   name: `${BRAND} Stage Co., Ltd.`,
   address: '7F, 12 Haneul-ro, Mapo-gu, Seoul',

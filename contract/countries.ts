@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 
 /**
- * The countries of the sign-up form, ISO 3166-1 alpha-2: one for each of the 27 calling codes of spec §3, and Canada,
+ * The countries of the sign-up form, ISO 3166-1 alpha-2: one for each of the 27 calling codes (spec §3, Countries), and Canada,
  * which shares its code.
  */
 export const COUNTRIES = [
@@ -42,7 +42,7 @@ export const CALLING_CODES = Object.fromEntries(
   COUNTRIES.map(({ code, country }) => [country, code]),
 ) as Record<Country, CallingCode>;
 
-/** The country a form starts with; its calling code is that of spec §9. */
+/** The country a form starts with; its calling code is that of spec §3, Countries. */
 export const DEFAULT_COUNTRY = {
   en: 'US',
   kr: 'KR',

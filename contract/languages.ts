@@ -1,6 +1,6 @@
 import { withoutEndSlashes } from './rules/paths.ts';
 
-/** Interface languages as stored, routed and selected (decisions 25). */
+/** Interface languages as stored, routed and selected (spec §1, Languages). */
 export const LANGUAGES = ['en', 'kr', 'cn', 'jp'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
@@ -33,7 +33,7 @@ const EXEMPT_PATHS = [
   '/marketing_consent',
 ];
 
-/** Pages that keep a language that is still being prepared (decisions 26, 46). */
+/** Pages that keep a language that is still being prepared (spec §1, Languages). */
 export const keepsPreparingLanguage = (pathname: string): boolean => {
   const path = withoutEndSlashes(pathname);
   return EXEMPT_PATHS.includes(path) || /^\/event\/the-signature(\/|$)/.test(path);
@@ -47,7 +47,7 @@ type Wish = {
   exempt: boolean;
 };
 
-/** The language to show: the preferred one unless it is still being prepared (decisions 26). */
+/** The language to show: the preferred one unless it is still being prepared (spec §1, Languages). */
 export const readyLanguage = ({ preferred, preparing, exempt }: Wish): Language =>
   preparing.includes(preferred) && !exempt ? DEFAULT_LANGUAGE : preferred;
 

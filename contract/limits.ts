@@ -1,5 +1,5 @@
 /**
- * The figures of the spec (§9), times in milliseconds unless the name says otherwise. Read as `LIMITS.codeLength`, by
+ * The figures of the spec, times in milliseconds unless the name says otherwise. Read as `LIMITS.codeLength`, by
  * `import * as LIMITS`: a bundle then holds those it uses.
  */
 

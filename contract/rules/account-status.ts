@@ -9,7 +9,7 @@ export type Withdrawal = {
   deletedAt?: string;
 };
 
-/** Recoverable while fewer than 30 days have passed since the deletion; exactly 30 is too late (decisions 4). */
+/** Recoverable while fewer than 30 days have passed since the deletion; exactly 30 is too late (spec §4, Account status). */
 export function isRecoverable(withdrawal: Withdrawal, now: number): boolean {
   if (withdrawal.isRecoverable === false || withdrawal.has30DaysPassed === true) return false;
   if (!withdrawal.deletedAt) return true;

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 
-/** The four consents of sign-up, in the order of the form (spec §3, decisions 22). */
+/** The four consents of sign-up, in the order of the form (spec §3, Consents). */
 export const CONSENTS = [
   { flag: 'service_terms', required: true, path: '/terms_of_service' },
   { flag: 'privacy_policy', required: true, path: '/privacy_policy' },
@@ -11,7 +11,7 @@ export const CONSENTS = [
 export type ConsentFlag = (typeof CONSENTS)[number]['flag'];
 export type Consents = Record<ConsentFlag, boolean>;
 
-/** With the language that was on the screen when they were given (decisions 46). */
+/** With the language that was on the screen when they were given (spec §3, Consents). */
 export type GivenConsents = Consents & { consent_language: Language };
 
 export const hasRequiredConsents = (consents: Consents): boolean =>

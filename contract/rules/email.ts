@@ -1,7 +1,7 @@
 const LONGEST_ADDRESS = 254;
 const LONGEST_LOCAL_PART = 64;
 
-/** local part, @, domain, and a top-level part of two or more letters (spec §5; lengths of RFC 5321). */
+/** local part, @, domain, and a top-level part of two or more letters (spec §5, Email address; lengths of RFC 5321). */
 export function isEmail(value: string): boolean {
   if (value.length > LONGEST_ADDRESS) return false;
   const at = value.lastIndexOf('@');

@@ -15,12 +15,12 @@ const COMMON = new Set(
     .filter(Boolean),
 );
 
-/** What a fan types into a password field, with the white space taken out (decisions 21). */
+/** What a fan types into a password field, with the white space taken out (spec §5, Password). */
 export const withoutSpaces = (value: string): string => value.replace(/\s+/g, '');
 
 /**
- * 8–16 printable ASCII characters of at least two of: lowercase, uppercase, digit, symbol (spec §5);
- * common passwords, and those that contain the fan's own ID or nickname, are refused (decisions 21).
+ * 8–16 printable ASCII characters of at least two of: lowercase, uppercase, digit, symbol;
+ * common passwords, and those that contain the fan's own ID or nickname, are refused (spec §5, Password).
  */
 export function passwordProblem(
   value: string,
@@ -35,6 +35,6 @@ export function passwordProblem(
   return undefined;
 }
 
-/** Whether to say 'Passwords do not match.' while the fan is still typing (spec §5). */
+/** Whether to say 'Passwords do not match.' while the fan is still typing (spec §5, Password). */
 export const showsMismatch = (password: string, confirm: string): boolean =>
   confirm.length > 0 && confirm.length >= password.length && confirm !== password;

@@ -50,7 +50,7 @@ export function wholePhoneNumberOf(typed: string, chosen: Country): PhoneNumber 
 }
 
 /**
- * What is wrong with a national number of 2 to 17 digits (spec §5), or undefined.
+ * What is wrong with a national number of 2 to 17 digits (spec §5, Phone number), or undefined.
  * `INVALID` is only said of a number of possible length.
  */
 export function phoneProblem(number: PhoneNumber): PhoneProblem | undefined {

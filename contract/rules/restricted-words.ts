@@ -13,7 +13,7 @@ const RESTRICTED = [
   'undefined',
 ];
 
-/** Whether a username or nickname contains a reserved word, in any case (spec §5). */
+/** Whether a username or nickname contains a reserved word, in any case (spec §5, Names). */
 export const hasRestrictedWord = (value: string): boolean => {
   const lower = value.toLowerCase();
   return RESTRICTED.some((word) => lower.includes(word));

@@ -70,7 +70,7 @@ function contains(text: Text, term: string): boolean {
   return false;
 }
 
-/** Whether enough was typed to search: two characters that count (spec §5). */
+/** Whether enough was typed to search: two characters that count (spec §5, Search). */
 export const canSearch = (typed: string): boolean =>
   [...searchable(typed.slice(0, LONGEST))].length >= LIMITS.searchMinimum;
 

@@ -8,7 +8,7 @@ const ProofKind = Type.Union([
 ]);
 export type ProofKind = Static<typeof ProofKind>;
 
-/** The client's view of an account (spec §3) and two facts more. Sign-in sends the flags truthy, my-data as 1 or 0. */
+/** The client's view of an account (spec §3, User). Sign-in sends the flags truthy, my-data as 1 or 0. */
 const userShape = <Flag extends Type.TSchema>(flag: Flag) =>
   Type.Object({
     phoneNumber: Type.String(),

@@ -25,7 +25,7 @@ export const VideoAnswer = Type.Object({ video: VideoItem });
 export type VideosAnswer = Static<typeof VideosAnswer>;
 export type VideoAnswer = Static<typeof VideoAnswer>;
 
-/** Shaped like the platform's own answer; no items means 'Video not found' (decisions 37). */
+/** Shaped like the platform's own answer; no items means 'Video not found' (spec §7, Upload date). */
 export const VideoMetadataAnswer = Type.Object({
   items: Type.Array(
     Type.Object({ snippet: Type.Object({ publishedAt: Type.String({ format: 'date-time' }) }) }),
@@ -62,7 +62,7 @@ export const Headline = Type.Object({
 });
 export type Headline = Static<typeof Headline>;
 
-/** Spec §3: 22 award titles with winners. */
+/** One of 22 award titles with its winner (spec §3, Awards). */
 export const Award = Type.Object({ title: Type.String(), winner: Type.String() });
 export type Award = Static<typeof Award>;
 

@@ -1,4 +1,4 @@
-/** Hues in OKLCH degrees. `look.md` names the first three; the wall needs the whole circle. */
+/** Hues in OKLCH degrees. docs/look.md names the first three; the wall needs the whole circle. */
 export const HUES = {
   pink: 5,
   violet: 288,

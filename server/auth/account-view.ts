@@ -15,7 +15,7 @@ const common = (user: User) => ({
   proof: proofKind(user),
 });
 
-/** An account as signing in tells it: flags are booleans (spec §3). */
+/** An account as signing in tells it: flags are booleans (spec §3, User). */
 export const signInView = (user: User): SignInUser => ({
   ...common(user),
   email_confirmed: user.emailConfirmedAt !== null,

@@ -18,7 +18,7 @@ export type GoogleSignInOutcome =
 
 export type SetNicknameOutcome = { ok: true; token: string } | Refusal;
 
-/** As flags or as the code of the refusal (spec §5). */
+/** As flags or as the code of the refusal (spec §8, Google nickname step). */
 const FLAGS = ['missing_fields', 'invalid_nickname', 'nickname_exists', 'user_not_found'];
 
 function googleAnswer(data: unknown, headers: Headers): GoogleSignInOutcome | undefined {

@@ -3,7 +3,7 @@ import { isRecord, textAt } from './api-error.ts';
 
 export const accepted = (data: unknown) => (isRecord(data) ? { ok: true as const } : undefined);
 
-/** The token is read from the header, else from `data.token`, else from `data.accessToken` (decisions 12). */
+/** The token is read from the header, else from `data.token`, else from `data.accessToken` (spec §4, Session). */
 export function tokenIn(data: unknown, headers: Headers): string | undefined {
   const [, inHeader] = /^bearer\s+(\S+)\s*$/i.exec(headers.get('authorization') ?? '') ?? [];
   if (inHeader || !isRecord(data)) return inHeader;

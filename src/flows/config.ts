@@ -4,7 +4,7 @@ import type { Platform, Unsubscribe } from '../platform/platform.ts';
 
 export type Config = ConfigAnswer;
 
-/** What holds until the server has said otherwise (spec §1: all but English are being prepared). */
+/** What holds until the server has said otherwise (spec §1, Languages): all but English are being prepared. */
 export const DEFAULT_CONFIG: Config = {
   googleClientId: null,
   preparingLanguages: ['kr', 'cn', 'jp'],

@@ -16,7 +16,7 @@ import type { App } from './app.ts';
 export type PhoneVerification = ActorRefFrom<typeof phoneVerificationMachine>;
 export type PhoneSnapshot = SnapshotFrom<typeof phoneVerificationMachine>;
 
-/** What a server says that names no code (spec §8). */
+/** What a server says that names no code (spec §8, Phone). */
 const CODES: Partial<Record<string, string>> = {
   'Invalid phone number format.': 'invalid_phone',
   'Invalid code.': 'invalid_code',

@@ -9,7 +9,7 @@ export const isChunkFailure = (error: unknown): error is Error =>
   error instanceof Error && MISSING_CHUNK.test(error.message);
 
 /**
- * Whether to reload for this failure: once for each missing part (decisions 32). Remembered in the history entry,
+ * Whether to reload for this failure: once for each missing part (spec §4, Install and update). Remembered in the history entry,
  * which survives the reload also where storage is blocked.
  */
 export function claimReload(error: Error): boolean {

@@ -5,7 +5,7 @@ import { membersOnly } from './guards.ts';
 import { loginFor } from './login-path.ts';
 
 /**
- * The extra guard (decisions 9): a member whose session the server confirms on the way in, so that a page about the
+ * The extra guard (spec §2, Access rules): a member whose session the server confirms on the way in, so that a page about the
  * account itself never opens for one that ended elsewhere. A server that cannot be asked opens the error page, which
  * offers the retry, and costs nobody the session.
  */

@@ -10,7 +10,7 @@ type Problem = 'offline' | 'failing' | null;
 /** The turn tells a banner from the one whose place it takes, so that each stays for the full time. */
 const next = ({ turn }: { turn: number }, problem: Problem) => ({ problem, turn: turn + 1 });
 
-/** Tells once of all calls that found no network, and of a session that could not be asked for (decisions 7). */
+/** Tells once of all calls that found no network, and of a session that could not be asked for (spec §4, Session). */
 export const ConnectionBanner = () => {
   const { session, offlineCalls } = useApp();
   const calls = useSyncExternalStore(offlineCalls.subscribe, offlineCalls.get, offlineCalls.get);

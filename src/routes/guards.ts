@@ -8,7 +8,7 @@ const ONE_SLASH = /^\/(?![/\\])/;
 /** No address of ours comes near. */
 const LONGEST = 2_000;
 
-/** A path of this app to go on to, or `/` for anything that could lead elsewhere (decisions 10). */
+/** A path of this app to go on to, or `/` for anything that could lead elsewhere (spec §2, Access rules). */
 export function safeNext(value: string | null, origin: string): string {
   if (value && value.length <= LONGEST && ONE_SLASH.test(value) && URL.canParse(value, origin)) {
     const url = new URL(value, origin);

@@ -3,7 +3,7 @@ import * as LIMITS from '../../contract/limits.ts';
 
 const announce = () => void document.dispatchEvent(new Event('page-render'));
 
-/** `page-render` on the document, 1.5 s after each change of path, once the document is fully loaded (decisions 33). */
+/** `page-render` on the document, 1.5 s after each change of path, once the document is fully loaded (spec §4, Page-render event). */
 export function usePageRenderEvent(pathname: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path starts the wait anew
   useEffect(() => {

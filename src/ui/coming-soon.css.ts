@@ -16,7 +16,7 @@ export const screen = style({
   overflow: 'hidden',
 });
 
-/** Spec §2: body scrolling locked. Where the card is too tall for the screen, the card scrolls. */
+/** Body scrolling is locked (spec §2, Placeholders). Where the card is too tall for the screen, the card scrolls. */
 globalStyle(`:root:has(${screen})`, { overflow: 'hidden' });
 globalStyle(`:has(> main > ${screen})`, { blockSize: '100dvb' });
 globalStyle(`main:has(> ${screen})`, { minBlockSize: 0 });

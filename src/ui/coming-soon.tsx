@@ -10,7 +10,7 @@ import { ScrambleText } from './scramble-text.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { useCalm } from './use-calm.ts';
 
-/** From 0 to the cap by 1 every 50 ms (spec §4). */
+/** From 0 to the cap by 1 every 50 ms (spec §2, Placeholders). */
 function useCountUp(cap: number) {
   const calm = useCalm();
   const [counted, setCounted] = useState(0);

@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { vars } from './theme.css.ts';
 
-/** look.md, Access: 2 px of accent with a gap of 2 px. */
+/** docs/look.md, Access: 2 px of accent with a gap of 2 px. */
 export const focusRing = {
   outline: `2px solid ${vars.accent.light}`,
   outlineOffset: 2,

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { GlobeIcon } from './page-icons.tsx';
 
-/** The language the fan chose is not ready; closing leads back to English (spec §1). */
+/** The language the fan chose is not ready; closing leads back to English (spec §1, Languages). */
 export const PreparingDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     icon={<GlobeIcon />}

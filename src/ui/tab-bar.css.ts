@@ -12,7 +12,7 @@ export const bar = style({
   borderBlockStart: `1px solid ${vars.ink.line}`,
   background: `color-mix(in srgb, ${vars.ink.card} 78%, transparent)`,
   backdropFilter: 'blur(18px) saturate(1.4)',
-  // One finger may scroll and tap here; the page itself can still be zoomed (decisions 29).
+  // One finger may scroll and tap here; the page itself can still be zoomed (spec §2, Shell).
   touchAction: 'pan-x pan-y',
   userSelect: 'none',
   WebkitTouchCallout: 'none',

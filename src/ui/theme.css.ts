@@ -1,6 +1,6 @@
 import { createGlobalTheme } from '@vanilla-extract/css';
 
-/** look.md, Tokens. Used by name, never by value. */
+/** docs/look.md, Tokens. Used by name, never by value. */
 export const vars = createGlobalTheme(':root', {
   ink: { page: '#08060F', card: '#100C1A', sheet: '#1A1527', line: '#272036' },
   text: { high: '#FFFFFF', mid: '#C9C3D6', low: '#948CA6' },

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { catalogues } from '../catalogues.ts';
+import { SPEC } from './spec.ts';
 
-/** The sentences of spec §8, and the alerts and answers of §4 and §5, by the catalogue that carries them. */
+/** The sentences of spec §8, and the alerts and answers of §2, §4 and §5, by the catalogue that carries them. */
 const SENTENCES = {
   account: [
     // §8, Sign-in
@@ -26,7 +27,7 @@ const SENTENCES = {
     'Server error. Please try again later.',
     'An unexpected error occurred during nickname setup.',
     'Failed to set nickname. Please try again.',
-    // §8, Other
+    // §8, the rest
     'Something went wrong.',
     'Recovery token is missing. Please contact support.',
     'Recovery failed. Please try again.',
@@ -55,7 +56,7 @@ const SENTENCES = {
     'Please enter a valid phone number.',
     'Please send the verification code first.',
     'Please enter the verification code.',
-    // §2 and §7, in these flows
+    // §2 and §8, in these flows
     'next',
     'Complete Setup',
     'Setting up...',
@@ -75,7 +76,7 @@ const WITHOUT_TRANSLATION = [
   'no user data',
 ];
 
-/** Sentences of §4 and §8 whose screens come with later issues, each with its screen. */
+/** Sentences of §2, §4 and §8 whose screens come with later issues, each with its screen. */
 const LATER = {
   'This is the existing phone number.': 'the change of a phone number',
   'You need to log in to continue.': 'the entrance of an event',
@@ -128,4 +129,14 @@ test.each(WITHOUT_TRANSLATION)('“%s” is said by a test', (sentence) => {
 test.each(Object.entries(LATER))('“%s” waits for %s', (sentence) => {
   const known = [...(byLanguage.get('en')?.values() ?? [])].some((texts) => texts.has(sentence));
   expect(known, 'it is here: give it to its catalogue above').toBe(false);
+});
+
+const writtenIn = SPEC.replace(/\s+/g, ' ');
+
+test.each([
+  ...table.map(([, sentence]) => sentence),
+  ...WITHOUT_TRANSLATION,
+  ...Object.keys(LATER),
+])('“%s” is in docs/spec', (sentence) => {
+  expect(writtenIn).toContain(sentence);
 });

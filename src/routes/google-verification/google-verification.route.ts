@@ -6,7 +6,7 @@ import { confirmedMembersOnly } from '../confirmed-members.ts';
 import type { PageHandle } from '../handle.ts';
 import { wordsLoader } from '../words-loader.ts';
 
-/** Only while the server waits for a code of this member's (decisions 9). */
+/** Only while the server waits for a code of this member's (spec §2, Access rules). */
 const pendingOnly: MiddlewareFunction = async ({ context }) => {
   const { keptLink } = await import('../../flows/kept-google-link.ts');
   if (!keptLink(context.get(appContext))) throw redirect('/mypage');

@@ -9,7 +9,7 @@ export function useGoogleWords(): (problem: GoogleProblem) => string {
   const { t } = useLingui();
   const signInWords = useSignInWords();
 
-  /** The server's message, in the fan's language where we know it (spec §8, Google OAuth failure). */
+  /** The server's message, in the fan's language where we know it (spec §8, Google sign-in). */
   const refusal = ({ reason, message }: GoogleProblem) => {
     switch (reason) {
       case 'invalid_google_code':

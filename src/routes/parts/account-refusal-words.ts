@@ -12,7 +12,7 @@ export function useAccountRefusalWords(): (refusal: AccountRefusal) => string {
         'Account has been suspended. Contact support.',
         t`Account has been suspended. Contact support.`,
       );
-    // What our own server says; the text of spec §8 is for one that says nothing.
+    // What our own server says; the text of spec §8, Sign-in, is for one that says nothing.
     if (message === 'Your account is deactivated.') return t`Your account is deactivated.`;
     return saidBy(
       message,

@@ -63,7 +63,7 @@ function useHiddenItems(offers: Offer[]) {
   };
 }
 
-/** What the side menu offers a member on this device, and the way to hide it (decisions 34). */
+/** What the side menu offers a member on this device, and the way to hide it (spec §2, Shell). */
 export const MemberMenu = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const offers = useGoogleOffer(user, onClose);
   const { hidden, edited, edit, show, save } = useHiddenItems(offers);

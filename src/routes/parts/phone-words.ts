@@ -49,7 +49,7 @@ export const NUMBER_PROBLEMS: Record<NumberProblem, MessageDescriptor> = {
 /** Seconds; a longer wait is told without a figure. */
 const HOUR = 60 * 60;
 
-/** Words for the wait or the code, else what the server said, else those of spec §8 for the call; none once the wait is over. */
+/** Words for the wait or the code, else what the server said, else those of spec §8, Phone, for the call; none once the wait is over. */
 export function usePhoneWords(problem: PhoneProblem | null): string | undefined {
   const { i18n, t } = useLingui();
   const waitWords = useWaitWords();

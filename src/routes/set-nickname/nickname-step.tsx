@@ -8,7 +8,7 @@ import { NicknameField } from '../parts/nickname-field.tsx';
 import { Onward } from '../parts/onward.tsx';
 import * as css from '../parts/steps.css.ts';
 
-/** A check without an answer is alerted here, once; the sign-up says so under the field alone (decisions 17). */
+/** A check without an answer is alerted here, once; the sign-up says so under the field alone (spec §5, Availability). */
 function useTellFailedCheck(nickname: Availability) {
   const { t } = useLingui();
   const alert = useAlert();
