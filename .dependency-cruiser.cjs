@@ -10,6 +10,16 @@ const only = (room, allowed, comment) => ({
   },
 });
 
+/** Inside the server: what a room of it may use of the others. */
+const onServer = (rooms, allowed, comment) => ({
+  name: `server-${rooms.replaceAll('|', '-')}-imports`,
+  comment,
+  severity: 'error',
+  from: { path: `^server/(${rooms})/` },
+  to: { path: '^server/', pathNot: `^server/(${[rooms, ...allowed].join('|')})/` },
+});
+const DOMAIN = 'auth|contents|html|jobs';
+
 module.exports = {
   forbidden: [
     only('contract', [], 'contract depends on nothing of ours'),
@@ -35,6 +45,23 @@ module.exports = {
     only('src/ui', ['contract'], 'the design system knows no api, flow or route'),
     only('src/routes', ['src', 'contract'], 'routes use all of src'),
     only('server', ['contract'], 'the server shares only the contract with the app'),
+    onServer('lib', [], 'lib knows nothing of the server'),
+    onServer('db', ['lib'], 'the database knows nobody who uses it'),
+    onServer('repositories', ['db', 'lib'], 'repositories speak to the database'),
+    onServer('gateways', ['repositories', 'lib'], 'gateways speak to the outside world'),
+    onServer('plugins', ['db', 'lib'], 'plugins know no domain'),
+    onServer(
+      DOMAIN,
+      ['gateways', 'repositories', 'plugins', 'db', 'lib'],
+      'the domain knows no route',
+    ),
+    {
+      name: 'server-routes-imports',
+      comment: 'routes use the whole server but its start',
+      severity: 'error',
+      from: { path: '^server/routes/' },
+      to: { path: '^server/(app|main|admin|preflight|settings|listener|log)\\.ts$' },
+    },
     only('sw', ['contract'], 'the service worker shares only the contract with the app'),
     {
       name: 'schemas-stay-on-the-server',

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BRAND } from '../contract/brand.ts';
 import { type Appointment, appointAdmin, type Removal, removeAdmin } from './auth/appoint.ts';
-import { systemClock } from './clock.ts';
 import { openDatabase } from './db/database.ts';
 import { DirectoryInUse } from './db/embedded-lock.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { systemClock } from './lib/clock.ts';
+import { StartError } from './lib/start-error.ts';
 import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 const OUTCOMES = {
   appointed: (name) => `${name} is an admin now.`,

@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'node:net';
-import { clientNetwork } from './plugins/client-network.ts';
-import { trustedProxies } from './plugins/trusted-proxies.ts';
-import { rawAnswer } from './raw-answer.ts';
+import { clientNetwork } from './lib/client-network.ts';
+import { rawAnswer } from './lib/raw-answer.ts';
+import { trustedProxies } from './lib/trusted-proxies.ts';
 import type { Settings } from './settings.ts';
 
 /** Only so many connections from one address, proxies aside, and in all; `welcome` meets those that are let in. */

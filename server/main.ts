@@ -1,8 +1,8 @@
 import { openDatabase } from './db/database.ts';
+import { endWith } from './lib/start-error.ts';
 import { together } from './log-output.ts';
 import { checkPort, listenFailure } from './port.ts';
 import { readSettings } from './settings.ts';
-import { endWith } from './start-error.ts';
 import { checkStart } from './start-rules.ts';
 
 const DRAIN = 9_000;

@@ -1,6 +1,6 @@
+import { endWith } from './lib/start-error.ts';
 import { checkPort } from './port.ts';
 import { readSettings } from './settings.ts';
-import { endWith } from './start-error.ts';
 import { checkStart } from './start-rules.ts';
 
 /** What can be known of a start before the app is built: wrong settings and a busy port. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Clock } from './clock.ts';
 import type { Orm } from './db/database.ts';
-import { unavailable } from './plugins/errors.ts';
+import type { Clock } from './lib/clock.ts';
+import { unavailable } from './lib/refusal.ts';
 
 const PATIENCE = 2_000;
 const FRESH = 1_000;

@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeDirectory } from './db/data-directory.ts';
+import { StartError } from './lib/start-error.ts';
 import type { Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 const newSecret = () => randomBytes(32).toString('base64url');
 const isSecret = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text);

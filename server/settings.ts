@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isLanguage, type Language } from '../contract/languages.ts';
-import { isLoopback } from './loopback.ts';
-import { StartError } from './start-error.ts';
+import { isLoopback } from './lib/loopback.ts';
+import { StartError } from './lib/start-error.ts';
 
 export type Settings = {
   production: boolean;

@@ -1,5 +1,5 @@
+import { StartError } from './lib/start-error.ts';
 import type { Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from '../lib/loopback.ts';
 import { DEVICE_LIFETIME } from '../repositories/devices.ts';
 import { IDLE_LIFETIME } from '../repositories/sessions.ts';
 import { hashOf, isToken, newToken } from './tokens.ts';

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { SuspendedAnswer, WithdrawnAnswer } from '../../contract/schemas/auth.ts';
+import { WORDS } from '../lib/words.ts';
 import {
   deviceToken,
   familyHashOf,
@@ -10,7 +11,6 @@ import {
   writePair,
 } from './cookies.ts';
 import type { SignedIn, Suspended, Withdrawn } from './entry.ts';
-import { WORDS } from './words.ts';
 
 /** Why there is no session: what every way of signing in answers with 403. */
 export const NoEntryAnswer = Type.Union([WithdrawnAnswer, SuspendedAnswer]);

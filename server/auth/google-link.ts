@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
-import { refuse, tooManyRequests } from '../plugins/errors.ts';
+import { refuse, tooManyRequests } from '../lib/refusal.ts';
+import { WORDS } from '../lib/words.ts';
 import { audit } from '../repositories/audit.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { googleLinks } from '../repositories/google-links.ts';
@@ -10,7 +11,6 @@ import { type User, users } from '../repositories/users.ts';
 import { linkCodeMail } from './link-code-mail.ts';
 import { SEND_LINK_CODE, throttleKeys } from './throttle-policies.ts';
 import { codeToStore, isSameCode, newCode } from './tokens.ts';
-import { WORDS } from './words.ts';
 
 type House = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { GoogleIdentity } from '../gateways/google-identity.ts';
-import { refuse } from '../plugins/errors.ts';
+import { refuse } from '../lib/refusal.ts';
+import { WORDS } from '../lib/words.ts';
 import { googleSetups } from '../repositories/google-setups.ts';
 import { type User, users } from '../repositories/users.ts';
 import { type Entry, letIn } from './entry.ts';
 import type { CookiesShown } from './entry-answer.ts';
 import { hashOf, newToken } from './tokens.ts';
-import { WORDS } from './words.ts';
 
 type House = Pick<FastifyInstance, 'database' | 'clock' | 'gateways'>;
 

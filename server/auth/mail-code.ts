@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
-import { refuse, tooManyRequests } from '../plugins/errors.ts';
+import { refuse, tooManyRequests } from '../lib/refusal.ts';
+import { WORDS } from '../lib/words.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { type MailCodeKey, type MailPurpose, mailCodes } from '../repositories/mail-codes.ts';
 import { throttles } from '../repositories/throttles.ts';
@@ -8,7 +9,6 @@ import type { User } from '../repositories/users.ts';
 import { accountCodeMail } from './account-code-mail.ts';
 import { SEND_MAIL_CODE, throttleKeys } from './throttle-policies.ts';
 import { codeToStore, isSameCode, newCode } from './tokens.ts';
-import { WORDS } from './words.ts';
 
 type House = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
 

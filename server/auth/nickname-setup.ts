@@ -4,7 +4,8 @@ import type { ProblemCode } from '../../contract/problem.ts';
 import { type Consents, hasRequiredConsents } from '../../contract/rules/consent.ts';
 import { nicknameProblem } from '../../contract/rules/names.ts';
 import type { NicknameSetupBody } from '../../contract/schemas/google.ts';
-import { refuse } from '../plugins/errors.ts';
+import { refuse } from '../lib/refusal.ts';
+import { WORDS } from '../lib/words.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { type GoogleSetup, googleSetups } from '../repositories/google-setups.ts';
 import { sessions } from '../repositories/sessions.ts';
@@ -16,7 +17,6 @@ import { emailTaken } from './google-sign-in.ts';
 import { openAccount } from './open-account.ts';
 import { languagesOf } from './sign-up-rules.ts';
 import { hashOf, isToken } from './tokens.ts';
-import { WORDS } from './words.ts';
 
 type House = Pick<FastifyInstance, 'database' | 'clock'>;
 type Languages = { language: Language; consentLanguage: Language };

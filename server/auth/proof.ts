@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProofBody, ProofKind } from '../../contract/schemas/auth.ts';
-import { refuse, tooManyRequests } from '../plugins/errors.ts';
-import type { Account } from '../plugins/sessions.ts';
+import { refuse, tooManyRequests } from '../lib/refusal.ts';
+import { WORDS } from '../lib/words.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { sessions } from '../repositories/sessions.ts';
@@ -9,10 +9,10 @@ import { throttles } from '../repositories/throttles.ts';
 import { type User, users } from '../repositories/users.ts';
 import { mailCodeKey, sendMailCode, spendMailCode } from './mail-code.ts';
 import { proofKind } from './proof-kind.ts';
+import type { Account } from './sessions.ts';
 import { phoneUnverified } from './sign-up-rules.ts';
 import { SIGN_IN_ACCOUNT, throttleKeys } from './throttle-policies.ts';
 import { hashOf, isToken } from './tokens.ts';
-import { WORDS } from './words.ts';
 
 type House = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'gateways' | 'keyedHashes'>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
 import type { FindIdBody } from '../../contract/schemas/auth.ts';
-import { tooManyRequests } from '../plugins/errors.ts';
+import { tooManyRequests } from '../lib/refusal.ts';
 import { audit } from '../repositories/audit.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { type Throttle, throttles } from '../repositories/throttles.ts';

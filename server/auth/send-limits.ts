@@ -1,4 +1,4 @@
-import { clientNetwork } from '../plugins/client-network.ts';
+import { clientNetwork } from '../lib/client-network.ts';
 import type { DeviceCodeKey } from '../repositories/codes.ts';
 import type { Throttle } from '../repositories/throttles.ts';
 import type { KeyedHashes } from './keyed-hashes.ts';

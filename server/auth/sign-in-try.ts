@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { tooManyRequests } from '../plugins/errors.ts';
+import { tooManyRequests } from '../lib/refusal.ts';
+import { WORDS } from '../lib/words.ts';
 import type { CodeKey } from '../repositories/codes.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { type Throttle, throttles } from '../repositories/throttles.ts';
@@ -13,7 +14,6 @@ import {
   throttleKeys,
 } from './throttle-policies.ts';
 import { hashOf, isToken } from './tokens.ts';
-import { WORDS } from './words.ts';
 
 type House = Pick<FastifyInstance, 'database' | 'clock' | 'keyedHashes'>;
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../plugins/errors.ts';
+import { refuse } from '../lib/refusal.ts';
+import { WORDS } from '../lib/words.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { type User, users } from '../repositories/users.ts';
 import { deviceOf, type Entry, letIn, type Visitor } from './entry.ts';
 import type { CookiesShown } from './entry-answer.ts';
 import { type PhoneProof, type ShownProof, slowed, takeProvedTry, takeTry } from './sign-in-try.ts';
-import { WORDS } from './words.ts';
 
 type House = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'keyedHashes'>;
 

@@ -4,10 +4,10 @@ import { isEmail } from '../../contract/rules/email.ts';
 import { nicknameProblem, usernameProblem } from '../../contract/rules/names.ts';
 import { passwordProblem } from '../../contract/rules/password.ts';
 import type { SignUpBody } from '../../contract/schemas/auth.ts';
-import { refuse } from '../plugins/errors.ts';
+import { refuse } from '../lib/refusal.ts';
+import { WORDS } from '../lib/words.ts';
 import { type TextedPhone, textedPhone } from './phone-numbers.ts';
 import { isToken } from './tokens.ts';
-import { WORDS } from './words.ts';
 
 /** A form that keeps every rule. */
 export type SignUpForm = {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../plugins/errors.ts';
+import { refuse } from '../lib/refusal.ts';
+import { WORDS } from '../lib/words.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
@@ -7,7 +8,6 @@ import { type ClaimedField, type User, users } from '../repositories/users.ts';
 import { openAccount } from './open-account.ts';
 import { phoneUnverified, type SignUpForm } from './sign-up-rules.ts';
 import { hashOf } from './tokens.ts';
-import { WORDS } from './words.ts';
 
 type House = Pick<FastifyInstance, 'database' | 'clock' | 'passwords'>;
 

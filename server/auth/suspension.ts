@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../plugins/errors.ts';
+import { refuse } from '../lib/refusal.ts';
+import { WORDS } from '../lib/words.ts';
 import { audit } from '../repositories/audit.ts';
 import { users } from '../repositories/users.ts';
 import { shutOut } from './shut-out.ts';
-import { WORDS } from './words.ts';
 
 type House = Pick<FastifyInstance, 'database' | 'clock'>;
 

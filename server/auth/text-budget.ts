@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { refuse } from '../plugins/errors.ts';
+import { refuse } from '../lib/refusal.ts';
+import { WORDS } from '../lib/words.ts';
 import { dailyCounts, dayOf } from '../repositories/daily-counts.ts';
 import type { Executor } from '../repositories/executor.ts';
-import { WORDS } from './words.ts';
 
 const NAME = 'texts';
 const DAY = 24 * 60 * 60_000;

@@ -85,6 +85,3 @@ export const SEND_MAIL_CODE = SEND_MAIL;
 
 /** An account's ID, sent to its owner whole. Each proof sends it once. */
 export const SEND_ID = windows({ max: 3, within: DAY });
-
-/** No policy looks back further than this. */
-export const THROTTLES_KEPT = DAY;

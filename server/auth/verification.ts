@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
-import { refuse, tooManyRequests } from '../plugins/errors.ts';
+import { refuse, tooManyRequests } from '../lib/refusal.ts';
+import { WORDS } from '../lib/words.ts';
 import { type CodeKey, codes, type DeviceCodeKey } from '../repositories/codes.ts';
 import { devices } from '../repositories/devices.ts';
 import type { Executor } from '../repositories/executor.ts';
@@ -10,7 +11,6 @@ import { users } from '../repositories/users.ts';
 import { codeMessage } from './code-message.ts';
 import { sendLimits } from './send-limits.ts';
 import { codeToStore, hashOf, isSameCode, newCode, newToken } from './tokens.ts';
-import { WORDS } from './words.ts';
 
 type House = Pick<
   FastifyInstance,

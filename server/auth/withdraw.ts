@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../plugins/errors.ts';
-import type { Account } from '../plugins/sessions.ts';
+import { refuse } from '../lib/refusal.ts';
+import { WORDS } from '../lib/words.ts';
 import { audit } from '../repositories/audit.ts';
 import { sessions } from '../repositories/sessions.ts';
 import { users } from '../repositories/users.ts';
+import type { Account } from './sessions.ts';
 import { shutOut } from './shut-out.ts';
-import { WORDS } from './words.ts';
 
 /** After a fresh proof in this session the account is withdrawn and nobody is signed in to it any more; its days begin to count. */
 export const withdraw = (

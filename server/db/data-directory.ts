@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BRAND } from '../../contract/brand.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 import { freeSpace, inMegabytes, NEW_DATABASE, RESERVE } from './disk-space.ts';
 
 /** The major version that PGlite is; it can open no other's files. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { BRAND } from '../../contract/brand.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 import { checkDirectory, databaseIn, makePrivate, openDirectory } from './data-directory.ts';
 import { freeSpace, RESERVE, readOnlyWhenFull } from './disk-space.ts';
 import { startEmbedded } from './embedded.ts';

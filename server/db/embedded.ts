@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 
 export type EmbeddedOptions = {
   /** Where the database lives; in memory when absent. */

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { BRAND } from '../../contract/brand.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 import { damaged, outOfSpace } from './data-directory.ts';
 import { freeSpace, RESERVE } from './disk-space.ts';
 

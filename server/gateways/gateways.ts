@@ -1,6 +1,6 @@
 import type { KeyedHashes } from '../auth/keyed-hashes.ts';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Settings } from '../settings.ts';
 import { type GoogleGateway, googleGateway, unconfiguredGoogle } from './google.ts';
 import { outboxGateways } from './outbox.ts';

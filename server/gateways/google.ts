@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
-import { WORDS } from '../auth/words.ts';
-import type { Clock } from '../clock.ts';
-import { refuse } from '../plugins/errors.ts';
+import type { Clock } from '../lib/clock.ts';
+import { refuse } from '../lib/refusal.ts';
+import { WORDS } from '../lib/words.ts';
 import type { Settings } from '../settings.ts';
 import { type GoogleIdentity, identityOf, UntrustedToken } from './google-identity.ts';
 import { openIdProvider } from './openid-provider.ts';

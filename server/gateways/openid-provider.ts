@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../lib/clock.ts';
 
 /** How an issuer is reached: over plain http only on this machine, which the settings see to. */
 export type Reach = {

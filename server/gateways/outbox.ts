@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Clock } from '../lib/clock.ts';
 import { keepMessage, type OutboxMessage } from '../repositories/outbox.ts';
 import type { Gateways } from './gateways.ts';
 

@@ -1,5 +1,5 @@
 import { BRAND } from '../../contract/brand.ts';
-import { unavailable } from '../plugins/errors.ts';
+import { unavailable } from '../lib/refusal.ts';
 import type { MailGateway } from './gateways.ts';
 
 const TIMEOUT = 4_000;

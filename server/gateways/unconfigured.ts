@@ -1,4 +1,4 @@
-import { unavailable } from '../plugins/errors.ts';
+import { unavailable } from '../lib/refusal.ts';
 import type { Gateways } from './gateways.ts';
 
 const refuse = () =>

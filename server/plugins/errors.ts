@@ -2,42 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
-import { cannotSave } from '../repositories/cannot-save.ts';
-
-/** A refusal that the client may read. Everything else that is thrown is a surprise: logged, and told to nobody. */
-class Refusal extends Error {
-  readonly status: number;
-  readonly problem: Problem;
-  readonly headers: Record<string, string>;
-
-  constructor(status: number, problem: Problem, headers: Record<string, string>) {
-    super(problem.message);
-    this.status = status;
-    this.problem = problem;
-    this.headers = headers;
-  }
-}
-
-/** To be thrown: `throw refuse(409, 'username_taken', 'This ID is already in use.', 'username')`. */
-export const refuse = (
-  status: number,
-  code: ProblemCode,
-  message: string,
-  field?: string,
-  headers: Record<string, string> = {},
-) => new Refusal(status, field ? { message, code, field } : { message, code }, headers);
-
-export const tooManyRequests = (
-  retryAfterMs: number,
-  code: ProblemCode = 'too_many_requests',
-  message = 'Too many requests. Please try again later.',
-) => {
-  const seconds = String(Math.max(1, Math.ceil(retryAfterMs / 1000)));
-  return refuse(429, code, message, undefined, { 'retry-after': seconds });
-};
-
-export const unavailable = (message: string, retryAfterSeconds = 5) =>
-  refuse(503, 'unavailable', message, undefined, { 'retry-after': String(retryAfterSeconds) });
+import { cannotSave } from '../db/cannot-save.ts';
+import { Refusal, refuse } from '../lib/refusal.ts';
 
 const CODES: Record<number, ProblemCode> = {
   400: 'bad_request',

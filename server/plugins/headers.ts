@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { trustedProxies } from '../lib/trusted-proxies.ts';
 import type { Settings } from '../settings.ts';
-import type { trustedProxies } from './trusted-proxies.ts';
 
 const PLAYER = 'https://www.youtube-nocookie.com';
 const GOOGLE = 'https://accounts.google.com/gsi/';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
-import { refuse } from './errors.ts';
+import { refuse } from '../lib/refusal.ts';
 
 /** `headers` would show the first one only. */
 function hostsOf({ rawHeaders }: IncomingMessage): number {

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import { rawAnswer } from '../raw-answer.ts';
+import { rawAnswer } from '../lib/raw-answer.ts';
 
 const STATUSES: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { refuse } from './errors.ts';
+import { refuse } from '../lib/refusal.ts';
 
 const isOddText = (text: string) => text.includes('\0') || !text.isWellFormed();
 

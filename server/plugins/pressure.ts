@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
-import { unavailable } from './errors.ts';
+import { unavailable } from '../lib/refusal.ts';
 
 export type PressureLimits = {
   /** Mean delay of the event loop over the last second, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refuse } from './errors.ts';
+import { refuse } from '../lib/refusal.ts';
 
 /**
  * For calls that a cookie answers for: `{ onRequest: sameOriginOnly }`. Another site's page cannot send them:

@@ -1,7 +1,6 @@
 import { and, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { withdrawalDates } from '../../contract/rules/account-status.ts';
-import { THROTTLES_KEPT } from '../auth/throttle-policies.ts';
 import { accessTokens, devices, sessions, users } from '../db/schema/accounts.ts';
 import { dailyCounts, throttles } from '../db/schema/ledgers.ts';
 import { outbox, rateLimits } from '../db/schema/messages.ts';
@@ -17,6 +16,7 @@ import { dayOf } from './daily-counts.ts';
 import { DEVICE_LIFETIME } from './devices.ts';
 import type { Executor, Transactor } from './executor.ts';
 import { fullVacuum } from './full-vacuum.ts';
+import { THROTTLES_KEPT } from './throttles.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Until then a code that comes late is told that it has expired. */

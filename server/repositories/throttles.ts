@@ -3,6 +3,9 @@ import type { Policy, ThrottleKeys } from '../auth/throttle-policies.ts';
 import { throttles as table } from '../db/schema/ledgers.ts';
 import type { Executor, Transactor } from './executor.ts';
 
+/** No policy looks back further than this. */
+export const THROTTLES_KEPT = 24 * 60 * 60_000;
+
 export type Throttle = { keys: ThrottleKeys; policy: Policy };
 /** A hit that was let pass, or how long to wait for the next. */
 export type Taken = { at: number } | { waitMs: number };

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
-import { StartError } from '../../server/start-error.ts';
+import { StartError } from '../../server/lib/start-error.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'encore-home-'));
 const pristine = join(home, 'pristine');

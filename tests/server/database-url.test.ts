@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
-import { StartError } from '../../server/start-error.ts';
+import { StartError } from '../../server/lib/start-error.ts';
 import { hasPostgres, openPostgres } from './support/databases.ts';
 
 const cleanups: (() => unknown)[] = [];

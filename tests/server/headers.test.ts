@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { refuse } from '../../server/plugins/errors.ts';
+import { refuse } from '../../server/lib/refusal.ts';
 import { sameOriginOnly } from '../../server/plugins/same-origin.ts';
 import { buildTest } from './support/build-test.ts';
 

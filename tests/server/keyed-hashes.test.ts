@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createKeyedHashes } from '../../server/auth/keyed-hashes.ts';
+import { StartError } from '../../server/lib/start-error.ts';
 import { secretKeysOf } from '../../server/secret-keys.ts';
-import { StartError } from '../../server/start-error.ts';
 import {
   Browser,
   call,

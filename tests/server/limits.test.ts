@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clientNetwork } from '../../server/plugins/client-network.ts';
-import { unavailable } from '../../server/plugins/errors.ts';
+import { clientNetwork } from '../../server/lib/client-network.ts';
+import { unavailable } from '../../server/lib/refusal.ts';
 import { buildTest } from './support/build-test.ts';
 import { databases } from './support/databases.ts';
 import { isHeldBack } from './support/held-back.ts';

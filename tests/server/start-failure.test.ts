@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { preparationFailure } from '../../server/db/start-failure.ts';
-import { StartError } from '../../server/start-error.ts';
+import { StartError } from '../../server/lib/start-error.ts';
 
 const refused = (code: string) => Object.assign(new Error('refused'), { code });
 

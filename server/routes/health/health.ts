@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ProblemSchema } from '../../../contract/schemas/common.ts';
-import { unavailable } from '../../plugins/errors.ts';
+import { unavailable } from '../../lib/refusal.ts';
 import { createReadiness } from '../../readiness.ts';
 
 const Status = Type.Object({ status: Type.Literal('ok') });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unavailable } from '../../../server/plugins/errors.ts';
+import { unavailable } from '../../../server/lib/refusal.ts';
 import {
   audited,
   Browser,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unconfiguredGoogle } from '../../../server/gateways/google.ts';
-import { unavailable } from '../../../server/plugins/errors.ts';
+import { unavailable } from '../../../server/lib/refusal.ts';
 import {
   Browser,
   codeFor,

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Clock } from '../../../server/clock.ts';
+import type { Clock } from '../../../server/lib/clock.ts';
 
 export type ManualClock = Clock & { advance(milliseconds: number): void; set(at: string): void };
 

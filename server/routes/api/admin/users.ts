@@ -7,7 +7,7 @@ import {
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { adminView } from '../../../auth/account-view.ts';
 import { reinstate, suspend } from '../../../auth/suspension.ts';
-import { WORDS } from '../../../auth/words.ts';
+import { WORDS } from '../../../lib/words.ts';
 import { audit } from '../../../repositories/audit.ts';
 import type { Executor } from '../../../repositories/executor.ts';
 import { users } from '../../../repositories/users.ts';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { clearCookie } from '../../../auth/cookies.ts';
 import { withdraw } from '../../../auth/withdraw.ts';
-import { WORDS } from '../../../auth/words.ts';
+import { WORDS } from '../../../lib/words.ts';
 
 export const deactive: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

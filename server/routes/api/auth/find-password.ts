@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { FindPasswordBody } from '../../../../contract/schemas/auth.ts';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { resetPassword } from '../../../auth/find-account.ts';
-import { WORDS } from '../../../auth/words.ts';
-import { clientNetwork } from '../../../plugins/client-network.ts';
+import { clientNetwork } from '../../../lib/client-network.ts';
+import { WORDS } from '../../../lib/words.ts';
 
 export const findPassword: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { clearCookie, familyHashOf, readCookie } from '../../../auth/cookies.ts';
 import { bearerToken, hashOf } from '../../../auth/tokens.ts';
-import { WORDS } from '../../../auth/words.ts';
+import { WORDS } from '../../../lib/words.ts';
 import { sameOriginOnly } from '../../../plugins/same-origin.ts';
 import { sessions } from '../../../repositories/sessions.ts';
 

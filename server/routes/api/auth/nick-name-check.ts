@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { AvailableAnswer, TakenAnswer } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { checkNickname } from '../../../auth/sign-up-rules.ts';
-import { WORDS } from '../../../auth/words.ts';
+import { WORDS } from '../../../lib/words.ts';
 import { users } from '../../../repositories/users.ts';
 
 export const nickNameCheck: FastifyPluginAsyncTypebox = async (app) => {

@@ -4,8 +4,8 @@ import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { readCookie, readPair, setCookie, writePair } from '../../../auth/cookies.ts';
 import { refreshSession } from '../../../auth/refresh.ts';
 import { hashOf } from '../../../auth/tokens.ts';
-import { WORDS } from '../../../auth/words.ts';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../lib/refusal.ts';
+import { WORDS } from '../../../lib/words.ts';
 import { sameOriginOnly } from '../../../plugins/same-origin.ts';
 import { sessions } from '../../../repositories/sessions.ts';
 

@@ -10,9 +10,9 @@ import {
   noEntryAnswer,
 } from '../../../auth/entry-answer.ts';
 import { signIn as enter } from '../../../auth/sign-in.ts';
-import { WORDS } from '../../../auth/words.ts';
-import { clientNetwork } from '../../../plugins/client-network.ts';
-import { refuse } from '../../../plugins/errors.ts';
+import { clientNetwork } from '../../../lib/client-network.ts';
+import { refuse } from '../../../lib/refusal.ts';
+import { WORDS } from '../../../lib/words.ts';
 import { audit } from '../../../repositories/audit.ts';
 
 /** Of an account, a day: nobody fills the table by missing a password again and again. */

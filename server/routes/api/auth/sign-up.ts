@@ -3,8 +3,8 @@ import { SignUpBody } from '../../../../contract/schemas/auth.ts';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { signUp as makeAccount } from '../../../auth/sign-up.ts';
 import { checkSignUp } from '../../../auth/sign-up-rules.ts';
-import { WORDS } from '../../../auth/words.ts';
-import { clientNetwork } from '../../../plugins/client-network.ts';
+import { clientNetwork } from '../../../lib/client-network.ts';
+import { WORDS } from '../../../lib/words.ts';
 
 export const signUp: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { GalleryAnswer, GalleryCategoriesAnswer } from '../../../../contract/schemas/contents.ts';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../lib/refusal.ts';
 import { publish, publishedAs } from './published.ts';
 
 export const gallery: FastifyPluginAsyncTypebox = async (app) => {

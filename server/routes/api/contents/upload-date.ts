@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../../clock.ts';
 import type { VideoMetadataService } from '../../../gateways/video-metadata.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import type { Executor } from '../../../repositories/executor.ts';
 import {
   type KeptMetadata,

@@ -7,7 +7,7 @@ import {
   VideosAnswer,
 } from '../../../../contract/schemas/contents.ts';
 import { videoMetadataService } from '../../../gateways/video-metadata.ts';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../lib/refusal.ts';
 import { publish, publishedAs } from './published.ts';
 import { uploadDates } from './upload-date.ts';
 

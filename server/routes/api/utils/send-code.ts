@@ -6,7 +6,7 @@ import { renewDevice } from '../../../auth/cookies.ts';
 import { checkPhone } from '../../../auth/sign-up-rules.ts';
 import { hashOf } from '../../../auth/tokens.ts';
 import { sendCode as send } from '../../../auth/verification.ts';
-import { WORDS } from '../../../auth/words.ts';
+import { WORDS } from '../../../lib/words.ts';
 
 export const sendCode: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

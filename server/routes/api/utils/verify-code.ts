@@ -5,7 +5,7 @@ import { deviceToken } from '../../../auth/cookies.ts';
 import { checkPhone } from '../../../auth/sign-up-rules.ts';
 import { hashOf } from '../../../auth/tokens.ts';
 import { invalidCode, verifyCode as verify } from '../../../auth/verification.ts';
-import { WORDS } from '../../../auth/words.ts';
+import { WORDS } from '../../../lib/words.ts';
 
 export const verifyCode: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ConfirmEmailBody } from '../../../../../contract/schemas/auth.ts';
 import { Message, ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { confirmEmail } from '../../../../auth/confirm-email.ts';
-import { WORDS } from '../../../../auth/words.ts';
+import { WORDS } from '../../../../lib/words.ts';
 
 export const emailVerify: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

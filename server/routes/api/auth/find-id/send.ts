@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { FindIdBody } from '../../../../../contract/schemas/auth.ts';
 import { Message, ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { sendId as send } from '../../../../auth/send-id.ts';
-import { WORDS } from '../../../../auth/words.ts';
+import { WORDS } from '../../../../lib/words.ts';
 
 export const sendId: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

@@ -10,7 +10,7 @@ import {
   noEntryAnswer,
 } from '../../../../auth/entry-answer.ts';
 import { signInWithGoogle } from '../../../../auth/google-sign-in.ts';
-import { WORDS } from '../../../../auth/words.ts';
+import { WORDS } from '../../../../lib/words.ts';
 import { sameOriginOnly } from '../../../../plugins/same-origin.ts';
 
 export const googleCallback: FastifyPluginAsyncTypebox = async (app) => {

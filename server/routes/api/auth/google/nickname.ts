@@ -3,7 +3,7 @@ import { ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { NicknameSetupAnswer, NicknameSetupBody } from '../../../../../contract/schemas/google.ts';
 import { cookiesShown, handOver } from '../../../../auth/entry-answer.ts';
 import { checkNicknameSetup, missingField, setUpAccount } from '../../../../auth/nickname-setup.ts';
-import { WORDS } from '../../../../auth/words.ts';
+import { WORDS } from '../../../../lib/words.ts';
 import { sameOriginOnly } from '../../../../plugins/same-origin.ts';
 
 export const googleNickname: FastifyPluginAsyncTypebox = async (app) => {

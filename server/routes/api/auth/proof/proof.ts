@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ProofBody } from '../../../../../contract/schemas/auth.ts';
 import { Message, ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { prove } from '../../../../auth/proof.ts';
-import { WORDS } from '../../../../auth/words.ts';
-import { clientNetwork } from '../../../../plugins/client-network.ts';
+import { clientNetwork } from '../../../../lib/client-network.ts';
+import { WORDS } from '../../../../lib/words.ts';
 
 export const proof: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Message, ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { sendProofCode } from '../../../../auth/proof.ts';
-import { WORDS } from '../../../../auth/words.ts';
+import { WORDS } from '../../../../lib/words.ts';
 
 export const proofSendCode: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

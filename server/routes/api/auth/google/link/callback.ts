@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Message, ProblemSchema } from '../../../../../../contract/schemas/common.ts';
 import { GoogleCodeBody } from '../../../../../../contract/schemas/google.ts';
 import { linkGoogle } from '../../../../../auth/google-link.ts';
-import { WORDS } from '../../../../../auth/words.ts';
+import { WORDS } from '../../../../../lib/words.ts';
 
 export const googleLinkCallback: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Message, ProblemSchema } from '../../../../../../contract/schemas/common.ts';
 import { GoogleLinkVerifyBody } from '../../../../../../contract/schemas/google.ts';
 import { verifyLink } from '../../../../../auth/google-link.ts';
-import { WORDS } from '../../../../../auth/words.ts';
+import { WORDS } from '../../../../../lib/words.ts';
 
 export const googleLinkVerify: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

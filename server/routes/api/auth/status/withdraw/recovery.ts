@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { RecoveryBody } from '../../../../../../contract/schemas/auth.ts';
 import { Message, ProblemSchema } from '../../../../../../contract/schemas/common.ts';
 import { recover } from '../../../../../auth/recover.ts';
-import { WORDS } from '../../../../../auth/words.ts';
-import { refuse } from '../../../../../plugins/errors.ts';
+import { refuse } from '../../../../../lib/refusal.ts';
+import { WORDS } from '../../../../../lib/words.ts';
 
 export const recovery: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

@@ -2,12 +2,12 @@ import cookie from '@fastify/cookie';
 import DataLoader from 'dataloader';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { bearerToken, hashOf } from '../auth/tokens.ts';
-import { WORDS } from '../auth/words.ts';
-import { cannotSave } from '../repositories/cannot-save.ts';
+import { cannotSave } from '../db/cannot-save.ts';
+import { refuse } from '../lib/refusal.ts';
+import { WORDS } from '../lib/words.ts';
 import { sessions as repository } from '../repositories/sessions.ts';
 import type { User } from '../repositories/users.ts';
-import { refuse } from './errors.ts';
+import { bearerToken, hashOf } from './tokens.ts';
 
 /** The next call confirms it; until then reads go on where nothing can be written. */
 const passIfCannotSave = (error: unknown) => {

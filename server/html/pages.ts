@@ -5,12 +5,12 @@ import fp from 'fastify-plugin';
 import { BCP47 } from '../../contract/languages.ts';
 import type { PageRenderer } from '../../contract/rendering.ts';
 import type { ConfigAnswer } from '../../contract/schemas/config.ts';
-import type { BuiltApp } from '../html/built-app.ts';
-import { createPageSource } from '../html/page-source.ts';
-import type { StoredPage } from '../html/page-store.ts';
 import { accepts, knows } from '../lib/conditions.ts';
-import { isLoopback } from '../loopback.ts';
-import { unchangingFiles } from './unchanging-files.ts';
+import { isLoopback } from '../lib/loopback.ts';
+import { unchangingFiles } from '../plugins/unchanging-files.ts';
+import type { BuiltApp } from './built-app.ts';
+import { createPageSource } from './page-source.ts';
+import type { StoredPage } from './page-store.ts';
 
 type PagesOptions = {
   /** Where the built app lies. */

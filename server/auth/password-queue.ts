@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
-import { QueueFull } from '../auth/fair-queue.ts';
-import { createPasswords, type PasswordOptions, type Passwords } from '../auth/passwords.ts';
-import { WORDS } from '../auth/words.ts';
-import { unavailable } from './errors.ts';
+import { unavailable } from '../lib/refusal.ts';
+import { WORDS } from '../lib/words.ts';
+import { QueueFull } from './fair-queue.ts';
+import { createPasswords, type PasswordOptions, type Passwords } from './passwords.ts';
 
 /** One queue per process; a caller who would wait too long is told to come back instead. */
 export const passwords = fp<PasswordOptions>(async (app, options) => {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { ProblemCode } from '../contract/problem.ts';
+import type { ProblemCode } from '../../contract/problem.ts';
 
 /** A whole answer as bytes, for connections that end before Fastify sees a request. */
 export function rawAnswer(
