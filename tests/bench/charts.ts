@@ -10,7 +10,7 @@ import { type ChartTest, declared } from './mutants/vitest.ts';
 import { report } from './support/results.ts';
 
 /** Milliseconds after which a test will not pass any more; they take a few, and wait for no clock. */
-const PATIENCE = 200;
+const PATIENCE = 500;
 const TESTS = new URL('../machines/', import.meta.url);
 
 registerHooks({
@@ -23,13 +23,6 @@ registerHooks({
 
 /** What a mutant throws where nobody waits for it counts, too. */
 let stray: unknown;
-for (const event of ['uncaughtException', 'unhandledRejection']) {
-  process.on(event, (error) => {
-    stray = error;
-  });
-}
-console.warn = () => {};
-console.error = () => {};
 
 async function passes({ run }: ChartTest): Promise<boolean> {
   stray = undefined;
@@ -87,6 +80,14 @@ async function survives(
     await pass(5);
   }
 }
+
+for (const event of ['uncaughtException', 'unhandledRejection']) {
+  process.on(event, (error) => {
+    stray = error;
+  });
+}
+console.warn = () => {};
+console.error = () => {};
 
 const asked = process.env.CHARTS?.split(',');
 const rows = [];
