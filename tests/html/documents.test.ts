@@ -38,6 +38,15 @@ test('Home arrives whole: title, card, first picture, links, data and the files 
   expect(page.structured()).toMatchObject({ '@type': 'WebSite', url: `${ORIGIN}/` });
 });
 
+test('the cards of /video come to life one by one: each is a boundary of its own', async () => {
+  const { document } = await open(await buildPages(), '/video');
+  const cards = [...document.querySelectorAll('#root li:has(> article)')];
+  expect(cards.length).toBeGreaterThan(4);
+  expect(cards.map(({ previousSibling }) => previousSibling?.nodeValue)).toEqual(
+    cards.map(() => '$'),
+  );
+});
+
 test.each([
   ['/event/the-signature', '/assets/event-1.js'],
   ['/terms_of_service', '/assets/terms-1.js'],
