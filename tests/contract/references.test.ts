@@ -40,7 +40,7 @@ function unresolvedIn(text: string, file: string): string[] {
   return [...new Set([...sections, ...files, ...numbers])];
 }
 
-const GENERATED = ['node_modules', 'dist', 'coverage', 'test-results', 'bench-results'];
+const GENERATED = readFileSync('.gitignore', 'utf8').split('/\n');
 const files = globSync(['**/*.{ts,tsx,js,mjs,cjs,json,md,html,sql,po}', '.*.cjs'], {
   exclude: (path) => GENERATED.includes(path) || path === 'package-lock.json',
 });
