@@ -58,7 +58,7 @@ test('a press recovers the account; it is said for two seconds, and then the pag
   expect(asked()).toEqual([]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(recover());
-  await settle();
+  await settle(() => screen.queryByText(SUCCESS) !== null);
   expect(await asked()[0]?.json()).toEqual({ withdrawRecoveryToken: 'R1' });
   expect(screen.getByRole('alertdialog').textContent).toBe(SUCCESS);
 
@@ -67,6 +67,8 @@ test('a press recovers the account; it is said for two seconds, and then the pag
   act(() => void vi.advanceTimersByTime(1));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await pass(1_000);
+  // The step back that closes the dialog takes its own time.
+  await settle(() => platform.reloads > 0);
   expect(platform.reloads).toBe(1);
 });
 
