@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode, startTransition, useEffect, useEffectEvent } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { DataRouter } from 'react-router';
+import type { DataRouter, RouterState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { waitFor } from 'xstate';
 import { DEFAULT_LANGUAGE, languageOfTag } from '../contract/languages.ts';
@@ -48,15 +48,19 @@ const page = (app: App, router: DataRouter, onAlive: () => void) => (
 /** For the starter in index.html, which gives back what was tapped too early, and takes its notes away. */
 const tellStarter = () => document.dispatchEvent(new Event('alive'));
 
-const initialized = (router: DataRouter) =>
+const until = (router: DataRouter, isSo: (state: RouterState) => boolean) =>
   new Promise<void>((resolve) => {
     const stop = router.subscribe((state) => {
-      if (!state.initialized) return;
+      if (!isSo(state)) return;
       stop();
       resolve();
     });
-    if (router.state.initialized) resolve();
+    if (isSo(router.state)) resolve();
   });
+
+const isInitialized = ({ initialized }: RouterState) => initialized;
+const isIdle = ({ navigation, revalidation }: RouterState) =>
+  navigation.state === 'idle' && revalidation === 'idle';
 
 /** Draws the page at the address in the place of what stands there. */
 async function draw(app: App) {
@@ -69,7 +73,7 @@ async function draw(app: App) {
     timeout: LIMITS.requestTimeout,
   }).catch(() => app.platform.log('The words of the chosen language are late.'));
   // The picture in index.html stays until the first page is whole: one change, no flash.
-  await Promise.all([initialized(router), spoken]);
+  await Promise.all([until(router, isInitialized), spoken]);
   createRoot(place()).render(page(app, router, tellStarter));
 }
 
@@ -104,9 +108,9 @@ async function hydrate(app: App, sent: SentPage) {
     app.start();
     followSession(app, router);
     void leaveLayersOfEntry();
-    // What was tapped too early was meant for the page as this browser knows it.
-    const known = handle?.readsBrowser ? router.revalidate() : Promise.resolve();
-    void known.then(tellStarter);
+    // What was tapped too early was meant for the page as this browser knows it, with what was typed in its address.
+    if (handle?.readsBrowser) void router.revalidate();
+    void until(router, isIdle).then(tellStarter);
   };
   startTransition(() => {
     hydrateRoot(place(), page(app, router, onAlive));

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { useApp, useShownLanguage } from '../flows/use-app.tsx';
 import type { Words } from '../i18n/words.ts';
 import { control } from '../ui/header.css.ts';
@@ -20,10 +20,14 @@ const MenuControl = () => {
   const { t } = useLingui();
   const { words } = useApp();
   const [ShellMenu] = useState(() => lazyMenu(words));
-  const { key } = useLocation();
-  // A menu belongs to the page it was opened on; following one of its links closes it for good.
-  const [openOn, setOpenOn] = useState<string>();
-  if (openOn && openOn !== key) setOpenOn(undefined);
+  const { key, search } = useLocation();
+  const isReplaced = useNavigationType() === 'REPLACE';
+  const [openOn, setOpenOn] = useState<{ key: string; search: string }>();
+  // A menu belongs to the page it was opened on; following one of its links closes it for good. A page that has just
+  // written into its address what was typed is still the same.
+  if (openOn && openOn.key !== key) {
+    setOpenOn(isReplaced && openOn.search !== search ? { key, search } : undefined);
+  }
   return (
     <>
       <button
@@ -31,7 +35,7 @@ const MenuControl = () => {
         className={control}
         aria-label={t`Menu`}
         aria-haspopup="dialog"
-        onClick={() => setOpenOn(key)}
+        onClick={() => setOpenOn({ key, search })}
       >
         <MenuIcon />
       </button>

@@ -50,7 +50,7 @@ try {
   report('cold-pages', [
     row('the first of its kind', await each([...KINDS, first])),
     row('asked for the first time', await each([...players, ...lists]), 'p95 at most 20 ms'),
-    row('kept', await each([...players, ...lists])),
+    row('kept', await each(lists.slice(-20))),
   ]);
 } finally {
   await server.stop();

@@ -94,6 +94,22 @@ test('a tap that comes before the script is answered when it has come', async ({
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a tap on the menu after a word was typed, both before the script, finds the two done', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await openHeld(page, '/video');
+  await page.getByRole('searchbox', { name: 'Search videos' }).fill('neon');
+  await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click');
+  await release();
+  await expectAlive(page);
+  await expect(page).toHaveURL('/video?q=neon');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/video?q=neon');
+});
+
 test.describe('a refused login', () => {
   test.use({ foreseen: FAILED_REQUESTS });
 
