@@ -10,7 +10,7 @@ import { type App, createApp } from './flows/app.ts';
 import { visitPage } from './flows/language.ts';
 import { createWords, type Words } from './i18n/words.ts';
 import { browserPlatform } from './platform/browser.ts';
-import { retellEarlyInput } from './platform/early-input.ts';
+import { followEarlyInput } from './platform/early-input.ts';
 import { readSent } from './platform/sent.ts';
 import { followSession } from './routes/follow-session.ts';
 import { isPageHandle } from './routes/handle.ts';
@@ -99,12 +99,13 @@ async function hydrate(app: App, sent: SentPage) {
   const handle = isPageHandle(route.handle) ? route.handle : undefined;
   handle?.keep?.(app, loaderData[route.id]);
 
+  const retellEarlyInput = followEarlyInput(place());
   let alive = false;
   const onAlive = () => {
     // React's strict mode runs effects twice.
     if (alive) return;
     alive = true;
-    retellEarlyInput(place());
+    retellEarlyInput();
     app.start();
     followSession(app, router);
     void leaveLayersOfEntry();

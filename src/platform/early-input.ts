@@ -21,25 +21,42 @@ function choose(list: HTMLSelectElement, value: string) {
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** How to tell what was done with a field; undefined where nothing was. */
-function deedOf(field: TextField | HTMLSelectElement): (() => void) | undefined {
-  const { value } = field;
+/** How to tell what was done with a field, for one of text with what was typed last; undefined where nothing was. */
+function deedOf(
+  field: TextField | HTMLSelectElement,
+  typed = field.value,
+): (() => void) | undefined {
   if (field instanceof HTMLSelectElement) {
     const [chosen] = field.selectedOptions;
+    const { value } = field;
     return chosen?.defaultSelected === false ? () => choose(field, value) : undefined;
   }
   if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) {
     return () => tick(field);
   }
   const caret = [field.selectionStart, field.selectionEnd];
-  return value === field.defaultValue ? undefined : () => type(field, value, caret);
+  const isKnown = typed === field.value && typed === field.defaultValue;
+  return isKnown ? undefined : () => type(field, typed, caret);
 }
 
+const isTextField = (target: EventTarget | null): target is TextField =>
+  PROTOTYPES.some((kind) => target instanceof kind);
+
 /**
- * Tells a page that has just come to life what was typed, filled in, ticked or chosen in it before. All of it is read
- * first: a page that is told of one field draws the others as it knows them.
+ * Follows, from before a page comes to life, what is typed in it; a page that is told of one field draws the others as it
+ * knows them. To be called once it lives: tells what was typed, filled in, ticked or chosen until then.
  */
-export function retellEarlyInput(root: ParentNode) {
-  const fields = root.querySelectorAll<TextField | HTMLSelectElement>('input, textarea, select');
-  for (const tell of [...fields].map(deedOf)) tell?.();
+export function followEarlyInput(root: HTMLElement): () => void {
+  const fields = () => [
+    ...root.querySelectorAll<TextField | HTMLSelectElement>('input, textarea, select'),
+  ];
+  const typed = new Map(fields().map((field) => [field, field.value]));
+  const follow = ({ target }: Event) => {
+    if (isTextField(target)) typed.set(target, target.value);
+  };
+  root.addEventListener('input', follow, true);
+  return () => {
+    root.removeEventListener('input', follow, true);
+    for (const tell of fields().map((field) => deedOf(field, typed.get(field)))) tell?.();
+  };
 }

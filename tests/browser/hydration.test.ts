@@ -133,6 +133,42 @@ test.describe('a refused login', () => {
   });
 });
 
+test('what is typed while the page comes to life takes nothing from what was typed before', async ({
+  page,
+}) => {
+  // The password is typed after the very task in which React takes the page over.
+  await page.addInitScript(() => {
+    const heard = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
+    const typeNext = () => {
+      const field = document.querySelector<HTMLInputElement>('input[name=password]');
+      if (
+        !field ||
+        field.value ||
+        !Object.keys(field).some((key) => key.startsWith('__reactProps'))
+      )
+        return;
+      Reflect.set(HTMLInputElement.prototype, 'value', 'Starlit!77', field);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    Object.defineProperty(MessagePort.prototype, 'onmessage', {
+      ...heard,
+      set(answer: (event: MessageEvent) => void) {
+        heard?.set?.call(this, (event: MessageEvent) => {
+          answer(event);
+          queueMicrotask(() => queueMicrotask(typeNext));
+        });
+      },
+    });
+  });
+  const release = await holdScripts(page);
+  await openHeld(page, '/login');
+  await page.getByLabel('ID', { exact: true }).fill('nobody1');
+  await release();
+  await expectAlive(page);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Starlit!77');
+  await expect(page.getByLabel('ID', { exact: true })).toHaveValue('nobody1');
+});
+
 test('what is ticked before the script has come stays ticked and counts', async ({ page }) => {
   const release = await holdScripts(page);
   await openHeld(page, '/signup');

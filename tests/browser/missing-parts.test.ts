@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { expect, expectAlive, FAILED_REQUESTS, test } from './fan.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
@@ -17,6 +17,7 @@ async function missingUntil(page: Page, load: number) {
     loads.length < load ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   await page.goto('/');
+  await expectAlive(page);
   return loads;
 }
 
