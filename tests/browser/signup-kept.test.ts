@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fan.ts';
+import { expect, expectAlive, test } from './fan.ts';
 import {
   DRAFT,
   fillCredentials,
@@ -34,6 +34,8 @@ const PROFILE = '/signup?step=account&part=profile';
 
 test('a fan who reads a consent page comes back to the ticks they had set', async ({ page }) => {
   await page.goto('/signup');
+  // Before, the box for all is one box like the others.
+  await expectAlive(page);
   await agreeToAll(page).check();
   await page.getByRole('checkbox', { name: /Marketing/ }).uncheck();
   await page.getByRole('link', { name: /Privacy Policy/ }).click();
@@ -165,6 +167,7 @@ test('a link to a step beyond what is filled in opens the first open step', asyn
     await expect(page).toHaveURL(/\/signup(\?step=nonsense)?$/);
     await expect(page.getByText('Step 1 of 4')).toBeVisible();
   }
+  await expectAlive(page);
   await agreeToAll(page).check();
   for (const step of ['account', 'account&part=profile', 'welcome']) {
     await page.goto(`/signup?step=${step}`);
