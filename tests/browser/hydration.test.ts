@@ -202,29 +202,6 @@ test('the picture comes before the script', async ({ page }) => {
   await expectAlive(page);
 });
 
-for (const path of ['/', '/video', '/login']) {
-  test(`no script of ${path} is asked for before what is seen first is painted`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expectAlive(page);
-    const [painted, asked] = await page.evaluate(async () => {
-      const paints = await new Promise<PerformanceEntryList>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries())).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        });
-      });
-      const scripts = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime);
-      return [paints.at(-1)?.startTime ?? Number.POSITIVE_INFINITY, Math.min(...scripts)];
-    });
-    expect(painted).toBeLessThan(asked ?? 0);
-  });
-}
-
 test('an address that has changed before the script has come opens its own page', async ({
   page,
 }) => {
