@@ -35,8 +35,11 @@ export async function browserFan(page: Page): Promise<Fan> {
     calls.release(call, answer);
   };
   const look = async () => {
+    const read = () => page.evaluate(readPage);
+    // One that begins anew while it is looked at is looked at once more.
+    const seen = await read().catch(() => page.waitForLoadState().then(read));
     const { pathname, search } = new URL(page.url());
-    return { address: pathname + search, ...(await page.evaluate(readPage)) };
+    return { address: pathname + search, ...seen };
   };
   const input = (label: string) => page.getByLabel(label, { exact: true });
 
