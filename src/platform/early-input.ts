@@ -1,5 +1,6 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
+const TICKED = ['checkbox', 'radio'];
 const PROTOTYPES = [HTMLInputElement, HTMLTextAreaElement] as const;
 
 /** React hears of a value only when it differs from the one it has seen, and it sees what is set on the element itself. */
@@ -31,8 +32,8 @@ function deedOf(
     const { value } = field;
     return chosen?.defaultSelected === false ? () => choose(field, value) : undefined;
   }
-  if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) {
-    return () => tick(field);
+  if (field instanceof HTMLInputElement && TICKED.includes(field.type)) {
+    return field.checked === field.defaultChecked ? undefined : () => tick(field);
   }
   const caret = [field.selectionStart, field.selectionEnd];
   const isKnown = typed === field.value && typed === field.defaultValue;

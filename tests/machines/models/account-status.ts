@@ -3,18 +3,20 @@ import { accountStatusMachine } from '../../../machines/account-status.machine.t
 import type { AccountRefusal, WithdrawnAnswer } from '../../../machines/account-status.types.ts';
 import type { ChartModel } from '../model.ts';
 
-const withdrawn: WithdrawnAnswer = {
+/** An account that can still be had back. */
+export const WITHDRAWN: WithdrawnAnswer = {
   kind: 'withdrawn',
   message: undefined,
   recoverable: true,
   recoveryToken: 'R1',
   withdrawal: { isRecoverable: true },
 };
+export const SUSPENDED = { kind: 'suspended', message: undefined } as const;
 const refusals: AccountRefusal[] = [
-  withdrawn,
-  { ...withdrawn, recoveryToken: undefined },
-  { ...withdrawn, recoverable: false, recoveryToken: undefined },
-  { kind: 'suspended', message: undefined },
+  WITHDRAWN,
+  { ...WITHDRAWN, recoveryToken: undefined },
+  { ...WITHDRAWN, recoverable: false, recoveryToken: undefined },
+  SUSPENDED,
 ];
 
 export const model = {

@@ -1,6 +1,7 @@
 import { googleSignInMachine } from '../../../machines/google-sign-in.machine.ts';
 import { luna } from '../../luna.ts';
 import type { ChartModel } from '../model.ts';
+import { SUSPENDED, WITHDRAWN } from './account-status.ts';
 
 export const model = {
   chart: googleSignInMachine,
@@ -23,16 +24,8 @@ export const model = {
           },
         },
       ],
-      withdrawn: [
-        {
-          kind: 'withdrawn',
-          message: undefined,
-          recoverable: true,
-          recoveryToken: 'R1',
-          withdrawal: { isRecoverable: true },
-        },
-      ],
-      suspended: [{ kind: 'suspended', message: undefined }],
+      withdrawn: [WITHDRAWN],
+      suspended: [SUSPENDED],
     },
   },
   tags: { busy: ['sending', 'signedIn', 'newcomer'], newcomer: ['newcomer'] },

@@ -1,6 +1,7 @@
 import { signInMachine } from '../../../machines/sign-in.machine.ts';
 import { luna } from '../../luna.ts';
 import type { ChartModel } from '../model.ts';
+import { SUSPENDED, WITHDRAWN } from './account-status.ts';
 import { INTERNATIONAL } from './phone-verification.ts';
 
 export const model = {
@@ -32,16 +33,8 @@ export const model = {
       ],
       throttled: [{ kind: 'throttled', seconds: 42 }],
       slowed: [{ kind: 'slowed', seconds: 42 }],
-      withdrawn: [
-        {
-          kind: 'withdrawn',
-          message: undefined,
-          recoverable: true,
-          recoveryToken: 'R1',
-          withdrawal: { isRecoverable: true },
-        },
-      ],
-      suspended: [{ kind: 'suspended', message: undefined }],
+      withdrawn: [WITHDRAWN],
+      suspended: [SUSPENDED],
     },
   },
   tags: {
