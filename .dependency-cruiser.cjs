@@ -43,6 +43,11 @@ module.exports = {
     ),
     only('src/i18n', ['contract', 'locales'], 'i18n loads catalogues'),
     only('src/ui', ['contract'], 'the design system knows no api, flow or route'),
+    only(
+      'src/shell',
+      ['src/ui', 'src/flows', 'src/i18n', 'src/platform', 'src/api', 'contract'],
+      'the frame knows no page',
+    ),
     only('src/routes', ['src', 'contract'], 'routes use all of src'),
     only('server', ['contract'], 'the server shares only the contract with the app'),
     onServer('lib', [], 'lib knows nothing of the server'),

@@ -6,22 +6,27 @@ const account = [
   'account-recovery',
   'find-id',
   'find-password',
-  'google',
   'google-verification',
   'login',
-  'parts',
   'set-nickname',
+  'shared',
   'signup',
 ]
   .map((folder) => `src/routes/${folder}`)
-  .concat('src/ui/consent-row.tsx', 'src/ui/password-field.tsx');
+  .concat(
+    'src/ui/account-day.tsx',
+    'src/ui/call-answer.tsx',
+    'src/ui/consent-row.tsx',
+    'src/ui/contact-support.tsx',
+    'src/ui/password-field.tsx',
+  );
 const legal = ['src/routes/legal'];
-const menu = ['src/ui/side-menu.tsx'];
+const menu = ['src/shell/side-menu.tsx'];
 const pages = ['community', 'event', 'mypage', 'prize', 'video', 'videoplay']
   .map((folder) => `src/routes/${folder}`)
   .concat('src/ui/coming-soon.tsx', 'src/ui/search-field.tsx');
 /** Spoken in a language that is not the page's. */
-const preparing = ['src/ui/preparing-dialog.tsx'];
+const preparing = ['src/shell/preparing-dialog.tsx'];
 
 /** Six catalogues a language, so that Home carries its own words and those of the shell (docs/decisions/0002). */
 export default defineConfig({

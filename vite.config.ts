@@ -9,7 +9,7 @@ const VENDOR =
   /\/node_modules\/(react|react-dom|scheduler|react-router|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|ofetch|destr|ufo|@lingui)\//;
 
 /** The menu comes with every page, in one file with all that pages share with it. */
-const FRAME = /\/src\/routes\/shell-menu\.tsx$/;
+const FRAME = /\/src\/shell\/shell-menu\.tsx$/;
 
 export default defineConfig({
   plugins: [...plugins(), renderInDev(api)],

@@ -6,19 +6,19 @@ import { waitFor } from 'xstate';
 import { DEFAULT_LANGUAGE, languageOfTag } from '../contract/languages.ts';
 import * as LIMITS from '../contract/limits.ts';
 import type { SentPage } from '../contract/rendering.ts';
-import { type App, createApp } from './flows/app.ts';
-import { visitPage } from './flows/language.ts';
+import { type App, createApp } from './flows/app/app.ts';
+import { visitPage } from './flows/app/language.ts';
 import { createWords, type Words } from './i18n/words.ts';
 import { browserPlatform } from './platform/browser.ts';
 import { followEarlyInput } from './platform/early-input.ts';
 import { readSent } from './platform/sent.ts';
 import { followSession } from './routes/follow-session.ts';
-import { isPageHandle } from './routes/handle.ts';
 import { leaveLayersOfEntry } from './routes/leave-layers.ts';
-import { Providers } from './routes/providers.tsx';
 import { createRouter } from './routes/router.ts';
+import { isPageHandle } from './shell/handle.ts';
+import { Providers } from './shell/providers.tsx';
 import './ui/global.css.ts';
-import './ui/loading-screen.css.ts';
+import './shell/loading-screen.css.ts';
 
 function place(): HTMLElement {
   const root = document.getElementById('root');

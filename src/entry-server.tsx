@@ -10,13 +10,13 @@ import {
 } from 'react-router';
 import type { PageRenderer, PageRequest, Rendering } from '../contract/rendering.ts';
 import { withoutEndSlashes } from '../contract/rules/paths.ts';
-import { type App, createApp } from './flows/app.ts';
-import { appContext } from './flows/app-context.ts';
+import { type App, createApp } from './flows/app/app.ts';
+import { appContext } from './flows/app/app-context.ts';
 import { createWords } from './i18n/words.ts';
 import { memoryPlatform } from './platform/memory.ts';
-import { handledMatch, headOf, isPageHandle } from './routes/handle.ts';
-import { Providers } from './routes/providers.tsx';
 import { createRoutes } from './routes/routes.ts';
+import { handledMatch, headOf, isPageHandle } from './shell/handle.ts';
+import { Providers } from './shell/providers.tsx';
 
 const pageModules = import.meta.glob<Record<string, unknown>>('./routes/*/*.page.tsx');
 

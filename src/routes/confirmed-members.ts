@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { appContext } from '../flows/app-context.ts';
-import { isRefusal } from '../flows/session.ts';
+import { appContext } from '../flows/app/app-context.ts';
+import { isRefusal } from '../flows/app/session.ts';
 import { membersOnly } from './guards.ts';
 import { loginFor } from './login-path.ts';
 

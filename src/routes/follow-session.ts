@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router';
-import type { App } from '../flows/app.ts';
-import { noteForLogin } from '../flows/login-notice.ts';
+import type { App } from '../flows/app/app.ts';
+import { noteForLogin } from '../flows/shared/login-notice.ts';
 import { destinationOf, loginPath } from './login-path.ts';
 
 /** Takes the fan where a change of the session leads; the guards decide about the page they are on. */

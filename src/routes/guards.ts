@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
-import { appContext } from '../flows/app-context.ts';
+import { appContext } from '../flows/app/app-context.ts';
 import { loginFor } from './login-path.ts';
 
 const ONE_SLASH = /^\/(?![/\\])/;

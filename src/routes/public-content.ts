@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import type { CallOptions } from '../api/client.ts';
-import type { App } from '../flows/app.ts';
+import type { App } from '../flows/app/app.ts';
 import type { Loading, LoadProblem, Outcome } from '../ui/loaded.tsx';
 
 const problemOf = (error: unknown): LoadProblem =>

@@ -7,8 +7,8 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import type { SentPage } from '../../contract/rendering.ts';
-import type { App } from '../flows/app.ts';
-import { appContext } from '../flows/app-context.ts';
+import type { App } from '../flows/app/app.ts';
+import { appContext } from '../flows/app/app-context.ts';
 import { hearStep } from '../ui/history-entry.ts';
 import { leaveLayersOfEntry } from './leave-layers.ts';
 import { destinationContext, destinationOf } from './login-path.ts';

@@ -11,7 +11,7 @@ import { legalRoutes } from './legal/legal.route.ts';
 import { loginRoute } from './login/login.route.ts';
 import { mypageRoute } from './mypage/mypage.route.ts';
 import { prizeRoute } from './prize/prize.route.ts';
-import { rootRoute } from './root.route.ts';
+import { rootRoute } from './root.route.tsx';
 import { setNicknameRoute } from './set-nickname/set-nickname.route.ts';
 import { signupRoute } from './signup/signup.route.ts';
 import { videoRoute } from './video/video.route.ts';

@@ -1,6 +1,6 @@
 import type { VideoItem } from '../../contract/schemas/contents.ts';
 import { videosApi } from '../api/videos.ts';
-import type { App } from '../flows/app.ts';
+import type { App } from '../flows/app/app.ts';
 import type { Outcome } from '../ui/loaded.tsx';
 import { homeContent, outcomeOf, publicContent } from './public-content.ts';
 

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import * as LIMITS from '../../contract/limits.ts';
 import { classes } from './classes.ts';
 import * as css from './coming-soon.css.ts';
-import { control } from './header.css.ts';
+import { control } from './icon-control.css.ts';
 import { PauseIcon, ResumeIcon } from './icons.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ScrambleText } from './scramble-text.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import * as css from './dialog.css.ts';
-import { CloseIcon } from './page-icons.tsx';
+import { CloseIcon } from './lazy-icons.tsx';
 import { useModal } from './use-modal.ts';
 import { visuallyHidden } from './visually-hidden.css.ts';
 

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import { CheckIcon, WarnIcon } from './icons.tsx';
 import * as css from './inline-answer.css.ts';
-import { ProblemIcon } from './page-icons.tsx';
+import { ProblemIcon } from './lazy-icons.tsx';
 
 export type Answer = { tone: 'good' | 'warn' | 'bad'; text: string };
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { withoutSpaces } from '../../contract/rules/password.ts';
-import { EyeIcon, EyeOffIcon } from './page-icons.tsx';
+import { EyeIcon, EyeOffIcon } from './lazy-icons.tsx';
 import * as css from './password-field.css.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useRef } from 'react';
-import { CloseIcon, SearchIcon } from './page-icons.tsx';
+import { CloseIcon, SearchIcon } from './lazy-icons.tsx';
 import * as css from './search-field.css.ts';
 
 type SearchFieldProps = {

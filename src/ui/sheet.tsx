@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { CloseIcon } from './page-icons.tsx';
+import { CloseIcon } from './lazy-icons.tsx';
 import * as css from './sheet.css.ts';
 import { useModal } from './use-modal.ts';
 

@@ -1,5 +1,5 @@
 import { SOCIAL } from '../../contract/company.ts';
-import { InstagramIcon, XIcon } from './page-icons.tsx';
+import { InstagramIcon, XIcon } from './lazy-icons.tsx';
 import * as css from './social-links.css.ts';
 
 const ICONS = { Instagram: InstagramIcon, X: XIcon } as const;

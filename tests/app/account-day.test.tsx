@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createWords } from '../../src/i18n/words.ts';
-import { AccountDay } from '../../src/routes/parts/account-day.tsx';
+import { AccountDay } from '../../src/ui/account-day.tsx';
 
 test('a day is written out in full, and is the one on the fan’s own calendar', () => {
   expect(new Date().getTimezoneOffset()).toBeGreaterThan(3 * 60);

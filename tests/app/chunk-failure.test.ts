@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimReload, isChunkFailure } from '../../src/routes/chunk-failure.ts';
+import { claimReload, isChunkFailure } from '../../src/shell/chunk-failure.ts';
 
 test('a missing part is known by what each browser says', () => {
   const said = [

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import '../../src/routes/find-id/find-id.page.tsx';
 import '../../src/routes/find-password/find-password.page.tsx';
 import '../../src/routes/login/login.page.tsx';
-import '../../src/routes/parts/phone-entry.tsx';
+import '../../src/routes/shared/phone-verification/phone-entry.tsx';
 import type { MemoryOptions } from '../../src/platform/memory.ts';
 import { findIdRoute } from '../../src/routes/find-id/find-id.route.ts';
 import { findPasswordRoute } from '../../src/routes/find-password/find-password.route.ts';

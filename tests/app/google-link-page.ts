@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 // The parts are lazy; the first test must not wait for them.
-import '../../src/routes/google/google-script.tsx';
+import '../../src/routes/shared/google-popup/google-script.tsx';
 import '../../src/routes/google-verification/google-verification.page.tsx';
-import '../../src/routes/parts/member-menu.tsx';
-import { DEFAULT_CONFIG } from '../../src/flows/config.ts';
+import '../../src/routes/shared/member-menu/member-menu.tsx';
+import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import { googleVerificationRoute } from '../../src/routes/google-verification/google-verification.route.ts';
 import { mypageRoute } from '../../src/routes/mypage/mypage.route.ts';
 import { luna } from '../luna.ts';

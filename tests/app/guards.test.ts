@@ -2,8 +2,8 @@ import { createMemoryRouter, type DataRouter, RouterContextProvider } from 'reac
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { videosApi } from '../../src/api/videos.ts';
-import type { App } from '../../src/flows/app.ts';
-import { appContext } from '../../src/flows/app-context.ts';
+import type { App } from '../../src/flows/app/app.ts';
+import { appContext } from '../../src/flows/app/app-context.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
 import { followSession } from '../../src/routes/follow-session.ts';
 import { membersOnly, visitorsOnly } from '../../src/routes/guards.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
-import type { App } from '../../src/flows/app.ts';
-import { type Config, DEFAULT_CONFIG } from '../../src/flows/config.ts';
-import { shownLanguage, visitPage } from '../../src/flows/language.ts';
+import type { App } from '../../src/flows/app/app.ts';
+import { type Config, DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
+import { shownLanguage, visitPage } from '../../src/flows/app/language.ts';
 import { type MemoryOptions, memoryPlatform } from '../../src/platform/memory.ts';
 import { eventually } from './eventually.ts';
 import { fakeServer, json, problem } from './fake-server.ts';

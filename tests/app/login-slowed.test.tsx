@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import '../../src/routes/parts/phone-entry.tsx';
+import '../../src/routes/shared/phone-verification/phone-entry.tsx';
 import { json } from './fake-server.ts';
 import { button, id, openLogin, password, tryToSignIn, welcome } from './login-page.ts';
 

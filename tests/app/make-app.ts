@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import type { Language } from '../../contract/languages.ts';
-import { type App, type AppParts, createApp } from '../../src/flows/app.ts';
-import { DEFAULT_CONFIG } from '../../src/flows/config.ts';
+import { type App, type AppParts, createApp } from '../../src/flows/app/app.ts';
+import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import type { Words } from '../../src/i18n/words.ts';
 
 /** Words without catalogues: `refuse` names the languages whose catalogue cannot be had. */

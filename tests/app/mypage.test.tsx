@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { mypageRoute } from '../../src/routes/mypage/mypage.route.ts';
-import { maskedEmail, maskedPhone } from '../../src/routes/parts/masked.ts';
+import { maskedEmail, maskedPhone } from '../../src/ui/masked.ts';
 import { fakeServer, json } from './fake-server.ts';
 import { blankPage, openShell } from './shell-page.tsx';
 

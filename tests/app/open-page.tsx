@@ -2,12 +2,12 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
-import { createApp } from '../../src/flows/app.ts';
-import { appContext } from '../../src/flows/app-context.ts';
-import { DEFAULT_CONFIG } from '../../src/flows/config.ts';
+import { createApp } from '../../src/flows/app/app.ts';
+import { appContext } from '../../src/flows/app/app-context.ts';
+import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import { createWords } from '../../src/i18n/words.ts';
 import { type MemoryOptions, memoryPlatform } from '../../src/platform/memory.ts';
-import { Providers } from '../../src/routes/providers.tsx';
+import { Providers } from '../../src/shell/providers.tsx';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { stubSight } from './sight.ts';
 

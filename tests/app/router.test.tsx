@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
-import { createApp } from '../../src/flows/app.ts';
-import { DEFAULT_CONFIG } from '../../src/flows/config.ts';
+import { createApp } from '../../src/flows/app/app.ts';
+import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import { createWords } from '../../src/i18n/words.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
-import { Providers } from '../../src/routes/providers.tsx';
 import { createRouter } from '../../src/routes/router.ts';
+import { Providers } from '../../src/shell/providers.tsx';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { home, videos } from './contents.ts';
 

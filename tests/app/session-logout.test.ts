@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { accountApi } from '../../src/api/account.ts';
 import { videosApi } from '../../src/api/videos.ts';
-import { signInAlone } from '../../src/flows/session.ts';
+import { signInAlone } from '../../src/flows/app/session.ts';
 import { memoryBrowser } from '../../src/platform/memory.ts';
 import { luna } from '../luna.ts';
 import { eventually } from './eventually.ts';

@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import type { App } from '../../src/flows/app.ts';
+import type { App } from '../../src/flows/app/app.ts';
 import { type MemoryOptions, memoryPlatform } from '../../src/platform/memory.ts';
 import { luna } from '../luna.ts';
 import { fakeServer, json, problem } from './fake-server.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { signUpOf } from '../../src/flows/open-sign-up.ts';
+import { signUpOf } from '../../src/flows/sign-up/open-sign-up.ts';
 import { json, problem } from './fake-server.ts';
 import { FAULTS, failingOnce } from './faults.ts';
 import {

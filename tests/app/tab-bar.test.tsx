@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { hasTabBar } from '../../src/ui/tab-bar.tsx';
+import { hasTabBar } from '../../src/shell/tab-bar.tsx';
 import { blankPage, openShell } from './shell-page.tsx';
 
 const title = { id: 'page', message: 'Page' };

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { memoryPlatform } from '../../src/platform/memory.ts';
-import { useTellProblem } from '../../src/routes/parts/tell-problem.ts';
-import { Providers } from '../../src/routes/providers.tsx';
+import { useTellProblem } from '../../src/routes/shared/messages/tell-problem.ts';
+import { Providers } from '../../src/shell/providers.tsx';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { makeApp } from './make-app.ts';
 import { alerted } from './signup-page.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { AppProvider, useConfig, useShownLanguage, useUser } from '../../src/flows/use-app.tsx';
+import { AppProvider, useConfig, useShownLanguage, useUser } from '../../src/flows/app/use-app.tsx';
 import { memoryPlatform } from '../../src/platform/memory.ts';
 import { luna } from '../luna.ts';
 import { makeApp } from './make-app.ts';

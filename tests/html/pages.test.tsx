@@ -7,13 +7,13 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { expect, test } from 'vitest';
-import { createApp } from '../../src/flows/app.ts';
-import { appContext } from '../../src/flows/app-context.ts';
-import { DEFAULT_CONFIG } from '../../src/flows/config.ts';
+import { createApp } from '../../src/flows/app/app.ts';
+import { appContext } from '../../src/flows/app/app-context.ts';
+import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import { createWords } from '../../src/i18n/words.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
-import { Providers } from '../../src/routes/providers.tsx';
 import { createRoutes } from '../../src/routes/routes.ts';
+import { Providers } from '../../src/shell/providers.tsx';
 import { home, videos } from './sample-content.ts';
 
 /** A newcomer has come from Google and has no account yet; of a linking member Google's mail is asked for. */

@@ -1,23 +1,23 @@
 import type { AnyStateMachine } from 'xstate';
-import { accountRecoveryFlow } from '../../src/flows/account-recovery.ts';
-import { accountStatusFlow } from '../../src/flows/account-status.ts';
-import type { App } from '../../src/flows/app.ts';
-import { nicknameFlow, usernameFlow } from '../../src/flows/availability.ts';
-import { consentFlow } from '../../src/flows/consent.ts';
-import { deactivationFlow } from '../../src/flows/deactivation.ts';
-import { emailConfirmationFlow } from '../../src/flows/email-confirmation.ts';
-import { findIdFlow } from '../../src/flows/find-id.ts';
-import { findPasswordFlow } from '../../src/flows/find-password.ts';
-import { googleLinkFlow } from '../../src/flows/google-link.ts';
-import { googlePopupFlow } from '../../src/flows/google-popup.ts';
-import { googleSignInFlow } from '../../src/flows/google-sign-in.ts';
-import { googleVerificationFlow } from '../../src/flows/google-verification.ts';
-import { languageFlow } from '../../src/flows/language.ts';
-import { nicknameSetupFlow } from '../../src/flows/nickname-setup.ts';
-import { phoneVerificationFlow } from '../../src/flows/phone-verification.ts';
-import { sessionFlow, tokenRenewalFlow } from '../../src/flows/session.ts';
-import { signInFlow } from '../../src/flows/sign-in.ts';
-import { signUpFlow } from '../../src/flows/sign-up.ts';
+import { accountRecoveryFlow } from '../../src/flows/account-recovery/account-recovery.ts';
+import { accountStatusFlow } from '../../src/flows/account-status/account-status.ts';
+import type { App } from '../../src/flows/app/app.ts';
+import { languageFlow } from '../../src/flows/app/language.ts';
+import { sessionFlow, tokenRenewalFlow } from '../../src/flows/app/session.ts';
+import { nicknameFlow, usernameFlow } from '../../src/flows/availability/availability.ts';
+import { consentFlow } from '../../src/flows/consent/consent.ts';
+import { deactivationFlow } from '../../src/flows/deactivation/deactivation.ts';
+import { emailConfirmationFlow } from '../../src/flows/email-confirmation/email-confirmation.ts';
+import { findIdFlow } from '../../src/flows/find-id/find-id.ts';
+import { findPasswordFlow } from '../../src/flows/find-password/find-password.ts';
+import { googleLinkFlow } from '../../src/flows/google-link/google-link.ts';
+import { googlePopupFlow } from '../../src/flows/google-sign-in/google-popup.ts';
+import { googleSignInFlow } from '../../src/flows/google-sign-in/google-sign-in.ts';
+import { googleVerificationFlow } from '../../src/flows/google-verification/google-verification.ts';
+import { nicknameSetupFlow } from '../../src/flows/nickname-setup/nickname-setup.ts';
+import { phoneVerificationFlow } from '../../src/flows/phone-verification/phone-verification.ts';
+import { signInFlow } from '../../src/flows/sign-in/sign-in.ts';
+import { signUpFlow } from '../../src/flows/sign-up/sign-up.ts';
 
 /** Every chart as the app runs it. */
 export const flowsOf = (app: App): AnyStateMachine[] => {

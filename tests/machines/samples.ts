@@ -18,7 +18,10 @@ function outputsOf({ answers }: AnyChartModel, actor: string): readonly unknown[
 }
 
 /** Everything that an actor may say: each kind of answer, and that it fails. */
-export const saidBy = (model: AnyChartModel, actor: string): readonly AnyEventObject[] => [
+export const translateServerMessage = (
+  model: AnyChartModel,
+  actor: string,
+): readonly AnyEventObject[] => [
   ...outputsOf(model, actor).map((output) => ({ type: ANSWER + actor, output })),
   { type: FAILURE + actor, error: new Error('surprise') },
 ];
@@ -27,5 +30,7 @@ export const saidBy = (model: AnyChartModel, actor: string): readonly AnyEventOb
 export function samplesOf(model: AnyChartModel, type: string): readonly AnyEventObject[] {
   const { kind, name } = meaningOf({ type });
   if (kind === 'event') return model.events[type] ?? [];
-  return kind === 'delay' ? [{ type }] : saidBy(model, name).filter((said) => said.type === type);
+  return kind === 'delay'
+    ? [{ type }]
+    : translateServerMessage(model, name).filter((said) => said.type === type);
 }

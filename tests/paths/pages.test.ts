@@ -1,6 +1,6 @@
 import { beforeAll, describe, test } from 'vitest';
 // The popup and the words are lazy; a walk must not wait for them.
-import '../../src/ui/preparing-dialog.tsx';
+import '../../src/shell/preparing-dialog.tsx';
 import type { AnyStateMachine } from 'xstate';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { createWords } from '../../src/i18n/words.ts';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { User } from '../../../contract/user.ts';
-import { useApp, useUser } from '../../flows/use-app.tsx';
+import { useApp, useUser } from '../../flows/app/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { LogOutIcon } from '../../ui/page-icons.tsx';
-import { callingCodeOf, maskedPhone } from '../parts/masked.ts';
+import { LogOutIcon } from '../../ui/lazy-icons.tsx';
+import { callingCodeOf, maskedPhone } from '../../ui/masked.ts';
 import * as css from './account-manage.css.ts';
 import { Deactivation } from './deactivation.tsx';
 import { EmailFact } from './email-fact.tsx';

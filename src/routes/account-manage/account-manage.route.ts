@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
+import type { PageHandle } from '../../shell/handle.ts';
 import { confirmedMembersOnly } from '../confirmed-members.ts';
-import type { PageHandle } from '../handle.ts';
 import { wordsLoader } from '../words-loader.ts';
 
 export const accountManageRoute = {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { CALL_WORDS } from '../parts/call-problem-words.ts';
-import { PHONE_REFUSALS } from '../parts/phone-words.ts';
-import type { Refusals } from '../parts/said.ts';
+import { CALL_WORDS } from '../shared/messages/call-problem-words.ts';
+import type { Refusals } from '../shared/messages/translate.ts';
+import { PHONE_REFUSALS } from '../shared/phone-verification/phone-words.ts';
 
 /** Why a proof or a code did not help. */
 export const CODE_PROBLEMS: Refusals = {

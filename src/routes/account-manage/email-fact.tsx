@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { User } from '../../../contract/user.ts';
-import { emailConfirmationFlow } from '../../flows/email-confirmation.ts';
-import { useApp } from '../../flows/use-app.tsx';
+import { useApp } from '../../flows/app/use-app.tsx';
+import { emailConfirmationFlow } from '../../flows/email-confirmation/email-confirmation.ts';
 import { FieldButton } from '../../ui/button.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { CheckIcon, WarnIcon } from '../../ui/icons.tsx';
+import { maskedEmail } from '../../ui/masked.ts';
 import { useToast } from '../../ui/use-toast.tsx';
-import { maskedEmail } from '../parts/masked.ts';
 import * as css from './account-manage.css.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 

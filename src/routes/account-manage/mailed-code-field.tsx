@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import * as LIMITS from '../../../contract/limits.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import type { Answer } from '../../ui/inline-answer.tsx';
-import { TimeLeft } from '../parts/time-left.tsx';
+import { TimeLeft } from '../shared/wizard/time-left.tsx';
 import * as css from './account-manage.css.ts';
 
 type MailedCodeFieldProps = {

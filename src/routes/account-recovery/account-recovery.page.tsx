@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
-import { type AccountRecovery, accountRecoveryFlow } from '../../flows/account-recovery.ts';
-import { useApp } from '../../flows/use-app.tsx';
+import {
+  type AccountRecovery,
+  accountRecoveryFlow,
+} from '../../flows/account-recovery/account-recovery.ts';
+import { useApp } from '../../flows/app/use-app.tsx';
 import { useAlert } from '../../ui/alert.tsx';
+import { ContactSupport } from '../../ui/contact-support.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { InfoIcon } from '../../ui/page-icons.tsx';
-import { ContactSupport } from '../parts/contact-support.tsx';
-import { RecoverButton, RecoveryAnswer } from '../parts/recovery.tsx';
+import { InfoIcon } from '../../ui/lazy-icons.tsx';
+import { RecoverButton, RecoveryAnswer } from '../shared/account-status/recovery.tsx';
 import * as css from './account-recovery.css.ts';
 import type { accountRecoveryRoute } from './account-recovery.route.ts';
 

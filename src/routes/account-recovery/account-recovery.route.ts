@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
-import type { PageHandle } from '../handle.ts';
+import type { PageHandle } from '../../shell/handle.ts';
 import { wordsLoader } from '../words-loader.ts';
 
 const needWords = wordsLoader('account');

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import * as LIMITS from '../../../contract/limits.ts';
+import { BackControl } from '../../shell/back-control.tsx';
 import { ComingSoon } from '../../ui/coming-soon.tsx';
 import { PlaygroundIcon } from '../../ui/icons.tsx';
-import { PeopleIcon } from '../../ui/page-icons.tsx';
-import { BackControl } from '../back-control.tsx';
+import { PeopleIcon } from '../../ui/lazy-icons.tsx';
 
 export const CommunityPage = () => {
   const { t } = useLingui();

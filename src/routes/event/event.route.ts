@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { HomeAnswer } from '../../../contract/schemas/contents.ts';
-import { appContext } from '../../flows/app-context.ts';
-import type { PageHandle } from '../handle.ts';
+import { appContext } from '../../flows/app/app-context.ts';
+import type { PageHandle } from '../../shell/handle.ts';
 import { homeContent, type PublicContent } from '../public-content.ts';
 
 /** The pictures are those of Home's banners. */

@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ContactSupport } from '../../ui/contact-support.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { InfoIcon } from '../../ui/page-icons.tsx';
-import { ContactSupport } from '../parts/contact-support.tsx';
-import * as steps from '../parts/steps.css.ts';
+import { InfoIcon } from '../../ui/lazy-icons.tsx';
+import * as steps from '../shared/wizard/steps.css.ts';
 import * as css from './find-id.css.ts';
 
 /** The focus goes on with the fan to the answer. */

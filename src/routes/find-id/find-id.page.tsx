@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { type IdSearch, idSearchOf, openIdSearch } from '../../flows/open-find-id.ts';
-import { useApp } from '../../flows/use-app.tsx';
-import { ContactSupport } from '../parts/contact-support.tsx';
-import { formWords } from '../parts/form-words.ts';
-import { PhoneEntry } from '../parts/phone-entry.tsx';
-import { PHONE_REFUSALS } from '../parts/phone-words.ts';
-import { said } from '../parts/said.ts';
-import * as css from '../parts/steps.css.ts';
-import { useTellProblem } from '../parts/tell-problem.ts';
+import { useApp } from '../../flows/app/use-app.tsx';
+import { type IdSearch, idSearchOf, openIdSearch } from '../../flows/find-id/open-find-id.ts';
+import { ContactSupport } from '../../ui/contact-support.tsx';
+import { formWords } from '../shared/messages/form-words.ts';
+import { useTellProblem } from '../shared/messages/tell-problem.ts';
+import { translate } from '../shared/messages/translate.ts';
+import { PhoneEntry } from '../shared/phone-verification/phone-entry.tsx';
+import { PHONE_REFUSALS } from '../shared/phone-verification/phone-words.ts';
+import * as css from '../shared/wizard/steps.css.ts';
 import { Found, NoneFound } from './answers.tsx';
 
 const findIdWords = formWords(PHONE_REFUSALS);
@@ -20,7 +20,7 @@ const Search = ({ search, onAgain }: { search: IdSearch; onAgain: () => void }) 
   const now = useSelector(finder, (snapshot) => snapshot);
 
   useTellProblem(now.context.problem, {
-    words: (problem) => said(i18n, findIdWords(problem)),
+    words: (problem) => translate(i18n, findIdWords(problem)),
     onRead: () => finder.send({ type: 'problem.read' }),
   });
 
@@ -43,7 +43,7 @@ const Search = ({ search, onAgain }: { search: IdSearch; onAgain: () => void }) 
       </div>
       <PhoneEntry
         phone={phone}
-        onward={<Trans>Find ID</Trans>}
+        submit={<Trans>Find ID</Trans>}
         busy={now.hasTag('busy')}
         onProved={() => finder.send({ type: 'ids.ask' })}
       />

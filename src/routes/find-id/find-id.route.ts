@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
-import { appContext } from '../../flows/app-context.ts';
+import { appContext } from '../../flows/app/app-context.ts';
+import type { PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';
-import type { PageHandle } from '../handle.ts';
 
 export const findIdRoute = {
   path: 'find-id',
@@ -19,7 +19,7 @@ export const findIdRoute = {
   async loader({ context }: LoaderFunctionArgs) {
     const app = context.get(appContext);
     const [{ openIdSearch }] = await Promise.all([
-      import('../../flows/open-find-id.ts'),
+      import('../../flows/find-id/open-find-id.ts'),
       app.words.need('account'),
     ]);
     openIdSearch(app);

@@ -3,22 +3,25 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FindPasswordStep } from '../../../machines/find-password.types.ts';
-import { findPasswordStepOf, type PasswordFinder } from '../../flows/find-password.ts';
-import { passwordSearchOf } from '../../flows/open-find-password.ts';
-import { useApp } from '../../flows/use-app.tsx';
+import { useApp } from '../../flows/app/use-app.tsx';
+import {
+  findPasswordStepOf,
+  type PasswordFinder,
+} from '../../flows/find-password/find-password.ts';
+import { passwordSearchOf } from '../../flows/find-password/open-find-password.ts';
+import { ContactSupport } from '../../ui/contact-support.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { ContactSupport } from '../parts/contact-support.tsx';
-import { said } from '../parts/said.ts';
-import { StepQuestion } from '../parts/step-question.tsx';
-import * as css from '../parts/steps.css.ts';
-import { useTellProblem } from '../parts/tell-problem.ts';
+import { useTellProblem } from '../shared/messages/tell-problem.ts';
+import { translate } from '../shared/messages/translate.ts';
+import { StepQuestion } from '../shared/wizard/step-question.tsx';
+import * as css from '../shared/wizard/steps.css.ts';
 import { IdStep } from './id-step.tsx';
 import { findPasswordWords } from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
 import { pathOfStep, STEPS } from './steps.ts';
 
 /** Brings the phone numbers of the world with it. */
-const importPhoneEntry = () => import('../parts/phone-entry.tsx');
+const importPhoneEntry = () => import('../shared/phone-verification/phone-entry.tsx');
 const PhoneEntry = lazy(async () => ({ default: (await importPhoneEntry()).PhoneEntry }));
 
 const Question = ({ step }: { step: FindPasswordStep }) => {
@@ -36,7 +39,7 @@ function useTellRefusal(finder: PasswordFinder) {
   const { i18n } = useLingui();
   const problem = useSelector(finder, (now) => now.context.problem);
   useTellProblem(problem, {
-    words: (refusal) => said(i18n, findPasswordWords(refusal)),
+    words: (refusal) => translate(i18n, findPasswordWords(refusal)),
     onRead: () => finder.send({ type: 'problem.read' }),
   });
 }
@@ -67,7 +70,7 @@ export const FindPasswordPage = () => {
         {step === 'phone' && (
           <PhoneEntry
             phone={phone}
-            onward={<Trans>Next</Trans>}
+            submit={<Trans>Next</Trans>}
             onProved={() => void navigate(pathOfStep('password'))}
           />
         )}

@@ -9,11 +9,11 @@ import {
 } from 'react-router';
 import { waitFor } from 'xstate';
 import { BRAND } from '../../../contract/brand.ts';
-import { appContext } from '../../flows/app-context.ts';
-import type { PasswordFinder } from '../../flows/find-password.ts';
+import { appContext } from '../../flows/app/app-context.ts';
+import type { PasswordFinder } from '../../flows/find-password/find-password.ts';
+import { firstStepOnly, type PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';
-import { firstStepOnly, type PageHandle } from '../handle.ts';
-import { isOwedLogin, toLogin } from '../parts/to-login.ts';
+import { finishedUnseen, toLogin } from '../shared/wizard/to-login.ts';
 import { pathOfStep, stepIn } from './steps.ts';
 
 /** Whoever leaves the last step while the password is changed, or presses again, waits for the one request. */
@@ -37,12 +37,12 @@ export const findPasswordRoute = {
   async loader({ context, request }: LoaderFunctionArgs) {
     const app = context.get(appContext);
     const [{ openFindPasswordStep, passwordSearchOf }] = await Promise.all([
-      import('../../flows/open-find-password.ts'),
+      import('../../flows/find-password/open-find-password.ts'),
       app.words.need('account'),
     ]);
     const { finder } = passwordSearchOf(app);
     await answered(finder, request.signal);
-    if (isOwedLogin(finder)) throw toLogin(finder);
+    if (finishedUnseen(finder)) throw toLogin(finder);
     const asked = stepIn(new URL(request.url).searchParams);
     const opened = openFindPasswordStep(app, asked);
     // Only a browser knows what its fan has filled in.
@@ -52,8 +52,8 @@ export const findPasswordRoute = {
 
   async action({ context, request }: ActionFunctionArgs) {
     const [{ passwordSearchOf }, { findPasswordStepOf }] = await Promise.all([
-      import('../../flows/open-find-password.ts'),
-      import('../../flows/find-password.ts'),
+      import('../../flows/find-password/open-find-password.ts'),
+      import('../../flows/find-password/find-password.ts'),
     ]);
     const { finder } = passwordSearchOf(context.get(appContext));
     finder.send({ type: 'form.submit' });

@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
-import { type PasswordDraftActor, possibleId } from '../../flows/password-draft.ts';
+import { type PasswordDraftActor, possibleId } from '../../flows/find-password/password-draft.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { USERNAME_WORDS } from '../parts/name-words.ts';
-import { Onward } from '../parts/onward.tsx';
-import * as css from '../parts/steps.css.ts';
+import { USERNAME_WORDS } from '../shared/availability/name-words.ts';
+import * as css from '../shared/wizard/steps.css.ts';
+import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 import { pathOfStep } from './steps.ts';
 
 /** Whether there is such an account is not told here; only what can be no ID is. */
@@ -48,9 +48,9 @@ export const IdStep = ({ draft }: { draft: PasswordDraftActor }) => {
           onChange={(username) => draft.send({ type: 'draft.edit', fields: { username } })}
         />
       </div>
-      <Onward>
+      <SubmitBar>
         <Trans>Next</Trans>
-      </Onward>
+      </SubmitBar>
     </form>
   );
 };

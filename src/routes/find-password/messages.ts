@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { formWords } from '../parts/form-words.ts';
-import { PASSWORD_REFUSALS } from '../parts/password-words.ts';
-import { PHONE_REFUSALS } from '../parts/phone-words.ts';
+import { formWords } from '../shared/messages/form-words.ts';
+import { PHONE_REFUSALS } from '../shared/phone-verification/phone-words.ts';
+import { PASSWORD_REFUSALS } from '../shared/wizard/password-words.ts';
 
 export const findPasswordWords = formWords({
   ...PHONE_REFUSALS,

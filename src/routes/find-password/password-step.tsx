@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { PasswordFinder } from '../../flows/find-password.ts';
-import { completePassword, type PasswordDraftActor } from '../../flows/password-draft.ts';
-import { enterGoesOn } from '../parts/enter-goes-on.ts';
-import { Onward } from '../parts/onward.tsx';
-import { PasswordFields } from '../parts/password-fields.tsx';
-import * as css from '../parts/steps.css.ts';
+import type { PasswordFinder } from '../../flows/find-password/find-password.ts';
+import {
+  completePassword,
+  type PasswordDraftActor,
+} from '../../flows/find-password/password-draft.ts';
+import { enterGoesOn } from '../../ui/enter-goes-on.ts';
+import { PasswordFields } from '../shared/wizard/password-fields.tsx';
+import * as css from '../shared/wizard/steps.css.ts';
+import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 
 type PasswordStepProps = { finder: PasswordFinder; draft: PasswordDraftActor };
 
@@ -53,9 +56,9 @@ export const PasswordStep = ({ finder, draft }: PasswordStepProps) => {
           onEdit={(fields) => draft.send({ type: 'draft.edit', fields })}
         />
       </div>
-      <Onward busy={busy || leaving}>
+      <SubmitBar busy={busy || leaving}>
         <Trans>Change password</Trans>
-      </Onward>
+      </SubmitBar>
     </Form>
   );
 };

@@ -4,18 +4,18 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { PendingLink } from '../../../machines/google-link.types.ts';
-import type { GoogleLink } from '../../flows/google-link.ts';
-import { googleVerificationFlow } from '../../flows/google-verification.ts';
-import { useApp } from '../../flows/use-app.tsx';
+import { useApp } from '../../flows/app/use-app.tsx';
+import type { GoogleLink } from '../../flows/google-link/google-link.ts';
+import { googleVerificationFlow } from '../../flows/google-verification/google-verification.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
-import { useGooglePopup } from '../google/use-google-popup.tsx';
 import { safeNext } from '../guards.ts';
-import { useGoogleLink } from '../parts/google-link.tsx';
-import { useLinkWords, useTroubleWords } from '../parts/google-link-words.ts';
-import { Onward } from '../parts/onward.tsx';
-import * as css from '../parts/steps.css.ts';
+import { useGoogleLink } from '../shared/google-link/google-link.tsx';
+import { useLinkWords, useTroubleWords } from '../shared/google-link/google-link-words.ts';
+import { useGooglePopup } from '../shared/google-popup/use-google-popup.tsx';
+import * as css from '../shared/wizard/steps.css.ts';
+import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 import { CodeEntry } from './code-entry.tsx';
 
 type Waiting = { link: GoogleLink; pending: PendingLink };
@@ -41,15 +41,15 @@ function useVerification({ link, pending: { sentAt } }: Waiting) {
 }
 
 /** The focus is where the fan goes on: in the code's field, or on the way to another code. */
-function useFocusOnward(sentAt: number, isOver: boolean) {
+function useFocusSubmit(sentAt: number, isOver: boolean) {
   const codeInput = useRef<HTMLInputElement>(null);
-  const onward = useRef<HTMLButtonElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each code that is sent is typed anew.
   useEffect(() => {
-    if (isOver) onward.current?.focus();
+    if (isOver) submitButton.current?.focus();
     else codeInput.current?.focus();
   }, [sentAt, isOver]);
-  return { codeInput, onward };
+  return { codeInput, submitButton };
 }
 
 const CodeForm = ({ link, pending }: Waiting) => {
@@ -60,7 +60,7 @@ const CodeForm = ({ link, pending }: Waiting) => {
   const verification = useVerification({ link, pending });
   const now = useSelector(verification, (snapshot) => snapshot);
   const isOver = now.hasTag('over');
-  const { codeInput, onward } = useFocusOnward(pending.sentAt, isOver);
+  const { codeInput, submitButton } = useFocusSubmit(pending.sentAt, isOver);
   const google = useGooglePopup((code) => link.send({ type: 'account.chosen', code }));
   const isAsking = useSelector(link, (snapshot) => snapshot.hasTag('busy')) || google.busy;
   const [typed, setTyped] = useState('');
@@ -101,9 +101,9 @@ const CodeForm = ({ link, pending }: Waiting) => {
         />
         {google.parts}
       </div>
-      <Onward ref={onward} busy={now.hasTag('verifying') || (isOver && isAsking)}>
+      <SubmitBar ref={submitButton} busy={now.hasTag('verifying') || (isOver && isAsking)}>
         {isOver ? <Trans>Start over</Trans> : <Trans context="of a code">Verify</Trans>}
-      </Onward>
+      </SubmitBar>
     </form>
   );
 };

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
-import { appContext } from '../../flows/app-context.ts';
+import { appContext } from '../../flows/app/app-context.ts';
+import type { PageHandle } from '../../shell/handle.ts';
 import { confirmedMembersOnly } from '../confirmed-members.ts';
-import type { PageHandle } from '../handle.ts';
 import { wordsLoader } from '../words-loader.ts';
 
 /** Only while the server waits for a code of this member's (spec §2, Access rules). */
 const pendingOnly: MiddlewareFunction = async ({ context }) => {
-  const { keptLink } = await import('../../flows/kept-google-link.ts');
+  const { keptLink } = await import('../../flows/google-link/kept-google-link.ts');
   if (!keptLink(context.get(appContext))) throw redirect('/mypage');
 };
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { HomeAnswer } from '../../../contract/schemas/contents.ts';
-import { appContext } from '../../flows/app-context.ts';
-import type { PageHandle } from '../handle.ts';
+import { appContext } from '../../flows/app/app-context.ts';
+import type { PageHandle } from '../../shell/handle.ts';
 import { homeContent, type PublicContent, valueIn } from '../public-content.ts';
 import { siteData } from '../structured-data.ts';
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
-import type { PageHandle } from '../handle.ts';
+import type { PageHandle } from '../../shell/handle.ts';
 import { wordsLoader } from '../words-loader.ts';
 
 /** Back leads to where the fan came from, such as a half-filled sign-up. */

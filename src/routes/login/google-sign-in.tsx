@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { googleSignInFlow } from '../../flows/google-sign-in.ts';
-import { useApp } from '../../flows/use-app.tsx';
+import { useApp } from '../../flows/app/use-app.tsx';
+import { googleSignInFlow } from '../../flows/google-sign-in/google-sign-in.ts';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
-import { useGooglePopup } from '../google/use-google-popup.tsx';
-import { AccountStatus } from '../parts/account-status.tsx';
-import { useTellProblem } from '../parts/tell-problem.ts';
+import { AccountStatus } from '../shared/account-status/account-status.tsx';
+import { useGooglePopup } from '../shared/google-popup/use-google-popup.tsx';
+import { useTellProblem } from '../shared/messages/tell-problem.ts';
 import { GoogleButton } from './google-button.tsx';
 import { useGoogleTroubleWords, useGoogleWords } from './google-words.ts';
 import * as css from './login.css.ts';

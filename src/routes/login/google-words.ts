@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GoogleProblem } from '../../../machines/google-sign-in.types.ts';
-import type { GoogleTrouble } from '../google/use-google-popup.tsx';
-import { saidBy } from '../parts/said-by.ts';
+import type { GoogleTrouble } from '../shared/google-popup/use-google-popup.tsx';
+import { translateServerMessage } from '../shared/messages/translate-server-message.ts';
 import { useSignInWords } from './sign-in-words.ts';
 
 /** What an alert says of a sign-in with Google that did not work. */
@@ -13,13 +13,13 @@ export function useGoogleWords(): (problem: GoogleProblem) => string {
   const refusal = ({ reason, message }: GoogleProblem) => {
     switch (reason) {
       case 'invalid_google_code':
-        return saidBy(
+        return translateServerMessage(
           message,
           'Google login failed. Please try again.',
           t`Google login failed. Please try again.`,
         );
       case 'email_taken':
-        return saidBy(
+        return translateServerMessage(
           message,
           'An account with this email already exists. Log in with your ID, then link your Google account in the menu.',
           t`An account with this email already exists. Log in with your ID, then link your Google account in the menu.`,

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
-import { appContext } from '../../flows/app-context.ts';
-import { takeLoginId, takeLoginNotice } from '../../flows/login-notice.ts';
+import { appContext } from '../../flows/app/app-context.ts';
+import { takeLoginId, takeLoginNotice } from '../../flows/shared/login-notice.ts';
+import type { PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';
-import type { PageHandle } from '../handle.ts';
 import { wordsLoader } from '../words-loader.ts';
 
 const needWords = wordsLoader('account');

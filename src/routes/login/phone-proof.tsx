@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
-import { suggestCountry } from '../../flows/kept-phone.ts';
-import type { PhoneVerification } from '../../flows/phone-verification.ts';
-import { useApp } from '../../flows/use-app.tsx';
+import { useApp } from '../../flows/app/use-app.tsx';
+import { suggestCountry } from '../../flows/phone-verification/kept-phone.ts';
+import type { PhoneVerification } from '../../flows/phone-verification/phone-verification.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 
 /** Brings the phone numbers of the world with it. */
-const importPhoneEntry = () => import('../parts/phone-entry.tsx');
+const importPhoneEntry = () => import('../shared/phone-verification/phone-entry.tsx');
 const PhoneEntry = lazy(async () => ({ default: (await importPhoneEntry()).PhoneEntry }));
 
 type PhoneProofProps = { phone: PhoneVerification; onProved: () => void; onClose: () => void };
@@ -22,7 +22,7 @@ export const PhoneProof = ({ phone, onProved, onClose }: PhoneProofProps) => {
           inSheet
           phone={phone}
           lead={<Trans>Verify your account’s phone number to log in right away.</Trans>}
-          onward={<Trans>Verify and log in</Trans>}
+          submit={<Trans>Verify and log in</Trans>}
           onProved={onProved}
         />
       </Suspense>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { BRAND } from '../../../contract/brand.ts';
 import type { RefusalCode, SignInAnswer } from '../../../machines/sign-in.types.ts';
-import { useAccountRefusalWords } from '../parts/account-refusal-words.ts';
-import { saidBy } from '../parts/said-by.ts';
-import { useWaitWords } from '../parts/wait-words.ts';
+import { useAccountRefusalWords } from '../shared/account-status/account-refusal-words.ts';
+import { translateServerMessage } from '../shared/messages/translate-server-message.ts';
+import { useWaitWords } from '../shared/phone-verification/wait-words.ts';
 
 /** The words of spec §8, Sign-in, for an answer that did not open a session. */
 export function useSignInWords(): (answer: SignInAnswer) => string {
@@ -24,7 +24,7 @@ export function useSignInWords(): (answer: SignInAnswer) => string {
       case 'unavailable':
         return t`Server is currently unavailable. Please try again later.`;
       case 'denied':
-        return saidBy(message, 'Access denied.', t`Access denied.`);
+        return translateServerMessage(message, 'Access denied.', t`Access denied.`);
       case 'unexpected':
         return t`An unexpected error occurred during sign-in.`;
       case 'unknown':

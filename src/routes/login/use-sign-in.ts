@@ -1,8 +1,11 @@
 import { useActorRef } from '@xstate/react';
 import { useMemo } from 'react';
-import { phoneVerificationFlow, UNTYPED_NUMBER } from '../../flows/phone-verification.ts';
-import { signInFlow } from '../../flows/sign-in.ts';
-import { useApp } from '../../flows/use-app.tsx';
+import { useApp } from '../../flows/app/use-app.tsx';
+import {
+  phoneVerificationFlow,
+  UNTYPED_NUMBER,
+} from '../../flows/phone-verification/phone-verification.ts';
+import { signInFlow } from '../../flows/sign-in/sign-in.ts';
 
 /** The sign-in, and the phone that a slowed one may be proved with; both live as long as the page. */
 export function useSignIn() {

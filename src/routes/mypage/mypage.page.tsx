@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { User } from '../../../contract/user.ts';
-import { useApp, useShownLanguage, useUser } from '../../flows/use-app.tsx';
+import { useApp, useShownLanguage, useUser } from '../../flows/app/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { TicketIcon } from '../../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
-import { LogOutIcon } from '../../ui/page-icons.tsx';
-import { callingCodeOf, maskedEmail, maskedPhone } from '../parts/masked.ts';
+import { LogOutIcon } from '../../ui/lazy-icons.tsx';
+import { callingCodeOf, maskedEmail, maskedPhone } from '../../ui/masked.ts';
 import * as css from './mypage.css.ts';
 
 const OnOff = ({ on }: { on: boolean }) => (on ? <Trans>On</Trans> : <Trans>Off</Trans>);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as LIMITS from '../../../contract/limits.ts';
 import { ComingSoon } from '../../ui/coming-soon.tsx';
 import { BagIcon } from '../../ui/icons.tsx';
-import { GiftIcon } from '../../ui/page-icons.tsx';
+import { GiftIcon } from '../../ui/lazy-icons.tsx';
 
 export const PrizePage = () => {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { RouteObject } from 'react-router';
-import type { PageHandle } from '../handle.ts';
+import type { PageHandle } from '../../shell/handle.ts';
 import { wordsLoader } from '../words-loader.ts';
 
 export const prizeRoute = {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Availability } from '../../flows/availability.ts';
-import type { NicknameSetup } from '../../flows/open-nickname-setup.ts';
+import type { Availability } from '../../flows/availability/availability.ts';
+import type { NicknameSetup } from '../../flows/nickname-setup/open-nickname-setup.ts';
 import { useAlert } from '../../ui/alert.tsx';
-import { NicknameField } from '../parts/nickname-field.tsx';
-import { Onward } from '../parts/onward.tsx';
-import * as css from '../parts/steps.css.ts';
+import { NicknameField } from '../shared/availability/nickname-field.tsx';
+import * as css from '../shared/wizard/steps.css.ts';
+import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 
 /** A check without an answer is alerted here, once; the sign-up says so under the field alone (spec §5, Availability). */
 function useTellFailedCheck(nickname: Availability) {
@@ -42,9 +42,9 @@ export const NicknameStep = ({ setup }: { setup: NicknameSetup }) => {
         </p>
         <NicknameField actor={nickname} strict={false} />
       </div>
-      <Onward busy={busy} disabled={!busy && !ready}>
+      <SubmitBar busy={busy} disabled={!busy && !ready}>
         {busy ? <Trans>Setting up...</Trans> : <Trans>Complete Setup</Trans>}
-      </Onward>
+      </SubmitBar>
     </form>
   );
 };

@@ -3,13 +3,16 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SetupStep } from '../../../machines/nickname-setup.types.ts';
-import { setupStepOf } from '../../flows/nickname-setup.ts';
-import { type NicknameSetup, nicknameSetupOf } from '../../flows/open-nickname-setup.ts';
-import { useApp } from '../../flows/use-app.tsx';
-import { ConsentStep } from '../parts/consent-step.tsx';
-import { StepQuestion } from '../parts/step-question.tsx';
-import * as css from '../parts/steps.css.ts';
-import { useTellProblem } from '../parts/tell-problem.ts';
+import { useApp } from '../../flows/app/use-app.tsx';
+import { setupStepOf } from '../../flows/nickname-setup/nickname-setup.ts';
+import {
+  type NicknameSetup,
+  nicknameSetupOf,
+} from '../../flows/nickname-setup/open-nickname-setup.ts';
+import { ConsentStep } from '../shared/consent/consent-step.tsx';
+import { useTellProblem } from '../shared/messages/tell-problem.ts';
+import { StepQuestion } from '../shared/wizard/step-question.tsx';
+import * as css from '../shared/wizard/steps.css.ts';
 import { NicknameStep } from './nickname-step.tsx';
 import { useSetupWords } from './setup-words.ts';
 import { pathOfStep } from './steps.ts';

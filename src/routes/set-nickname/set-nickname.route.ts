@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
-import { appContext } from '../../flows/app-context.ts';
+import { appContext } from '../../flows/app/app-context.ts';
+import type { PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';
-import type { PageHandle } from '../handle.ts';
 import { pathOfStep, stepIn } from './steps.ts';
 
 export const setNicknameRoute = {
@@ -22,7 +22,7 @@ export const setNicknameRoute = {
   async loader({ context, request }: LoaderFunctionArgs) {
     const app = context.get(appContext);
     const [{ openSetupStep }] = await Promise.all([
-      import('../../flows/open-nickname-setup.ts'),
+      import('../../flows/nickname-setup/open-nickname-setup.ts'),
       app.words.need('account'),
     ]);
     const asked = stepIn(new URL(request.url).searchParams);

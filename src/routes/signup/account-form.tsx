@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { waitFor } from 'xstate';
-import type { Availability } from '../../flows/availability.ts';
-import { enterGoesOn } from '../parts/enter-goes-on.ts';
-import { Onward } from '../parts/onward.tsx';
-import * as css from '../parts/steps.css.ts';
+import type { Availability } from '../../flows/availability/availability.ts';
+import { enterGoesOn } from '../../ui/enter-goes-on.ts';
+import * as css from '../shared/wizard/steps.css.ts';
+import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 
 /** Asks about a name that nobody has asked about yet, and settles once there is an answer. */
 function checked(name: Availability) {
@@ -57,9 +57,9 @@ export const AccountForm = ({ name, isSettled, next, children }: AccountFormProp
       onKeyDown={enterGoesOn}
     >
       <div className={css.fields}>{children(strict)}</div>
-      <Onward busy={asking}>
+      <SubmitBar busy={asking}>
         <Trans>Next</Trans>
-      </Onward>
+      </SubmitBar>
     </form>
   );
 };

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { usernameProblem } from '../../../contract/rules/names.ts';
-import type { SignUp } from '../../flows/open-sign-up.ts';
-import { NameField } from '../parts/name-field.tsx';
-import { USERNAME_WORDS } from '../parts/name-words.ts';
-import { PasswordFields } from '../parts/password-fields.tsx';
+import type { SignUp } from '../../flows/sign-up/open-sign-up.ts';
+import { NameField } from '../shared/availability/name-field.tsx';
+import { USERNAME_WORDS } from '../shared/availability/name-words.ts';
+import { PasswordFields } from '../shared/wizard/password-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { PATHS } from './steps.ts';
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { formWords } from '../parts/form-words.ts';
-import { NICKNAME_WORDS, USERNAME_WORDS } from '../parts/name-words.ts';
-import { PASSWORD_REFUSALS } from '../parts/password-words.ts';
-import { PHONE_REFUSALS } from '../parts/phone-words.ts';
+import { NICKNAME_WORDS, USERNAME_WORDS } from '../shared/availability/name-words.ts';
+import { formWords } from '../shared/messages/form-words.ts';
+import { PHONE_REFUSALS } from '../shared/phone-verification/phone-words.ts';
+import { PASSWORD_REFUSALS } from '../shared/wizard/password-words.ts';
 
 export const EMAIL_WORDS = {
   invalid: msg`Please enter a valid email address.`,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import type { PhoneVerification } from '../../flows/phone-verification.ts';
-import { PhoneEntry } from '../parts/phone-entry.tsx';
+import type { PhoneVerification } from '../../flows/phone-verification/phone-verification.ts';
+import { PhoneEntry } from '../shared/phone-verification/phone-entry.tsx';
 import { PATHS } from './steps.ts';
 
 export const PhoneStep = ({ phone }: { phone: PhoneVerification }) => {
@@ -9,7 +9,7 @@ export const PhoneStep = ({ phone }: { phone: PhoneVerification }) => {
   return (
     <PhoneEntry
       phone={phone}
-      onward={<Trans>Next</Trans>}
+      submit={<Trans>Next</Trans>}
       onProved={() => void navigate(PATHS.credentials)}
     />
   );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { containsName } from '../../flows/account-draft.ts';
-import type { SignUp } from '../../flows/open-sign-up.ts';
-import { NicknameField } from '../parts/nickname-field.tsx';
+import { containsName } from '../../flows/sign-up/account-draft.ts';
+import type { SignUp } from '../../flows/sign-up/open-sign-up.ts';
+import { NicknameField } from '../shared/availability/nickname-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { IN_PASSWORD } from './messages.ts';

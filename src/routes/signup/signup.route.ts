@@ -9,11 +9,11 @@ import {
 } from 'react-router';
 import { waitFor } from 'xstate';
 import { BRAND } from '../../../contract/brand.ts';
-import { appContext } from '../../flows/app-context.ts';
-import type { SignUpWizard } from '../../flows/sign-up.ts';
+import { appContext } from '../../flows/app/app-context.ts';
+import type { SignUpWizard } from '../../flows/sign-up/sign-up.ts';
+import { firstStepOnly, type PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';
-import { firstStepOnly, type PageHandle } from '../handle.ts';
-import { isOwedLogin, toLogin } from '../parts/to-login.ts';
+import { finishedUnseen, toLogin } from '../shared/wizard/to-login.ts';
 import { PATHS, screenIn } from './steps.ts';
 
 /** Whoever leaves the last step while the account is made, or presses again, waits for the one request. */
@@ -37,12 +37,12 @@ export const signupRoute = {
   async loader({ context, request }: LoaderFunctionArgs) {
     const app = context.get(appContext);
     const [{ openScreen, signUpOf }] = await Promise.all([
-      import('../../flows/open-sign-up.ts'),
+      import('../../flows/sign-up/open-sign-up.ts'),
       app.words.need('account'),
     ]);
     const { wizard } = signUpOf(app);
     await answered(wizard, request.signal);
-    if (isOwedLogin(wizard)) throw toLogin(wizard);
+    if (finishedUnseen(wizard)) throw toLogin(wizard);
     const asked = screenIn(new URL(request.url).searchParams);
     const opened = openScreen(app, asked);
     // Only a browser knows what its fan has filled in.
@@ -52,8 +52,8 @@ export const signupRoute = {
 
   async action({ context, request }: ActionFunctionArgs) {
     const [{ signUpOf }, { screenOf }] = await Promise.all([
-      import('../../flows/open-sign-up.ts'),
-      import('../../flows/sign-up.ts'),
+      import('../../flows/sign-up/open-sign-up.ts'),
+      import('../../flows/sign-up/sign-up.ts'),
     ]);
     const { wizard } = signUpOf(context.get(appContext));
     wizard.send({ type: 'form.submit' });

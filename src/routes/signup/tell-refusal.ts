@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useState } from 'react';
 import type { SignUpProblem } from '../../../machines/sign-up.types.ts';
-import type { SignUpWizard } from '../../flows/sign-up.ts';
-import { said } from '../parts/said.ts';
-import { useTellProblem } from '../parts/tell-problem.ts';
+import type { SignUpWizard } from '../../flows/sign-up/sign-up.ts';
+import { useTellProblem } from '../shared/messages/tell-problem.ts';
+import { translate } from '../shared/messages/translate.ts';
 import { signUpWords } from './messages.ts';
 
 /** The names of the fields, by a word of the codes that are about them. */
@@ -25,7 +25,7 @@ export function useTellRefusal(wizard: SignUpWizard, page: RefObject<HTMLElement
   const problem = useSelector(wizard, (now) => now.context.problem);
   const [read, setRead] = useState<SignUpProblem>();
   useTellProblem(problem, {
-    words: (refusal) => said(i18n, signUpWords(refusal)),
+    words: (refusal) => translate(i18n, signUpWords(refusal)),
     onRead(refusal) {
       wizard.send({ type: 'problem.read' });
       setRead(refusal);

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Form, useNavigation } from 'react-router';
-import type { SignUpWizard } from '../../flows/sign-up.ts';
-import { Onward } from '../parts/onward.tsx';
-import * as css from '../parts/steps.css.ts';
+import type { SignUpWizard } from '../../flows/sign-up/sign-up.ts';
+import * as css from '../shared/wizard/steps.css.ts';
+import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 import { beams, stage } from './welcome-step.css.ts';
 
 export const WelcomeStep = ({ wizard }: { wizard: SignUpWizard }) => {
@@ -21,9 +21,9 @@ export const WelcomeStep = ({ wizard }: { wizard: SignUpWizard }) => {
           <Trans>You’re all set. Tap OK to create your account.</Trans>
         </p>
       </div>
-      <Onward busy={busy || leaving}>
+      <SubmitBar busy={busy || leaving}>
         <Trans>OK</Trans>
-      </Onward>
+      </SubmitBar>
     </Form>
   );
 };

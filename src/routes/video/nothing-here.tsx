@@ -3,7 +3,7 @@ import type { VideoItem } from '../../../contract/schemas/contents.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
-import { SearchIcon } from '../../ui/page-icons.tsx';
+import { SearchIcon } from '../../ui/lazy-icons.tsx';
 import { type CategoryId, isYetToCome } from './categories.ts';
 import * as css from './video.css.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useApp } from '../../flows/use-app.tsx';
+import { useApp } from '../../flows/app/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import * as css from './comments-sheet.css.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { videoMetadataApi } from '../../api/video-metadata.ts';
-import { useApp } from '../../flows/use-app.tsx';
+import { useApp } from '../../flows/app/use-app.tsx';
 
 /** `at` is null when nobody knows. */
 export type Uploaded = { at: number | null; askedAt: number };

@@ -1,4 +1,4 @@
-import type { KeptSignUp } from '../../../src/flows/kept-sign-up.ts';
+import type { KeptSignUp } from '../../../src/flows/sign-up/kept-sign-up.ts';
 import { INTERNATIONAL, NUMBER } from '../../machines/models/phone-verification.ts';
 
 const agreed: KeptSignUp = {

@@ -1,4 +1,4 @@
-import '../../../src/ui/language-menu.tsx';
+import '../../../src/shell/language-menu.tsx';
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 import { BCP47, type Language } from '../../../contract/languages.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { accountApi } from '../../../src/api/account.ts';
-import type { App } from '../../../src/flows/app.ts';
-import { signInAlone } from '../../../src/flows/session.ts';
+import type { App } from '../../../src/flows/app/app.ts';
+import { signInAlone } from '../../../src/flows/app/session.ts';
 import { lease } from '../../../src/platform/lease.ts';
 import { memoryBrowser } from '../../../src/platform/memory.ts';
 import { makeApp } from '../../app/make-app.ts';

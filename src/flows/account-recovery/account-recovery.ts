@@ -1,0 +1,26 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { accountRecoveryMachine } from '../../../machines/account-recovery.machine.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { recoveryApi } from '../../api/recovery.ts';
+import type { App } from '../app/app.ts';
+
+export type AccountRecovery = ActorRefFrom<typeof accountRecoveryMachine>;
+
+export const accountRecoveryFlow = ({ api, platform }: Pick<App, 'api' | 'platform'>) => {
+  const log = (error: unknown) => platform.log('The recovery of the account failed.', error);
+  return accountRecoveryMachine.provide({
+    actors: {
+      recoverAccount: fromPromise(async ({ input: { token }, signal }) => {
+        try {
+          await recoveryApi(api.send).recover(token ?? '', { signal });
+          return 'recovered';
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          log(error);
+          return error.code === 'recovery_token_missing' ? 'missing' : 'failed';
+        }
+      }),
+    },
+    actions: { reportFailure: (_, { error }) => log(error) },
+  });
+};

@@ -1,6 +1,0 @@
-import { accountStatusMachine } from '../../machines/account-status.machine.ts';
-import { accountRecoveryFlow } from './account-recovery.ts';
-import type { App } from './app.ts';
-
-export const accountStatusFlow = (app: Pick<App, 'api' | 'platform'>) =>
-  accountStatusMachine.provide({ actors: { accountRecovery: accountRecoveryFlow(app) } });

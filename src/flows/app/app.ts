@@ -1,0 +1,96 @@
+import { createActor } from 'xstate';
+import { type Api, createApi } from '../../api/client.ts';
+import type { Words } from '../../i18n/words.ts';
+import type { Platform, Unsubscribe } from '../../platform/platform.ts';
+import { type Config, type ConfigStore, createConfig } from './config.ts';
+import {
+  type LanguageActor,
+  languageFlow,
+  preferredLanguage,
+  tellStoredLanguage,
+} from './language.ts';
+import { createOfflineCalls, type OfflineCalls } from './offline-calls.ts';
+import {
+  type Renewer,
+  renewed,
+  type Session,
+  sessionFlow,
+  tokenRenewalFlow,
+  watchSession,
+} from './session.ts';
+
+export type App = {
+  platform: Platform;
+  api: Api;
+  words: Words;
+  session: Session;
+  language: LanguageActor;
+  config: ConfigStore;
+  offlineCalls: OfflineCalls;
+  /** Where absolute links lead; null where nobody has said. */
+  origin: string | null;
+  /** Reads what is stored and begins to listen to the browser; before it, every app is in the same state. */
+  start(): void;
+  stop(): void;
+};
+
+export type AppParts = {
+  platform: Platform;
+  words: Words;
+  /** Known settings are not asked for. */
+  config?: Config | undefined;
+  origin?: string | null;
+};
+
+export function createApp({ platform, words, config: given, origin = null }: AppParts): App {
+  const offlineCalls = createOfflineCalls();
+  const api: Api = createApi({
+    platform,
+    onOffline: offlineCalls.add,
+    renew: (token, options) => renewed(renewer, platform, token, options),
+  });
+  const parts = { platform, auth: api.auth };
+  const config = createConfig({ platform, api, given });
+  const session: Session = createActor(sessionFlow(parts)).start();
+  const renewer: Renewer = createActor(
+    tokenRenewalFlow({ ...parts, reportLoss: () => session.send({ type: 'session.lost' }) }),
+  ).start();
+  const language: LanguageActor = createActor(languageFlow({ platform, words }), {
+    input: { preparing: config.get().preparingLanguages, shown: words.language },
+  }).start();
+  let ends: Unsubscribe[] = [];
+
+  const tellReadiness = () =>
+    language.send({ type: 'config.arrived', preparing: config.get().preparingLanguages });
+
+  return {
+    platform,
+    api,
+    words,
+    session,
+    language,
+    config,
+    offlineCalls,
+    origin,
+    start() {
+      if (ends.length > 0) return;
+      ends = [
+        watchSession(session, platform),
+        config.subscribe(tellReadiness),
+        platform.onOnline((online) => {
+          if (online) void config.load();
+        }),
+      ];
+      session.send({ type: 'app.started' });
+      language.send({ type: 'app.started', preferred: preferredLanguage(platform) });
+      tellStoredLanguage(platform);
+      void config.load();
+    },
+    stop() {
+      for (const end of ends) end();
+      session.stop();
+      renewer.stop();
+      language.stop();
+    },
+  };
+}

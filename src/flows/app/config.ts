@@ -1,0 +1,53 @@
+import type { ConfigAnswer } from '../../../contract/schemas/config.ts';
+import type { Api } from '../../api/client.ts';
+import type { Platform, Unsubscribe } from '../../platform/platform.ts';
+
+export type Config = ConfigAnswer;
+
+/** What holds until the server has said otherwise (spec §1, Languages): all but English are being prepared. */
+export const DEFAULT_CONFIG: Config = {
+  googleClientId: null,
+  preparingLanguages: ['kr', 'cn', 'jp'],
+  outbox: false,
+};
+
+/** The public settings of the server, asked for once; shaped for `useSyncExternalStore`. */
+export type ConfigStore = {
+  get(): Config;
+  subscribe(listener: () => void): Unsubscribe;
+  /** Asks the server unless the settings are there; says whether they are. A failure leaves the ones that hold. */
+  load(): Promise<boolean>;
+};
+
+type Parts = { platform: Platform; api: Api; given: Config | undefined };
+
+export function createConfig({ platform, api, given }: Parts): ConfigStore {
+  const listeners = new Set<() => void>();
+  let config = given ?? DEFAULT_CONFIG;
+  let known = given !== undefined;
+  let asking: Promise<boolean> | null = null;
+
+  async function ask() {
+    try {
+      config = await api.config.read();
+      known = true;
+      for (const listener of listeners) listener();
+    } catch (error) {
+      platform.log('The settings could not be read.', error);
+    }
+    asking = null;
+    return known;
+  }
+
+  return {
+    get: () => config,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async load() {
+      asking ??= known ? null : ask();
+      return asking ?? known;
+    },
+  };
+}

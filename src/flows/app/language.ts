@@ -1,0 +1,58 @@
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import {
+  BCP47,
+  DEFAULT_LANGUAGE,
+  firstLanguage,
+  isLanguage,
+  keepsPreparingLanguage,
+  type Language,
+  readyLanguage,
+} from '../../../contract/languages.ts';
+import { languageMachine } from '../../../machines/language.machine.ts';
+import type { Words } from '../../i18n/words.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+export type LanguageActor = ActorRefFrom<typeof languageMachine>;
+export type LanguageSnapshot = SnapshotFrom<typeof languageMachine>;
+
+const KEY = 'selectedLanguage';
+
+const storedLanguage = ({ local }: Platform): Language | undefined => {
+  const stored = local.get(KEY);
+  return isLanguage(stored) ? stored : undefined;
+};
+
+/** The stored choice, else the browser's favourite among ours, else English. */
+export const preferredLanguage = (platform: Platform): Language =>
+  storedLanguage(platform) ?? firstLanguage(platform.languages()) ?? DEFAULT_LANGUAGE;
+
+export const languageFlow = ({ platform, words }: { platform: Platform; words: Words }) =>
+  languageMachine.provide({
+    actors: {
+      showWords: fromPromise(async ({ input }) => {
+        await words.show(readyLanguage(input));
+        platform.setDocumentLanguage(BCP47[words.language]);
+        return words.language;
+      }),
+    },
+    actions: {
+      storeLanguage(_, { language }) {
+        platform.local.set(KEY, language);
+        platform.setLanguageCookie(language);
+      },
+    },
+  });
+
+/** The server hears of a choice that was made before it was told of choices. */
+export function tellStoredLanguage(platform: Platform) {
+  const stored = storedLanguage(platform);
+  if (stored) platform.setLanguageCookie(stored);
+}
+
+/** To be told after each navigation; `lang` is the route's own language, if it names one. */
+export function visitPage(actor: LanguageActor, pathname: string, lang?: string) {
+  actor.send({ type: 'page.changed', exempt: keepsPreparingLanguage(pathname) });
+  if (isLanguage(lang)) actor.send({ type: 'route.language', language: lang });
+}
+
+export const shownLanguage = (snapshot: LanguageSnapshot): Language => snapshot.context.shown;

@@ -1,0 +1,178 @@
+import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
+import { sessionMachine } from '../../../machines/session.machine.ts';
+import { tokenRenewalMachine } from '../../../machines/token-renewal.machine.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { Api, CallOptions, Renewal } from '../../api/client.ts';
+import { storedToken } from '../../api/stored-token.ts';
+import type { KeyValueStore, Platform, Unsubscribe } from '../../platform/platform.ts';
+
+export type Session = ActorRefFrom<typeof sessionMachine>;
+
+export type Renewer = ActorRefFrom<typeof tokenRenewalMachine>;
+
+type Parts = { platform: Platform; auth: Api['auth'] };
+
+/** Two kinds of word leave this tab: an event on its window and a message to the others. */
+const LOGOUT = 'auth:logout';
+
+const KEYS_OF_A_SESSION = [
+  'token',
+  'nicknameSetupToken',
+  'nicknameSetup',
+  'hideGoogleLink',
+  'googleLink',
+];
+const OWED = 'logoutOwed';
+/** Tells one sign-in from the next, through every renewal of its token. It stays, so that an end can be named. */
+const SESSION_ID = 'sessionId';
+/** Renewal and logout take turns, or an answer on its way would bring back what was ended. */
+const LOCK = 'session';
+
+/** "Too many requests" says nothing about the session, so it ends none. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'refused' && error.status !== 429;
+
+/** No word came from the server; everything else is its own failure. */
+const isUnreachable = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout');
+
+const logoutOf = (local: KeyValueStore) => `${LOGOUT} ${local.get(SESSION_ID)}`;
+
+async function loadUser({ platform, auth }: Parts, signal: AbortSignal) {
+  const { local } = platform;
+  // An owed logout beside a token: the app was closed in the middle of it.
+  if (storedToken(local) && !local.get(OWED)) {
+    try {
+      return { user: await auth.myData({ signal }) };
+    } catch (error) {
+      if (isUnreachable(error)) throw error;
+      if (!isRefusal(error)) return { user: null, failing: true };
+      platform.log('Failed to fetch user information.', error);
+    }
+  }
+  // Not when another tab has just signed somebody in: that stops this question and asks a new one.
+  if (!signal.aborted) local.remove('token');
+  return { user: null };
+}
+
+const renewToken = ({ platform: { local, exclusively }, auth }: Parts, refused: string) =>
+  exclusively(LOCK, async () => {
+    const changed = () => storedToken(local) !== refused;
+    if (changed() || local.get(OWED)) return 'renewed';
+    try {
+      const token = await auth.refresh();
+      // Ended or replaced meanwhile: the new token belongs to nobody any more.
+      if (changed()) return 'renewed';
+      if (!token) return 'lost';
+      local.set('token', token);
+      return 'renewed';
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return changed() ? 'renewed' : 'lost';
+    }
+  });
+
+const sendLogout = ({ platform, auth }: Parts) =>
+  platform.exclusively(LOCK, async () => {
+    if (!platform.local.get(OWED)) return;
+    if (!platform.online()) throw new ApiError('offline');
+    try {
+      await auth.logOut();
+    } catch (error) {
+      platform.log('The server did not take the logout.', error);
+      if (!isRefusal(error)) throw error;
+    }
+    platform.local.remove(OWED);
+  });
+
+/**
+ * Signing in takes its turn as well: the answer to a renewal or a logout of the old session would set its cookie over
+ * the new one, and an owed logout would end the session that has just begun.
+ */
+export const signInAlone = <Outcome extends { ok: boolean }>(
+  { exclusively, local }: Platform,
+  signIn: () => Promise<Outcome>,
+): Promise<Outcome> =>
+  exclusively(LOCK, async () => {
+    const outcome = await signIn();
+    if (outcome.ok) local.remove(OWED);
+    return outcome;
+  });
+
+export const sessionFlow = (parts: Parts) => {
+  const { local, session, announce, channel } = parts.platform;
+  return sessionMachine.provide({
+    actors: {
+      loadUser: fromPromise(({ signal }) => loadUser(parts, signal)),
+      sendLogout: fromPromise(() => sendLogout(parts)),
+    },
+    actions: {
+      keepToken(_, { token }) {
+        local.remove(OWED);
+        local.set(SESSION_ID, String(Math.random()));
+        local.set('token', token);
+      },
+      oweLogout: () => local.set(OWED, '1'),
+      endSession() {
+        for (const key of KEYS_OF_A_SESSION) {
+          local.remove(key);
+          session.remove(key);
+        }
+        announce(LOGOUT);
+      },
+      // Who ended the session has emptied what the tabs share; by now it may hold the next session.
+      leaveSession() {
+        for (const key of KEYS_OF_A_SESSION) session.remove(key);
+        announce(LOGOUT);
+      },
+      tellTabs: () => channel.post(logoutOf(local)),
+    },
+  });
+};
+
+export const tokenRenewalFlow = (parts: Parts & { reportLoss: () => void }) =>
+  tokenRenewalMachine.provide({
+    actors: { renewToken: fromPromise(({ input }) => renewToken(parts, input.token)) },
+    actions: { reportLoss: parts.reportLoss },
+  });
+
+/** For the api: waits for the one renewal that this token needs, whoever asked first. */
+export async function renewed(
+  renewer: Renewer,
+  { local }: Platform,
+  token: string,
+  options: CallOptions,
+): Promise<Renewal> {
+  if (storedToken(local) === token) {
+    renewer.send({ type: 'token.refused', token });
+    await waitFor(renewer, (now) => !now.hasTag('renewing'), options);
+  }
+  const now = storedToken(local);
+  if (!now) return 'lost';
+  if (now !== token) return 'renewed';
+  const { failure } = renewer.getSnapshot().context;
+  // While a logout is owed nothing was asked, and nothing failed.
+  return failure && !isUnreachable(failure) ? 'failing' : 'unreachable';
+}
+
+/** What happens around this tab, as events. News may come late, so it is only a reason to look at what is stored now. */
+export function watchSession(session: Session, platform: Platform): Unsubscribe {
+  const { local } = platform;
+  const look = () => session.send({ type: local.get('token') ? 'token.changed' : 'logout.heard' });
+  const ends = [
+    platform.channel.subscribe((message) => {
+      // Storage and channel keep no order: the token of the session that ended may still be seen here.
+      if (message === logoutOf(local)) session.send({ type: 'logout.heard' });
+    }),
+    platform.onLocalChange((key) => {
+      if (key === 'token' || key === null) look();
+    }),
+    platform.onReturn(look),
+    platform.onOnline((online) => {
+      if (online) session.send({ type: 'browser.online' });
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,46 @@
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import {
+  type NameProblem,
+  nicknameProblem,
+  usernameProblem,
+} from '../../../contract/rules/names.ts';
+import { availabilityMachine, type NameVerdict } from '../../../machines/availability.machine.ts';
+import { accountApi } from '../../api/account.ts';
+import type { CallOptions } from '../../api/client.ts';
+import type { App } from '../app/app.ts';
+
+export type Availability = ActorRefFrom<typeof availabilityMachine>;
+export type AvailabilitySnapshot = SnapshotFrom<typeof availabilityMachine>;
+
+type Parts = Pick<App, 'api' | 'platform'>;
+type Question = {
+  platform: App['platform'];
+  /** What the rule says, so that the server is asked only about names that may be. */
+  problem: (value: string) => NameProblem | undefined;
+  ask: (value: string, options: CallOptions) => Promise<NameVerdict>;
+};
+
+const VERDICTS = { invalid: 'invalid', restricted: 'forbidden' } as const;
+
+const availabilityFlow = ({ platform, problem, ask }: Question) =>
+  availabilityMachine.provide({
+    actors: {
+      checkName: fromPromise(async ({ input: { value }, signal }) => {
+        const broken = problem(value);
+        return broken ? VERDICTS[broken] : ask(value, { signal });
+      }),
+    },
+    actions: {
+      reportFailure: (_, { error }) => platform.log('The check of a name failed.', error),
+    },
+  });
+
+export const usernameFlow = ({ api, platform }: Parts) =>
+  availabilityFlow({ platform, problem: usernameProblem, ask: accountApi(api.send).usernameCheck });
+
+export const nicknameFlow = ({ api, platform }: Parts) =>
+  availabilityFlow({ platform, problem: nicknameProblem, ask: accountApi(api.send).nicknameCheck });
+
+/** The name once it is known to be free. */
+export const freeName = (now: AvailabilitySnapshot): string | null =>
+  now.hasTag('available') ? now.context.value : null;

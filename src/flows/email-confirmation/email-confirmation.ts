@@ -1,0 +1,61 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import * as LIMITS from '../../../contract/limits.ts';
+import { emailConfirmationMachine } from '../../../machines/email-confirmation.machine.ts';
+import { emailApi } from '../../api/email.ts';
+import type { App } from '../app/app.ts';
+import { rereadUser } from '../google-link/google-link.ts';
+import { callProblem, codeProblem } from '../shared/call-problem.ts';
+
+export type EmailConfirmation = ActorRefFrom<typeof emailConfirmationMachine>;
+
+/** When a mailed code dies. */
+export const mailCodeEnd = (sentAt: number) => sentAt + LIMITS.codeLifetime;
+
+/** What changes the account, as this page knows it, whoever has asked for it. */
+const TELLS_OF_THE_ACCOUNT = ['email_confirmed', 'email_taken'];
+
+export const emailConfirmationFlow = ({
+  api,
+  platform,
+  session,
+}: Pick<App, 'api' | 'platform' | 'session'>) => {
+  const email = emailApi(api.send);
+
+  async function outcomeOf(call: ReturnType<typeof email.sendCode>) {
+    const outcome = await call;
+    const problem = outcome.ok ? null : codeProblem(outcome);
+    if (problem && TELLS_OF_THE_ACCOUNT.includes(problem.code)) await rereadUser(session);
+    return problem;
+  }
+
+  const told = (error: unknown) => {
+    platform.log('The email could not be confirmed.', error);
+    return { problem: callProblem(error) };
+  };
+
+  return emailConfirmationMachine.provide({
+    actors: {
+      sendCode: fromPromise(async ({ signal }) => {
+        try {
+          const problem = await outcomeOf(email.sendCode({ signal }));
+          return problem ? { problem } : { sentAt: platform.now(), problem };
+        } catch (error) {
+          return told(error);
+        }
+      }),
+      verifyCode: fromPromise(async ({ input, signal }) => {
+        try {
+          const problem = await outcomeOf(email.verify(input.code, { signal }));
+          if (!problem) await rereadUser(session);
+          return { problem };
+        } catch (error) {
+          return told(error);
+        }
+      }),
+    },
+    delays: {
+      codeLifetime: ({ context: { sentAt } }) =>
+        sentAt === null ? LIMITS.codeLifetime : Math.max(0, mailCodeEnd(sentAt) - platform.now()),
+    },
+  });
+};

@@ -1,0 +1,80 @@
+import { fromPromise } from 'xstate';
+import { googleSignInMachine } from '../../../machines/google-sign-in.machine.ts';
+import type { GoogleAnswer } from '../../../machines/google-sign-in.types.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { type GoogleSignInOutcome, googleApi } from '../../api/google.ts';
+import type { App } from '../app/app.ts';
+import { signInAlone } from '../app/session.ts';
+import { accountRefusal, USUAL_WAIT } from '../sign-in/sign-in.ts';
+import { dropSetupToken, keepSetupToken } from './setup-token.ts';
+
+function answerOf(outcome: GoogleSignInOutcome, now: number): GoogleAnswer {
+  if (outcome.ok) return { kind: 'welcome', token: outcome.token, user: outcome.user };
+  switch (outcome.code) {
+    case 'newcomer':
+      return { kind: 'newcomer', setupToken: outcome.setupToken };
+    case 'other': {
+      const { status, reason, message, retryAfter } = outcome;
+      return status === 429
+        ? refused({ code: 'throttled', seconds: retryAfter ?? USUAL_WAIT })
+        : refused({ code: 'refused', reason, message });
+    }
+    default:
+      return accountRefusal(outcome, now);
+  }
+}
+
+const refused = (problem: Extract<GoogleAnswer, { kind: 'refused' }>['problem']): GoogleAnswer => ({
+  kind: 'refused',
+  problem,
+});
+
+/** What became of a call that brought no answer, or half of one. */
+function failureOf(error: unknown): GoogleAnswer {
+  if (!(error instanceof ApiError)) return refused({ code: 'incomplete' });
+  switch (error.kind) {
+    case 'offline':
+    case 'timeout':
+      return refused({ code: error.kind });
+    case 'server':
+      return refused({ code: 'unavailable', reason: error.code });
+    case 'malformed':
+      return refused({ code: 'incomplete' });
+    case 'refused':
+      return refused({ code: 'refused', message: error.message || undefined });
+  }
+}
+
+export const googleSignInFlow = ({
+  api,
+  platform,
+  session,
+}: Pick<App, 'api' | 'platform' | 'session'>) => {
+  const google = googleApi(api.send);
+  const logFailure = (error: unknown) => platform.log('The sign-in with Google failed.', error);
+  return googleSignInMachine.provide({
+    actors: {
+      signIn: fromPromise(({ input, signal }) =>
+        signInAlone(platform, () => google.signIn(input.code, { signal })).then(
+          (outcome) => answerOf(outcome, platform.now()),
+          (error: unknown) => {
+            signal.throwIfAborted();
+            logFailure(error);
+            return failureOf(error);
+          },
+        ),
+      ),
+    },
+    actions: {
+      openSession(_, answer) {
+        if (answer.kind !== 'welcome') return;
+        dropSetupToken(platform.local);
+        session.send({ type: 'session.opened', token: answer.token, user: answer.user });
+      },
+      keepSetupToken(_, answer) {
+        if (answer.kind === 'newcomer') keepSetupToken(platform.local, answer.setupToken);
+      },
+      reportFailure: (_, { error }) => logFailure(error),
+    },
+  });
+};

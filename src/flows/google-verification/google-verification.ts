@@ -1,0 +1,40 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { googleVerificationMachine } from '../../../machines/google-verification.machine.ts';
+import { googleLinkApi } from '../../api/google-link.ts';
+import type { App } from '../app/app.ts';
+import { isLinked, linkProblem, rereadUser } from '../google-link/google-link.ts';
+import { keepLink, linkCodeEnd } from '../google-link/kept-google-link.ts';
+import { callProblem } from '../shared/call-problem.ts';
+
+export type GoogleVerification = ActorRefFrom<typeof googleVerificationMachine>;
+
+/** What the server says to a second try with a code that was right, when the first answer was lost. */
+const SAID_TO_THE_LINKED = ['google_already_linked', 'no_pending_link'];
+
+export const googleVerificationFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) => {
+  const { api, platform, session } = app;
+  const google = googleLinkApi(api.send);
+
+  async function verdictOn(code: string, signal: AbortSignal) {
+    const outcome = await google.verify(code, { signal });
+    const verdict = outcome.ok ? null : linkProblem(outcome);
+    if (verdict && !SAID_TO_THE_LINKED.includes(verdict.code)) return { verdict };
+    await rereadUser(session);
+    return { verdict: isLinked(session) ? null : verdict };
+  }
+
+  return googleVerificationMachine.provide({
+    actors: {
+      verifyCode: fromPromise(({ input, signal }) =>
+        verdictOn(input.code, signal).catch((error: unknown) => ({ verdict: callProblem(error) })),
+      ),
+    },
+    actions: {
+      dropPending: () => keepLink(app, null),
+      reportFailure: (_, { error }) => platform.log('The code could not be compared.', error),
+    },
+    delays: {
+      codeLifetime: ({ context }) => Math.max(0, linkCodeEnd(context.sentAt) - platform.now()),
+    },
+  });
+};

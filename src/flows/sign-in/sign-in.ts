@@ -1,0 +1,92 @@
+import { fromPromise } from 'xstate';
+import { isRecoverable } from '../../../contract/rules/account-status.ts';
+import type { SignInBody } from '../../../contract/schemas/auth.ts';
+import type { AccountRefusal } from '../../../machines/account-status.types.ts';
+import type { PhoneProblem } from '../../../machines/phone-verification.types.ts';
+import { signInMachine } from '../../../machines/sign-in.machine.ts';
+import type { Attempt, SignInAnswer } from '../../../machines/sign-in.types.ts';
+import { accountApi, type ClosedAccount, type SignInOutcome } from '../../api/account.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { App } from '../app/app.ts';
+import { signInAlone } from '../app/session.ts';
+
+/** A server that refuses for the moment without saying for how long. */
+export const USUAL_WAIT = 60;
+
+/** Whether the account can still be had back is known by today's date. */
+export function accountRefusal(closed: ClosedAccount, now: number): AccountRefusal {
+  if (closed.code === 'suspended') return { kind: 'suspended', message: closed.message };
+  const { message, recoveryToken, withdrawal } = closed;
+  const recoverable = isRecoverable(withdrawal, now);
+  return { kind: 'withdrawn', message, recoveryToken, withdrawal, recoverable };
+}
+
+function answerOf(outcome: SignInOutcome, now: number): SignInAnswer {
+  if (outcome.ok) return { kind: 'welcome', token: outcome.token, user: outcome.user };
+  switch (outcome.code) {
+    case 'withdrawn':
+    case 'suspended':
+      return accountRefusal(outcome, now);
+    case 'other':
+      return outcome.status === 429
+        ? { kind: 'throttled', seconds: outcome.retryAfter ?? USUAL_WAIT }
+        : { kind: 'refused', code: 'unexpected' };
+    case 'slowed':
+      return { kind: 'slowed', seconds: outcome.retryAfter ?? USUAL_WAIT };
+    case 'denied':
+      return { kind: 'refused', code: 'denied', message: outcome.message };
+    default:
+      return { kind: 'refused', code: outcome.code };
+  }
+}
+
+/** What became of a call that brought no answer of the server's own. */
+function failureOf(error: unknown): SignInAnswer {
+  if (!(error instanceof ApiError)) throw error;
+  switch (error.kind) {
+    case 'offline':
+    case 'timeout':
+      return { kind: 'refused', code: error.kind };
+    case 'server':
+      return { kind: 'refused', code: 'unavailable' };
+    case 'malformed':
+      return { kind: 'refused', code: 'missing_user' };
+    case 'refused':
+      return { kind: 'refused', code: 'unexpected' };
+  }
+}
+
+const formOf = ({ username, password, proof }: Attempt): SignInBody => ({
+  username,
+  password,
+  ...(proof && { phoneNumber: proof.phoneNumber, phoneNumbertoken: proof.token }),
+});
+
+type Parts = Pick<App, 'api' | 'platform' | 'session'> & {
+  /** The proof did not help. */
+  tellPhone: (problem: PhoneProblem) => void;
+};
+
+export const signInFlow = ({ api, platform, session, tellPhone }: Parts) => {
+  const account = accountApi(api.send);
+  return signInMachine.provide({
+    actors: {
+      signIn: fromPromise(({ input, signal }) =>
+        signInAlone(platform, () => account.signIn(formOf(input), { signal })).then(
+          (outcome) => answerOf(outcome, platform.now()),
+          failureOf,
+        ),
+      ),
+    },
+    actions: {
+      openSession(_, answer) {
+        if (answer.kind !== 'welcome') return;
+        session.send({ type: 'session.opened', token: answer.token, user: answer.user });
+      },
+      reportRefusedProof(_, { proof }) {
+        if (proof) tellPhone({ call: 'useProof', code: 'invalid_phone_token' });
+      },
+      reportFailure: (_, { error }) => platform.log('The sign-in failed.', error),
+    },
+  });
+};

@@ -1,0 +1,51 @@
+import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
+import { ErrorPage } from '../shell/error.page.tsx';
+import { RootPage } from '../shell/root.page.tsx';
+
+/** Unknown paths lead Home (spec §2, Route table). */
+const unknownRoute = {
+  path: '*',
+  loader: () => {
+    throw redirect('/');
+  },
+} satisfies RouteObject;
+
+const ownLazy = ({ lazy }: RouteObject) => (typeof lazy === 'object' ? { lazy: { ...lazy } } : {});
+
+/**
+ * React Router empties a route's `lazy` while it loads it, so each router gets lazies of its own.
+ * `/Video` is an unknown path: the server and the rules for certain paths tell letters apart as well.
+ */
+const withFreshLazy = (route: RouteObject): RouteObject =>
+  route.index
+    ? { ...route, ...ownLazy(route) }
+    : {
+        ...route,
+        ...ownLazy(route),
+        caseSensitive: true,
+        children: route.children?.map(withFreshLazy),
+      };
+
+const Shell = () => (
+  <RootPage
+    loadMemberMenu={async () => (await import('./shared/member-menu/member-menu.tsx')).MemberMenu}
+  />
+);
+
+/** Every page lives in the shell; one that fails leaves the shell standing. */
+export const rootRoute = (
+  pages: RouteObject[],
+  middleware: MiddlewareFunction[] = [],
+): RouteObject => ({
+  Component: Shell,
+  ErrorBoundary: ErrorPage,
+  children: [
+    {
+      ErrorBoundary: ErrorPage,
+      middleware,
+      // A router runs the middleware of a route without data even on a page that came with all of it.
+      loader: () => null,
+      children: [...pages.map(withFreshLazy), unknownRoute],
+    },
+  ],
+});

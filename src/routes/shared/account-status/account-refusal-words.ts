@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AccountRefusal } from '../../../../machines/account-status.types.ts';
+import { translateServerMessage } from '../messages/translate-server-message.ts';
+
+/** What an account that is withdrawn or suspended answers to whoever signs in to it (spec §8, Sign-in). */
+export function useAccountRefusalWords(): (refusal: AccountRefusal) => string {
+  const { t } = useLingui();
+  return ({ kind, message }) => {
+    if (kind === 'suspended')
+      return translateServerMessage(
+        message,
+        'Account has been suspended. Contact support.',
+        t`Account has been suspended. Contact support.`,
+      );
+    // What our own server says; the text of spec §8, Sign-in, is for one that says nothing.
+    if (message === 'Your account is deactivated.') return t`Your account is deactivated.`;
+    return translateServerMessage(
+      message,
+      'Account deactivated. Contact QA for restoration.',
+      t`Account deactivated. Contact QA for restoration.`,
+    );
+  };
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { AccountRecovery } from '../../../flows/account-recovery/account-recovery.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CallAnswer } from '../../../ui/call-answer.tsx';
+
+type RecoveryProps = { recovery: AccountRecovery; token: string | null };
+
+/** What came of the last try: one sentence, whatever went wrong (spec §8, Recovery). */
+export const RecoveryAnswer = ({ recovery }: Pick<RecoveryProps, 'recovery'>) => {
+  const { t } = useLingui();
+  const failed = useSelector(recovery, (now) => now.hasTag('refused'));
+  const missing = useSelector(recovery, (now) => now.hasTag('missing'));
+  if (missing)
+    return <CallAnswer problem={t`Recovery token is missing. Please contact support.`} />;
+  return <CallAnswer problem={failed ? t`Recovery failed. Please try again.` : undefined} />;
+};
+
+/** Only a press recovers: whatever opens links by itself, such as a scanner of letters, must not. */
+export const RecoverButton = ({ recovery, token }: RecoveryProps) => {
+  const busy = useSelector(recovery, (now) => now.hasTag('busy'));
+  return (
+    <Button wide busy={busy} onClick={() => recovery.send({ type: 'recovery.start', token })}>
+      <Trans>Recover My Account</Trans>
+    </Button>
+  );
+};

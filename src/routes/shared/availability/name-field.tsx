@@ -1,0 +1,85 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { NameProblem } from '../../../../contract/rules/names.ts';
+import { withoutSpaces } from '../../../../contract/rules/password.ts';
+import type {
+  Availability,
+  AvailabilitySnapshot,
+} from '../../../flows/availability/availability.ts';
+import { FieldButton } from '../../../ui/button.tsx';
+import type { Answer } from '../../../ui/inline-answer.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CHECK_FAILED, type NameWords } from './name-words.ts';
+
+const VERDICTS = ['available', 'taken', 'invalid', 'forbidden'] as const;
+
+function useNameAnswer(
+  now: AvailabilitySnapshot,
+  words: NameWords,
+  problem: MessageDescriptor | undefined,
+): Answer | undefined {
+  const { t } = useLingui();
+  if (now.hasTag('failed')) return { tone: 'warn', text: t(CHECK_FAILED) };
+  const verdict = VERDICTS.find((tag) => now.hasTag(tag));
+  if (verdict && !(verdict === 'available' && problem)) {
+    return { tone: verdict === 'available' ? 'good' : 'bad', text: t(words.verdicts[verdict]) };
+  }
+  return problem && { tone: 'bad', text: t(problem) };
+}
+
+type NameFieldProps = {
+  actor: Availability;
+  label: string;
+  hint: string;
+  name: string;
+  autoComplete: string;
+  maxLength?: number;
+  /** Kept free under the field for the longest words that can come there. */
+  lines: 2 | 3;
+  words: NameWords;
+  rule: (value: string) => NameProblem | undefined;
+  /** Says at once what is wrong; otherwise only once the fan has left the field. */
+  strict: boolean;
+  /** What speaks against a name that keeps the rule and may even be free. */
+  objection?: MessageDescriptor | undefined;
+};
+
+/** A name, and the button that asks whether it is free. */
+export const NameField = ({ actor, words, rule, strict, objection, ...native }: NameFieldProps) => {
+  const now = useSelector(actor, (snapshot) => snapshot);
+  const [left, setLeft] = useState(false);
+  const { value } = now.context;
+  const isJudged = strict || (left && value !== '');
+  const broken = isJudged ? rule(value) : undefined;
+  const problem = broken
+    ? words.problems[broken]
+    : isJudged || now.hasTag('available')
+      ? objection
+      : undefined;
+  const busy = now.hasTag('busy');
+  return (
+    <TextField
+      {...native}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      clean={withoutSpaces}
+      value={value}
+      answer={useNameAnswer(now, words, problem)}
+      onChange={(typed) => actor.send({ type: 'value.typed', value: typed })}
+      onBlur={() => setLeft(true)}
+      end={
+        <FieldButton
+          busy={busy}
+          disabled={!busy && !now.can({ type: 'value.check' })}
+          onClick={() => actor.send({ type: 'value.check' })}
+        >
+          <Trans>Check</Trans>
+        </FieldButton>
+      }
+    />
+  );
+};

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { Consent } from '../../../flows/consent/consent.ts';
+import * as css from '../wizard/steps.css.ts';
+import { SubmitBar } from '../wizard/submit-bar.tsx';
+import { ConsentRows } from './consent-rows.tsx';
+
+type ConsentStepProps = {
+  consent: Consent;
+  /** The id of the page's question. */
+  question: string;
+  /** Where the next step is. */
+  next: string;
+  /** What its button says. */
+  children: ReactNode;
+};
+
+export const ConsentStep = ({ consent, question, next, children }: ConsentStepProps) => {
+  const navigate = useNavigate();
+  const given = useSelector(consent, (now) => now.hasTag('given'));
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(next);
+      }}
+    >
+      <div className={css.fields}>
+        <p className={css.lead}>
+          <Trans>The first two are required. The rest are up to you.</Trans>
+        </p>
+        <ConsentRows consent={consent} labelledBy={question} />
+      </div>
+      <SubmitBar disabled={!given}>{children}</SubmitBar>
+    </form>
+  );
+};

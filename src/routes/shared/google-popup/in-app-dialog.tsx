@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef, useState } from 'react';
+import { externalAddress, inAppBrowserOf } from '../../../../contract/rules/in-app-browser.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { InfoIcon } from '../../../ui/lazy-icons.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import * as css from './in-app-dialog.css.ts';
+
+type WayOut = { onClose: () => void };
+
+const NotHere = ({ onClose, way, children }: WayOut & { way: ReactNode; children: ReactNode }) => {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      icon={<InfoIcon />}
+      title={t`Google doesn’t allow login inside other apps.`}
+      onClose={onClose}
+      actions={
+        <>
+          {way}
+          <Button wide variant="plain" onClick={onClose}>
+            <Trans>Stay here</Trans>
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+};
+
+/** Where the app knows no address that leads out of it, the fan carries the page's over by hand. */
+const ByHand = ({ address, onClose }: WayOut & { address: string }) => {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+
+  const copy = async () => {
+    // Selected in any case: where nothing may be written to the clipboard, the fan's own menu copies.
+    input.current?.select();
+    await navigator.clipboard?.writeText(address).then(
+      () => setCopied(true),
+      () => {},
+    );
+  };
+
+  return (
+    <NotHere
+      onClose={onClose}
+      way={
+        <Button wide onClick={() => void copy()}>
+          <Trans>Copy address</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        Choose “Open in browser” in this app’s menu, or copy the address and open it in your
+        browser.
+      </Trans>
+      <div className={css.address}>
+        <TextField
+          ref={input}
+          label={t`Page address`}
+          readOnly
+          value={address}
+          onChange={() => {}}
+          answer={copied ? { tone: 'good', text: t`Copied.` } : undefined}
+        />
+      </div>
+    </NotHere>
+  );
+};
+
+/** Google lets nobody sign in inside another app; this leads out of it. */
+export const InAppDialog = ({ onClose }: WayOut) => {
+  const { href } = window.location;
+  const app = inAppBrowserOf(navigator.userAgent);
+  const external = app && externalAddress(app, href);
+  if (!external) return <ByHand address={href} onClose={onClose} />;
+  return (
+    <NotHere
+      onClose={onClose}
+      way={
+        <a className={buttonClass({ wide: true })} href={external}>
+          <Trans>Open in browser</Trans>
+        </a>
+      }
+    >
+      <Trans>Open this page in your browser to use Google.</Trans>
+    </NotHere>
+  );
+};

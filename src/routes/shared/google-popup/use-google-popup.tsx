@@ -1,0 +1,108 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { BCP47 } from '../../../../contract/languages.ts';
+import { inAppBrowserOf } from '../../../../contract/rules/in-app-browser.ts';
+import type { App } from '../../../flows/app/app.ts';
+import { useApp, useShownLanguage } from '../../../flows/app/use-app.tsx';
+import { type GooglePopup, googlePopupFlow } from '../../../flows/google-sign-in/google-popup.ts';
+import { InAppDialog } from './in-app-dialog.tsx';
+import { randomState } from './random-state.ts';
+
+type Part = typeof import('./google-script.tsx') & { clientId: string };
+
+const TROUBLES = ['unset', 'missing', 'blocked', 'refused'] as const;
+/** `unset`: no client here. `missing`: no script. `blocked`: no popup. `refused`: no code that could be used. */
+export type GoogleTrouble = (typeof TROUBLES)[number];
+
+/** Fetches what the popup needs; in another app's browser, or without a client id, nothing of Google's is asked for. */
+async function prepare(config: App['config']): Promise<Part | 'client.missing' | 'script.failed'> {
+  if (!(await config.load())) return 'script.failed';
+  const { googleClientId: clientId } = config.get();
+  return clientId ? { ...(await import('./google-script.tsx')), clientId } : 'client.missing';
+}
+
+function usePart(popup: GooglePopup, attempt: number): Part | null {
+  const { config, platform } = useApp();
+  const [part, setPart] = useState<Part | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt prepares anew.
+  useEffect(() => {
+    if (inAppBrowserOf(navigator.userAgent)) return popup.send({ type: 'app.found' });
+    let isHere = true;
+    void prepare(config)
+      .catch((error: unknown) => {
+        platform.log('The part of the page that speaks to Google did not come.', error);
+        return 'script.failed' as const;
+      })
+      .then((found) => {
+        if (!isHere) return;
+        if (typeof found === 'string') popup.send({ type: found });
+        else setPart(found);
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [attempt, popup, config, platform]);
+  return part;
+}
+
+/**
+ * A code from Google's popup, for whatever page needs one:
+ *
+ *     const google = useGooglePopup((code) => actor.send({ type: 'code.submit', code }));
+ *     <button aria-busy={google.busy} onClick={google.ask}>…</button> {google.parts}
+ *
+ * `ask` has to run inside the tap itself. The script is fetched as soon as `parts` is on the page, so use this only in
+ * pages (or sheets) that need it. Closing the popup is quiet; the page finds words for `trouble`, and what is said
+ * inside other apps comes with `parts`.
+ */
+export function useGooglePopup(onCode: (code: string) => void): {
+  ask: () => void;
+  busy: boolean;
+  trouble: GoogleTrouble | undefined;
+  parts: ReactNode;
+} {
+  const locale = BCP47[useShownLanguage()];
+  const opener = useRef<(() => void) | null>(null);
+  const receiver = useRef(onCode);
+  const [state] = useState(randomState);
+  const popup = useActorRef(
+    useMemo(
+      () =>
+        googlePopupFlow({
+          open: () => opener.current?.(),
+          handOver: (code) => receiver.current(code),
+        }),
+      [],
+    ),
+    { input: { state } },
+  );
+  const now = useSelector(popup, (snapshot) => snapshot);
+  const { attempt } = now.context;
+  const part = usePart(popup, attempt);
+
+  useEffect(() => {
+    receiver.current = onCode;
+  }, [onCode]);
+
+  return {
+    ask: () => popup.send({ type: 'popup.ask' }),
+    busy: now.hasTag('busy'),
+    trouble: TROUBLES.find((tag) => now.hasTag(tag)),
+    parts: (
+      <>
+        {part && (
+          <part.GoogleScript
+            key={attempt}
+            clientId={part.clientId}
+            locale={locale}
+            popup={popup}
+            opener={opener}
+          />
+        )}
+        {now.hasTag('inside') && (
+          <InAppDialog onClose={() => popup.send({ type: 'notice.close' })} />
+        )}
+      </>
+    ),
+  };
+}

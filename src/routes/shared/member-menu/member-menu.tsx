@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { User } from '../../../../contract/user.ts';
+import { isHidden, keepHidden, type MenuItem } from '../../../flows/app/menu-items.ts';
+import { useApp } from '../../../flows/app/use-app.tsx';
+import { keptLink } from '../../../flows/google-link/kept-google-link.ts';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { EditIcon, LinkIcon } from '../../../ui/lazy-icons.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { verificationPath } from '../../google-verification/verification-path.ts';
+import { useGoogleLink } from '../google-link/google-link.tsx';
+import { GoogleLinkItem, PendingLinkItem } from '../google-link/google-link-item.tsx';
+import * as css from './member-menu.css.ts';
+
+type Offer = { key: MenuItem; name: ReactNode; item: ReactNode };
+
+/** The link of a Google account, while there is none. */
+function useGoogleOffer(user: User, onClose: () => void): Offer[] {
+  const app = useApp();
+  const navigate = useNavigate();
+  const verification = verificationPath(useLocation());
+  const link = useGoogleLink({
+    onWanted: () => void navigate(verification),
+    onMade: onClose,
+  });
+  if (user.oauth_connections.google) return [];
+  return [
+    {
+      key: 'hideGoogleLink',
+      name: (
+        <>
+          <LinkIcon />
+          <Trans>Link Google Account</Trans>
+        </>
+      ),
+      item: keptLink(app) ? <PendingLinkItem to={verification} /> : <GoogleLinkItem link={link} />,
+    },
+  ];
+}
+
+/** What of the offers this fan has hidden here; `edited` is only a wish until it is saved. */
+function useHiddenItems(offers: Offer[]) {
+  const { local } = useApp().platform;
+  const stored = () => offers.filter(({ key }) => isHidden(local, key)).map(({ key }) => key);
+  const [hidden, setHidden] = useState(stored);
+  const [edited, setEdited] = useState<MenuItem[]>();
+  return {
+    hidden,
+    edited,
+    edit: () => setEdited(hidden),
+    show: (item: MenuItem, shown: boolean) =>
+      setEdited((before = []) => [
+        ...before.filter((other) => other !== item),
+        ...(shown ? [] : [item]),
+      ]),
+    save() {
+      if (!edited) return;
+      for (const { key } of offers) keepHidden(local, key, edited.includes(key));
+      setHidden(edited);
+      setEdited(undefined);
+    },
+  };
+}
+
+/** What the side menu offers a member on this device, and the way to hide it (spec §2, Shell). */
+export const MemberMenu = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const offers = useGoogleOffer(user, onClose);
+  const { hidden, edited, edit, show, save } = useHiddenItems(offers);
+  if (offers.length === 0) return null;
+  return (
+    <>
+      {offers
+        .filter(({ key }) => edited || !hidden.includes(key))
+        .map(({ key, name, item }) => (
+          <li key={key}>
+            {edited ? (
+              <Switch
+                label={name}
+                checked={!edited.includes(key)}
+                onChange={(shown) => show(key, shown)}
+              />
+            ) : (
+              item
+            )}
+          </li>
+        ))}
+      <li>
+        <button
+          type="button"
+          className={edited ? css.row : css.edit}
+          onClick={edited ? save : edit}
+        >
+          {edited ? <CheckIcon /> : <EditIcon />}
+          {edited ? <Trans>Save Changes</Trans> : <Trans>Edit Menu</Trans>}
+        </button>
+      </li>
+    </>
+  );
+};

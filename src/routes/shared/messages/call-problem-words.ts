@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { CodeProblem } from '../../../../machines/call-problem.types.ts';
+import { type Refusals, translate } from './translate.ts';
+
+export const CALL_WORDS: Refusals = {
+  offline: msg`You’re offline. Check your connection and try again.`,
+  timeout: msg`The server took too long to respond. Please try again.`,
+  unavailable: msg`Server is currently unavailable. Please try again later.`,
+  throttled: msg`Too many attempts. Please try again later.`,
+};
+
+/** Words for a call that failed; `ours` where neither the network nor the server says more. `known` has words for refusals. */
+export function useCallProblemWords(
+  known: Refusals = CALL_WORDS,
+): (problem: CodeProblem, ours: string) => string {
+  const { i18n } = useLingui();
+  return ({ code, message }, ours) => translate(i18n, known[code] ?? message ?? ours);
+}

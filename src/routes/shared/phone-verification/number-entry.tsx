@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { CALLING_CODES, COUNTRIES } from '../../../../contract/countries.ts';
+import {
+  type PhoneNumber,
+  phoneDigits,
+  phoneNumberOf,
+  phoneProblem,
+  wholePhoneNumberOf,
+} from '../../../../contract/rules/phone.ts';
+import { editNumber } from '../../../flows/phone-verification/phone-sendings.ts';
+import type {
+  PhoneSnapshot,
+  PhoneVerification,
+} from '../../../flows/phone-verification/phone-verification.ts';
+import { FieldButton } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useLanguageTag } from '../../../ui/use-language.ts';
+import { useSecondsUntil } from '../wizard/seconds-until.ts';
+import * as css from '../wizard/steps.css.ts';
+import { NUMBER_PROBLEMS, useNumberWords } from './phone-words.ts';
+import { SendLabel } from './send-label.tsx';
+
+/** Every country by its name in the fan's language, in that language's order. */
+function useCountries() {
+  const tag = useLanguageTag();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([tag], { type: 'region' });
+    const { compare } = new Intl.Collator(tag);
+    return COUNTRIES.map(({ code, country }) => ({
+      value: country,
+      label: `${names.of(country) ?? country} (${code})`,
+    })).sort((a, b) => compare(a.label, b.label));
+  }, [tag]);
+}
+
+/** `judged`: the fan has left the number, so that it is whole. */
+function useNumberAnswer(now: PhoneSnapshot, judged: boolean) {
+  const { t } = useLingui();
+  const words = useNumberWords(now);
+  const { number } = now.context;
+  const wrong = judged && number.national !== '' ? phoneProblem(number) : undefined;
+  const text = wrong ? t(NUMBER_PROBLEMS[wrong]) : words;
+  return text ? { tone: 'bad' as const, text } : undefined;
+}
+
+/** Whose number it is; any edit gives up what was proved of the one before. */
+export const NumberEntry = ({ phone }: { phone: PhoneVerification }) => {
+  const { t } = useLingui();
+  const now = useSelector(phone, (snapshot) => snapshot);
+  const input = useRef<HTMLInputElement>(null);
+  const [left, setLeft] = useState(false);
+  const { number, resendAt, problem } = now.context;
+  const wait = useSecondsUntil(resendAt);
+  const answer = useNumberAnswer(now, left);
+  const sending = now.hasTag('sending');
+  const isTaken = problem?.code === 'phone_taken';
+  const isNext = !isTaken && !now.hasTag('sent') && !now.hasTag('verified');
+
+  const edit = (edited: PhoneNumber) => {
+    if (edited.national === number.national && edited.country === number.country) return;
+    editNumber(phone, edited);
+  };
+  const type = (typed: string) => {
+    setLeft(false);
+    // Somebody who types a calling code in front of what stands there is not done with it.
+    const isAtEnd = input.current?.selectionStart === typed.length;
+    edit(isAtEnd ? phoneNumberOf(typed, number.country) : { ...number, national: typed });
+  };
+  const leave = () => {
+    setLeft(true);
+    edit(wholePhoneNumberOf(number.national, number.country));
+  };
+  const enter = (event: KeyboardEvent) => {
+    // Enter in the number sends the code; only then is there something to go on with.
+    if (event.key !== 'Enter' || wait > 0 || !now.can({ type: 'code.send' })) return;
+    event.preventDefault();
+    leave();
+    phone.send({ type: 'code.send' });
+  };
+
+  return (
+    <>
+      <Select
+        label={t`Country`}
+        name="country"
+        autoComplete="tel-country-code"
+        lines={0}
+        value={number.country}
+        options={useCountries()}
+        onChange={(country) => edit({ ...number, country })}
+      />
+      <TextField
+        ref={input}
+        label={t`Phone number`}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        enterKeyHint="send"
+        lines={2}
+        clean={phoneDigits}
+        value={number.national}
+        answer={answer}
+        onChange={type}
+        onBlur={leave}
+        onKeyDown={enter}
+        start={
+          !number.national.startsWith('+') && (
+            <span className={css.callingCode}>{CALLING_CODES[number.country]}</span>
+          )
+        }
+        end={
+          <FieldButton
+            variant={isNext ? 'primary' : 'quiet'}
+            busy={sending}
+            disabled={!sending && (wait > 0 || !now.can({ type: 'code.send' }))}
+            onClick={() => phone.send({ type: 'code.send' })}
+          >
+            <span className={css.sendLabel}>
+              <SendLabel now={now} wait={wait} />
+            </span>
+          </FieldButton>
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { waitFor } from 'xstate';
+import * as LIMITS from '../../../../contract/limits.ts';
+import type { PhoneVerification } from '../../../flows/phone-verification/phone-verification.ts';
+import { useAlert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { enterGoesOn } from '../../../ui/enter-goes-on.ts';
+import * as css from '../wizard/steps.css.ts';
+import { SubmitBar } from '../wizard/submit-bar.tsx';
+import { CodeEntry } from './code-entry.tsx';
+import { HasAccount } from './has-account.tsx';
+import { NumberEntry } from './number-entry.tsx';
+import { CODE_WORDS } from './phone-words.ts';
+
+/** After a call the focus goes on with the fan: to the code once it is sent, to the button once it was right. */
+function useFocusOnward(sentAt: number | undefined, verified: boolean) {
+  const codeInput = useRef<HTMLInputElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const known = useRef({ sentAt, verified });
+  useEffect(() => {
+    const before = known.current;
+    known.current = { sentAt, verified };
+    if (verified && !before.verified) next.current?.focus();
+    else if (sentAt !== undefined && sentAt !== before.sentAt) codeInput.current?.focus();
+  }, [sentAt, verified]);
+  return { codeInput, next };
+}
+
+type PhoneEntryProps = {
+  phone: PhoneVerification;
+  /** What the button says that leads on. */
+  submit: ReactNode;
+  /** What the proof was wanted for is under way. */
+  busy?: boolean;
+  onProved: () => void;
+  /** What the number is asked for, where no question above says it. */
+  lead?: ReactNode;
+  /** A sheet has edges of its own, and nothing that stays above the keyboard. */
+  inSheet?: boolean;
+};
+
+/** A number, and the code that proves it is the fan's own. */
+export const PhoneEntry = ({
+  phone,
+  submit,
+  busy = false,
+  onProved,
+  lead,
+  inSheet = false,
+}: PhoneEntryProps) => {
+  const { t } = useLingui();
+  const alert = useAlert();
+  const now = useSelector(phone, (snapshot) => snapshot);
+  const form = useRef<HTMLFormElement>(null);
+  const { sent, misses } = now.context;
+  const verified = now.hasTag('verified');
+  const { codeInput, next } = useFocusOnward(sent?.sentAt, verified);
+  // What was typed belongs to one try with one code; after a miss the cells are empty again.
+  const attempt = `${sent?.sentAt}:${misses}`;
+  const [typed, setTyped] = useState({ attempt, code: '' });
+  const code = typed.attempt === attempt ? typed.code : '';
+
+  const submitCode = (digits: string) => phone.send({ type: 'code.submit', code: digits });
+
+  const typeCode = (digits: string) => {
+    setTyped({ attempt, code: digits });
+    if (digits.length === LIMITS.codeLength) submitCode(digits);
+  };
+
+  const goOn = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!verified) {
+      if (!now.hasTag('sent')) return alert(t(CODE_WORDS.sendFirst));
+      if (code.length < LIMITS.codeLength) return alert(t(CODE_WORDS.enterFirst));
+      submitCode(code);
+    }
+    const settled = await waitFor(phone, (snapshot) => !snapshot.hasTag('verifying'));
+    // The fan may have gone elsewhere meanwhile.
+    if (settled.hasTag('verified') && form.current) onProved();
+  };
+
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={goOn} onKeyDown={enterGoesOn}>
+      <div className={inSheet ? css.sheetFields : css.fields}>
+        <p className={css.lead}>
+          {lead ?? <Trans>We’ll text you a code to confirm it’s yours.</Trans>}
+        </p>
+        <NumberEntry phone={phone} />
+        {now.context.problem?.code === 'phone_taken' && <HasAccount />}
+        <CodeEntry ref={codeInput} now={now} code={code} onType={typeCode} />
+      </div>
+      {inSheet ? (
+        <Button
+          ref={next}
+          type="submit"
+          variant={verified ? 'primary' : 'quiet'}
+          wide
+          busy={busy || now.hasTag('verifying')}
+        >
+          {submit}
+        </Button>
+      ) : (
+        <SubmitBar ref={next} quiet={!verified} busy={busy || now.hasTag('verifying')}>
+          {submit}
+        </SubmitBar>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import * as LIMITS from '../../../../contract/limits.ts';
+import type { PhoneProblem as NumberProblem } from '../../../../contract/rules/phone.ts';
+import type { PhoneProblem } from '../../../../machines/phone-verification.types.ts';
+import type { PhoneSnapshot } from '../../../flows/phone-verification/phone-verification.ts';
+import { type Refusals, translate } from '../messages/translate.ts';
+import { useSecondsUntil } from '../wizard/seconds-until.ts';
+import { useWaitWords } from './wait-words.ts';
+
+export const INVALID_PHONE = msg`Please enter a valid phone number.`;
+const UNSUPPORTED_COUNTRY = msg`We can’t text this country or region yet.`;
+export const CODE_WORDS = {
+  sendFirst: msg`Please send the verification code first.`,
+  enterFirst: msg`Please enter the verification code.`,
+  expired: msg`The code has expired. Please request a new one.`,
+  exhausted: msg`Too many incorrect codes. Please request a new one.`,
+  verified: msg`Verification successful.`,
+};
+
+export const PHONE_REFUSALS: Refusals = {
+  invalid_phone: INVALID_PHONE,
+  unsupported_country: UNSUPPORTED_COUNTRY,
+  mobile_required: msg`Please enter a mobile phone number.`,
+  phone_taken: msg`This phone number is already registered.`,
+  invalid_phone_token: msg`Please verify your phone number again.`,
+  invalid_code: msg`The verification code you entered is incorrect.`,
+  code_expired: CODE_WORDS.expired,
+  code_exhausted: CODE_WORDS.exhausted,
+  texts_exhausted: msg`We can’t send more texts right now. Please try again later.`,
+  too_many_requests: msg`Too many attempts. Please try again later.`,
+};
+
+const FALLBACKS: Record<PhoneProblem['call'], MessageDescriptor> = {
+  sendCode: msg`There was a problem sending the verification code.`,
+  verifyCode: msg`There was a problem verifying the code.`,
+  useProof: msg`Something went wrong.`,
+};
+
+/** What is wrong with a number that is whole. */
+export const NUMBER_PROBLEMS: Record<NumberProblem, MessageDescriptor> = {
+  TOO_SHORT: INVALID_PHONE,
+  TOO_LONG: INVALID_PHONE,
+  INVALID: INVALID_PHONE,
+  UNSUPPORTED: UNSUPPORTED_COUNTRY,
+};
+
+/** Seconds; a longer wait is told without a figure. */
+const HOUR = 60 * 60;
+
+/** Words for the wait or the code, else what the server said, else those of spec §8, Phone, for the call; none once the wait is over. */
+export function usePhoneWords(problem: PhoneProblem | null): string | undefined {
+  const { i18n, t } = useLingui();
+  const waitWords = useWaitWords();
+  const seconds = useSecondsUntil(problem?.retryAt ?? null);
+  if (!problem) return undefined;
+  const { call, code, message, retryAt } = problem;
+  if (retryAt !== undefined) {
+    if (seconds === 0) return undefined;
+    if (code === 'texts_exhausted') {
+      return t`${plural(Math.ceil(seconds / HOUR), {
+        one: 'We can’t send more texts right now. Please try again in # hour.',
+        other: 'We can’t send more texts right now. Please try again in # hours.',
+      })}`;
+    }
+    if (seconds <= HOUR) return waitWords(seconds);
+  }
+  return translate(i18n, PHONE_REFUSALS[code] ?? message ?? FALLBACKS[call]);
+}
+
+/** Why no code is on its way to the number; the usual pause is told by the button alone. */
+export function useNumberWords(now: PhoneSnapshot): string | undefined {
+  const { problem, resendAt } = now.context;
+  const seconds = useSecondsUntil(resendAt);
+  const isOfNumber = problem && (problem.call !== 'verifyCode' || problem.code === 'phone_taken');
+  const isLong = now.hasTag('unsent') && seconds * 1_000 > LIMITS.codeResendAfter;
+  const wait: PhoneProblem | null =
+    !problem && isLong && resendAt !== null
+      ? { call: 'sendCode', code: 'too_many_requests', retryAt: resendAt }
+      : null;
+  return usePhoneWords(isOfNumber ? problem : wait);
+}

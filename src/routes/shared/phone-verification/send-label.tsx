@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PhoneSnapshot } from '../../../flows/phone-verification/phone-verification.ts';
+import { clockFace } from '../../../ui/clock-face.ts';
+
+const HOUR = 60 * 60;
+
+/** As a button shows it; a longer wait than an hour is no business of a button's. */
+function waitFace(seconds: number): string | undefined {
+  if (seconds <= 0 || seconds >= HOUR) return undefined;
+  return seconds < 100 ? String(seconds) : clockFace(seconds);
+}
+
+/** `wait`: the seconds until the server sends another code. */
+export const SendLabel = ({ now, wait }: { now: PhoneSnapshot; wait: number }) => {
+  const { t } = useLingui();
+  const time = waitFace(wait);
+  if (now.hasTag('verified')) return t`Sent`;
+  if (now.hasTag('sent') && wait > 0) return time ? t`Sent (${time})` : t`Sent`;
+  if (now.context.sent || now.hasTag('expired')) return time ? t`Resend (${time})` : t`Resend`;
+  return time ? t`Verify (${time})` : t`Verify`;
+};
+
+/** The same wait, where the address of the code is known. */
+export const NewCodeLabel = ({ wait }: { wait: number }) => {
+  const time = waitFace(wait);
+  return time ? <Trans>Send a new code ({time})</Trans> : <Trans>Send a new code</Trans>;
+};

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useApp } from '../../../flows/app/use-app.tsx';
+
+const HALF_A_SECOND = 500;
+
+/** Counts the seconds down to a time; 0 once it has passed, or when there is none. */
+export function useSecondsUntil(time: number | null): number {
+  const { platform } = useApp();
+  const subscribe = useCallback(
+    (tick: () => void) => {
+      if (time === null) return () => {};
+      const timer = setInterval(tick, HALF_A_SECOND);
+      return () => clearInterval(timer);
+    },
+    [time],
+  );
+  const left = () => (time === null ? 0 : Math.max(0, Math.ceil((time - platform.now()) / 1000)));
+  return useSyncExternalStore(subscribe, left, left);
+}

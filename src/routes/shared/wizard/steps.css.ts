@@ -1,0 +1,130 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { gutter } from '../../../ui/gutter.css.ts';
+import { media, type, vars } from '../../../ui/theme.css.ts';
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: `calc(100dvb - ${vars.headerHeight} - env(safe-area-inset-top))`,
+});
+
+/** As high on every step as it is with the bar, so that the question stays where it is. */
+export const progress = style({
+  position: 'sticky',
+  insetBlockStart: `calc(${vars.headerHeight} + env(safe-area-inset-top))`,
+  zIndex: 1,
+  blockSize: 4,
+});
+
+export const question = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  paddingBlockStart: vars.space[6],
+  paddingInline: gutter,
+});
+
+export const count = style({
+  ...type[13],
+  margin: 0,
+  color: vars.text.low,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const title = style({
+  ...type[20],
+  margin: 0,
+  color: vars.text.high,
+  letterSpacing: '-0.02em',
+  outline: 'none',
+  '@media': { [media.regular]: type[26] },
+});
+
+export const largeTitle = style({
+  ...type[34],
+  margin: 0,
+  color: vars.text.high,
+  outline: 'none',
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+});
+
+export const form = style({ display: 'flex', flexDirection: 'column', flex: 1 });
+
+export const fields = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: vars.space[3],
+  paddingBlock: vars.space[6],
+  paddingInline: gutter,
+});
+
+export const sheetFields = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  paddingBlockEnd: vars.space[3],
+});
+
+export const lead = style({
+  ...type[15],
+  margin: 0,
+  marginBlockEnd: vars.space[3],
+  color: vars.text.mid,
+});
+
+/** Rests above the keyboard; the form runs out under it. */
+export const submitBar = style({
+  position: 'sticky',
+  insetBlockEnd: 'var(--keyboard-inset, 0px)',
+  zIndex: 1,
+  paddingBlockStart: vars.space[6],
+  paddingBlockEnd: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
+  paddingInline: gutter,
+  background: `linear-gradient(transparent, ${vars.ink.page} ${vars.space[6]})`,
+  pointerEvents: 'none',
+});
+
+/** What takes the focus is never left under the header or the button. */
+globalStyle(`:root:has(${submitBar})`, {
+  scrollPaddingBlock: `calc(${vars.headerHeight} + ${vars.space[8]}) calc(${vars.space[16]} + ${vars.space[12]})`,
+});
+
+export const submitButton = style({ display: 'grid', pointerEvents: 'auto' });
+
+/** The country above says it too; a narrow phone needs the room for the number. */
+export const callingCode = style({
+  ...type[17],
+  display: 'none',
+  flexShrink: 0,
+  paddingInlineStart: vars.space[4],
+  color: vars.text.mid,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { 'screen and (min-width: 24.375rem)': { display: 'block' } },
+});
+
+export const hasAccount = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+  gap: vars.space[2],
+  marginBlockEnd: vars.space[3],
+});
+
+export const sendLabel = style({ fontVariantNumeric: 'tabular-nums' });
+
+export const timeLeft = style({
+  ...type[13],
+  minBlockSize: type[13].lineHeight,
+  margin: 0,
+  marginBlockStart: vars.space[1],
+  color: vars.text.low,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** A quiet way out, under the one thing to do next. */
+export const beneath = style({
+  display: 'grid',
+  paddingBlockEnd: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
+  paddingInline: gutter,
+});

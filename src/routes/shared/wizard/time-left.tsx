@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { clockFace } from '../../../ui/clock-face.ts';
+import { useSecondsUntil } from './seconds-until.ts';
+import * as css from './steps.css.ts';
+
+/** How long the code that is out still lives; an empty line when none is. */
+export const TimeLeft = ({ until }: { until: number | null }) => {
+  const seconds = useSecondsUntil(until);
+  return (
+    <p className={css.timeLeft} role="timer">
+      {until !== null && <Trans>Time left {clockFace(seconds)}</Trans>}
+    </p>
+  );
+};

@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useMatches, useRevalidator, useRouteError } from 'react-router';
+import * as LIMITS from '../../contract/limits.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useApp } from '../flows/app/use-app.tsx';
+import type { Platform } from '../platform/platform.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import type { LoadProblem } from '../ui/loaded.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.css.ts';
+import { claimReload, isChunkFailure } from './chunk-failure.ts';
+import * as css from './error.css.ts';
+import { headerHoldsHeading } from './handle.ts';
+
+const problemOf = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
+    ? error.kind
+    : 'failed';
+
+type FailureProps = { error: unknown; problem: LoadProblem; onRetry: () => void };
+
+/** What happened, what is safe, the retry, and a way out. */
+const Failure = ({ error, problem, onRetry }: FailureProps) => {
+  const { platform } = useApp();
+  const headed = headerHoldsHeading(useMatches());
+
+  useEffect(() => {
+    if (problem === 'failed') platform.log('A page failed.', error);
+  }, [platform, problem, error]);
+
+  return (
+    <div className={css.page}>
+      {!headed && (
+        <h1 className={visuallyHidden}>
+          <Trans>This page didn’t open</Trans>
+        </h1>
+      )}
+      <LoadFailure problem={problem} onRetry={onRetry} />
+      <ButtonLink variant="plain" to="/">
+        <Trans>Go to Home</Trans>
+      </ButtonLink>
+    </div>
+  );
+};
+
+const PageFailure = ({ error }: { error: unknown }) => {
+  const { revalidate } = useRevalidator();
+  return (
+    <Failure
+      error={error}
+      problem={problemOf(error)}
+      // What a reload fetches anew, asking again would not.
+      onRetry={() => (error instanceof ApiError ? revalidate() : window.location.reload())}
+    />
+  );
+};
+
+/** A reload without a network would put the browser's own error page in the app's place. */
+const answers = ({ fetch, timeout }: Platform) =>
+  fetch(window.location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: timeout(LIMITS.requestTimeout),
+  }).then(
+    () => true,
+    () => false,
+  );
+
+/** A part that a deploy took away: one reload brings the new ones; after that it is an error like any other. */
+const MissingChunk = ({ error }: { error: Error }) => {
+  const { platform } = useApp();
+  const [problem, setProblem] = useState<LoadProblem>();
+
+  useEffect(() => {
+    let left = false;
+    void answers(platform).then((reachable) => {
+      if (left) return;
+      if (!reachable) setProblem('offline');
+      else if (claimReload(error)) window.location.reload();
+      else setProblem('failed');
+    });
+    return () => {
+      left = true;
+    };
+  }, [platform, error]);
+
+  const retry = async () => {
+    if (await answers(platform)) window.location.reload();
+  };
+  return problem && <Failure error={error} problem={problem} onRetry={retry} />;
+};
+
+export const ErrorPage = () => {
+  const error = useRouteError();
+  return isChunkFailure(error) ? <MissingChunk error={error} /> : <PageFailure error={error} />;
+};

@@ -1,0 +1,65 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { media, type, vars } from '../ui/theme.css.ts';
+
+const ground = createVar();
+
+const bar = style({
+  vars: { [ground]: vars.ink.page },
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 20,
+  display: 'grid',
+  gridTemplateColumns: '1fr minmax(0, auto) 1fr',
+  alignItems: 'center',
+  blockSize: `calc(${vars.headerHeight} + env(safe-area-inset-top))`,
+  paddingBlockStart: 'env(safe-area-inset-top)',
+  paddingInlineStart: `max(${vars.space[1]}, env(safe-area-inset-left))`,
+  paddingInlineEnd: `max(${vars.space[1]}, env(safe-area-inset-right))`,
+  borderBlockEnd: '1px solid transparent',
+  transitionProperty: 'background-color, border-color',
+  transitionDuration: vars.motion.enter,
+  '@media': { [media.calm]: { transition: 'none' } },
+});
+
+export const looks = styleVariants({
+  title: [
+    bar,
+    {
+      background: `color-mix(in srgb, ${ground} 86%, transparent)`,
+      backdropFilter: 'blur(14px)',
+    },
+  ],
+  /** Takes no room: the page's first picture begins under it. */
+  brand: [
+    bar,
+    {
+      marginBlockEnd: `calc(-1 * (${vars.headerHeight} + env(safe-area-inset-top)))`,
+      // Whatever the picture, the controls are seen.
+      backgroundRepeat: 'no-repeat',
+      backgroundImage: `linear-gradient(color-mix(in srgb, ${ground} 72%, transparent), transparent)`,
+    },
+  ],
+});
+
+export const scrolled = style({
+  borderBlockEndColor: vars.ink.line,
+  background: `color-mix(in srgb, ${ground} 86%, transparent)`,
+  backdropFilter: 'blur(14px)',
+});
+
+export const title = style({
+  ...type[17],
+  gridColumn: 2,
+  color: vars.text.high,
+  fontWeight: 800,
+  letterSpacing: '-0.02em',
+  textAlign: 'center',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  // Room for the descenders and for a focus that comes by the keyboard.
+  paddingBlock: 2,
+});
+
+export const start = style({ gridColumn: 1, gridRow: 1, justifySelf: 'start' });
+export const end = style({ gridColumn: 3, justifySelf: 'end' });

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react';
+import { useLocation, useMatches } from 'react-router';
+import { BRAND } from '../../contract/brand.ts';
+import { textIn } from '../../contract/languages.ts';
+import { withoutEndSlashes } from '../../contract/rules/paths.ts';
+import { useApp } from '../flows/app/use-app.tsx';
+import { useLanguage } from '../ui/use-language.ts';
+import { handledMatch, headOf } from './handle.ts';
+
+const BRAND_PICTURE = '/card.jpg';
+
+/** The document's title, as tabs show it and a change of page is announced. */
+export function useDocumentTitle(): string {
+  const { i18n } = useLingui();
+  const { search } = useLocation();
+  const match = handledMatch(useMatches());
+  if (!match) return BRAND;
+  return `${headOf(match, search).title ?? i18n._(match.handle.title)} | ${BRAND}`;
+}
+
+/** What tabs, search engines and chats are told of the page; React puts it into the document's head. */
+export const PageHead = ({ title }: { title: string }) => {
+  const { i18n } = useLingui();
+  const { origin } = useApp();
+  const { pathname, search } = useLocation();
+  const language = useLanguage();
+  const match = handledMatch(useMatches());
+  if (!match) return <title>{title}</title>;
+
+  const { kind = 'website', picture, structured, ...head } = headOf(match, search);
+  const description = i18n._(head.description ?? match.handle.description);
+  if (match.handle.unlisted || head.unlisted) {
+    return (
+      <>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  // What search engines and chats want as whole addresses; without an origin nothing of it is said.
+  const address = origin && `${origin}${withoutEndSlashes(pathname)}`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta property="og:site_name" content={BRAND} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {address && (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:url" content={address} />
+          <meta
+            property="og:image"
+            content={`${origin}${picture ? `${picture.base}-1440.webp` : BRAND_PICTURE}`}
+          />
+          <meta property="og:image:alt" content={picture ? textIn(picture.alt, language) : BRAND} />
+          {structured && (
+            <script type="application/ld+json">
+              {JSON.stringify(structured(origin, description))}
+            </script>
+          )}
+        </>
+      )}
+    </>
+  );
+};

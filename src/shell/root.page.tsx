@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect } from 'react';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useParams,
+} from 'react-router';
+import { visitPage } from '../flows/app/language.ts';
+import { useApp } from '../flows/app/use-app.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.css.ts';
+import { handledMatch } from './handle.ts';
+import { PageHead, useDocumentTitle } from './page-head.tsx';
+import { usePageRenderEvent } from './page-render.ts';
+import * as css from './root.css.ts';
+import { useRouteAnnouncement } from './route-announcement.ts';
+import { ShellHeader } from './shell-header.tsx';
+import type { LoadMemberMenu } from './shell-menu.tsx';
+import { hasTabBar, TabBar } from './tab-bar.tsx';
+
+const Preparing = lazy(async () => ({ default: (await import('./preparing.tsx')).Preparing }));
+
+/** Fetched while there is a network, for when there is none. */
+const ConnectionBanner = lazy(() =>
+  import('./connection-banner.tsx').then(
+    (part) => ({ default: part.ConnectionBanner }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const PreparingPopup = () => {
+  const { language } = useApp();
+  const asked = useSelector(language, (now) => now.hasTag('preparing') && now.context.asked);
+  return (
+    asked && (
+      <Suspense>
+        <Preparing language={asked} onClose={() => language.send({ type: 'popup.close' })} />
+      </Suspense>
+    )
+  );
+};
+
+/** What every page lives in: header, main, tab bar, and what is said when the page changes. */
+export const RootPage = ({ loadMemberMenu }: { loadMemberMenu: LoadMemberMenu }) => {
+  const { language } = useApp();
+  const { pathname } = useLocation();
+  const { lang } = useParams();
+  const navigation = useNavigation();
+  const { i18n } = useLingui();
+  const handle = handledMatch(useMatches())?.handle;
+  const documentTitle = useDocumentTitle();
+  const announcement = useRouteAnnouncement(pathname, documentTitle);
+  const tabBar = hasTabBar(pathname);
+
+  usePageRenderEvent(pathname);
+  useEffect(() => visitPage(language, pathname, lang), [language, pathname, lang]);
+
+  return (
+    <>
+      <PageHead title={documentTitle} />
+      <a className={css.skip} href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      {navigation.state !== 'idle' && <div className={css.pending} />}
+      <div className={css.frame}>
+        {handle && handle.header !== 'none' && (
+          <ShellHeader
+            handle={handle}
+            header={handle.header}
+            title={i18n._(handle.title)}
+            loadMemberMenu={loadMemberMenu}
+          />
+        )}
+        <main id="main" tabIndex={-1} className={css.main}>
+          <Outlet />
+        </main>
+        {/* Other tabs open at their top; where they were left is kept for Back. */}
+        {tabBar && <TabBar pathname={pathname} onAgain={() => window.scrollTo({ top: 0 })} />}
+      </div>
+      <p role="status" className={visuallyHidden}>
+        {announcement}
+      </p>
+      <Suspense>
+        <ConnectionBanner />
+      </Suspense>
+      <PreparingPopup />
+      <ScrollRestoration />
+    </>
+  );
+};

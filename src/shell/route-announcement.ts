@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Puts the focus on the new page's main heading, where reading goes on. */
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
+  // A field that the page itself has chosen keeps the focus.
+  if (!heading || document.activeElement?.closest('main :is(input, textarea, select)')) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** After a navigation: moves the focus, and gives the words for the live region. The first page says itself. */
+export function useRouteAnnouncement(pathname: string, title: string): string {
+  const from = useRef(pathname);
+  const [arrivedAt, setArrivedAt] = useState<string>();
+  useEffect(() => {
+    if (from.current === pathname) return;
+    from.current = pathname;
+    focusHeading();
+    setArrivedAt(pathname);
+  }, [pathname]);
+  return arrivedAt === pathname ? title : '';
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { User } from '../../contract/user.ts';
+import { isHidden } from '../flows/app/menu-items.ts';
+import { useApp, useShownLanguage, useUser } from '../flows/app/use-app.tsx';
+import type { Words } from '../i18n/words.ts';
+import * as css from './shell-menu.css.ts';
+import { SideMenu } from './side-menu.tsx';
+
+/** The rows for members, which know flows; the root route names them. */
+export type LoadMemberMenu = () => Promise<ComponentType<{ user: User; onClose: () => void }>>;
+
+/** They have words of their own. Without them the menu is still good; the next opening tries again. */
+const lazyMemberMenu = (load: LoadMemberMenu, words: Words) =>
+  lazy(async () => {
+    try {
+      const [MemberMenu] = await Promise.all([load(), words.need('account')]);
+      return { default: MemberMenu };
+    } catch {
+      return { default: () => null };
+    }
+  });
+
+/** The rooms of the offer, unless it is hidden here, and of what hides it. */
+const ComingRows = ({ user }: { user: User }) => {
+  const { local } = useApp().platform;
+  if (user.oauth_connections.google) return null;
+  return (
+    <>
+      {!isHidden(local, 'hideGoogleLink') && <li aria-hidden="true" className={css.coming} />}
+      <li aria-hidden="true" className={css.coming} />
+    </>
+  );
+};
+
+type ShellMenuProps = { loadMemberMenu: LoadMemberMenu; onClose: () => void };
+
+/** The side menu with what the session and the language know. */
+export const ShellMenu = ({ loadMemberMenu, onClose }: ShellMenuProps) => {
+  const { session, language, words } = useApp();
+  const user = useUser();
+  const shown = useShownLanguage();
+  const [MemberMenu] = useState(() => lazyMemberMenu(loadMemberMenu, words));
+  return (
+    <SideMenu
+      nickname={user?.nickname}
+      language={shown}
+      onLanguage={(choice) => {
+        onClose();
+        language.send({ type: 'language.choose', language: choice });
+      }}
+      onLogOut={() => {
+        onClose();
+        session.send({ type: 'user.signOut' });
+      }}
+      onClose={onClose}
+    >
+      {user && (
+        <Suspense fallback={<ComingRows user={user} />}>
+          <MemberMenu user={user} onClose={onClose} />
+        </Suspense>
+      )}
+    </SideMenu>
+  );
+};

@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType, ReactNode } from 'react';
+import { COMPANY } from '../../contract/company.ts';
+import { BCP47, LANGUAGES, type Language } from '../../contract/languages.ts';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { control } from '../ui/icon-control.css.ts';
+import { PersonIcon, PlaygroundIcon, PlayIcon } from '../ui/icons.tsx';
+import { LANGUAGE_NAMES } from '../ui/language-names.ts';
+import { CloseIcon, GiftIcon, LogOutIcon } from '../ui/lazy-icons.tsx';
+import { Link } from '../ui/link.tsx';
+import { SocialLinks } from '../ui/social-links.tsx';
+import { useModal } from '../ui/use-modal.ts';
+import * as css from './side-menu.css.ts';
+
+type SideMenuProps = {
+  /** Absent for visitors. */
+  nickname: string | undefined;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  onLogOut: () => void;
+  onClose: () => void;
+  /** More rows for members. */
+  children?: ReactNode;
+};
+
+type MenuLinkProps = { to: string; icon: ComponentType; children: ReactNode };
+
+const MenuLink = ({ to, icon: LinkIcon, children }: MenuLinkProps) => (
+  <li>
+    <Link to={to} className={css.link}>
+      <LinkIcon />
+      {children}
+    </Link>
+  </li>
+);
+
+const Who = ({ nickname }: { nickname: string | undefined }) => (
+  <div className={css.who}>
+    {nickname ? (
+      <p className={css.nickname}>{nickname}</p>
+    ) : (
+      <>
+        <p>
+          <Trans>Log in to keep your place in the front row.</Trans>
+        </p>
+        <ButtonLink to="/login" wide>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+        <ButtonLink to="/signup" wide variant="plain">
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      </>
+    )}
+  </div>
+);
+
+const Languages = ({ language, onLanguage }: Pick<SideMenuProps, 'language' | 'onLanguage'>) => {
+  const { t } = useLingui();
+  return (
+    <fieldset aria-label={t`Language`} className={css.languages}>
+      {LANGUAGES.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className={css.language}
+          lang={BCP47[choice]}
+          aria-pressed={choice === language}
+          onClick={() => onLanguage(choice)}
+        >
+          {LANGUAGE_NAMES[choice]}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+const Footer = () => (
+  <div className={css.footer}>
+    <div className={css.social}>
+      <SocialLinks />
+    </div>
+    <address className={css.company}>
+      <span>{COMPANY.name}</span>
+      <span>{COMPANY.address}</span>
+      <span>
+        <Trans>Business registration {COMPANY.registration}</Trans>
+      </span>
+      <span>{COMPANY.email}</span>
+    </address>
+    <div className={css.legal}>
+      <Link to="/terms_of_service" className={css.legalLink}>
+        <Trans>Terms of Service</Trans>
+      </Link>
+      <Link to="/privacy_policy" className={css.legalLink}>
+        <Trans>Privacy Policy</Trans>
+      </Link>
+    </div>
+  </div>
+);
+
+export const SideMenu = ({
+  nickname,
+  language,
+  onLanguage,
+  onLogOut,
+  onClose,
+  children,
+}: SideMenuProps) => {
+  const { t } = useLingui();
+  const modal = useModal(onClose);
+  return (
+    <dialog {...modal} className={css.menu} aria-label={t`Menu`}>
+      <div className={css.body}>
+        <div className={css.top}>
+          <BrandMark />
+          <button type="button" className={control} aria-label={t`Close`} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        <Who nickname={nickname} />
+        <nav aria-label={t`More`}>
+          <ul className={css.links}>
+            <MenuLink to="/video" icon={PlayIcon}>
+              <Trans>On:Play</Trans>
+            </MenuLink>
+            <MenuLink to="/community" icon={PlaygroundIcon}>
+              <Trans>Playground</Trans>
+            </MenuLink>
+            <MenuLink to="/prize" icon={GiftIcon}>
+              <Trans>Goods & Prizes</Trans>
+            </MenuLink>
+            {nickname && (
+              <MenuLink to="/mypage" icon={PersonIcon}>
+                <Trans>My page</Trans>
+              </MenuLink>
+            )}
+            {children}
+          </ul>
+        </nav>
+        <Languages language={language} onLanguage={onLanguage} />
+        {nickname && (
+          <button type="button" className={css.link} onClick={onLogOut}>
+            <LogOutIcon />
+            <Trans>Log out</Trans>
+          </button>
+        )}
+        <Footer />
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,25 @@
+import { COUNTRIES } from '../../contract/countries.ts';
+
+const MASK = '***';
+
+/** `mina.park@mail.example` → `m***k@mail.example`: enough to know it again, too little to read over a shoulder. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  if (at < 1) return MASK;
+  const name = email.slice(0, at);
+  const last = name.length > 3 ? name.slice(-1) : '';
+  return `${name.slice(0, 1)}${MASK}${last}${email.slice(at)}`;
+}
+
+/** `+821012345678` → `+82 *** 5678`. The calling code is known by the country, not guessed. */
+export function maskedPhone(phone: string, callingCode: string): string {
+  const tail = phone.slice(callingCode.length);
+  const shown = tail.length > 6 ? tail.slice(-4) : tail.slice(-2);
+  return [callingCode, MASK, shown].filter(Boolean).join(' ');
+}
+
+/** The longest one that the number begins with; empty when we know none. */
+export const callingCodeOf = (phone: string): string =>
+  COUNTRIES.map(({ code }) => code)
+    .filter((code) => phone.startsWith(code))
+    .sort((a, b) => b.length - a.length)[0] ?? '';
