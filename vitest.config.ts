@@ -14,8 +14,10 @@ const shared = {
   maxWorkers: '100%',
 };
 
+const SETUP = 'tests/server/support/global-setup.ts';
+
 const onServer = {
-  globalSetup: 'tests/server/support/global-setup.ts',
+  globalSetup: SETUP,
   setupFiles: 'tests/server/support/each-file.ts',
   ...shared,
   ...patience,
@@ -49,7 +51,14 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: { name: 'html', include: ['tests/html/**/*.test.{ts,tsx}'], ...onServer },
       },
-      { test: { name: 'server', include: ['tests/server/**/*.test.ts'], ...onServer } },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          ...onServer,
+          globalSetup: [SETUP, 'tests/server/support/processes-setup.ts'],
+        },
+      },
     ],
   },
 });

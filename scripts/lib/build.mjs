@@ -79,15 +79,20 @@ async function compressAll(output) {
   );
 }
 
-/** Builds app and server into dist, each unless it was built from exactly these sources; `first` runs before a build only. */
-export async function ensureBuilt({ first } = {}) {
-  const wanted = BUILDS.map((build) => ({
-    ...build,
-    current: fingerprint(build),
-    marker: at(`${build.output}/.built-from`),
-  })).filter(
-    ({ current, marker }) => !existsSync(marker) || readFileSync(marker, 'utf8') !== current,
-  );
+/**
+ * Builds app and server into dist, each unless it was built from exactly these sources; `first` runs before a build only.
+ * With `only` one of them, by what it is.
+ */
+export async function ensureBuilt({ first, only } = {}) {
+  const wanted = BUILDS.filter(({ what }) => what === (only ?? what))
+    .map((build) => ({
+      ...build,
+      current: fingerprint(build),
+      marker: at(`${build.output}/.built-from`),
+    }))
+    .filter(
+      ({ current, marker }) => !existsSync(marker) || readFileSync(marker, 'utf8') !== current,
+    );
   if (wanted.length > 0) first?.();
   for (const { what, config, output, current, marker, finish } of wanted) {
     console.log(`Building ${what} …`);

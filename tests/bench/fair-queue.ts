@@ -4,7 +4,7 @@
  *   BENCH_SECONDS=10 node tests/bench/fair-queue.ts
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { startBuiltServer } from '../server/support/server-process.ts';
+import { startServer } from '../server/support/server-process.ts';
 import type { Call } from './support/calls.ts';
 import { BELIEVED, type Fan, signUpFans } from './support/fans.ts';
 import { inWords, type Pressed, pressBy } from './support/press.ts';
@@ -44,7 +44,7 @@ async function throttle(origin: string, call: Call): Promise<void> {
 const refusedInWords = ({ served, refused, failed, withoutRetryAfter }: Pressed) =>
   `${served.length} served, ${refused.length} refused (${withoutRetryAfter} without Retry-After), ${failed} failed`;
 
-const server = startBuiltServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent', ...BELIEVED });
+const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent', ...BELIEVED });
 try {
   const origin = await server.ready;
   const [owner, other] = await signUpFans(origin, 2);

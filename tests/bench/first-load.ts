@@ -1,6 +1,6 @@
 /** What Home loads before a fan touches anything: scripts, requests, and whom it asks. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { startBuiltServer } from '../server/support/server-process.ts';
+import { startServer } from '../server/support/server-process.ts';
 import { launch } from './support/browser.ts';
 import { report } from './support/results.ts';
 
@@ -10,7 +10,7 @@ const BUDGET = 116_000;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-const server = startBuiltServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent' });
+const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent' });
 const browser = await launch();
 try {
   const origin = await server.ready;

@@ -4,7 +4,7 @@
  *   BENCH_LCP_ROUNDS=9 node tests/bench/lcp.ts
  */
 import type { Browser, Page } from '@playwright/test';
-import { startBuiltServer } from '../server/support/server-process.ts';
+import { startServer } from '../server/support/server-process.ts';
 import { launch } from './support/browser.ts';
 import { type Picture, servePlainPage } from './support/plain-page.ts';
 import { report } from './support/results.ts';
@@ -96,7 +96,7 @@ const load = (browser: Browser, address: string) =>
     return page.evaluate(readTimings);
   });
 
-const server = startBuiltServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent' });
+const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent' });
 const browser = await launch();
 try {
   const home = `${await server.ready}/`;

@@ -6,7 +6,7 @@
 import { createServer } from 'node:net';
 import { basename } from 'node:path';
 import lighthouse from 'lighthouse';
-import { startBuiltServer } from '../server/support/server-process.ts';
+import { startServer } from '../server/support/server-process.ts';
 import { launch } from './support/browser.ts';
 import { serveFolder } from './support/folder-server.ts';
 import { type Row, report } from './support/results.ts';
@@ -72,7 +72,7 @@ function rowOf(what: string, runs: Judgement[]): Row {
   return { what, figure: `${figures.join('  ')}  scores ${scores.join(' ')} ${short.join(', ')}` };
 }
 
-const server = startBuiltServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent' });
+const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent' });
 const port = await freePort();
 const browser = await launch(`--remote-debugging-port=${port}`);
 const folders = await Promise.all(BESIDE.map(serveFolder));

@@ -5,7 +5,7 @@
  */
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startBuiltServer } from '../server/support/server-process.ts';
+import { startServer } from '../server/support/server-process.ts';
 import { read, signInByTurns } from './support/calls.ts';
 import { BELIEVED, signIn, signUpFans } from './support/fans.ts';
 import { inWords, type Pressed, perSecond, pressAt, pressBy } from './support/press.ts';
@@ -57,7 +57,7 @@ function holdSockets(origin: string): () => void {
   };
 }
 
-const server = startBuiltServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent', ...BELIEVED });
+const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent', ...BELIEVED });
 try {
   const origin = await server.ready;
   const fans = await signUpFans(origin, FANS);

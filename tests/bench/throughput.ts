@@ -3,7 +3,7 @@
  *   BENCH_SECONDS=5 BENCH_CONNECTIONS=32 node tests/bench/throughput.ts
  */
 import { startCluster } from '../server/support/cluster.ts';
-import { startBuiltServer } from '../server/support/server-process.ts';
+import { startServer } from '../server/support/server-process.ts';
 import { type Call, read, signInByTurns } from './support/calls.ts';
 import { BELIEVED, signIn, signUpFans } from './support/fans.ts';
 import { inWords, pressBy } from './support/press.ts';
@@ -15,7 +15,7 @@ const connections = count('BENCH_CONNECTIONS', 32);
 const FANS = 64;
 
 async function measure(name: string, database: Record<string, string>): Promise<Row[]> {
-  const server = startBuiltServer({ LOG_LEVEL: 'silent', ...BELIEVED, ...database });
+  const server = startServer({ LOG_LEVEL: 'silent', ...BELIEVED, ...database });
   try {
     const origin = await server.ready;
     const fans = await signUpFans(origin, FANS);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type ServerProcess, startBuiltServer } from '../../server/support/server-process.ts';
+import { type ServerProcess, startServer } from '../../server/support/server-process.ts';
 import { BELIEVED, signIn, signUpFans } from './fans.ts';
 import type { Innocent, InnocentResult } from './innocent.ts';
 import type { Row } from './results.ts';
@@ -31,7 +31,7 @@ export async function besideAttack(
   attack: Attack,
   { seconds, env = {} }: { seconds: number; env?: Record<string, string> },
 ): Promise<Row[]> {
-  const server = startBuiltServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent', ...BELIEVED, ...env });
+  const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent', ...BELIEVED, ...env });
   try {
     const origin = await server.ready;
     const [fan] = await signUpFans(origin, 1);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../../server/db/database.ts';
 import { seedContents } from '../../../server/db/seed.ts';
-import { databaseUrl, TEMPLATE } from './global-setup.ts';
+import { databaseUrl, TEMPLATE } from './processes-setup.ts';
 
 const opened: (() => Promise<void>)[] = [];
 

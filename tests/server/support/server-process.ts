@@ -12,15 +12,9 @@ export type ServerProcess = {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
-/** The server's sources as a process, on a port of its own, with nothing from this process's settings. */
-export const startServer = (env: Record<string, string>) => startProcess('server/main.ts', env);
-
-/** The same as `npm start` runs it, for where it was built before. */
-export const startBuiltServer = (env: Record<string, string>) =>
-  startProcess('dist/server/main.js', env);
-
-function startProcess(file: string, env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [file], {
+/** The built server as a process, on a port of its own, with nothing from this process's settings. */
+export function startServer(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: '0', SECRET_KEYS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
