@@ -74,7 +74,8 @@ for (const { name, open, button, words } of CALLS) {
 
     await press(page, button);
     await expect(page.getByText(words, { exact: true })).toBeVisible();
-    expect(await bannerConflicts(page)).toEqual({ covered: [], onTop: 'P' });
+    // Once the dialog has come to rest.
+    await expect.poll(() => bannerConflicts(page)).toEqual({ covered: [], onTop: 'P' });
     await expect
       .poll(async () => (await banners()).map(({ goneAt }) => goneAt !== null))
       .toEqual([true]);

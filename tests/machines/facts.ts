@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { ScreenMeta } from '../../machines/screen.types.ts';
 import type { AnyChartModel } from './model.ts';
 import { nameOf, statesOf, testModel } from './paths.ts';
-import { translateServerMessage } from './samples.ts';
+import { answersOf } from './samples.ts';
 import { tellEvent } from './story.ts';
 
 /** The states that carry each tag. */
@@ -48,7 +48,7 @@ export function unheard(model: AnyChartModel): string[] {
     .flatMap((now) =>
       now._nodes.flatMap((node) =>
         node.invoke
-          .flatMap(({ id }) => translateServerMessage(model, id))
+          .flatMap(({ id }) => answersOf(model, id))
           .filter((event) => model.chart.getTransitionData(now, event).length === 0)
           .map((event) => `${nameOf(node)}: ${tellEvent(event)}`),
       ),

@@ -18,7 +18,7 @@ function outputsOf({ answers }: AnyChartModel, actor: string): readonly unknown[
 }
 
 /** Everything that an actor may say: each kind of answer, and that it fails. */
-export const translateServerMessage = (
+export const answersOf = (
   model: AnyChartModel,
   actor: string,
 ): readonly AnyEventObject[] => [
@@ -32,5 +32,5 @@ export function samplesOf(model: AnyChartModel, type: string): readonly AnyEvent
   if (kind === 'event') return model.events[type] ?? [];
   return kind === 'delay'
     ? [{ type }]
-    : translateServerMessage(model, name).filter((said) => said.type === type);
+    : answersOf(model, name).filter((said) => said.type === type);
 }
