@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BRAND } from '../contract/brand.ts';
-import { type Appointment, appointAdmin, type Removal, removeAdmin } from './auth/appoint.ts';
+import { type GrantResult, grantAdmin, type RevokeResult, revokeAdmin } from './auth/admin-role.ts';
 import { openDatabase } from './db/database.ts';
 import { DirectoryInUse } from './db/embedded-lock.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -17,12 +17,12 @@ const OUTCOMES = {
   withdrawn: (name) => `The account ${name} is withdrawn; recover it first.`,
   removed: (name) => `${name} is no admin any more.`,
   'no admin': (name) => `${name} is no admin; nothing was changed.`,
-} satisfies Record<Appointment | Removal, (name: string) => string>;
+} satisfies Record<GrantResult | RevokeResult, (name: string) => string>;
 
-const DONE: (Appointment | Removal)[] = ['appointed', 'admin already', 'removed', 'no admin'];
+const DONE: (GrantResult | RevokeResult)[] = ['appointed', 'admin already', 'removed', 'no admin'];
 
 /** The same database as the server's, unless nothing was ever kept there: a look must not make one. */
-async function openKept() {
+async function openExisting() {
   const { databaseUrl, dataDir } = readSettings(process.env);
   if (databaseUrl) return openDatabase({ url: databaseUrl });
   if (!existsSync(resolve(dataDir, 'postgres'))) {
@@ -51,15 +51,15 @@ function readArguments(given: string[]) {
 async function run(): Promise<void> {
   const { remove, name } = readArguments(process.argv.slice(2));
   const username = name.toLowerCase();
-  const database = await openKept();
+  const database = await openExisting();
   try {
     await migrateDatabase(database).catch((error: unknown) => {
       throw database.failure(error);
     });
-    const change = remove ? removeAdmin : appointAdmin;
-    const outcome = await change(database.orm, username, systemClock.now());
-    if (!DONE.includes(outcome)) throw new StartError(OUTCOMES[outcome](username));
-    console.log(OUTCOMES[outcome](username));
+    const change = remove ? revokeAdmin : grantAdmin;
+    const result = await change(database.orm, username, systemClock.now());
+    if (!DONE.includes(result)) throw new StartError(OUTCOMES[result](username));
+    console.log(OUTCOMES[result](username));
   } finally {
     await database.close();
   }

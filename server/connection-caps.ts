@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'node:net';
 import { clientNetwork } from './lib/client-network.ts';
-import { rawAnswer } from './lib/raw-answer.ts';
+import { rawResponse } from './lib/raw-response.ts';
 import { trustedProxies } from './lib/trusted-proxies.ts';
 import type { Settings } from './settings.ts';
 
@@ -12,7 +12,7 @@ export function capConnections(
   welcome: (socket: Socket) => void,
 ) {
   // Made once: a connection too many must cost next to nothing.
-  const refusal = rawAnswer(503, 'unavailable', { ...headers, 'retry-after': '5' });
+  const refusal = rawResponse(503, 'unavailable', { ...headers, 'retry-after': '5' });
   const isProxy = trustedProxies(trustProxy);
   const counts = new Map<string, number>();
   server.maxConnections = total;

@@ -19,11 +19,11 @@ export type Patience = {
   /** For the next request; each answer tells the client. */
   keepAlive: number;
   /** For a client to hang up after an answer that ends the connection. */
-  hangUp: number;
+  closeTimeout: number;
   /** How many requests a client may send ahead of the answers. */
   ahead: number;
   /** For an answer that says to come back later, and for one that was given to others just now (/health/ready). */
-  tooOften: number;
+  retryDelay: number;
   /** For load balancers to hear from /health/ready that the process is about to stop. */
   notice: number;
 };
@@ -32,9 +32,9 @@ export const PATIENCE: Patience = {
   request: 20_000,
   silence: 30_000,
   keepAlive: 5_000,
-  hangUp: 1_000,
+  closeTimeout: 1_000,
   ahead: 16,
-  tooOften: 250,
+  retryDelay: 250,
   notice: 2_000,
 };
 
@@ -93,7 +93,7 @@ export function createListener(
       if (clients.size === 0) emptied();
     });
     socket.once('finish', () => {
-      setTimeout(() => socket.destroy(), patience.hangUp).unref();
+      setTimeout(() => socket.destroy(), patience.closeTimeout).unref();
     });
   }
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Orm } from './db/database.ts';
+import { unavailable } from './lib/api-failure.ts';
 import type { Clock } from './lib/clock.ts';
-import { unavailable } from './lib/refusal.ts';
 
 const PATIENCE = 2_000;
 const FRESH = 1_000;
@@ -44,9 +44,9 @@ async function withPatience(answer: Promise<void>): Promise<void> {
 
 /**
  * One question to the database at a time and at most once a second, whose result all callers share. Who gets a result that
- * was given before waits a little (`tooOften`, milliseconds), so that probes in a tight loop stay cheap.
+ * was given before waits a little (`retryDelay`, milliseconds), so that probes in a tight loop stay cheap.
  */
-export function createReadiness(orm: Orm, clock: Clock, tooOften: number): () => Promise<void> {
+export function createReadiness(orm: Orm, clock: Clock, retryDelay: number): () => Promise<void> {
   let asking: Promise<void> | undefined;
   let shared: { at: number; result: Promise<void> } | undefined;
 
@@ -61,7 +61,7 @@ export function createReadiness(orm: Orm, clock: Clock, tooOften: number): () =>
     // A clock that was put back must not keep an old result.
     if (!shared || Math.abs(now - shared.at) >= FRESH)
       shared = { at: now, result: withPatience(ask()) };
-    else if (tooOften > 0) await pause(tooOften, undefined, { ref: false });
+    else if (retryDelay > 0) await pause(retryDelay, undefined, { ref: false });
     return shared.result;
   };
 }

@@ -25,14 +25,14 @@ export function secretKeysOf({
   dataDir,
 }: Pick<Settings, 'secretKeys' | 'dataDir'>): [string, ...string[]] {
   if (newest) return [newest, ...earlier];
-  return [dataDir === 'memory' ? newSecret() : keptSecret(resolve(dataDir))];
+  return [dataDir === 'memory' ? newSecret() : storedSecret(resolve(dataDir))];
 }
 
-function keptSecret(directory: string): string {
+function storedSecret(directory: string): string {
   const file = join(directory, 'secret');
   try {
     makeDirectory(directory);
-    if (!existsSync(file)) makeOnce(file);
+    if (!existsSync(file)) createSecretFile(file);
     chmodSync(file, 0o600);
     const secret = readFileSync(file, 'utf8').trim();
     if (isSecret(secret)) return secret;
@@ -47,7 +47,7 @@ function keptSecret(directory: string): string {
 }
 
 /** Written whole before it has its name, so that neither a crash nor a second process finds half of one. */
-function makeOnce(file: string): void {
+function createSecretFile(file: string): void {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const descriptor = openSync(draft, 'wx', 0o600);
   try {

@@ -72,7 +72,7 @@ export class Steps {
     await this.together([
       // One after another: the catalogues are written anew while they are checked.
       [
-        ['words', 'node', 'scripts/words.mjs', '--check'],
+        ['translations', 'node', 'scripts/i18n.mjs', '--check'],
         ['build', 'node', 'scripts/build.mjs'],
         ['size of the first load', 'node', 'scripts/size.mjs'],
       ],

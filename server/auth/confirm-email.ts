@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../lib/refusal.ts';
-import { WORDS } from '../lib/words.ts';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
 import { type User, users } from '../repositories/users.ts';
-import { mailCodeKey, sendMailCode, spendMailCode } from './mail-code.ts';
+import { mailCodeKey, redeemMailCode, sendMailCode } from './mail-code.ts';
 
-type House = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
 
-const taken = () => refuse(409, 'email_taken', WORDS.email.taken, 'email');
-const alreadyConfirmed = () => refuse(409, 'email_confirmed', WORDS.email.alreadyConfirmed);
+const taken = () => refuse(409, 'email_taken', MESSAGES.email.taken, 'email');
+const alreadyConfirmed = () => refuse(409, 'email_confirmed', MESSAGES.email.alreadyConfirmed);
 
-export async function askToConfirmEmail(house: House, user: User): Promise<void> {
+export async function sendEmailConfirmation(services: Services, user: User): Promise<void> {
   if (user.emailConfirmedAt) throw alreadyConfirmed();
-  await sendMailCode(house, user, 'confirm-email');
+  await sendMailCode(services, user, 'confirm-email');
 }
 
 /** The address counts from now on; whoever else has typed it in loses it. Only the first to confirm it gets it. */
 export async function confirmEmail(
-  house: Pick<House, 'database' | 'clock' | 'keyedHashes'>,
+  services: Pick<Services, 'database' | 'clock' | 'keyedHashes'>,
   user: User,
   code: string,
 ): Promise<void> {
   if (user.emailConfirmedAt) throw alreadyConfirmed();
   const key = mailCodeKey(user, 'confirm-email');
-  await spendMailCode(house, key, code, async (tx, now) => {
-    await users.clearTheWay(tx, { email: key.email }, now);
+  await redeemMailCode(services, key, code, async (tx, now) => {
+    await users.purgeExpiredClaims(tx, { email: key.email }, now);
     if (!(await users.claimEmail(tx, key.email, user.id))) throw taken();
     if (!(await users.confirmEmail(tx, user.id, key.email, now))) throw alreadyConfirmed();
     await audit.add(tx, { action: 'email.confirmed', userId: user.id }, now);

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { maskedUsername } from '../../contract/rules/masking.ts';
 import type { FindIdBody, FindPasswordBody } from '../../contract/schemas/auth.ts';
-import { refuse } from '../lib/refusal.ts';
-import { WORDS } from '../lib/words.ts';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { recoveryTokens } from '../repositories/recovery-tokens.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { type User, users } from '../repositories/users.ts';
-import { shutOut } from './shut-out.ts';
+import { revokeAccess } from './revoke-access.ts';
 import { checkPassword, checkPhone, phoneUnverified } from './sign-up-rules.ts';
 import { signInNameKeys } from './throttle-policies.ts';
 import { hashOf, isToken } from './tokens.ts';
 
-type House = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'keyedHashes'>;
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'keyedHashes'>;
 
 /** Who proves a phone is told the IDs that were made with it; for all other numbers there is only one answer. */
 export async function findIds(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   body: FindIdBody,
 ): Promise<string[]> {
   const { phoneNumber } = checkPhone(body.phoneNumber);
@@ -33,18 +33,18 @@ export async function findIds(
   });
 }
 
-const mismatch = () => refuse(400, 'account_mismatch', WORDS.accountMismatch, 'username');
+const mismatch = () => refuse(400, 'account_mismatch', MESSAGES.accountMismatch, 'username');
 
 /**
  * A new password for the account whose ID and phone are brought, once a token. Whoever was signed in with the old one,
  * or holds a token for taking the account back, is out; a linked Google account stays linked.
  */
 export async function resetPassword(
-  house: House,
+  services: Services,
   body: FindPasswordBody,
   network: string,
 ): Promise<void> {
-  const { database, clock, passwords, keyedHashes } = house;
+  const { database, clock, passwords, keyedHashes } = services;
   const { phoneNumber } = checkPhone(body.phoneNumber);
   const username = body.username.toLowerCase();
   checkPassword(body, [username]);
@@ -65,7 +65,7 @@ export async function resetPassword(
   await database.orm.transaction(async (tx) => {
     const now = clock.now();
     if (!(await phoneTokens.use(tx, tokenHash, key, now))) throw phoneUnverified();
-    const held = await users.heldAlone(tx, owner.id);
+    const held = await users.lockForUpdate(tx, owner.id);
     if (held?.username !== username || held.phoneNumber !== phoneNumber) throw mismatch();
     await replacePassword(tx, held, passwordHash, now);
   });
@@ -74,7 +74,7 @@ export async function resetPassword(
 
 async function replacePassword(tx: Executor, { id }: User, passwordHash: string, now: number) {
   await users.replacePassword(tx, id, passwordHash);
-  await shutOut(tx, id, 'new-password', now);
+  await revokeAccess(tx, id, 'new-password', now);
   await recoveryTokens.forgetOf(tx, id);
   await audit.add(tx, { action: 'password.reset', userId: id }, now);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
-import { refuse, tooManyRequests } from '../lib/refusal.ts';
-import { WORDS } from '../lib/words.ts';
+import { refuse, tooManyRequests } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { googleLinks } from '../repositories/google-links.ts';
@@ -12,18 +12,18 @@ import { linkCodeMail } from './link-code-mail.ts';
 import { SEND_LINK_CODE, throttleKeys } from './throttle-policies.ts';
 import { codeToStore, isSameCode, newCode } from './tokens.ts';
 
-type House = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
 
-const alreadyLinked = () => refuse(403, 'google_already_linked', WORDS.google.alreadyLinked);
+const alreadyLinked = () => refuse(403, 'google_already_linked', MESSAGES.google.alreadyLinked);
 
 /** One Google account for one account: whoever comes second, by a moment even, is told. */
-const linking = (house: Pick<House, 'database'>, work: (tx: Executor) => Promise<void>) =>
-  house.database.orm.transaction(work).catch((error: unknown) => {
+const linking = (services: Pick<Services, 'database'>, work: (tx: Executor) => Promise<void>) =>
+  services.database.orm.transaction(work).catch((error: unknown) => {
     throw uniqueViolation(error, { users_google_sub_unique: alreadyLinked })?.() ?? error;
   });
 
 async function link(tx: Executor, userId: string, googleSub: string, now: number): Promise<void> {
-  await users.clearTheWay(tx, { googleSub }, now);
+  await users.purgeExpiredClaims(tx, { googleSub }, now);
   if (!(await users.linkGoogle(tx, userId, googleSub))) throw alreadyLinked();
   await audit.add(tx, { action: 'google.linked', userId }, now);
 }
@@ -33,21 +33,21 @@ async function link(tx: Executor, userId: string, googleSub: string, now: number
  * first. An address that was only typed in may be a stranger's: whoever got hold of that stranger's Google code must not link
  * the stranger's Google account to an account of their own, and wait for the stranger to come in.
  */
-export async function linkGoogle(house: House, user: User, code: string): Promise<void> {
-  const { database, clock, gateways } = house;
+export async function linkGoogle(services: Services, user: User, code: string): Promise<void> {
+  const { database, clock, gateways } = services;
   if (user.googleSub) throw alreadyLinked();
   const { sub, email } = await gateways.google.identify(code);
-  if (!email) throw refuse(400, 'invalid_google_code', WORDS.google.unverified);
+  if (!email) throw refuse(400, 'invalid_google_code', MESSAGES.google.unverified);
   if (await users.isTaken(database.orm, 'googleSub', sub, clock.now())) throw alreadyLinked();
   if (user.emailConfirmedAt && email.toLowerCase() === user.email?.toLowerCase()) {
-    return linking(house, (tx) => link(tx, user.id, sub, clock.now()));
+    return linking(services, (tx) => link(tx, user.id, sub, clock.now()));
   }
-  await sendCode(house, user, { sub, email });
-  throw refuse(403, 'google_verification_required', WORDS.google.verify);
+  await sendCode(services, user, { sub, email });
+  throw refuse(403, 'google_verification_required', MESSAGES.google.verify);
 }
 
 async function sendCode(
-  { database: { orm }, clock, gateways, keyedHashes }: House,
+  { database: { orm }, clock, gateways, keyedHashes }: Services,
   { id, language }: User,
   { sub, email }: { sub: string; email: string },
 ): Promise<void> {
@@ -70,25 +70,25 @@ async function sendCode(
 
 /** Links for the right code, once. As with phones, a try is counted before anything is compared. */
 export async function verifyLink(
-  house: Pick<House, 'database' | 'clock' | 'keyedHashes'>,
+  services: Pick<Services, 'database' | 'clock' | 'keyedHashes'>,
   user: User,
   code: string,
 ): Promise<void> {
   if (user.googleSub) throw alreadyLinked();
-  const { orm } = house.database;
-  const now = house.clock.now();
+  const { orm } = services.database;
+  const now = services.clock.now();
   const pending = await googleLinks.countTry(orm, user.id, now);
   if (!pending) {
-    const reason = await googleLinks.whyRefused(orm, user.id, now);
+    const reason = await googleLinks.failureReason(orm, user.id, now);
     if (reason === 'used') throw alreadyLinked();
-    if (reason === 'no_pending_link') throw refuse(400, reason, WORDS.google.noPendingLink);
-    throw refuse(400, reason, WORDS.code[reason], 'code');
+    if (reason === 'no_pending_link') throw refuse(400, reason, MESSAGES.google.noPendingLink);
+    throw refuse(400, reason, MESSAGES.code[reason], 'code');
   }
-  const invalid = () => refuse(400, 'invalid_code', WORDS.code.invalid_code, 'code');
-  if (!isSameCode(house.keyedHashes, pending, pending.googleSub, code)) {
+  const invalid = () => refuse(400, 'invalid_code', MESSAGES.code.invalid_code, 'code');
+  if (!isSameCode(services.keyedHashes, pending, pending.googleSub, code)) {
     throw invalid();
   }
-  await linking(house, async (tx) => {
+  await linking(services, async (tx) => {
     if (!(await googleLinks.use(tx, user.id, pending, now))) throw invalid();
     await link(tx, user.id, pending.googleSub, now);
   });

@@ -1,46 +1,50 @@
 import type { FastifyInstance } from 'fastify';
 import type { GoogleIdentity } from '../gateways/google-identity.ts';
-import { refuse } from '../lib/refusal.ts';
-import { WORDS } from '../lib/words.ts';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import { googleSetups } from '../repositories/google-setups.ts';
 import { type User, users } from '../repositories/users.ts';
-import { type Entry, letIn } from './entry.ts';
-import type { CookiesShown } from './entry-answer.ts';
+import { admit, type SignInResult } from './admission.ts';
+import type { PresentedCookies } from './sign-in-response.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-type House = Pick<FastifyInstance, 'database' | 'clock' | 'gateways'>;
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways'>;
 
 /** Nobody's Google account yet; the token lets its owner make an account. */
 export type Newcomer = { kind: 'newcomer'; setupToken: string };
 
-export const emailTaken = () => refuse(409, 'email_taken', WORDS.google.emailTaken);
+export const emailTaken = () => refuse(409, 'email_taken', MESSAGES.google.emailTaken);
 
 /** An account belongs to the Google account that made it or was linked to it, whatever e-mail address that has. */
 export async function signInWithGoogle(
-  house: House,
+  services: Services,
   code: string,
-  shown: CookiesShown,
-): Promise<Entry | Newcomer> {
-  const { database, clock, gateways } = house;
+  shown: PresentedCookies,
+): Promise<SignInResult | Newcomer> {
+  const { database, clock, gateways } = services;
   const identity = await gateways.google.identify(code);
   const user = await users.byGoogleSub(database.orm, identity.sub, clock.now());
-  return user ? enter(house, user, shown) : welcome(house, identity);
+  return user ? enter(services, user, shown) : welcome(services, identity);
 }
 
-const enter = ({ database, clock }: House, known: User, shown: CookiesShown): Promise<Entry> =>
+const enter = (
+  { database, clock }: Services,
+  known: User,
+  shown: PresentedCookies,
+): Promise<SignInResult> =>
   database.orm.transaction(async (tx) => {
     const now = clock.now();
-    const user = await users.held(tx, known.id);
+    const user = await users.lockShared(tx, known.id);
     if (!user || user.googleSub !== known.googleSub) {
-      throw refuse(400, 'invalid_google_code', WORDS.google.failed);
+      throw refuse(400, 'invalid_google_code', MESSAGES.google.failed);
     }
-    return letIn(tx, user, { ...shown, by: 'google' }, now);
+    return admit(tx, user, { ...shown, by: 'google' }, now);
   });
 
-async function welcome({ database, clock }: House, identity: GoogleIdentity): Promise<Newcomer> {
+async function welcome({ database, clock }: Services, identity: GoogleIdentity): Promise<Newcomer> {
   const now = clock.now();
   const { sub, email, picture } = identity;
-  if (!email) throw refuse(400, 'invalid_google_code', WORDS.google.unverified);
+  if (!email) throw refuse(400, 'invalid_google_code', MESSAGES.google.unverified);
   // Told only to whom Google has shown to own the address. Who had it first keeps the account.
   if (await users.isTaken(database.orm, 'email', email, now)) throw emailTaken();
   const setupToken = newToken();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
-import { refuse, tooManyRequests } from '../lib/refusal.ts';
-import { WORDS } from '../lib/words.ts';
+import { refuse, tooManyRequests } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { type MailCodeKey, type MailPurpose, mailCodes } from '../repositories/mail-codes.ts';
 import { throttles } from '../repositories/throttles.ts';
@@ -10,18 +10,18 @@ import { accountCodeMail } from './account-code-mail.ts';
 import { SEND_MAIL_CODE, throttleKeys } from './throttle-policies.ts';
 import { codeToStore, isSameCode, newCode } from './tokens.ts';
 
-type House = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
 
 /** The account's own address; there is none when somebody else has confirmed it meanwhile. */
 export function mailCodeKey({ id, email }: User, purpose: MailPurpose): MailCodeKey {
-  if (!email) throw refuse(409, 'email_taken', WORDS.email.taken, 'email');
+  if (!email) throw refuse(409, 'email_taken', MESSAGES.email.taken, 'email');
   return { userId: id, purpose, email };
 }
 
 const subjectOf = ({ userId, purpose, email }: MailCodeKey) => `${userId}:${purpose}:${email}`;
 
 export async function sendMailCode(
-  { database: { orm }, clock, gateways, keyedHashes }: House,
+  { database: { orm }, clock, gateways, keyedHashes }: Services,
   user: User,
   purpose: MailPurpose,
 ): Promise<void> {
@@ -44,11 +44,11 @@ export async function sendMailCode(
   }
 }
 
-const invalid = () => refuse(400, 'invalid_code', WORDS.code.invalid_code, 'code');
+const invalid = () => refuse(400, 'invalid_code', MESSAGES.code.invalid_code, 'code');
 
 /** Does the work for the right code, once. As with phones, a try is counted before anything is compared. */
-export async function spendMailCode<T>(
-  { database: { orm }, clock, keyedHashes }: Pick<House, 'database' | 'clock' | 'keyedHashes'>,
+export async function redeemMailCode<T>(
+  { database: { orm }, clock, keyedHashes }: Pick<Services, 'database' | 'clock' | 'keyedHashes'>,
   key: MailCodeKey,
   code: string,
   work: (tx: Executor, now: number) => Promise<T>,
@@ -56,8 +56,8 @@ export async function spendMailCode<T>(
   const now = clock.now();
   const stored = await mailCodes.countTry(orm, key, now);
   if (!stored) {
-    const reason = await mailCodes.whyRefused(orm, key, now);
-    throw refuse(400, reason, WORDS.code[reason], 'code');
+    const reason = await mailCodes.failureReason(orm, key, now);
+    throw refuse(400, reason, MESSAGES.code[reason], 'code');
   }
   if (!isSameCode(keyedHashes, stored, subjectOf(key), code)) throw invalid();
   return orm.transaction(async (tx) => {

@@ -4,25 +4,25 @@ import type { ProblemCode } from '../../contract/problem.ts';
 import { type Consents, hasRequiredConsents } from '../../contract/rules/consent.ts';
 import { nicknameProblem } from '../../contract/rules/names.ts';
 import type { NicknameSetupBody } from '../../contract/schemas/google.ts';
-import { refuse } from '../lib/refusal.ts';
-import { WORDS } from '../lib/words.ts';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { type GoogleSetup, googleSetups } from '../repositories/google-setups.ts';
 import { sessions } from '../repositories/sessions.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
 import { type User, users } from '../repositories/users.ts';
-import { openSession, type SignedIn } from './entry.ts';
-import type { CookiesShown } from './entry-answer.ts';
+import { openSession, type SignedIn } from './admission.ts';
 import { emailTaken } from './google-sign-in.ts';
 import { openAccount } from './open-account.ts';
+import type { PresentedCookies } from './sign-in-response.ts';
 import { languagesOf } from './sign-up-rules.ts';
 import { hashOf, isToken } from './tokens.ts';
 
-type House = Pick<FastifyInstance, 'database' | 'clock'>;
+type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 type Languages = { language: Language; consentLanguage: Language };
 type Form = { nickname: string; tokenHash: string; consents: Consents } & Languages;
 
-const words = WORDS.nicknameSetup;
+const words = MESSAGES.nicknameSetup;
 const wrong = (code: keyof typeof words & ProblemCode, field?: string) =>
   refuse(code === 'invalid_session' ? 403 : 400, code, words[code], field);
 
@@ -41,7 +41,7 @@ export function checkNicknameSetup(body: NicknameSetupBody): Form {
   };
   if (!hasRequiredConsents(consents)) {
     const field = consents.service_terms ? 'privacy_policy' : 'service_terms';
-    throw refuse(400, 'consent_required', WORDS.consent, field);
+    throw refuse(400, 'consent_required', MESSAGES.consent, field);
   }
   if (nicknameProblem(nickname)) throw wrong('invalid_nickname', 'nickname');
   if (!isToken(nicknameSetupToken)) throw wrong('invalid_session');
@@ -60,11 +60,11 @@ const VIOLATIONS = {
  * success only while no answer can have arrived: once any token of the account was shown, the setup token is spent.
  */
 export async function setUpAccount(
-  house: House,
+  services: Services,
   form: Form,
-  shown: CookiesShown,
+  shown: PresentedCookies,
 ): Promise<SignedIn> {
-  const { database, clock } = house;
+  const { database, clock } = services;
   const setup = await googleSetups.find(database.orm, form.tokenHash, clock.now());
   if (!setup) throw wrong('invalid_session');
   return database.orm
@@ -73,7 +73,7 @@ export async function setUpAccount(
       const isFirst = await googleSetups.use(tx, form.tokenHash, now);
       const user = isFirst
         ? await createAccount(tx, setup, form, now)
-        : await madeBefore(tx, setup, form, now);
+        : await findAccountOfSetup(tx, setup, form, now);
       return openSession(tx, user, { ...shown, by: 'google' }, now);
     })
     .catch((error: unknown) => {
@@ -87,7 +87,7 @@ async function createAccount(
   { nickname, consents, language, consentLanguage }: Form,
   now: number,
 ): Promise<User> {
-  await users.clearTheWay(tx, { googleSub, nickname, email }, now);
+  await users.purgeExpiredClaims(tx, { googleSub, nickname, email }, now);
   if (await users.isTaken(tx, 'googleSub', googleSub, now)) throw wrong('user_not_found');
   if (await users.isTaken(tx, 'nickname', nickname, now))
     throw wrong('nickname_exists', 'nickname');
@@ -99,19 +99,19 @@ async function createAccount(
 }
 
 /** The account that this very form has made, as long as nobody can know that it did. */
-async function madeBefore(
+async function findAccountOfSetup(
   tx: Executor,
   { googleSub }: GoogleSetup,
   { nickname, consents }: Form,
   now: number,
 ): Promise<User> {
   const found = await users.byGoogleSub(tx, googleSub, now);
-  const user = found && (await users.held(tx, found.id));
+  const user = found && (await users.lockShared(tx, found.id));
   const isSame =
     user?.status === 'active' &&
     user.nickname === nickname &&
     user.notificationSettings === consents.notification_settings &&
     user.marketingPush === consents.marketing_push;
-  if (!isSame || (await sessions.anyArrived(tx, user.id))) throw wrong('invalid_session');
+  if (!isSame || (await sessions.anyConfirmed(tx, user.id))) throw wrong('invalid_session');
   return user;
 }

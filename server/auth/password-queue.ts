@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
-import { unavailable } from '../lib/refusal.ts';
-import { WORDS } from '../lib/words.ts';
+import { unavailable } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import { QueueFull } from './fair-queue.ts';
 import { createPasswords, type PasswordOptions, type Passwords } from './passwords.ts';
 
@@ -11,7 +11,7 @@ export const passwords = fp<PasswordOptions>(async (app, options) => {
     try {
       return await work;
     } catch (error) {
-      throw error instanceof QueueFull ? unavailable(WORDS.busy, 2) : error;
+      throw error instanceof QueueFull ? unavailable(MESSAGES.busy, 2) : error;
     }
   };
   app.decorate('passwords', {

@@ -25,10 +25,10 @@ const withArgentineNine = (e164: string): string => {
 };
 
 export type TextedPhone = { phoneNumber: string; countryCode: CountryCode };
-type PhoneRefusal = 'invalid_phone' | 'unsupported_country' | 'mobile_required';
+type PhoneFailure = 'invalid_phone' | 'unsupported_country' | 'mobile_required';
 
 /** A number in its one stored form and its country, or why no text goes there. */
-export function textedPhone(value: string): TextedPhone | PhoneRefusal {
+export function textedPhone(value: string): TextedPhone | PhoneFailure {
   const canonical = canonicalPhone(value);
   if (!canonical) return 'invalid_phone';
   const phoneNumber = withArgentineNine(canonical);

@@ -1,45 +1,48 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProofBody, ProofKind } from '../../contract/schemas/auth.ts';
-import { refuse, tooManyRequests } from '../lib/refusal.ts';
-import { WORDS } from '../lib/words.ts';
+import { refuse, tooManyRequests } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { sessions } from '../repositories/sessions.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { type User, users } from '../repositories/users.ts';
-import { mailCodeKey, sendMailCode, spendMailCode } from './mail-code.ts';
+import { mailCodeKey, redeemMailCode, sendMailCode } from './mail-code.ts';
 import { proofKind } from './proof-kind.ts';
 import type { Account } from './sessions.ts';
 import { phoneUnverified } from './sign-up-rules.ts';
 import { SIGN_IN_ACCOUNT, throttleKeys } from './throttle-policies.ts';
 import { hashOf, isToken } from './tokens.ts';
 
-type House = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'gateways' | 'keyedHashes'>;
+type Services = Pick<
+  FastifyInstance,
+  'database' | 'clock' | 'passwords' | 'gateways' | 'keyedHashes'
+>;
 
-const wrongKind = (user: User) => refuse(400, 'wrong_proof', WORDS.proof.kind[proofKind(user)]);
-const incorrect = () => refuse(400, 'incorrect_password', WORDS.proof.password, 'password');
+const wrongKind = (user: User) => refuse(400, 'wrong_proof', MESSAGES.proof.kind[proofKind(user)]);
+const incorrect = () => refuse(400, 'incorrect_password', MESSAGES.proof.password, 'password');
 
 /** Mails the code that proves an account which has neither password nor phone. */
-export async function sendProofCode(house: House, { user }: Account): Promise<void> {
+export async function sendProofCode(services: Services, { user }: Account): Promise<void> {
   if (proofKind(user) !== 'mail' || !user.emailConfirmedAt) throw wrongKind(user);
-  await sendMailCode(house, user, 'deactivation');
+  await sendMailCode(services, user, 'deactivation');
 }
 
 /** `network` is where the request comes from. */
 type Shown = ProofBody & { network: string };
 
 /** Marks the session for a while: whoever has it now has shown that the account is theirs. */
-export const prove = (house: House, account: Account, shown: Shown): Promise<void> =>
-  PROOFS[proofKind(account.user)](house, account, shown);
+export const prove = (services: Services, account: Account, shown: Shown): Promise<void> =>
+  PROOFS[proofKind(account.user)](services, account, shown);
 
 const PROOFS = { password: byPassword, phone: byPhone, mail: byMail } satisfies Record<
   ProofKind,
-  (house: House, account: Account, shown: Shown) => Promise<void>
+  (services: Services, account: Account, shown: Shown) => Promise<void>
 >;
 
 /** Wrong passwords are counted by session, so that a stranger's never slow the owner down. */
 async function byPassword(
-  { database: { orm }, clock, passwords, keyedHashes }: House,
+  { database: { orm }, clock, passwords, keyedHashes }: Services,
   { user, sessionId }: Account,
   { password, network }: Shown,
 ): Promise<void> {
@@ -57,13 +60,14 @@ async function byPassword(
   if (!right) throw incorrect();
   await throttles.clear(orm, keys);
   await orm.transaction(async (tx) => {
-    if ((await users.held(tx, user.id))?.passwordHash !== user.passwordHash) throw incorrect();
+    if ((await users.lockShared(tx, user.id))?.passwordHash !== user.passwordHash)
+      throw incorrect();
     await sessions.prove(tx, sessionId, clock.now());
   });
 }
 
 async function byPhone(
-  { database: { orm }, clock }: House,
+  { database: { orm }, clock }: Services,
   account: Account,
   { phoneNumber, phoneNumbertoken }: Shown,
 ): Promise<void> {
@@ -73,15 +77,19 @@ async function byPhone(
   const key = { phoneNumber, purpose: 'deactivation' } as const;
   await orm.transaction(async (tx) => {
     const now = clock.now();
-    if ((await users.held(tx, user.id))?.phoneNumber !== phoneNumber) throw phoneUnverified();
+    if ((await users.lockShared(tx, user.id))?.phoneNumber !== phoneNumber) throw phoneUnverified();
     if (!(await phoneTokens.use(tx, hashOf(phoneNumbertoken), key, now))) throw phoneUnverified();
     await sessions.prove(tx, sessionId, now);
   });
 }
 
-async function byMail(house: House, { user, sessionId }: Account, { code }: Shown): Promise<void> {
+async function byMail(
+  services: Services,
+  { user, sessionId }: Account,
+  { code }: Shown,
+): Promise<void> {
   if (code === undefined || !user.emailConfirmedAt) throw wrongKind(user);
-  await spendMailCode(house, mailCodeKey(user, 'deactivation'), code, (tx: Executor, now) =>
+  await redeemMailCode(services, mailCodeKey(user, 'deactivation'), code, (tx: Executor, now) =>
     sessions.prove(tx, sessionId, now),
   );
 }

@@ -20,7 +20,7 @@ export async function recover(
   return database.orm.transaction(async (tx) => {
     const now = clock.now();
     // The account before the token, as signing in takes them: the other way round the two could wait for each other.
-    const user = await users.heldAlone(tx, owner);
+    const user = await users.lockForUpdate(tx, owner);
     if (!user?.deletedAt) return false;
     if (!isRecoverable({ deletedAt: user.deletedAt.toISOString() }, now)) return false;
     if (!(await recoveryTokens.use(tx, tokenHash, now))) return false;

@@ -15,7 +15,7 @@ export const OVERLAP = 30_000;
  * An answer counts as lost until one of its tokens is seen, however long that takes: a phone may spend an hour in a tunnel.
  * A thief who uses that gains nothing that lasts: as soon as both parties go on, one of them shows a cookie that is too old.
  */
-export function judge(
+export function classifyRefresh(
   session: Pick<Session, 'generation' | 'rotatedAt' | 'confirmedAt'>,
   shown: number | undefined,
   now: number,
@@ -35,12 +35,12 @@ export const refreshSession = (
   now: number,
 ): Promise<Refreshed | undefined> =>
   db.transaction(async (tx) => {
-    const session = await sessions.hold(tx, hashOf(shown.family), now);
+    const session = await sessions.lockForUpdate(tx, hashOf(shown.family), now);
     if (!session) return undefined;
 
     const generation = await sessions.generationOf(tx, session.id, hashOf(shown.token));
-    const verdict = judge(session, generation, now);
-    if (verdict === 'reuse') {
+    const result = classifyRefresh(session, generation, now);
+    if (result === 'reuse') {
       await endStolen(tx, session, now);
       return undefined;
     }
@@ -51,7 +51,7 @@ export const refreshSession = (
     const pair = { family: shown.family, token: newToken() };
     const accessToken = newToken();
     const hashes = { refresh: hashOf(pair.token), access: hashOf(accessToken) };
-    if (verdict === 'rotate') await sessions.rotate(tx, session, hashes, now);
+    if (result === 'rotate') await sessions.rotate(tx, session, hashes, now);
     else await sessions.addSibling(tx, session, hashes, now);
     return { pair, accessToken };
   });

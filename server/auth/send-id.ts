@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
 import type { FindIdBody } from '../../contract/schemas/auth.ts';
-import { tooManyRequests } from '../lib/refusal.ts';
+import { tooManyRequests } from '../lib/api-failure.ts';
 import { audit } from '../repositories/audit.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { type Throttle, throttles } from '../repositories/throttles.ts';
@@ -12,7 +12,7 @@ import { checkPhone, phoneUnverified } from './sign-up-rules.ts';
 import { SEND_ID, throttleKeys } from './throttle-policies.ts';
 import { hashOf, isToken } from './tokens.ts';
 
-type House = Pick<
+type Services = Pick<
   FastifyInstance,
   'database' | 'clock' | 'gateways' | 'keyedHashes' | 'textBudget'
 >;
@@ -20,13 +20,13 @@ type House = Pick<
 /** Where an account hears of itself: an address that it has confirmed, else its phone. */
 const confirmedEmail = ({ email, emailConfirmedAt }: User) => (emailConfirmedAt ? email : null);
 
-function limitsOf({ keyedHashes }: House, user: User, phoneNumber: string, address: string) {
+function limitsOf({ keyedHashes }: Services, user: User, phoneNumber: string, address: string) {
   const own: Throttle = { keys: throttleKeys(keyedHashes, 'send-id', user.id), policy: SEND_ID };
   if (confirmedEmail(user)) return [own];
   return [own, ...textLimits(keyedHashes, phoneNumber, { address, isKnown: true })];
 }
 
-function deliver({ gateways }: House, user: User, username: string, phoneNumber: string) {
+function deliver({ gateways }: Services, user: User, username: string, phoneNumber: string) {
   const language = isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
   const email = confirmedEmail(user);
   return email
@@ -38,9 +38,9 @@ function deliver({ gateways }: House, user: User, username: string, phoneNumber:
  * Sends the whole ID of a proved phone where the account hears of itself, once a proof; asked for again, because an answer
  * was lost, it has the same success. One answer for all: where it went, and whether there is an account, is not told.
  */
-export async function sendId(house: House, body: FindIdBody, address: string): Promise<void> {
-  const { clock, textBudget } = house;
-  const { orm } = house.database;
+export async function sendId(services: Services, body: FindIdBody, address: string): Promise<void> {
+  const { clock, textBudget } = services;
+  const { orm } = services.database;
   const { phoneNumber } = checkPhone(body.phoneNumber);
   if (!isToken(body.phoneNumbertoken)) throw phoneUnverified();
   const tokenHash = hashOf(body.phoneNumbertoken);
@@ -53,10 +53,10 @@ export async function sendId(house: House, body: FindIdBody, address: string): P
     if (proof.usedBy) return undefined;
     const user = await users.byPhone(tx, phoneNumber, now);
     if (!user?.username) return undefined;
-    const limits = limitsOf(house, user, phoneNumber, address);
+    const limits = limitsOf(services, user, phoneNumber, address);
     const taken = await throttles.take(tx, limits, now);
     if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
-    await phoneTokens.nameUser(tx, tokenHash, user.id);
+    await phoneTokens.setUsedBy(tx, tokenHash, user.id);
     // Last, because everybody waits for this row.
     if (!confirmedEmail(user)) await textBudget.take(tx, now);
     return { user, username: user.username, limits };
@@ -65,11 +65,11 @@ export async function sendId(house: House, body: FindIdBody, address: string): P
 
   const { user, username, limits } = due;
   try {
-    await deliver(house, user, username, phoneNumber);
+    await deliver(services, user, username, phoneNumber);
   } catch (error) {
     for (const { keys } of limits) await throttles.release(orm, keys, now);
     if (!confirmedEmail(user)) await textBudget.release(orm, now);
-    await phoneTokens.nameUser(orm, tokenHash, null);
+    await phoneTokens.setUsedBy(orm, tokenHash, null);
     throw error;
   }
   await audit.add(orm, { action: 'id.sent', userId: user.id }, clock.now());

@@ -3,8 +3,8 @@ import DataLoader from 'dataloader';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { cannotSave } from '../db/cannot-save.ts';
-import { refuse } from '../lib/refusal.ts';
-import { WORDS } from '../lib/words.ts';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import { sessions as repository } from '../repositories/sessions.ts';
 import type { User } from '../repositories/users.ts';
 import { bearerToken, hashOf } from './tokens.ts';
@@ -35,7 +35,7 @@ export const sessions = fp(async (app) => {
     const token = bearerToken(request.headers.authorization);
     const found = token && (await living.load(hashOf(token)));
     if (!found) {
-      throw refuse(401, 'unauthorized', WORDS.signInFirst, undefined, {
+      throw refuse(401, 'unauthorized', MESSAGES.signInFirst, undefined, {
         'www-authenticate': 'Bearer',
       });
     }
@@ -50,7 +50,8 @@ export const sessions = fp(async (app) => {
 
   app.decorate('authorize', (role: User['role']) => async (request: FastifyRequest) => {
     await app.authenticate(request);
-    if (request.account().user.role !== role) throw refuse(403, 'forbidden', WORDS.admin.forbidden);
+    if (request.account().user.role !== role)
+      throw refuse(403, 'forbidden', MESSAGES.admin.forbidden);
   });
 
   app.decorateRequest('account', function account() {

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../lib/refusal.ts';
-import { WORDS } from '../lib/words.ts';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { type User, users } from '../repositories/users.ts';
-import { deviceOf, type Entry, letIn, type Visitor } from './entry.ts';
-import type { CookiesShown } from './entry-answer.ts';
-import { type PhoneProof, type ShownProof, slowed, takeProvedTry, takeTry } from './sign-in-try.ts';
+import { admit, deviceOf, type SignInContext, type SignInResult } from './admission.ts';
+import {
+  countAttempt,
+  countAttemptWithProof,
+  type PhoneProof,
+  type PresentedProof,
+  slowed,
+} from './sign-in-attempts.ts';
+import type { PresentedCookies } from './sign-in-response.ts';
 
-type House = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'keyedHashes'>;
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'keyedHashes'>;
 
-export type Attempt = CookiesShown &
-  ShownProof & {
+export type Attempt = PresentedCookies &
+  PresentedProof & {
     username: string;
     password: string;
     network: string;
@@ -18,16 +24,16 @@ export type Attempt = CookiesShown &
     onMiss?: (userId: string) => void;
   };
 
-const incorrect = () => refuse(401, 'incorrect_credentials', WORDS.incorrectCredentials);
+const incorrect = () => refuse(401, 'incorrect_credentials', MESSAGES.incorrectCredentials);
 
 /** What an account is doing is told only after the right password; the wrong one gets one answer at one pace. */
-export const signIn = (house: House, attempt: Attempt): Promise<Entry> =>
+export const signIn = (services: Services, attempt: Attempt): Promise<SignInResult> =>
   // Admitted before the first query, so that a flood of sign-ins does not become a flood of queries.
-  house.passwords.admit(attempt.network, () => enterWith(house, attempt));
+  services.passwords.admit(attempt.network, () => enterWith(services, attempt));
 
 /** Who is slowed is refused before the password takes a place in the queue. */
-async function enterWith(house: House, attempt: Attempt): Promise<Entry> {
-  const { database, clock, passwords } = house;
+async function enterWith(services: Services, attempt: Attempt): Promise<SignInResult> {
+  const { database, clock, passwords } = services;
   const { network, password } = attempt;
   // Nothing but these characters is in any username; the query is made all the same, for the same pace.
   const name = attempt.username.toLowerCase();
@@ -37,24 +43,25 @@ async function enterWith(house: House, attempt: Attempt): Promise<Entry> {
 
   const subject = { name, network, device };
   const taken =
-    (await takeProvedTry(house, user, attempt, subject)) ?? (await takeTry(house, subject));
+    (await countAttemptWithProof(services, user, attempt, subject)) ??
+    (await countAttempt(services, subject));
   const right = await passwords
     .matches(user?.passwordHash, password, network)
     .catch(async (error: unknown) => {
-      await taken.giveBack();
+      await taken.refund();
       throw error;
     });
   if (user && !right) attempt.onMiss?.(user.id);
   if (!right || !user) throw incorrect();
 
   await taken.succeed();
-  const passwordHash = await renewHash(house, user, attempt);
+  const passwordHash = await renewHash(services, user, attempt);
   const visitor = { ...attempt, by: 'password' } as const;
-  return enter(house, { ...user, passwordHash }, visitor, taken.proof);
+  return enter(services, { ...user, passwordHash }, visitor, taken.proof);
 }
 
 /** Hashes made at an earlier cost are made again while the password is at hand. */
-async function renewHash({ database, passwords }: House, user: User, attempt: Attempt) {
+async function renewHash({ database, passwords }: Services, user: User, attempt: Attempt) {
   if (!user.passwordHash || !passwords.isOutdated(user.passwordHash)) return user.passwordHash;
   const renewed = await passwords.hash(attempt.password, attempt.network);
   await users.setPasswordHash(database.orm, user.id, user.passwordHash, renewed);
@@ -62,16 +69,16 @@ async function renewHash({ database, passwords }: House, user: User, attempt: At
 }
 
 const enter = (
-  { database, clock }: House,
+  { database, clock }: Services,
   checked: User,
-  shown: Visitor,
+  shown: SignInContext,
   proof: PhoneProof | undefined,
-): Promise<Entry> =>
+): Promise<SignInResult> =>
   database.orm.transaction(async (tx) => {
     const now = clock.now();
-    const user = await users.held(tx, checked.id);
+    const user = await users.lockShared(tx, checked.id);
     if (user?.passwordHash !== checked.passwordHash) throw incorrect();
     // Another sign-in was faster with the same proof.
     if (proof && !(await phoneTokens.use(tx, proof.tokenHash, proof.key, now))) throw slowed(0);
-    return letIn(tx, user, shown, now);
+    return admit(tx, user, shown, now);
   });

@@ -4,8 +4,8 @@ import { isEmail } from '../../contract/rules/email.ts';
 import { nicknameProblem, usernameProblem } from '../../contract/rules/names.ts';
 import { passwordProblem } from '../../contract/rules/password.ts';
 import type { SignUpBody } from '../../contract/schemas/auth.ts';
-import { refuse } from '../lib/refusal.ts';
-import { WORDS } from '../lib/words.ts';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import { type TextedPhone, textedPhone } from './phone-numbers.ts';
 import { isToken } from './tokens.ts';
 
@@ -27,14 +27,14 @@ export function checkUsername(username: string, field = 'username'): void {
   const problem = usernameProblem(username);
   if (!problem) return;
   const code = problem === 'invalid' ? 'invalid_username' : 'forbidden_username';
-  throw refuse(400, code, WORDS.username[problem], field);
+  throw refuse(400, code, MESSAGES.username[problem], field);
 }
 
 export function checkNickname(nickname: string, field = 'nickname'): void {
   const problem = nicknameProblem(nickname);
   if (!problem) return;
   const code = problem === 'invalid' ? 'invalid_nickname' : 'forbidden_nickname';
-  throw refuse(400, code, WORDS.nickname[problem], field);
+  throw refuse(400, code, MESSAGES.nickname[problem], field);
 }
 
 /** `own` are the names that a password must not contain. */
@@ -43,9 +43,9 @@ export function checkPassword(
   own: readonly string[],
 ): void {
   const problem = passwordProblem(password, own);
-  if (problem) throw refuse(400, `${problem}_password`, WORDS.password[problem], 'password');
+  if (problem) throw refuse(400, `${problem}_password`, MESSAGES.password[problem], 'password');
   if (password === passwordCheck) return;
-  throw refuse(400, 'password_mismatch', WORDS.password.mismatch, 'passwordCheck');
+  throw refuse(400, 'password_mismatch', MESSAGES.password.mismatch, 'passwordCheck');
 }
 
 /** What the account speaks, and what its consents were read in. */
@@ -59,7 +59,7 @@ export function languagesOf(body: Pick<SignUpBody, 'language' | 'consent_languag
 export function checkPhone(value: string): TextedPhone {
   const phone = textedPhone(value);
   if (typeof phone === 'object') return phone;
-  throw refuse(400, phone, WORDS.phone[phone], 'phoneNumber');
+  throw refuse(400, phone, MESSAGES.phone[phone], 'phoneNumber');
 }
 
 /** Refuses by the first rule that the form breaks, in the order of its steps. */
@@ -72,12 +72,12 @@ export function checkSignUp(body: SignUpBody): SignUpForm {
   };
   if (!hasRequiredConsents(consents)) {
     const field = consents.service_terms ? 'privacy_policy' : 'service_terms';
-    throw refuse(400, 'consent_required', WORDS.consent, field);
+    throw refuse(400, 'consent_required', MESSAGES.consent, field);
   }
   const phone = checkPhone(body.phoneNumber);
   checkUsername(body.username);
   checkPassword(body, [body.username, body.nickname]);
-  if (!isEmail(body.email)) throw refuse(400, 'invalid_email', WORDS.email.invalid, 'email');
+  if (!isEmail(body.email)) throw refuse(400, 'invalid_email', MESSAGES.email.invalid, 'email');
   checkNickname(body.nickname);
 
   const phoneToken = body.phoneNumbertoken ?? body.phoneNumberToken ?? '';
@@ -88,4 +88,4 @@ export function checkSignUp(body: SignUpBody): SignUpForm {
 }
 
 export const phoneUnverified = () =>
-  refuse(400, 'invalid_phone_token', WORDS.phone.unverified, 'phoneNumber');
+  refuse(400, 'invalid_phone_token', MESSAGES.phone.unverified, 'phoneNumber');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../lib/refusal.ts';
-import { WORDS } from '../lib/words.ts';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
@@ -9,13 +9,13 @@ import { openAccount } from './open-account.ts';
 import { phoneUnverified, type SignUpForm } from './sign-up-rules.ts';
 import { hashOf } from './tokens.ts';
 
-type House = Pick<FastifyInstance, 'database' | 'clock' | 'passwords'>;
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'passwords'>;
 
 const TAKEN = {
-  username: ['username_taken', WORDS.username.taken],
-  nickname: ['nickname_taken', WORDS.nickname.taken],
-  email: ['email_taken', WORDS.email.taken],
-  phoneNumber: ['phone_taken', WORDS.phone.taken],
+  username: ['username_taken', MESSAGES.username.taken],
+  nickname: ['nickname_taken', MESSAGES.nickname.taken],
+  email: ['email_taken', MESSAGES.email.taken],
+  phoneNumber: ['phone_taken', MESSAGES.phone.taken],
 } as const satisfies Record<ClaimedField, unknown>;
 
 function taken(field: ClaimedField) {
@@ -34,36 +34,36 @@ const VIOLATIONS = {
  * Makes the account that a verified phone may make, once. The same form sent again, even at the same time,
  * has the same success; what others have taken is told only to the holder of a good phone token.
  */
-export async function signUp(house: House, form: SignUpForm, network: string): Promise<void> {
-  const { database, clock, passwords } = house;
+export async function signUp(services: Services, form: SignUpForm, network: string): Promise<void> {
+  const { database, clock, passwords } = services;
   const key = { phoneNumber: form.phoneNumber, purpose: 'sign-up' } as const;
   const tokenHash = hashOf(form.phoneToken);
 
   const opened = await phoneTokens.open(database.orm, tokenHash, key, clock.now());
   if (!opened) throw phoneUnverified();
-  if (opened.usedBy) return acceptAgain(house, form, opened.usedBy, network);
+  if (opened.usedBy) return acceptAgain(services, form, opened.usedBy, network);
 
   const passwordHash = await passwords.hash(form.password, network);
-  const outcome = await database.orm
+  const result = await database.orm
     .transaction(async (tx) => {
       const now = clock.now();
       const isFirst = await phoneTokens.use(tx, tokenHash, key, now);
       if (!isFirst) return { earlier: await phoneTokens.usedBy(tx, tokenHash) };
       const user = await createAccount(tx, form, passwordHash, now);
-      await phoneTokens.nameUser(tx, tokenHash, user.id);
+      await phoneTokens.setUsedBy(tx, tokenHash, user.id);
       return 'made';
     })
     .catch((error: unknown) => {
       const field = uniqueViolation(error, VIOLATIONS);
       throw field ? taken(field) : error;
     });
-  if (outcome === 'made') return;
-  if (!outcome.earlier) throw phoneUnverified();
-  await acceptAgain(house, form, outcome.earlier, network);
+  if (result === 'made') return;
+  if (!result.earlier) throw phoneUnverified();
+  await acceptAgain(services, form, result.earlier, network);
 }
 
 async function createAccount(tx: Executor, form: SignUpForm, passwordHash: string, now: number) {
-  await users.clearTheWay(tx, form, now);
+  await users.purgeExpiredClaims(tx, form, now);
   const field = await users.takenField(tx, form, now);
   if (field) throw taken(field);
   const user = {
@@ -81,7 +81,7 @@ async function createAccount(tx: Executor, form: SignUpForm, passwordHash: strin
 
 /** Passes when the token has made exactly the account that the form describes. */
 async function acceptAgain(
-  { database, passwords }: House,
+  { database, passwords }: Services,
   form: SignUpForm,
   userId: string,
   network: string,

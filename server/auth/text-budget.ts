@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { refuse } from '../lib/refusal.ts';
-import { WORDS } from '../lib/words.ts';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import { dailyCounts, dayOf } from '../repositories/daily-counts.ts';
 import type { Executor } from '../repositories/executor.ts';
 
@@ -21,7 +21,7 @@ export function createTextBudget(most: number, log: Pick<FastifyBaseLogger, 'war
   function exhausted(now: number) {
     tell('error', 'the text messages of the day (SMS_DAILY_BUDGET) are used up', now);
     const seconds = String(Math.ceil((DAY - (now % DAY)) / 1_000));
-    return refuse(503, 'texts_exhausted', WORDS.code.texts_exhausted, undefined, {
+    return refuse(503, 'texts_exhausted', MESSAGES.code.texts_exhausted, undefined, {
       'retry-after': seconds,
     });
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
-import { refuse, tooManyRequests } from '../lib/refusal.ts';
-import { WORDS } from '../lib/words.ts';
+import { refuse, tooManyRequests } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import { type CodeKey, codes, type DeviceCodeKey } from '../repositories/codes.ts';
 import { devices } from '../repositories/devices.ts';
 import type { Executor } from '../repositories/executor.ts';
@@ -12,17 +12,17 @@ import { codeMessage } from './code-message.ts';
 import { sendLimits } from './send-limits.ts';
 import { codeToStore, hashOf, isSameCode, newCode, newToken } from './tokens.ts';
 
-type House = Pick<
+type Services = Pick<
   FastifyInstance,
   'database' | 'clock' | 'gateways' | 'keyedHashes' | 'textBudget'
 >;
 
 /** Also for a browser that shows no cookie: nothing was sent for it. */
-export const invalidCode = () => refuse(400, 'invalid_code', WORDS.code.invalid_code, 'code');
+export const invalidCode = () => refuse(400, 'invalid_code', MESSAGES.code.invalid_code, 'code');
 
 /** Sends a code to a number, known or not: the caller can't tell which. Tells how long another has to wait, in milliseconds. */
 export async function sendCode(
-  { database: { orm }, clock, gateways, keyedHashes, textBudget }: House,
+  { database: { orm }, clock, gateways, keyedHashes, textBudget }: Services,
   key: DeviceCodeKey,
   { address, language }: { address: string; language: Language },
 ): Promise<number> {
@@ -57,18 +57,18 @@ export async function sendCode(
  * has five tries like everybody else. Whether the number has an account is told only to who holds the phone, and here only for signing up.
  */
 export async function verifyCode(
-  { database, clock, keyedHashes }: Pick<House, 'database' | 'clock' | 'keyedHashes'>,
+  { database, clock, keyedHashes }: Pick<Services, 'database' | 'clock' | 'keyedHashes'>,
   key: DeviceCodeKey,
   code: string,
 ): Promise<string> {
   const now = clock.now();
   const stored = await codes.countTry(database.orm, key, now);
   if (!stored) {
-    const reason = await codes.whyRefused(database.orm, key, now);
-    throw refuse(400, reason, WORDS.code[reason], 'code');
+    const reason = await codes.failureReason(database.orm, key, now);
+    throw refuse(400, reason, MESSAGES.code[reason], 'code');
   }
   const token = newToken();
-  const outcome = isSameCode(keyedHashes, stored, key.phoneNumber, code)
+  const result = isSameCode(keyedHashes, stored, key.phoneNumber, code)
     ? await database.orm.transaction(async (tx) => {
         if (!(await codes.use(tx, key, stored, now))) return 'invalid';
         if (await isTaken(tx, key, now)) return 'taken';
@@ -77,8 +77,8 @@ export async function verifyCode(
         return 'verified';
       })
     : 'invalid';
-  if (outcome === 'invalid') throw invalidCode();
-  if (outcome === 'taken') throw refuse(409, 'phone_taken', WORDS.phone.taken, 'phoneNumber');
+  if (result === 'invalid') throw invalidCode();
+  if (result === 'taken') throw refuse(409, 'phone_taken', MESSAGES.phone.taken, 'phoneNumber');
   return token;
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../lib/refusal.ts';
-import { WORDS } from '../lib/words.ts';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
 import { sessions } from '../repositories/sessions.ts';
 import { users } from '../repositories/users.ts';
+import { revokeAccess } from './revoke-access.ts';
 import type { Account } from './sessions.ts';
-import { shutOut } from './shut-out.ts';
 
 /** After a fresh proof in this session the account is withdrawn and nobody is signed in to it any more; its days begin to count. */
 export const withdraw = (
@@ -15,11 +15,11 @@ export const withdraw = (
   database.orm.transaction(async (tx) => {
     const now = clock.now();
     // The account before its session, as everywhere. Who comes second finds it withdrawn, as asked.
-    if ((await users.heldAlone(tx, userId))?.status !== 'active') return;
+    if ((await users.lockForUpdate(tx, userId))?.status !== 'active') return;
     if (!(await sessions.spendProof(tx, sessionId, now))) {
-      throw refuse(403, 'proof_required', WORDS.proof.required);
+      throw refuse(403, 'proof_required', MESSAGES.proof.required);
     }
     await users.withdraw(tx, userId, now);
-    await shutOut(tx, userId, 'withdrawn', now);
+    await revokeAccess(tx, userId, 'withdrawn', now);
     await audit.add(tx, { action: 'account.withdrawn', userId }, now);
   });

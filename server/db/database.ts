@@ -52,7 +52,7 @@ async function openServer(url: string): Promise<Database> {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  surviveLostConnections(pool);
+  ignoreLostConnections(pool);
   try {
     await checkServer(pool);
   } catch (error) {
@@ -79,7 +79,7 @@ async function checkServer(pool: pg.Pool) {
 }
 
 /** Whoever waits for a lost connection hears of it; without listeners, idle or lent, it would end the process. */
-function surviveLostConnections(pool: pg.Pool) {
+function ignoreLostConnections(pool: pg.Pool) {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 }
@@ -113,7 +113,7 @@ export async function openEmbedded({
     // That session outlives a client that broke: its successor starts from a clean one.
     onConnect: (client) => client.query('discard all').then(() => {}),
   });
-  surviveLostConnections(pool);
+  ignoreLostConnections(pool);
   if (directory) readOnlyWhenFull(pool, directory);
   return {
     orm: drizzle(pool, { schema }),

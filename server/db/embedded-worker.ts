@@ -9,11 +9,11 @@ const set = (settings: Record<string, string>) =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /** Of the usual 128 MB of buffers every page is touched at the start, and the system caches the files as well. */
-const FRUGAL = [...PGlite.defaultStartParams, ...set({ shared_buffers: '8MB' })];
+const LOW_MEMORY = [...PGlite.defaultStartParams, ...set({ shared_buffers: '8MB' })];
 
 /** PGlite runs with fsync off (-F) unless told otherwise; an acknowledged write must be on the disk. */
 const DURABLE = [
-  ...FRUGAL.filter((param) => param !== '-F'),
+  ...LOW_MEMORY.filter((param) => param !== '-F'),
   ...set({
     wal_sync_method: 'open_datasync',
     // A log file that is used again keeps what its last use wrote, personal data too.
@@ -42,7 +42,7 @@ const isPanic = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
  * A query that PGlite itself cannot survive ends the process; what was acknowledged is in the log and is replayed.
  * It throws then, or, when it could not write its log, says so and never answers again.
  */
-function dieWithTheDatabase(db: PGlite) {
+function exitOnDatabasePanic(db: PGlite) {
   const die = (error: unknown) =>
     setImmediate(() => {
       throw error;
@@ -68,13 +68,13 @@ const report = (message: EmbeddedReport) => parentPort?.postMessage(message);
 
 const { directory, socket, snapshot }: EmbeddedOptions = workerData;
 const begin: PGliteOptions = {
-  startParams: FRUGAL,
+  startParams: LOW_MEMORY,
   ...(snapshot ? { loadDataDir: new Blob([await readFile(snapshot)]) } : {}),
 };
 const db = await (directory ? openDirectory(directory, begin) : PGlite.create('memory://', begin));
 // The first statement makes PGlite ready, which a busy machine takes long for; clients of the socket do not wait so long.
 await db.query('select 1');
-dieWithTheDatabase(db);
+exitOnDatabasePanic(db);
 // One client is used; a second slot lets it reconnect before the first socket's end was noticed.
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 4 });
 await server.start();

@@ -6,22 +6,22 @@ import { root } from '../lib/root.ts';
 import type { Executor, Transactor } from '../repositories/executor.ts';
 import { seedLedger } from './schema/contents.ts';
 
-type Seed = { files: URL; planter: URL };
+type Seed = { files: URL; writer: URL };
 
 const SEED: Seed = {
   files: new URL('server/db/seed/', root),
   /** Beside this file, in the sources as in the built server. */
-  planter: new URL(`./plant-seed${extname(import.meta.filename)}`, import.meta.url),
+  writer: new URL(`./write-seed${extname(import.meta.filename)}`, import.meta.url),
 };
 
 /** Of the files, and of the code that makes rows of them. */
-function digestOf({ files, planter }: Seed): string {
+function digestOf({ files, writer }: Seed): string {
   const contents = readdirSync(files)
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => new URL(name, files));
   const hash = createHash('sha256');
-  for (const file of [planter, ...contents]) hash.update(readFileSync(file)).update('\0');
+  for (const file of [writer, ...contents]) hash.update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
@@ -41,9 +41,9 @@ export async function seedContents(
   const seed = { ...SEED, ...changed };
   const planted = { kind: 'files', id: digestOf(seed) };
   if (await isNoted(db, planted)) return;
-  const { plantSeed } = await import('./plant-seed.ts');
+  const { writeSeed } = await import('./write-seed.ts');
   await db.transaction(async (tx) => {
-    await plantSeed(tx, seed.files);
+    await writeSeed(tx, seed.files);
     await tx.insert(seedLedger).values(planted).onConflictDoNothing();
   });
 }

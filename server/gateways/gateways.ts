@@ -16,7 +16,7 @@ export type MailGateway = {
 /** The outside world. What could not be handed over, or asked of it, is a 503. */
 export type Gateways = { sms: SmsGateway; mail: MailGateway; google: GoogleGateway };
 
-type Surroundings = {
+type Dependencies = {
   settings: Settings;
   database: Pick<Database, 'orm'>;
   clock: Clock;
@@ -25,8 +25,8 @@ type Surroundings = {
   announce: (line: string) => void;
 };
 
-export function createGateways(surroundings: Surroundings): Gateways {
-  const { settings, database, clock, keyedHashes, announce } = surroundings;
+export function createGateways(dependencies: Dependencies): Gateways {
+  const { settings, database, clock, keyedHashes, announce } = dependencies;
   const { outbox, smsWebhookUrl, smtpUrl, mailFrom, publicOrigin, google } = settings;
   const smsSecret = settings.smsWebhookSecret ?? keyedHashes.derive('SMS webhook');
   const fallback = outbox ? outboxGateways(database, clock, announce) : unconfigured;

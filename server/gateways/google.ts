@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
+import { refuse } from '../lib/api-failure.ts';
 import type { Clock } from '../lib/clock.ts';
-import { refuse } from '../lib/refusal.ts';
-import { WORDS } from '../lib/words.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import type { Settings } from '../settings.ts';
 import { type GoogleIdentity, identityOf, UntrustedToken } from './google-identity.ts';
 import { openIdProvider } from './openid-provider.ts';
@@ -21,17 +21,17 @@ const GOOGLE = 'https://accounts.google.com';
 const HISTORIC_NAME = 'accounts.google.com';
 
 const badCode = (cause: unknown) =>
-  Object.assign(refuse(400, 'invalid_google_code', WORDS.google.failed), { cause });
+  Object.assign(refuse(400, 'invalid_google_code', MESSAGES.google.failed), { cause });
 
 const unavailable = (cause: unknown) => {
   const headers = { 'retry-after': '5' };
-  const refusal = refuse(503, 'google_unavailable', WORDS.busy, undefined, headers);
+  const refusal = refuse(503, 'google_unavailable', MESSAGES.busy, undefined, headers);
   return Object.assign(refusal, { cause });
 };
 
 export const unconfiguredGoogle: GoogleGateway = {
   identify: async () => {
-    throw refuse(503, 'google_unconfigured', WORDS.google.unconfigured);
+    throw refuse(503, 'google_unconfigured', MESSAGES.google.unconfigured);
   },
 };
 
@@ -109,7 +109,7 @@ export function googleGateway(
         const now = Math.floor(clock.now() / 1_000);
         return identityOf(await claimsFor(code), { clientId, now, leeway: LEEWAY });
       } catch (error) {
-        throw isRefusal(error) ? badCode(error) : unavailable(inWords(error));
+        throw isApiFailure(error) ? badCode(error) : unavailable(inWords(error));
       }
     },
   };
@@ -132,7 +132,7 @@ const inWords = (error: unknown): unknown =>
     : error;
 
 /** Whether Google has answered and the answer signs nobody in; whatever else goes wrong is not the code's fault. */
-const isRefusal = (error: unknown): boolean =>
+const isApiFailure = (error: unknown): boolean =>
   error instanceof UntrustedToken ||
   error instanceof oauth.UnsupportedOperationError ||
   (error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant') ||

@@ -27,7 +27,7 @@ export function openIdProvider(issuer: string, reach: Reach, clock: Clock, timeo
     return known;
   }
 
-  function askOnce() {
+  function askShared() {
     asking ??= ask().finally(() => {
       asking = undefined;
     });
@@ -36,8 +36,8 @@ export function openIdProvider(issuer: string, reach: Reach, clock: Clock, timeo
 
   return {
     async endpoints(): Promise<oauth.AuthorizationServer> {
-      if (!known) return askOnce();
-      if (clock.now() >= renewAt) askOnce().catch(() => {});
+      if (!known) return askShared();
+      if (clock.now() >= renewAt) askShared().catch(() => {});
       return known;
     },
 

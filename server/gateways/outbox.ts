@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../lib/clock.ts';
-import { keepMessage, type OutboxMessage } from '../repositories/outbox.ts';
+import { type OutboxMessage, storeMessage } from '../repositories/outbox.ts';
 import type { Gateways } from './gateways.ts';
 
 /** For development and tests: messages stay in the database, and each is one line in the terminal. */
@@ -10,7 +10,7 @@ export function outboxGateways(
   announce: (line: string) => void,
 ): Pick<Gateways, 'sms' | 'mail'> {
   const keep = async (message: Omit<OutboxMessage, 'at'>) => {
-    await keepMessage(database, { ...message, at: new Date(clock.now()) });
+    await storeMessage(database, { ...message, at: new Date(clock.now()) });
     announce(`[outbox] ${message.channel} to ${message.to}: ${message.text.replaceAll('\n', ' ')}`);
   };
   return {

@@ -1,5 +1,5 @@
 import { BRAND } from '../../contract/brand.ts';
-import { unavailable } from '../lib/refusal.ts';
+import { unavailable } from '../lib/api-failure.ts';
 import type { MailGateway } from './gateways.ts';
 
 const TIMEOUT = 4_000;

@@ -1,4 +1,4 @@
-import { unavailable } from '../lib/refusal.ts';
+import { unavailable } from '../lib/api-failure.ts';
 import type { Gateways } from './gateways.ts';
 
 const refuse = () =>

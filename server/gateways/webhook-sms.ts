@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { unavailable } from '../lib/api-failure.ts';
 import type { Clock } from '../lib/clock.ts';
-import { unavailable } from '../lib/refusal.ts';
 import type { SmsGateway } from './gateways.ts';
 
 const TIMEOUT = 4_000;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Language } from '../../contract/languages.ts';
 import type { PageRenderer } from '../../contract/rendering.ts';
 import type { ConfigAnswer } from '../../contract/schemas/config.ts';
-import { createAddressBook } from './address-book.ts';
+import { createAddressCache } from './address-cache.ts';
 import type { BuiltApp } from './built-app.ts';
 import { assemble } from './document.ts';
 import { languageFor } from './language.ts';
@@ -52,7 +52,7 @@ function watched(fetch: Parts['fetch']) {
 
 /** Every page of the app as HTML: rendered once for each address, language and version of the content. */
 export function createPageSource({ app, renderer, config, version, fetch, report }: Parts) {
-  const lookUp = createAddressBook(renderer);
+  const lookUp = createAddressCache(renderer);
   const store = createPageStore();
   const shells = new LRUCache<string, Promise<StoredPage>>({ max: SHELLS });
 

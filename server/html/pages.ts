@@ -6,8 +6,8 @@ import { BCP47 } from '../../contract/languages.ts';
 import type { PageRenderer } from '../../contract/rendering.ts';
 import type { ConfigAnswer } from '../../contract/schemas/config.ts';
 import { accepts, knows } from '../lib/conditions.ts';
+import { immutableFiles } from '../lib/immutable-files.ts';
 import { isLoopback } from '../lib/loopback.ts';
-import { unchangingFiles } from '../plugins/unchanging-files.ts';
 import type { BuiltApp } from './built-app.ts';
 import { createPageSource } from './page-source.ts';
 import type { StoredPage } from './page-store.ts';
@@ -51,7 +51,7 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
   if (!built) return;
   const root = resolve(directory);
 
-  await app.register(unchangingFiles, {
+  await app.register(immutableFiles, {
     root: resolve(root, 'assets'),
     prefix: '/assets/',
     allowedPath: (path) => !path.endsWith('/'),

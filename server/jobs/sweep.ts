@@ -6,13 +6,13 @@ import { sweepAccounts } from '../repositories/sweep.ts';
 
 const HOURLY = '7 * * * *';
 
-type Surroundings = Pick<FastifyInstance, 'database' | 'clock' | 'log'>;
+type Dependencies = Pick<FastifyInstance, 'database' | 'clock' | 'log'>;
 
 /**
  * Removes what is due, then vacuums: fully after accounts were removed, and once a day for all else that expires. The
  * first one, at the start, leaves a plain vacuum to the next hour: it makes room, but touches memory for good.
  */
-export function createSweep({ database, clock, log }: Surroundings) {
+export function createSweep({ database, clock, log }: Dependencies) {
   let isFirst = true;
 
   return async (signal: AbortSignal) => {

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest, HTTPMethods } from 'fa
 import fp from 'fastify-plugin';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import { cannotSave } from '../db/cannot-save.ts';
-import { Refusal, refuse } from '../lib/refusal.ts';
+import { ApiFailure, refuse } from '../lib/api-failure.ts';
 
 const CODES: Record<number, ProblemCode> = {
   400: 'bad_request',
@@ -41,7 +41,7 @@ function complaintOf({ validation }: FastifyError): string {
 
 /** What a client may know of an error: a refusal whole, a framework's 4xx in plain words, a surprise not at all. */
 export function problemOf(error: unknown): { status: number; problem: Problem } {
-  if (error instanceof Refusal) return { status: error.status, problem: error.problem };
+  if (error instanceof ApiFailure) return { status: error.status, problem: error.problem };
   if (cannotSave(error)) return { status: 503, problem: NOTHING_SAVED };
   const status = statusOf(error);
   if (status < 400 || status > 499) return { status: 500, problem: SURPRISE };
@@ -65,20 +65,20 @@ const statusOf = (error: unknown) =>
     ? error.statusCode
     : 500;
 
-export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = problemOf(error);
-  const isRefusal = error instanceof Refusal;
-  if (status >= 500 && !isRefusal) request.log.error({ err: error }, 'request failed');
+  const isApiFailure = error instanceof ApiFailure;
+  if (status >= 500 && !isApiFailure) request.log.error({ err: error }, 'request failed');
   // Without a cause it says nothing that the request's own line does not say, and a flood of refusals must stay cheap.
-  if (isRefusal && error.cause)
+  if (isApiFailure && error.cause)
     request.log[status >= 500 ? 'error' : 'warn']({ err: error }, 'refused');
-  if (isRefusal) reply.headers(error.headers);
+  if (isApiFailure) reply.headers(error.headers);
   else if (status === 503) reply.header('retry-after', '60');
   return reply.code(status).header('cache-control', 'no-store').send(problem);
 }
 
 export const errors = fp(async (app) => {
-  app.setErrorHandler(sendProblem);
+  app.setErrorHandler(sendFailure);
 
   // Every address that a route declares answers other methods with 405; it is known only when all are declared.
   const urls = new Set<string>();

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
-import { unavailable } from '../lib/refusal.ts';
+import { unavailable } from '../lib/api-failure.ts';
 
 export type PressureLimits = {
   /** Mean delay of the event loop over the last second, in milliseconds. */

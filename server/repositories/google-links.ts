@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
 import { googleLinks as table } from '../db/schema/proofs.ts';
-import { hasTriesLeft, oneMoreTry, untried, whyOver } from './code-tries.ts';
+import { endReason, freshCode, hasTriesLeft, incrementTries } from './code-attempts.ts';
 import type { Executor } from './executor.ts';
 
 export type GoogleLink = Pick<typeof table.$inferSelect, 'googleSub' | 'salt' | 'codeHash'>;
@@ -10,7 +10,7 @@ export const googleLinks = {
   /** An account waits for one link at most: a new one takes the place of the last. */
   async put(db: Executor, userId: string, link: GoogleLink, now: number): Promise<void> {
     const lifetime = LIMITS.googleLinkCodeLifetime;
-    const fresh = { ...link, createdAt: new Date(now), ...untried(now, lifetime) };
+    const fresh = { ...link, createdAt: new Date(now), ...freshCode(now, lifetime) };
     await db
       .insert(table)
       .values({ userId, ...fresh })
@@ -26,7 +26,7 @@ export const googleLinks = {
   async countTry(db: Executor, userId: string, now: number): Promise<GoogleLink | undefined> {
     const [row] = await db
       .update(table)
-      .set(oneMoreTry(table))
+      .set(incrementTries(table))
       .where(and(eq(table.userId, userId), hasTriesLeft(table, now)))
       .returning({ googleSub: table.googleSub, salt: table.salt, codeHash: table.codeHash });
     return row;
@@ -43,13 +43,13 @@ export const googleLinks = {
   },
 
   /** Why no try was granted. */
-  async whyRefused(
+  async failureReason(
     db: Executor,
     userId: string,
     now: number,
   ): Promise<'no_pending_link' | 'used' | 'code_expired' | 'code_exhausted'> {
     const [row] = await db.select().from(table).where(eq(table.userId, userId));
     if (!row) return 'no_pending_link';
-    return row.usedAt ? 'used' : whyOver(row, now);
+    return row.usedAt ? 'used' : endReason(row, now);
   },
 };

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
 import type { StoredCode } from '../auth/tokens.ts';
 import { mailCodes as table } from '../db/schema/proofs.ts';
-import { hasTriesLeft, oneMoreTry, untried, whyOver } from './code-tries.ts';
+import { endReason, freshCode, hasTriesLeft, incrementTries } from './code-attempts.ts';
 import type { Executor } from './executor.ts';
 
 export type MailPurpose = (typeof table.$inferSelect)['purpose'];
@@ -15,7 +15,7 @@ const ofKey = ({ userId, purpose, email }: MailCodeKey) =>
 export const mailCodes = {
   /** Takes the place of an earlier code of the same account and purpose. */
   async put(db: Executor, key: MailCodeKey, code: StoredCode, now: number): Promise<void> {
-    const fresh = { ...code, createdAt: new Date(now), ...untried(now, LIMITS.codeLifetime) };
+    const fresh = { ...code, createdAt: new Date(now), ...freshCode(now, LIMITS.codeLifetime) };
     await db
       .insert(table)
       .values({ ...key, ...fresh })
@@ -34,7 +34,7 @@ export const mailCodes = {
   async countTry(db: Executor, key: MailCodeKey, now: number): Promise<StoredCode | undefined> {
     const [row] = await db
       .update(table)
-      .set(oneMoreTry(table))
+      .set(incrementTries(table))
       .where(and(ofKey(key), hasTriesLeft(table, now)))
       .returning({ salt: table.salt, codeHash: table.codeHash });
     return row;
@@ -56,12 +56,12 @@ export const mailCodes = {
   },
 
   /** Why no try was granted. */
-  async whyRefused(
+  async failureReason(
     db: Executor,
     key: MailCodeKey,
     now: number,
   ): Promise<'invalid_code' | 'code_expired' | 'code_exhausted'> {
     const [row] = await db.select().from(table).where(ofKey(key));
-    return !row || row.usedAt ? 'invalid_code' : whyOver(row, now);
+    return !row || row.usedAt ? 'invalid_code' : endReason(row, now);
   },
 };

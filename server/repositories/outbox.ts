@@ -6,7 +6,7 @@ export type OutboxMessage = { channel: 'sms' | 'mail'; to: string; text: string;
 
 const KEPT = 200;
 
-export async function keepMessage({ orm }: Pick<Database, 'orm'>, message: OutboxMessage) {
+export async function storeMessage({ orm }: Pick<Database, 'orm'>, message: OutboxMessage) {
   const [row] = await orm.insert(outbox).values(message).returning({ id: outbox.id });
   if (row) await orm.delete(outbox).where(lte(outbox.id, row.id - KEPT));
 }

@@ -60,7 +60,7 @@ export const phoneTokens = {
   },
 
   /** Whom the token has served. */
-  async nameUser(db: Executor, tokenHash: string, userId: string | null): Promise<void> {
+  async setUsedBy(db: Executor, tokenHash: string, userId: string | null): Promise<void> {
     await db.update(table).set({ usedBy: userId }).where(eq(table.tokenHash, tokenHash));
   },
 

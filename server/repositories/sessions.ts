@@ -109,7 +109,7 @@ export const sessions = {
   },
 
   /** Whether a token of any of the account's sessions has come back: an answer that opened one did arrive. */
-  async anyArrived(db: Executor, userId: string): Promise<boolean> {
+  async anyConfirmed(db: Executor, userId: string): Promise<boolean> {
     const [row] = await db
       .select({ id: table.id })
       .from(table)
@@ -129,7 +129,7 @@ export const sessions = {
   },
 
   /** Holds the row, so that parallel refreshes of one browser come one after the other. */
-  async hold(db: Executor, familyHash: string, now: number): Promise<Session | undefined> {
+  async lockForUpdate(db: Executor, familyHash: string, now: number): Promise<Session | undefined> {
     const rows = await db
       .select()
       .from(table)
@@ -211,7 +211,7 @@ export const sessions = {
   },
 
   /** Living sessions that a browser can show something of: its cookie, or an access token of any age. */
-  async shownBy(
+  async findByTokens(
     db: Executor,
     { familyHash, accessHash }: { familyHash?: string; accessHash?: string },
     now: number,

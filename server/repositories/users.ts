@@ -48,13 +48,13 @@ export const users = {
     one(db, and(conditions.googleSub(googleSub), present(now))),
 
   /** The row, held until the transaction ends, so that no one withdraws or suspends the account meanwhile. */
-  async held(db: Executor, id: string): Promise<User | undefined> {
+  async lockShared(db: Executor, id: string): Promise<User | undefined> {
     const rows = await db.select().from(table).where(eq(table.id, id)).for('share');
     return rows[0];
   },
 
   /** The row, held against everybody else who would hold or change it. */
-  async heldAlone(db: Executor, id: string): Promise<User | undefined> {
+  async lockForUpdate(db: Executor, id: string): Promise<User | undefined> {
     const rows = await db.select().from(table).where(eq(table.id, id)).for('no key update');
     return rows[0];
   },
@@ -88,7 +88,7 @@ export const users = {
   },
 
   /** Removes accounts whose 60 days are over and that still stand in the way of a claim. */
-  async clearTheWay(db: Executor, claim: Partial<Owned>, now: number): Promise<void> {
+  async purgeExpiredClaims(db: Executor, claim: Partial<Owned>, now: number): Promise<void> {
     const inTheWay = OWNED.flatMap((field) => {
       const value = claim[field];
       return value === undefined ? [] : [conditions[field](value)];

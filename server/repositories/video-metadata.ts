@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { videoMetadata } from '../db/schema/contents.ts';
 import type { Executor } from './executor.ts';
 
-export type KeptMetadata = { publishedAt: Date | null; freshUntil: Date };
+export type StoredMetadata = { publishedAt: Date | null; freshUntil: Date };
 
-export async function keptMetadata(
+export async function readMetadata(
   db: Executor,
   youtubeId: string,
-): Promise<KeptMetadata | undefined> {
+): Promise<StoredMetadata | undefined> {
   const [row] = await db
     .select({ publishedAt: videoMetadata.publishedAt, freshUntil: videoMetadata.freshUntil })
     .from(videoMetadata)
@@ -15,10 +15,10 @@ export async function keptMetadata(
   return row;
 }
 
-export async function keepMetadata(
+export async function storeMetadata(
   db: Executor,
   youtubeId: string,
-  kept: KeptMetadata,
+  kept: StoredMetadata,
 ): Promise<void> {
   await db
     .insert(videoMetadata)

@@ -11,8 +11,8 @@ import { followSession } from '../../src/routes/follow-session.ts';
 import { safeNext } from '../../src/routes/guards.ts';
 import { createRouter } from '../../src/routes/router.ts';
 import { Providers } from '../../src/shell/providers.tsx';
-import { HARMLESS_WAYS, HOSTILE_WAYS } from '../hostile-ways.ts';
 import { luna } from '../luna.ts';
+import { OPEN_REDIRECTS, SAFE_REDIRECTS } from '../open-redirect-payloads.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { videos } from './contents.ts';
 import { eventually } from './eventually.ts';
@@ -35,12 +35,12 @@ test.each([
   ['/mypage?tab=events#top', '/mypage?tab=events#top'],
   ['/video/../mypage', '/mypage'],
   ['/이벤트', '/%EC%9D%B4%EB%B2%A4%ED%8A%B8'],
-  ...Object.entries(HARMLESS_WAYS),
+  ...Object.entries(SAFE_REDIRECTS),
 ])('the way back %j leads to %j', (way, expected) => {
   expect(safeNext(way, ORIGIN)).toBe(expected);
 });
 
-test.each([null, ...HOSTILE_WAYS].map((way) => [way?.slice(0, 60), way]))(
+test.each([null, ...OPEN_REDIRECTS].map((way) => [way?.slice(0, 60), way]))(
   'the way back %j leads nowhere but home',
   (_, way) => {
     expect(safeNext(way ?? null, ORIGIN)).toBe('/');

@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
 
 type Method = keyof typeof METHODS;
 
-async function judge(url: string, method: Method, port: number) {
+async function classifyRefresh(url: string, method: Method, port: number) {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -58,7 +58,7 @@ async function judge(url: string, method: Method, port: number) {
   };
 }
 
-type Judgement = Awaited<ReturnType<typeof judge>>;
+type Judgement = Awaited<ReturnType<typeof classifyRefresh>>;
 
 function rowOf(what: string, runs: Judgement[]): Row {
   const middle = (pick: (run: Judgement) => number[], place: number) =>
@@ -87,7 +87,7 @@ try {
     for (const method of ['simulated', 'applied'] as const) {
       for (const { what, url } of targets) {
         const name = `${what} ${method}`;
-        runs[name] = [...(runs[name] ?? []), await judge(url, method, port)];
+        runs[name] = [...(runs[name] ?? []), await classifyRefresh(url, method, port)];
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { BRAND } from '../../contract/brand.ts';
-import { HOSTILE_WAYS } from '../hostile-ways.ts';
+import { OPEN_REDIRECTS } from '../open-redirect-payloads.ts';
 import { expect, FAILED_REQUESTS, test } from './fan.ts';
 import { openCodeEntry, openStep, openWelcome, willing } from './half-signed-up.ts';
 import { fillLogin, rememberedFan, USER, WELCOME } from './signed-in.ts';
@@ -151,7 +151,7 @@ const follow = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-test(`none of ${HOSTILE_WAYS.length} hostile ways back leads a fan out of the app`, async ({
+test(`none of ${OPEN_REDIRECTS.length} hostile ways back leads a fan out of the app`, async ({
   page,
   baseURL,
 }) => {
@@ -167,7 +167,7 @@ test(`none of ${HOSTILE_WAYS.length} hostile ways back leads a fan out of the ap
   await page.goto('/video');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const arrived: Record<string, string> = {};
-  for (const way of HOSTILE_WAYS) {
+  for (const way of OPEN_REDIRECTS) {
     await follow(page, `/login?next=${encodeURIComponent(way)}`);
     await page.waitForFunction(() => location.pathname !== '/login');
     if (page.url() !== `${baseURL}/`) arrived[way] = page.url();

@@ -4,7 +4,7 @@ import { buildPages, open } from './support.ts';
 
 const READY = { env: { PREPARING_LANGUAGES: '' } };
 
-const WORDS = {
+const MESSAGES = {
   en: 'Login | Encore',
   ko: '로그인 | Encore',
   'zh-Hans': '登录 | Encore',
@@ -29,7 +29,7 @@ test.each([
   expect(page.document.documentElement.lang).toBe(tag);
   expect(page.answer.headers['content-language']).toBe(tag);
   expect(page.answer.headers.vary).toBe('accept-encoding, accept-language, cookie');
-  expect(page.document.title).toBe(WORDS[tag as keyof typeof WORDS]);
+  expect(page.document.title).toBe(MESSAGES[tag as keyof typeof MESSAGES]);
   expect(page.document.querySelector('h1')?.textContent).toBe(page.document.title.split(' |')[0]);
 });
 
@@ -71,6 +71,6 @@ test('the page of one language is never sent for another', async () => {
           (await open(built, '/login', { cookie: `language=${language}` })).document.title,
       ),
     );
-  expect(await titles()).toEqual(Object.values(WORDS));
-  expect(await titles()).toEqual(Object.values(WORDS));
+  expect(await titles()).toEqual(Object.values(MESSAGES));
+  expect(await titles()).toEqual(Object.values(MESSAGES));
 });

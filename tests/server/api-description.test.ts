@@ -2,10 +2,17 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { InjectOptions } from 'fastify';
 import { Check } from 'typebox/schema';
 import { expect, test } from 'vitest';
-import { type House, JSON_TYPE, newAddress, newAdmin, openHouse, signedIn } from './auth/fans.ts';
+import {
+  JSON_TYPE,
+  newAddress,
+  newAdmin,
+  openTestApi,
+  signedIn,
+  type TestApi,
+} from './auth/fans.ts';
 import { declared, isDeclared, type Operation, operationsOf } from './auth/operations.ts';
 
-const openDescribed = () => openHouse({ env: { API_DOCS: 'on' } });
+const openDescribed = () => openTestApi({ env: { API_DOCS: 'on' } });
 
 test('the description of the API keeps every recommended rule of a public linter', async () => {
   const { app } = await openDescribed();
@@ -16,18 +23,18 @@ test('the description of the API keeps every recommended rule of a public linter
 });
 
 test('every tag is described, and a call that wants a token or a cookie says so', async () => {
-  const house = await openDescribed();
-  const { tags } = (await house.app.inject('/api/docs/json')).json();
+  const api = await openDescribed();
+  const { tags } = (await api.app.inject('/api/docs/json')).json();
   const described = tags.map(({ name }: { name: string }) => name);
-  for (const operation of await operationsOf(house)) {
+  for (const operation of await operationsOf(api)) {
     for (const tag of operation.tags) expect(described).toContain(tag);
-    const { statusCode } = await ask(house, operation, {});
+    const { statusCode } = await ask(api, operation, {});
     if (statusCode === 401)
       expect([operation.name, operation.security]).not.toEqual([operation.name, []]);
   }
 });
 
-const ask = ({ app }: House, { method, path }: Operation, options: InjectOptions) =>
+const ask = ({ app }: TestApi, { method, path }: Operation, options: InjectOptions) =>
   app.inject({
     method,
     url: path.replace(/\{\w+\}/g, 'none'),
@@ -86,18 +93,18 @@ function waysToAsk(operation: Operation, videoId: string): InjectOptions[] {
 }
 
 test('every answer is declared: of calls, hooks, parsers and the framework, to anybody', async () => {
-  const house = await openDescribed();
-  const [first] = (await house.app.inject('/api/contents/videos')).json().videos;
-  const admin = await newAdmin(house);
+  const api = await openDescribed();
+  const [first] = (await api.app.inject('/api/contents/videos')).json().videos;
+  const admin = await newAdmin(api);
   const seen = new Set<number>();
   const wrong: string[] = [];
-  for (const operation of await operationsOf(house)) {
-    const member = (await signedIn(house)).browser;
+  for (const operation of await operationsOf(api)) {
+    const member = (await signedIn(api)).browser;
     for (const caller of [undefined, member, admin.browser]) {
       for (const way of waysToAsk(operation, first.id)) {
         // An admin has no reason to leave, and would lose the token.
         if (caller === admin.browser && /deactive|log-out/.test(operation.path)) continue;
-        const answer = await ask(house, operation, {
+        const answer = await ask(api, operation, {
           ...way,
           headers: { ...way.headers, ...(caller && { authorization: `Bearer ${caller.token}` }) },
           ...(caller && { cookies: Object.fromEntries(caller.cookies) }),
@@ -114,11 +121,11 @@ test('every answer is declared: of calls, hooks, parsers and the framework, to a
 });
 
 test('every answer is declared: of limits, of a broken database and of a server under pressure', async () => {
-  const house = await openDescribed();
-  const operations = await operationsOf(house);
+  const api = await openDescribed();
+  const operations = await operationsOf(api);
   const remoteAddress = newAddress();
   const wrong: string[] = [];
-  const askAll = async (one: House) => {
+  const askAll = async (one: TestApi) => {
     const seen = new Set<number>();
     for (const operation of operations) {
       const answer = await ask(one, operation, { remoteAddress });
@@ -127,18 +134,18 @@ test('every answer is declared: of limits, of a broken database and of a server 
     }
     return [...seen];
   };
-  const { pool } = house.database;
-  await askAll(house);
+  const { pool } = api.database;
+  await askAll(api);
   await pool.query('update rate_limits set points = 1000000');
-  expect(await askAll(house)).toContain(429);
+  expect(await askAll(api)).toContain(429);
   await pool.query('delete from rate_limits');
 
   await pool.query('alter schema public rename to elsewhere');
-  expect(await askAll(house)).toContain(500);
+  expect(await askAll(api)).toContain(500);
   await pool.query('alter schema elsewhere rename to public');
 
-  const { database, clock } = house;
+  const { database, clock } = api;
   const pressed = { eventLoopDelay: 0, waiting: -1 };
-  expect(await askAll(await openHouse({ database, clock, pressure: pressed }))).toContain(503);
+  expect(await askAll(await openTestApi({ database, clock, pressure: pressed }))).toContain(503);
   expect(wrong).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { capConnections } from '../../server/connection-caps.ts';
 
 /** Whether each of the addresses is let in when they connect one after another and all stay. */
-function letIn(addresses: string[], trustProxy?: string): boolean[] {
+function admit(addresses: string[], trustProxy?: string): boolean[] {
   const server = new Server();
   const welcomed = new Set<Socket>();
   const settings = { connections: { perAddress: 1, total: 100 }, trustProxy };
@@ -19,17 +19,17 @@ function letIn(addresses: string[], trustProxy?: string): boolean[] {
 }
 
 test('an IPv6 network of 64 bits counts as one address, and an IPv4 address is the same in either form', () => {
-  expect(letIn(['2001:db8::1', '2001:db8::ffff:2', '2001:db8:0:1::1'])).toEqual([
+  expect(admit(['2001:db8::1', '2001:db8::ffff:2', '2001:db8:0:1::1'])).toEqual([
     true,
     false,
     true,
   ]);
-  expect(letIn(['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2'])).toEqual([true, false, true]);
+  expect(admit(['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2'])).toEqual([true, false, true]);
 });
 
 test('a trusted proxy is known in every form of its address', () => {
   const proxies = '192.0.2.0/24, 2001:db8::/32';
   const address = ['192.0.2.9', '192.0.2.9', '::ffff:192.0.2.9', '2001:db8::1', '2001:db8::1'];
-  expect(letIn(address, proxies)).toEqual(address.map(() => true));
-  expect(letIn(['198.51.100.1', '198.51.100.1'], proxies)).toEqual([true, false]);
+  expect(admit(address, proxies)).toEqual(address.map(() => true));
+  expect(admit(['198.51.100.1', '198.51.100.1'], proxies)).toEqual([true, false]);
 });

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { refuse } from '../../server/lib/refusal.ts';
+import { refuse } from '../../server/lib/api-failure.ts';
 import { buildTest } from './support/build-test.ts';
 
 /** A route with one of everything that can go wrong. */

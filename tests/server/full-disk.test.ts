@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
-import { call, newFan, newPhone, openHouse, PASSWORD, post } from './auth/fans.ts';
+import { call, newFan, newPhone, openTestApi, PASSWORD, post } from './auth/fans.ts';
 import { type ServerProcess, startServer } from './support/server-process.ts';
 import { mountDisk, needsDisk, type SmallDisk } from './support/small-disk.ts';
 
@@ -40,19 +40,19 @@ describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
     const { directory, fill, free } = disk(300);
     const dataDir = join(directory, 'data');
     const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
-    const house = await openHouse({ database });
-    const fan = await newFan(house);
+    const api = await openTestApi({ database });
+    const fan = await newFan(api);
     const signIn = () =>
-      post(house, '/api/auth/sign-in', { username: fan.username, password: PASSWORD });
+      post(api, '/api/auth/sign-in', { username: fan.username, password: PASSWORD });
     const token = String((await signIn()).headers.authorization);
     const read = async (url: string) =>
-      (await call(house, 'GET', url, { headers: { authorization: token } })).statusCode;
+      (await call(api, 'GET', url, { headers: { authorization: token } })).statusCode;
 
     fill();
     for (let round = 0; round < 3; round += 1) {
       const refused = [
         await signIn(),
-        await post(house, '/api/utils/send-code', { phoneNumber: newPhone() }),
+        await post(api, '/api/utils/send-code', { phoneNumber: newPhone() }),
       ];
       for (const { statusCode, headers, body } of refused) {
         expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
@@ -66,7 +66,7 @@ describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
     expect((await signIn()).statusCode).toBe(200);
     fill();
     expect((await signIn()).statusCode).toBe(503);
-    await house.app.close();
+    await api.app.close();
     await database.close();
     free();
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { refuse } from '../../server/lib/refusal.ts';
-import { sameOriginOnly } from '../../server/plugins/same-origin.ts';
+import { refuse } from '../../server/lib/api-failure.ts';
+import { sameOriginOnly } from '../../server/lib/same-origin.ts';
 import { buildTest } from './support/build-test.ts';
 
 const POLICY = [

@@ -57,7 +57,7 @@ test('sixty probes within a second ask the database once, the next second once m
 });
 
 test('a probe within the same second waits a little; the first of each second does not', async () => {
-  const { app, clock } = await buildTest({ patience: { tooOften: 60_000 } });
+  const { app, clock } = await buildTest({ patience: { retryDelay: 60_000 } });
   const probe = () => app.inject('/health/ready');
   await probe();
   expect(await isHeldBack(app, probe())).toBe(true);

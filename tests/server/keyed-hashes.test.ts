@@ -18,14 +18,14 @@ import { secretKeysOf } from '../../server/secret-keys.ts';
 import {
   Browser,
   call,
-  type House,
   idOf,
   newFan,
   newForm,
   newPhone,
-  openHouse,
+  openTestApi,
   postFromPhone,
   sendCode,
+  type TestApi,
 } from './auth/fans.ts';
 import { dump } from './support/dump.ts';
 
@@ -109,13 +109,13 @@ test('a damaged secret stops the start with the way out, and is not replaced', (
   );
 });
 
-const verify = async (house: House, phoneNumber: string, code: string) =>
-  (await postFromPhone(house, '/api/utils/verify-code', { phoneNumber, code })).statusCode;
+const verify = async (api: TestApi, phoneNumber: string, code: string) =>
+  (await postFromPhone(api, '/api/utils/verify-code', { phoneNumber, code })).statusCode;
 
 test('a code that was sent before the secret changed is good as long as the old secret is kept', async () => {
-  const before = await openHouse({ env: { SECRET_KEYS: OLD } });
+  const before = await openTestApi({ env: { SECRET_KEYS: OLD } });
   const restarted = (secrets: string) =>
-    openHouse({ database: before.database, clock: before.clock, env: { SECRET_KEYS: secrets } });
+    openTestApi({ database: before.database, clock: before.clock, env: { SECRET_KEYS: secrets } });
   const phoneNumber = newPhone();
   const code = await sendCode(before, phoneNumber);
   expect(await verify(await restarted(NEW), phoneNumber, code)).toBe(400);
@@ -123,17 +123,17 @@ test('a code that was sent before the secret changed is good as long as the old 
 });
 
 test('what was counted before the secret changed counts on, once', async () => {
-  const before = await openHouse({ env: { SECRET_KEYS: OLD } });
-  const rotated = await openHouse({
+  const before = await openTestApi({ env: { SECRET_KEYS: OLD } });
+  const rotated = await openTestApi({
     database: before.database,
     clock: before.clock,
     env: { SECRET_KEYS: `${NEW},${OLD}` },
   });
   const fan = await newFan(before);
-  const miss = async (house: House) =>
-    (await new Browser(house).signIn(fan.username, 'wrong-pass1')).statusCode;
-  const misses = (house: House, times: number) =>
-    Promise.all(Array.from({ length: times }, () => miss(house)));
+  const miss = async (api: TestApi) =>
+    (await new Browser(api).signIn(fan.username, 'wrong-pass1')).statusCode;
+  const misses = (api: TestApi, times: number) =>
+    Promise.all(Array.from({ length: times }, () => miss(api)));
 
   expect(new Set(await misses(before, 6))).toEqual(new Set([401]));
   expect(new Set(await misses(rotated, 4))).toEqual(new Set([401]));
@@ -145,22 +145,21 @@ test('what was counted before the secret changed counts on, once', async () => {
 });
 
 test('no table holds a plain hash of a number, an e-mail, an ID or an address', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const remoteAddress = '198.51.100.7';
-  const ask = (url: string, payload: object) =>
-    call(house, 'POST', url, { payload, remoteAddress });
-  const fan = await newFan(house);
+  const ask = (url: string, payload: object) => call(api, 'POST', url, { payload, remoteAddress });
+  const fan = await newFan(api);
   const form = newForm();
   await ask('/api/utils/send-code', { phoneNumber: form.phoneNumber });
   await ask('/api/utils/verify-code', { phoneNumber: form.phoneNumber, code: '000000' });
   await ask('/api/auth/sign-up', form);
   await ask('/api/auth/sign-in', { username: fan.username, password: 'wrong-pass1' });
   await ask('/api/auth/sign-in', { username: form.username, password: 'wrong-pass1' });
-  await call(house, 'GET', `/api/auth/userNameCheck?Username=${form.username}`, { remoteAddress });
+  await call(api, 'GET', `/api/auth/userNameCheck?Username=${form.username}`, { remoteAddress });
 
-  const kept = await dump(house);
+  const kept = await dump(api);
   const values = [fan, form].flatMap((one) => [one.phoneNumber, one.username, one.email]);
-  for (const value of [...values, remoteAddress, await idOf(house, fan)]) {
+  for (const value of [...values, remoteAddress, await idOf(api, fan)]) {
     for (const encoding of ['hex', 'base64', 'base64url'] as const) {
       const plain = createHash('sha256').update(value).digest(encoding);
       expect(kept).not.toContain(plain.replace(/=+$/, '').toLowerCase());

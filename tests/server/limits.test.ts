@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { unavailable } from '../../server/lib/api-failure.ts';
 import { clientNetwork } from '../../server/lib/client-network.ts';
-import { unavailable } from '../../server/lib/refusal.ts';
 import { buildTest } from './support/build-test.ts';
 import { databases } from './support/databases.ts';
 import { isHeldBack } from './support/held-back.ts';
@@ -44,7 +44,7 @@ test('a route that is limited refuses the call after the last point, and says wh
 });
 
 test('who is refused learns so after a pause, while others are served', async () => {
-  const { app } = await buildTest({ patience: { tooOften: 60_000 } });
+  const { app } = await buildTest({ patience: { retryDelay: 60_000 } });
   app.get('/api/probe', { config: { limit: { ...limit, points: 1 } } }, async () => 'ok');
   app.get('/api/busy', async () => {
     throw unavailable('Busy.');

@@ -74,7 +74,7 @@ test.each([
     `POST /api/auth/sign-in HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
   ],
 ])('a client that %s is told so and dropped, though it never hangs up', async (_, start) => {
-  const { open, connections } = await listening({ patience: { request: 200, hangUp: 50 } });
+  const { open, connections } = await listening({ patience: { request: 200, closeTimeout: 50 } });
   const socket = open();
   const dripping = setInterval(() => start !== '' && socket.write('.'), 20);
   onTestFinished(() => clearInterval(dripping));

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { outboxPage, outboxStyles } from '../../html/outbox-page.ts';
 import { readMessages } from '../../repositories/outbox.ts';
-import { outboxPage, outboxStyles } from './outbox-page.ts';
 
 const Messages = Type.Array(
   Type.Object({

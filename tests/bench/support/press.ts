@@ -16,7 +16,7 @@ export type Pressed = {
   failed: number;
 };
 
-const isRefusal = (status: number) => status === 429 || status === 503;
+const isApiFailure = (status: number) => status === 429 || status === 503;
 
 /** `connections` callers, each of whom calls again as soon as it has its answer. */
 export async function pressBy(
@@ -33,12 +33,12 @@ export async function pressBy(
     setupClient: (client) =>
       client.on('headers', ({ statusCode, headers }: { statusCode: number; headers: string[] }) => {
         const says = headers.some((name) => name.toLowerCase() === 'retry-after');
-        if (isRefusal(statusCode) && !says) pressed.withoutRetryAfter += 1;
+        if (isApiFailure(statusCode) && !says) pressed.withoutRetryAfter += 1;
       }),
   });
   run.on('response', (_client, status: number, _bytes, took: number) => {
     if (status < 300) pressed.served.push(took);
-    else if (isRefusal(status)) pressed.refused.push(took);
+    else if (isApiFailure(status)) pressed.refused.push(took);
     else pressed.failed += 1;
   });
   const { duration, errors } = await run;
@@ -73,9 +73,9 @@ export async function pressAt(
         answer.resume().on('end', () => {
           const took = performance.now() - start;
           if (statusCode < 300) pressed.served.push(took);
-          else if (isRefusal(statusCode)) pressed.refused.push(took);
+          else if (isApiFailure(statusCode)) pressed.refused.push(took);
           else pressed.failed += 1;
-          if (isRefusal(statusCode) && !headers['retry-after']) pressed.withoutRetryAfter += 1;
+          if (isApiFailure(statusCode) && !headers['retry-after']) pressed.withoutRetryAfter += 1;
           settled();
         });
       });

@@ -5,14 +5,14 @@ import {
   audited,
   Browser,
   deactivate,
-  housesOn,
   idOf,
   newAdmin,
   newFan,
-  openHouse,
+  openTestApi,
   post,
   recoveryTokenOf,
   signedIn,
+  testApisOn,
   verifyPhone,
   withdrawn,
 } from './fans.ts';
@@ -22,10 +22,10 @@ const MINUTE = 60_000;
 
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
-  const house = housesOn(open);
+  const api = testApisOn(open);
 
   test(`a recovery token used ${AT_ONCE} times at once works once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
-    const here = await house();
+    const here = await api();
     const { fan } = await withdrawn(here);
     const wins: number[] = [];
     for (const _ of rounds) {
@@ -44,7 +44,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test(`a proof used for ${AT_ONCE} new passwords at once sets one, in ${rounds.length} of ${rounds.length} rounds`, async () => {
-    const here = await house();
+    const here = await api();
     const { username, phoneNumber } = await newFan(here);
     const wins: number[] = [];
     for (const round of rounds) {
@@ -66,7 +66,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test(`a proof used for ${AT_ONCE} looks for an ID at once finds it once`, async () => {
-    const here = await house();
+    const here = await api();
     const { phoneNumber } = await newFan(here);
     for (const _ of rounds.slice(0, 5)) {
       here.clock.advance(3 * MINUTE);
@@ -79,7 +79,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test('signing in to a withdrawn account while it is recovered never waits for ever and never fails', async () => {
-    const here = await house();
+    const here = await api();
     const { fan } = await withdrawn(here);
     for (let round = 0; round < 10; round += 1) {
       const withdrawRecoveryToken = await recoveryTokenOf(here, fan);
@@ -99,7 +99,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test('nobody is left signed in who signs in or refreshes while the account is suspended', async () => {
-    const here = await house();
+    const here = await api();
     const { browser: admin } = await newAdmin(here);
     for (let round = 0; round < 10; round += 1) {
       const { fan, browser } = await signedIn(here);
@@ -122,7 +122,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test('a new password leaves nobody signed in with the old one, however many are signing in', async () => {
-    const here = await house();
+    const here = await api();
     for (let round = 0; round < 10; round += 1) {
       const { fan, browser } = await signedIn(here);
       const { username, phoneNumber } = fan;
@@ -148,7 +148,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
 test.runIf(hasPostgres())(
   'on a real PostgreSQL: a recovery that meets a sign-in waits for it before it touches the token',
   async () => {
-    const here = await openHouse({ database: await openPostgres() });
+    const here = await openTestApi({ database: await openPostgres() });
     const { pool } = here.database;
     const { recoveryToken: withdrawRecoveryToken } = await withdrawn(here);
     const signingIn = await pool.connect();
@@ -168,7 +168,7 @@ test.runIf(hasPostgres())(
 test.runIf(hasPostgres())(
   'on a real PostgreSQL: a suspension that meets a recovery waits for it and suspends',
   async () => {
-    const here = await openHouse({ database: await openPostgres() });
+    const here = await openTestApi({ database: await openPostgres() });
     const { pool } = here.database;
     const { browser: admin } = await newAdmin(here);
     const { fan } = await withdrawn(here);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { appointAdmin, removeAdmin } from '../../../server/auth/appoint.ts';
-import { audited, idOf, newAdmin, newFan, openHouse, signedIn, withdrawn } from './fans.ts';
+import { grantAdmin, revokeAdmin } from '../../../server/auth/admin-role.ts';
+import { audited, idOf, newAdmin, newFan, openTestApi, signedIn, withdrawn } from './fans.ts';
 
 const look = (username: string) => `/api/admin/users?username=${username}`;
 const FORBIDDEN = { message: 'Access denied.', code: 'forbidden' };
 
 test('a change of role acts on the next call, both ways', async () => {
-  const house = await openHouse();
-  const { browser, id } = await newAdmin(house);
+  const api = await openTestApi();
+  const { browser, id } = await newAdmin(api);
   const role = (name: string) =>
-    house.database.pool.query('update users set role = $1 where id = $2', [name, id]);
+    api.database.pool.query('update users set role = $1 where id = $2', [name, id]);
   const ask = async () => (await browser.call('GET', look('nobody77'))).statusCode;
   expect(await ask()).toBe(200);
   await role('user');
@@ -19,14 +19,14 @@ test('a change of role acts on the next call, both ways', async () => {
 });
 
 test('the first admin is appointed by the command; who is not active cannot be', async () => {
-  const house = await openHouse();
-  const { fan, browser } = await signedIn(house);
-  const [suspended, gone] = [await newFan(house), (await withdrawn(house)).fan];
-  await house.database.pool.query("update users set status = 'suspended' where username = $1", [
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api);
+  const [suspended, gone] = [await newFan(api), (await withdrawn(api)).fan];
+  await api.database.pool.query("update users set status = 'suspended' where username = $1", [
     suspended.username,
   ]);
   const appoint = ({ username }: { username: string }) =>
-    appointAdmin(house.database.orm, username, house.clock.now());
+    grantAdmin(api.database.orm, username, api.clock.now());
   expect((await browser.call('GET', look('nobody77'))).statusCode).toBe(403);
   expect([
     await appoint(fan),
@@ -36,17 +36,17 @@ test('the first admin is appointed by the command; who is not active cannot be',
     await appoint({ username: 'nobody77' }),
   ]).toEqual(['appointed', 'admin already', 'suspended', 'withdrawn', 'unknown']);
   expect((await browser.call('GET', look('nobody77'))).statusCode).toBe(200);
-  expect(await audited(house, 'admin.appointed')).toEqual([
-    { userId: await idOf(house, fan), detail: {} },
+  expect(await audited(api, 'admin.appointed')).toEqual([
+    { userId: await idOf(api, fan), detail: {} },
   ]);
-  house.clock.advance(60 * 86_400_000);
+  api.clock.advance(60 * 86_400_000);
   expect(await appoint(gone)).toBe('unknown');
 });
 
 test('the command takes the role back, and the next call of a session is refused as an admin’s', async () => {
-  const house = await openHouse();
-  const { fan, browser, id } = await newAdmin(house);
-  const remove = (username: string) => removeAdmin(house.database.orm, username, house.clock.now());
+  const api = await openTestApi();
+  const { fan, browser, id } = await newAdmin(api);
+  const remove = (username: string) => revokeAdmin(api.database.orm, username, api.clock.now());
   expect((await browser.call('GET', look('nobody77'))).statusCode).toBe(200);
   expect([
     await remove(fan.username),
@@ -55,5 +55,5 @@ test('the command takes the role back, and the next call of a session is refused
   ]).toEqual(['removed', 'no admin', 'unknown']);
   expect((await browser.call('GET', look('nobody77'))).json()).toEqual(FORBIDDEN);
   expect((await browser.myData()).statusCode).toBe(200);
-  expect(await audited(house, 'admin.removed')).toEqual([{ userId: id, detail: {} }]);
+  expect(await audited(api, 'admin.removed')).toEqual([{ userId: id, detail: {} }]);
 });

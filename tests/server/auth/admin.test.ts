@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { removeAdmin } from '../../../server/auth/appoint.ts';
+import { revokeAdmin } from '../../../server/auth/admin-role.ts';
 import {
   audited,
   Browser,
   idOf,
   newAdmin,
   newFan,
-  openHouse,
+  openTestApi,
   signedIn,
   withdrawn,
 } from './fans.ts';
@@ -22,10 +22,10 @@ const SUSPENDED = {
 };
 
 test('an admin finds an account by its whole ID', async () => {
-  const house = await openHouse();
-  const { browser } = await newAdmin(house);
-  const fan = await newFan(house);
-  const id = await idOf(house, fan);
+  const api = await openTestApi();
+  const { browser } = await newAdmin(api);
+  const fan = await newFan(api);
+  const id = await idOf(api, fan);
   const answer = await browser.call('GET', look(fan.username.toUpperCase()));
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(answer.json()).toEqual({
@@ -41,7 +41,7 @@ test('an admin finds an account by its whole ID', async () => {
         country_code: 'KR',
         role: 'user',
         status: 'active',
-        createdAt: new Date(house.clock.now()).toISOString(),
+        createdAt: new Date(api.clock.now()).toISOString(),
         deletedAt: null,
       },
     ],
@@ -52,9 +52,9 @@ test('an admin finds an account by its whole ID', async () => {
 });
 
 test('an admin looks for one name at a time', async () => {
-  const house = await openHouse();
-  const { browser } = await newAdmin(house);
-  const { username, nickname } = await newFan(house);
+  const api = await openTestApi();
+  const { browser } = await newAdmin(api);
+  const { username, nickname } = await newFan(api);
   const byNickname = await browser.call('GET', `/api/admin/users?nickname=${nickname}`);
   expect(byNickname.json()).toEqual((await browser.call('GET', look(username))).json());
   for (const query of [
@@ -69,19 +69,19 @@ test('an admin looks for one name at a time', async () => {
 });
 
 test('each look leaves one row, of ids only, that nobody can change', async () => {
-  const house = await openHouse();
-  const { browser, id: by } = await newAdmin(house);
-  const { fan } = await withdrawn(house);
-  const userId = await idOf(house, fan);
+  const api = await openTestApi();
+  const { browser, id: by } = await newAdmin(api);
+  const { fan } = await withdrawn(api);
+  const userId = await idOf(api, fan);
   await browser.call('GET', look(fan.username));
   await browser.call('GET', look('nobody77'));
   await browser.call('GET', look(fan.username));
-  expect(await audited(house, 'admin.looked')).toEqual([
+  expect(await audited(api, 'admin.looked')).toEqual([
     { userId, detail: { by } },
     { userId: null, detail: { by } },
     { userId, detail: { by } },
   ]);
-  const { pool } = house.database;
+  const { pool } = api.database;
   await expect(pool.query('update audit set user_id = null')).rejects.toThrow('append-only');
   await expect(pool.query('truncate audit')).rejects.toThrow('append-only');
   await expect(pool.query('truncate users, audit cascade')).rejects.toThrow('append-only');
@@ -89,23 +89,23 @@ test('each look leaves one row, of ids only, that nobody can change', async () =
 });
 
 test('nothing is shown when the look cannot be kept', async () => {
-  const house = await openHouse();
-  const { browser } = await newAdmin(house);
-  const fan = await newFan(house);
-  await house.database.pool.query('alter table audit rename to hidden_audit');
+  const api = await openTestApi();
+  const { browser } = await newAdmin(api);
+  const fan = await newFan(api);
+  await api.database.pool.query('alter table audit rename to hidden_audit');
   const answer = await browser.call('GET', look(fan.username));
-  await house.database.pool.query('alter table hidden_audit rename to audit');
+  await api.database.pool.query('alter table hidden_audit rename to audit');
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain(fan.email);
 });
 
 test('a suspension ends every session and forgets every browser at once, and is told at sign-in only', async () => {
-  const house = await openHouse();
-  const { browser: admin, id: by } = await newAdmin(house);
-  const { fan, browser } = await signedIn(house);
-  const second = new Browser(house);
+  const api = await openTestApi();
+  const { browser: admin, id: by } = await newAdmin(api);
+  const { fan, browser } = await signedIn(api);
+  const second = new Browser(api);
   await second.signIn(fan.username);
-  const userId = await idOf(house, fan);
+  const userId = await idOf(api, fan);
 
   const answer = await admin.call('POST', order(userId, 'suspend'));
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Account suspended.' }]);
@@ -113,46 +113,46 @@ test('a suspension ends every session and forgets every browser at once, and is 
     expect((await one.myData()).statusCode).toBe(401);
     expect((await one.copy().refresh()).statusCode).toBe(401);
   }
-  const { rows } = await house.database.pool.query('select 1 from devices where user_id = $1', [
+  const { rows } = await api.database.pool.query('select 1 from devices where user_id = $1', [
     userId,
   ]);
   expect(rows).toEqual([]);
-  const wrong = await new Browser(house).signIn(fan.username, 'wrong-pass1');
+  const wrong = await new Browser(api).signIn(fan.username, 'wrong-pass1');
   expect(wrong.statusCode).toBe(401);
-  const right = await new Browser(house).signIn(fan.username);
+  const right = await new Browser(api).signIn(fan.username);
   expect([right.statusCode, right.json()]).toEqual([403, SUSPENDED]);
-  expect(await audited(house, 'account.suspended')).toEqual([{ userId, detail: { by } }]);
+  expect(await audited(api, 'account.suspended')).toEqual([{ userId, detail: { by } }]);
   expect((await admin.myData()).statusCode).toBe(200);
 });
 
 test('a reinstated fan signs in again; the sessions of before stay ended', async () => {
-  const house = await openHouse();
-  const { browser: admin, id: by } = await newAdmin(house);
-  const { fan, browser } = await signedIn(house);
-  const userId = await idOf(house, fan);
+  const api = await openTestApi();
+  const { browser: admin, id: by } = await newAdmin(api);
+  const { fan, browser } = await signedIn(api);
+  const userId = await idOf(api, fan);
   await admin.call('POST', order(userId, 'suspend'));
   const answer = await admin.call('POST', order(userId, 'reinstate'));
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Account reinstated.' }]);
   expect((await browser.myData()).statusCode).toBe(401);
   expect((await browser.copy().refresh()).statusCode).toBe(401);
-  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(200);
-  expect(await audited(house, 'account.reinstated')).toEqual([{ userId, detail: { by } }]);
+  expect((await new Browser(api).signIn(fan.username)).statusCode).toBe(200);
+  expect(await audited(api, 'account.reinstated')).toEqual([{ userId, detail: { by } }]);
 });
 
 test('both may be repeated, and happen once', async () => {
-  const house = await openHouse();
-  const { browser: admin } = await newAdmin(house);
-  const userId = await idOf(house, await newFan(house));
+  const api = await openTestApi();
+  const { browser: admin } = await newAdmin(api);
+  const userId = await idOf(api, await newFan(api));
   for (const word of ['suspend', 'suspend', 'reinstate', 'reinstate'] as const) {
     expect((await admin.call('POST', order(userId, word))).statusCode).toBe(200);
   }
-  expect(await audited(house, 'account.suspended')).toHaveLength(1);
-  expect(await audited(house, 'account.reinstated')).toHaveLength(1);
+  expect(await audited(api, 'account.suspended')).toHaveLength(1);
+  expect(await audited(api, 'account.reinstated')).toHaveLength(1);
 });
 
 test('nobody suspends themself or another admin; once the role is taken back it can be done', async () => {
-  const house = await openHouse();
-  const [one, other] = [await newAdmin(house), await newAdmin(house)];
+  const api = await openTestApi();
+  const [one, other] = [await newAdmin(api), await newAdmin(api)];
   const answer = await one.browser.call('POST', order(one.id, 'suspend'));
   expect([answer.statusCode, answer.json()]).toEqual([
     403,
@@ -169,21 +169,21 @@ test('nobody suspends themself or another admin; once the role is taken back it 
     { message: 'You can’t suspend another admin.', code: 'forbidden' },
   ]);
   expect((await one.browser.myData()).statusCode).toBe(200);
-  await removeAdmin(house.database.orm, one.fan.username, house.clock.now());
+  await revokeAdmin(api.database.orm, one.fan.username, api.clock.now());
   expect((await other.browser.call('POST', order(one.id, 'suspend'))).statusCode).toBe(200);
   expect((await one.browser.call('GET', look(other.fan.username))).statusCode).toBe(401);
 });
 
 test('a withdrawn account keeps its days: it can be neither suspended nor reinstated', async () => {
-  const house = await openHouse();
-  const { browser: admin } = await newAdmin(house);
-  const { fan, deletedAt } = await withdrawn(house);
-  const userId = await idOf(house, fan);
+  const api = await openTestApi();
+  const { browser: admin } = await newAdmin(api);
+  const { fan, deletedAt } = await withdrawn(api);
+  const userId = await idOf(api, fan);
   for (const word of ['suspend', 'reinstate'] as const) {
     const answer = await admin.call('POST', order(userId, word));
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
   }
-  const { rows } = await house.database.pool.query(
+  const { rows } = await api.database.pool.query(
     'select status, deleted_at from users where id = $1',
     [userId],
   );
@@ -195,8 +195,8 @@ test.each([
   ['none', 400, 'bad_request'],
   ["' or '1'='1", 400, 'bad_request'],
 ])('there is no account %s to suspend or reinstate', async (id, status, code) => {
-  const house = await openHouse();
-  const { browser: admin } = await newAdmin(house);
+  const api = await openTestApi();
+  const { browser: admin } = await newAdmin(api);
   for (const word of ['suspend', 'reinstate'] as const) {
     const answer = await admin.call('POST', order(encodeURIComponent(id), word));
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
@@ -204,16 +204,16 @@ test.each([
 });
 
 test('a fan is refused before anything else of the request is read', async () => {
-  const house = await openHouse();
-  const { fan, browser } = await signedIn(house);
-  const id = await idOf(house, fan);
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api);
+  const id = await idOf(api, fan);
   const odd = { method: 'POST', remoteAddress: '10.1.1.1', payload: '{', headers: {} } as const;
   for (const url of [order(id, 'suspend'), order('none', 'suspend'), order(id, 'reinstate')]) {
-    expect((await house.app.inject({ ...odd, url })).statusCode).toBe(401);
+    expect((await api.app.inject({ ...odd, url })).statusCode).toBe(401);
     const headers = { authorization: `Bearer ${browser.token}` };
-    const answer = await house.app.inject({ ...odd, url, headers });
+    const answer = await api.app.inject({ ...odd, url, headers });
     expect([answer.statusCode, answer.json()]).toEqual([403, FORBIDDEN]);
   }
   expect((await browser.call('GET', '/api/admin/users')).json()).toEqual(FORBIDDEN);
-  expect(await audited(house, 'admin.looked')).toEqual([]);
+  expect(await audited(api, 'admin.looked')).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   Browser,
   codeFor,
-  type House,
   newFan,
   newPhone,
-  openHouse,
+  openTestApi,
   post,
+  type TestApi,
   verifiedForm,
 } from './fans.ts';
 
@@ -18,16 +18,16 @@ const DEVICE = '__Host-device';
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
 /** A browser that has asked for a code, and the code. */
-async function asker(house: House, phoneNumber: string) {
-  const browser = new Browser(house);
+async function asker(api: TestApi, phoneNumber: string) {
+  const browser = new Browser(api);
   const answer = await browser.call('POST', SEND, { phoneNumber });
   if (answer.statusCode !== 200) throw new Error(`send-code: ${answer.body}`);
-  return { browser, code: await codeFor(house, phoneNumber) };
+  return { browser, code: await codeFor(api, phoneNumber) };
 }
 
 test('a browser gets its cookie with its first code, and keeps it', async () => {
-  const house = await openHouse();
-  const browser = new Browser(house);
+  const api = await openTestApi();
+  const browser = new Browser(api);
   const first = await browser.call('POST', SEND, { phoneNumber: newPhone() });
   const cookie = {
     name: DEVICE,
@@ -45,27 +45,27 @@ test('a browser gets its cookie with its first code, and keeps it', async () => 
 });
 
 test('a cookie that was never ours is replaced', async () => {
-  const house = await openHouse();
-  const browser = new Browser(house);
+  const api = await openTestApi();
+  const browser = new Browser(api);
   browser.cookies.set(DEVICE, 'x'.repeat(4_000));
   await browser.call('POST', SEND, { phoneNumber: newPhone() });
   expect(browser.cookies.get(DEVICE)).toMatch(/^[A-Za-z0-9_-]{43}$/);
 });
 
 test('the cookie is stored as a hash only', async () => {
-  const house = await openHouse();
-  const { browser } = await asker(house, newPhone());
-  const { rows } = await house.database.pool.query('select * from verification_codes');
+  const api = await openTestApi();
+  const { browser } = await asker(api, newPhone());
+  const { rows } = await api.database.pool.query('select * from verification_codes');
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(browser.cookies.get(DEVICE));
 });
 
 test('strangers who try a hundred codes take no try from the owner', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
-  const { browser: owner, code } = await asker(house, phoneNumber);
+  const { browser: owner, code } = await asker(api, phoneNumber);
   for (let time = 0; time < 5; time += 1) {
-    const { browser: stranger, code: own } = await asker(house, phoneNumber);
+    const { browser: stranger, code: own } = await asker(api, phoneNumber);
     for (let guess = 0; guess < 20; guess += 1) {
       const wrong = { phoneNumber, code: wrongFor(own) };
       expect((await stranger.call('POST', VERIFY, wrong)).statusCode).toBe(400);
@@ -75,10 +75,10 @@ test('strangers who try a hundred codes take no try from the owner', async () =>
 });
 
 test('a code is of no use in another browser, though it is the right one', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
-  const { browser: owner, code } = await asker(house, phoneNumber);
-  const { browser: stranger, code: own } = await asker(house, phoneNumber);
+  const { browser: owner, code } = await asker(api, phoneNumber);
+  const { browser: stranger, code: own } = await asker(api, phoneNumber);
   if (code !== own) {
     const answer = await stranger.call('POST', VERIFY, { phoneNumber, code });
     expect(answer.json()).toMatchObject({ code: 'invalid_code' });
@@ -87,13 +87,13 @@ test('a code is of no use in another browser, though it is the right one', async
 });
 
 test('only the next code of the same browser replaces a code', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
-  const { browser: owner, code } = await asker(house, phoneNumber);
-  await asker(house, phoneNumber);
-  house.clock.advance(MINUTE);
+  const { browser: owner, code } = await asker(api, phoneNumber);
+  await asker(api, phoneNumber);
+  api.clock.advance(MINUTE);
   await owner.call('POST', SEND, { phoneNumber });
-  const next = await codeFor(house, phoneNumber);
+  const next = await codeFor(api, phoneNumber);
   if (code !== next) {
     const old = await owner.call('POST', VERIFY, { phoneNumber, code });
     expect(old.json()).toMatchObject({ code: 'invalid_code' });
@@ -102,12 +102,9 @@ test('only the next code of the same browser replaces a code', async () => {
 });
 
 test('each browser has five tries of its own', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
-  for (const { browser, code } of [
-    await asker(house, phoneNumber),
-    await asker(house, phoneNumber),
-  ]) {
+  for (const { browser, code } of [await asker(api, phoneNumber), await asker(api, phoneNumber)]) {
     for (let time = 0; time < 5; time += 1) {
       const answer = await browser.call('POST', VERIFY, { phoneNumber, code: wrongFor(code) });
       expect(answer.json()).toMatchObject({ code: 'invalid_code' });
@@ -118,37 +115,37 @@ test('each browser has five tries of its own', async () => {
 });
 
 test('without the cookie the right code is answered like a wrong one', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
-  const { browser, code } = await asker(house, phoneNumber);
+  const { browser, code } = await asker(api, phoneNumber);
   const wrong = await browser.call('POST', VERIFY, { phoneNumber, code: wrongFor(code) });
-  const without = await post(house, VERIFY, { phoneNumber, code });
+  const without = await post(api, VERIFY, { phoneNumber, code });
   expect(without.statusCode).toBe(400);
   expect([without.statusCode, without.body]).toEqual([wrong.statusCode, wrong.body]);
 });
 
 test('the browser that signs up stays the same one when it signs in, and its account knows it', async () => {
-  const house = await openHouse();
-  const form = await verifiedForm(house);
-  const { browser } = await asker(house, newPhone());
+  const api = await openTestApi();
+  const form = await verifiedForm(api);
+  const { browser } = await asker(api, newPhone());
   const device = browser.cookies.get(DEVICE);
   expect((await browser.call('POST', '/api/auth/sign-up', form)).statusCode).toBe(200);
   expect((await browser.signIn(form.username)).statusCode).toBe(200);
   expect(browser.cookies.get(DEVICE)).toBe(device);
-  const { rows } = await house.database.pool.query('select 1 from devices');
+  const { rows } = await api.database.pool.query('select 1 from devices');
   expect(rows).toHaveLength(1);
 });
 
 test('two accounts that share a browser both know it', async () => {
-  const house = await openHouse();
-  const [one, other] = [await newFan(house), await newFan(house)];
-  const browser = new Browser(house);
+  const api = await openTestApi();
+  const [one, other] = [await newFan(api), await newFan(api)];
+  const browser = new Browser(api);
   await browser.signIn(one.username);
   const device = browser.cookies.get(DEVICE);
   await browser.signIn(other.username);
   await browser.signIn(one.username);
   expect(browser.cookies.get(DEVICE)).toBe(device);
-  const { rows } = await house.database.pool.query(
+  const { rows } = await api.database.pool.query(
     `select users.username, count(*)::int from devices
      join users on users.id = devices.user_id group by users.username order by 1`,
   );

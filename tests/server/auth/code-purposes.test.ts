@@ -7,7 +7,7 @@ import {
   newFan,
   newForm,
   newPhone,
-  openHouse,
+  openTestApi,
   post,
   postFromPhone,
   sendCode,
@@ -35,12 +35,12 @@ const pairsOf = <Used extends Purpose>(uses: readonly Used[]) =>
 test.each(pairsOf(PURPOSES))(
   'a code for %s does not serve %s, and is still good',
   async (asked, used) => {
-    const house = await openHouse();
+    const api = await openTestApi();
     const phoneNumber = newPhone();
-    const code = await sendCode(house, phoneNumber, asked);
-    const elsewhere = await postFromPhone(house, VERIFY, { phoneNumber, code, purpose: used });
+    const code = await sendCode(api, phoneNumber, asked);
+    const elsewhere = await postFromPhone(api, VERIFY, { phoneNumber, code, purpose: used });
     expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([400, 'invalid_code']);
-    const here = await postFromPhone(house, VERIFY, { phoneNumber, code, purpose: asked });
+    const here = await postFromPhone(api, VERIFY, { phoneNumber, code, purpose: asked });
     expect(here.statusCode).toBe(200);
   },
 );
@@ -48,10 +48,10 @@ test.each(pairsOf(PURPOSES))(
 const TOKEN_USES = ['sign-up', 'find-id', 'find-password'] as const;
 
 test.each(pairsOf(TOKEN_USES))('a phone token for %s does not serve %s', async (asked, used) => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const form = newForm();
   const { phoneNumber, username, password, passwordCheck } = form;
-  const phoneNumbertoken = await verifyPhone(house, phoneNumber, asked);
+  const phoneNumbertoken = await verifyPhone(api, phoneNumber, asked);
   const calls = {
     'sign-up': ['/api/auth/sign-up', form],
     'find-id': ['/api/auth/find-id', { phoneNumber }],
@@ -61,35 +61,35 @@ test.each(pairsOf(TOKEN_USES))('a phone token for %s does not serve %s', async (
     ],
   } as const;
   const [url, body] = calls[used];
-  const answer = await post(house, url, { ...body, phoneNumbertoken });
+  const answer = await post(api, url, { ...body, phoneNumbertoken });
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_phone_token']);
-  const { rows } = await house.database.pool.query('select used_at from phone_tokens');
+  const { rows } = await api.database.pool.query('select used_at from phone_tokens');
   expect(rows).toEqual([{ used_at: null }]);
 });
 
 test('without a purpose a code is for signing up', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
-  const code = await sendCode(house, phoneNumber);
-  const answer = await postFromPhone(house, VERIFY, { phoneNumber, code, purpose: 'sign-up' });
+  const code = await sendCode(api, phoneNumber);
+  const answer = await postFromPhone(api, VERIFY, { phoneNumber, code, purpose: 'sign-up' });
   expect(answer.statusCode).toBe(200);
 });
 
 test.each(['find-id', 'find-password', 'sign-in', 'deactivation'] as const)(
   'for %s a number with an account and one without get the same bytes, sending and verifying',
   async (purpose) => {
-    const house = await openHouse();
-    const { phoneNumber: known } = await newFan(house);
-    house.clock.advance(MINUTE);
+    const api = await openTestApi();
+    const { phoneNumber: known } = await newFan(api);
+    api.clock.advance(MINUTE);
     const answers = [];
     for (const phoneNumber of [known, newPhone()]) {
-      const sent = await postFromPhone(house, SEND, { phoneNumber, purpose });
-      const text = (await house.outbox())[0]?.text ?? '';
+      const sent = await postFromPhone(api, SEND, { phoneNumber, purpose });
+      const text = (await api.outbox())[0]?.text ?? '';
       const code = text.match(/\b\d{6}\b/)?.[0] ?? '';
       const wrong = code === '000000' ? '000001' : '000000';
       const verified = [];
       for (const shown of [wrong, code, code]) {
-        verified.push(await postFromPhone(house, VERIFY, { phoneNumber, purpose, code: shown }));
+        verified.push(await postFromPhone(api, VERIFY, { phoneNumber, purpose, code: shown }));
       }
       answers.push(
         [sent, ...verified].map(({ statusCode, body, headers: { date: _, ...headers } }) => ({
@@ -106,44 +106,44 @@ test.each(['find-id', 'find-password', 'sign-in', 'deactivation'] as const)(
 );
 
 test('an unknown purpose is refused', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
   for (const url of [SEND, VERIFY]) {
-    const answer = await post(house, url, { phoneNumber, code: '000000', purpose: 'log-in' });
+    const answer = await post(api, url, { phoneNumber, code: '000000', purpose: 'log-in' });
     expect([answer.statusCode, answer.json().field]).toEqual([400, 'purpose']);
   }
-  expect(await house.outbox()).toEqual([]);
+  expect(await api.outbox()).toEqual([]);
 });
 
 test('another purpose is no way round the minute, the five in ten minutes or the ten a day of a browser and number', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
   const send = (time: number) =>
-    postFromPhone(house, SEND, { phoneNumber, purpose: PURPOSES[time % PURPOSES.length] });
+    postFromPhone(api, SEND, { phoneNumber, purpose: PURPOSES[time % PURPOSES.length] });
   expect((await send(0)).statusCode).toBe(200);
   expect((await send(1)).statusCode).toBe(429);
 
   for (let time = 1; time < 5; time += 1) {
-    house.clock.advance(MINUTE);
+    api.clock.advance(MINUTE);
     expect((await send(time)).statusCode).toBe(200);
   }
-  house.clock.advance(MINUTE);
+  api.clock.advance(MINUTE);
   expect((await send(5)).statusCode).toBe(429);
   for (let time = 5; time < 10; time += 1) {
-    house.clock.advance(10 * MINUTE);
+    api.clock.advance(10 * MINUTE);
     expect((await send(time)).statusCode).toBe(200);
   }
-  house.clock.advance(60 * MINUTE);
+  api.clock.advance(60 * MINUTE);
   expect((await send(10)).statusCode).toBe(429);
-  expect(await house.outbox()).toHaveLength(10);
+  expect(await api.outbox()).toHaveLength(10);
 });
 
 test('one address gets ten messages over all purposes', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const remoteAddress = newAddress();
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, time) =>
-      call(house, 'POST', SEND, {
+      call(api, 'POST', SEND, {
         remoteAddress,
         payload: { phoneNumber: newPhone(), purpose: PURPOSES[time % PURPOSES.length] },
       }),

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { unavailable } from '../../../server/lib/refusal.ts';
+import { unavailable } from '../../../server/lib/api-failure.ts';
 import {
   audited,
   Browser,
   codeFor,
   confirmEmail,
   confirmedFan,
-  type House,
   idOf,
   newFan,
-  openHouse,
+  openTestApi,
   signedIn,
+  type TestApi,
 } from './fans.ts';
-import { enter, googleFan, googleHouse, newPerson } from './google-fans.ts';
+import { enter, googleFan, newPerson, openGoogleTestApi } from './google-fans.ts';
 
 const MINUTE = 60_000;
 const SEND = '/api/auth/email/send-code';
@@ -28,23 +28,23 @@ const emailOf = async (browser: Browser) => {
 
 /** A fan whose address waits for the code in its mail. */
 async function waiting(language?: string) {
-  const house = await openHouse();
-  const { fan, browser } = await signedIn(house, { language });
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api, { language });
   const answer = await browser.call('POST', SEND);
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Verification code sent.' }]);
-  return { house, fan, browser, code: await codeFor(house, fan.email) };
+  return { api, fan, browser, code: await codeFor(api, fan.email) };
 }
 
 test('an address is confirmed by the code that was mailed to it, and that is kept', async () => {
-  const { house, fan, browser, code } = await waiting();
+  const { api, fan, browser, code } = await waiting();
   expect(await emailOf(browser)).toEqual({ email: fan.email, email_confirmed: 0 });
   const answer = await verify(browser, code);
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Email confirmed.' }]);
   expect(await emailOf(browser)).toEqual({ email: fan.email, email_confirmed: 1 });
-  const signIn = await new Browser(house).signIn(fan.username);
+  const signIn = await new Browser(api).signIn(fan.username);
   expect(signIn.json().user.email_confirmed).toBe(true);
-  const userId = await idOf(house, fan);
-  expect(await audited(house, 'email.confirmed')).toEqual([{ userId, detail: {} }]);
+  const userId = await idOf(api, fan);
+  expect(await audited(api, 'email.confirmed')).toEqual([{ userId, detail: {} }]);
 });
 
 test.each([
@@ -53,8 +53,8 @@ test.each([
   ['cn', /^【Encore】验证邮箱\n\n你的验证码是 \d{6}，20 分钟/],
   ['jp', /^【Encore】メールアドレスの確認\n\n認証コードは \d{6} です。20分間/],
 ])('the mail is in the language of the account (%s)', async (language, text) => {
-  const { house, fan } = await waiting(language);
-  const [mail] = await house.outbox();
+  const { api, fan } = await waiting(language);
+  const [mail] = await api.outbox();
   expect(mail).toMatchObject({ channel: 'mail', to: fan.email, text: expect.stringMatching(text) });
 });
 
@@ -74,20 +74,20 @@ test('a wrong code confirms nothing; after five the right one is refused too', a
 
 test('the code is good for twenty minutes', async () => {
   const first = await waiting();
-  first.house.clock.advance(20 * MINUTE - 1);
+  first.api.clock.advance(20 * MINUTE - 1);
   await first.browser.refresh();
   expect((await verify(first.browser, first.code)).statusCode).toBe(200);
   const second = await waiting();
-  second.house.clock.advance(20 * MINUTE);
+  second.api.clock.advance(20 * MINUTE);
   await second.browser.refresh();
   expect((await verify(second.browser, second.code)).json().code).toBe('code_expired');
 });
 
 test('a code is worth nothing for another account, for another address or for leaving', async () => {
-  const { house, fan, browser, code } = await waiting();
-  const { browser: other } = await signedIn(house, { email: fan.email });
+  const { api, fan, browser, code } = await waiting();
+  const { browser: other } = await signedIn(api, { email: fan.email });
   expect((await verify(other, code)).json().code).toBe('invalid_code');
-  const { pool } = house.database;
+  const { pool } = api.database;
   await pool.query('update users set password_hash = null, phone_number = null');
   expect((await browser.call('POST', '/api/auth/proof', { code })).statusCode).toBe(400);
   await pool.query("update users set email = 'else@example.org' where username = $1", [
@@ -97,57 +97,57 @@ test('a code is worth nothing for another account, for another address or for le
 });
 
 test('without a code that was sent there is nothing to verify', async () => {
-  const { browser } = await signedIn(await openHouse());
+  const { browser } = await signedIn(await openTestApi());
   expect((await verify(browser, '123456')).json().code).toBe('invalid_code');
 });
 
 test('a confirmed address gets no further code, and a right code sent again is told so', async () => {
-  const { house, browser, code } = await waiting();
+  const { api, browser, code } = await waiting();
   await verify(browser, code);
   for (const answer of [await browser.call('POST', SEND), await verify(browser, code)]) {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'email_confirmed']);
   }
-  expect(await house.outbox()).toHaveLength(2);
+  expect(await api.outbox()).toHaveLength(2);
 });
 
 test('an address that nobody has confirmed blocks nobody; who confirms it takes it from the others', async () => {
-  const { house, google } = await googleHouse();
+  const { api, google } = await openGoogleTestApi();
   const email = 'Luna@Example.org';
-  const { browser: first } = await signedIn(house, { email });
-  const { browser: second } = await signedIn(house, { email: email.toLowerCase() });
-  expect((await confirmEmail(house, second, email.toLowerCase())).statusCode).toBe(200);
+  const { browser: first } = await signedIn(api, { email });
+  const { browser: second } = await signedIn(api, { email: email.toLowerCase() });
+  expect((await confirmEmail(api, second, email.toLowerCase())).statusCode).toBe(200);
   expect(await emailOf(second)).toEqual({ email: 'luna@example.org', email_confirmed: 1 });
   expect(await emailOf(first)).toEqual({ email: '', email_confirmed: 0 });
   for (const answer of [await first.call('POST', SEND), await verify(first, '123456')]) {
     expect([answer.statusCode, answer.json()]).toEqual([409, TAKEN]);
   }
-  const newcomer = await enter(new Browser(house), google.code(newPerson({ email })));
+  const newcomer = await enter(new Browser(api), google.code(newPerson({ email })));
   expect([newcomer.statusCode, newcomer.json().code]).toEqual([409, 'email_taken']);
 });
 
 test('who comes from Google has a confirmed address and takes it from those who only typed it in', async () => {
-  const { house, google } = await googleHouse();
+  const { api, google } = await openGoogleTestApi();
   const email = 'luna@gmail.example';
-  const { browser: typed } = await signedIn(house, { email });
-  const { browser } = await googleFan(house, google, newPerson({ email }));
+  const { browser: typed } = await signedIn(api, { email });
+  const { browser } = await googleFan(api, google, newPerson({ email }));
   expect(await emailOf(browser)).toEqual({ email, email_confirmed: 1 });
   expect(await emailOf(typed)).toEqual({ email: '', email_confirmed: 0 });
 });
 
 test('a code for an address that was confirmed elsewhere after it was sent confirms nothing', async () => {
-  const { house, fan, browser, code } = await waiting();
-  const { fan: owner } = await confirmedFan(house);
+  const { api, fan, browser, code } = await waiting();
+  const { fan: owner } = await confirmedFan(api);
   const sql = 'update users set email = $2 where username = $1';
-  await house.database.pool.query(sql, [owner.username, fan.email.toUpperCase()]);
+  await api.database.pool.query(sql, [owner.username, fan.email.toUpperCase()]);
   const answer = await verify(browser, code);
   expect([answer.statusCode, answer.json()]).toEqual([409, TAKEN]);
   expect((await emailOf(browser)).email_confirmed).toBe(0);
 });
 
 test('an account whose sixty days are over stands in nobody’s way, swept or not', async () => {
-  const { house, fan, browser, code } = await waiting();
-  const gone = new Date(house.clock.now() - 60 * 24 * 60 * MINUTE);
-  await house.database.pool.query(
+  const { api, fan, browser, code } = await waiting();
+  const gone = new Date(api.clock.now() - 60 * 24 * 60 * MINUTE);
+  await api.database.pool.query(
     `insert into users (username, email, email_confirmed_at, language, status, created_at, deleted_at)
      values ('gone1', $1, $2, 'en', 'withdrawn', $2, $2)`,
     [fan.email, gone],
@@ -157,39 +157,39 @@ test('an account whose sixty days are over stands in nobody’s way, swept or no
 
 const wait = { 'retry-after': expect.any(String) };
 test('five codes in ten minutes are sent and ten a day', async () => {
-  const { house, browser } = await waiting();
+  const { api, browser } = await waiting();
   const send = () => browser.call('POST', SEND);
   for (let sent = 1; sent < 5; sent += 1) expect((await send()).statusCode).toBe(200);
   const early = await send();
   expect([early.statusCode, early.headers]).toEqual([429, expect.objectContaining(wait)]);
-  house.clock.advance(10 * MINUTE);
+  api.clock.advance(10 * MINUTE);
   await browser.refresh();
   for (let sent = 5; sent < 10; sent += 1) expect((await send()).statusCode).toBe(200);
-  house.clock.advance(10 * MINUTE);
+  api.clock.advance(10 * MINUTE);
   await browser.refresh();
   expect((await send()).statusCode).toBe(429);
 });
 
 test('a mail that could not be sent leaves nothing to verify and costs no sending', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
-  const { mail } = house.app.gateways;
-  house.app.gateways.mail = {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  const { mail } = api.app.gateways;
+  api.app.gateways.mail = {
     send: () => Promise.reject(unavailable('The message could not be sent.')),
   };
   for (let tried = 0; tried < 7; tried += 1) {
     expect((await browser.call('POST', SEND)).statusCode).toBe(503);
   }
-  expect((await house.database.pool.query('select 1 from mail_codes')).rows).toEqual([]);
-  house.app.gateways.mail = mail;
+  expect((await api.database.pool.query('select 1 from mail_codes')).rows).toEqual([]);
+  api.app.gateways.mail = mail;
   expect((await browser.call('POST', SEND)).statusCode).toBe(200);
 });
 
-const mails = async (house: House) =>
-  (await house.outbox()).filter(({ channel }) => channel === 'mail');
+const mails = async (api: TestApi) =>
+  (await api.outbox()).filter(({ channel }) => channel === 'mail');
 
 test('signing up mails nothing to an address that nobody has confirmed', async () => {
-  const house = await openHouse();
-  await newFan(house);
-  expect(await mails(house)).toEqual([]);
+  const api = await openTestApi();
+  await newFan(api);
+  expect(await mails(api)).toEqual([]);
 });

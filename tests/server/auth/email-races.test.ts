@@ -5,11 +5,11 @@ import {
   type Browser,
   codeFor,
   type Fan,
-  type House,
-  housesOn,
   newForm,
   post,
   signedIn,
+  type TestApi,
+  testApisOn,
   verifyPhone,
 } from './fans.ts';
 
@@ -18,7 +18,7 @@ const VERIFY = '/api/auth/email/verify';
 const EIGHT = 8;
 
 /** Fans who have all typed in one address, each with the code that was mailed for them. */
-async function rivals(here: House, email: string) {
+async function rivals(here: TestApi, email: string) {
   const waiting: { browser: Browser; code: string }[] = [];
   for (let fan = 0; fan < EIGHT; fan += 1) {
     const { browser } = await signedIn(here, { email });
@@ -29,7 +29,7 @@ async function rivals(here: House, email: string) {
   return waiting;
 }
 
-const owners = async ({ database }: House, email: string) => {
+const owners = async ({ database }: TestApi, email: string) => {
   const sql = `select count(email_confirmed_at)::int as confirmed, count(*)::int as all
                from users where lower(email) = lower($1)`;
   return (await database.pool.query(sql, [email])).rows;
@@ -37,10 +37,10 @@ const owners = async ({ database }: House, email: string) => {
 
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
-  const house = housesOn(open);
+  const api = testApisOn(open);
 
   test('eight fans who want the same email at once all get an account: nobody has confirmed it', async () => {
-    const here = await house();
+    const here = await api();
     const { email } = newForm();
     const forms: Fan[] = [];
     for (let fan = 0; fan < EIGHT; fan += 1) {
@@ -55,7 +55,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test('eight fans who confirm the same email at once: one gets it, the others hear that it is taken', async () => {
-    const here = await house();
+    const here = await api();
     for (const round of rounds.slice(0, 5).keys()) {
       const email = `wanted.${round}@example.org`;
       const waiting = await rivals(here, email);
@@ -73,7 +73,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test(`a mailed code used ${AT_ONCE} times at once confirms once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
-    const here = await house();
+    const here = await api();
     const wins: number[] = [];
     for (const _ of rounds) {
       const { fan, browser } = await signedIn(here);
@@ -91,7 +91,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test('200 wrong codes and the right one at once: five tries are counted, the right one is refused', async () => {
-    const here = await house();
+    const here = await api();
     const { fan, browser } = await signedIn(here);
     await browser.call('POST', SEND);
     const code = await codeFor(here, fan.email);

@@ -6,13 +6,13 @@ import {
   call,
   codeFor,
   deactivate,
-  type House,
   idOf,
   newAdmin,
   newForm,
   post,
   recoveryTokenOf,
   signedIn,
+  type TestApi,
   verifyPhone,
 } from './fans.ts';
 import { googleFan, LINK, newPerson, VERIFY_LINK } from './google-fans.ts';
@@ -28,13 +28,13 @@ const WITHOUT_QUERIES = [
 ];
 
 /** Each call of the API at least once with success, refused ones too; a call that is missing here fails. */
-export async function makeEveryCall(house: House, google: GoogleIssuer): Promise<void> {
-  const operations = await operationsOf(house);
+export async function makeEveryCall(api: TestApi, google: GoogleIssuer): Promise<void> {
+  const operations = await operationsOf(api);
   const succeeded = new Set<string>();
-  const inject = house.app.inject.bind(house.app);
-  const watched: Pick<House, 'app'> & Omit<House, 'app'> = {
-    ...house,
-    app: new Proxy(house.app, {
+  const inject = api.app.inject.bind(api.app);
+  const watched: Pick<TestApi, 'app'> & Omit<TestApi, 'app'> = {
+    ...api,
+    app: new Proxy(api.app, {
       get: (app, name, receiver) =>
         name === 'inject'
           ? async (asked: InjectOptions & { url: string }) => {
@@ -64,8 +64,8 @@ export async function makeEveryCall(house: House, google: GoogleIssuer): Promise
   expect(missing.filter((name) => !WITHOUT_QUERIES.includes(name))).toEqual([]);
 }
 
-async function everybody(house: House) {
-  const get = (url: string) => call(house, 'GET', url);
+async function everybody(api: TestApi) {
+  const get = (url: string) => call(api, 'GET', url);
   for (const url of [
     '/health/ready',
     '/dev/outbox',
@@ -77,7 +77,7 @@ async function everybody(house: House) {
   ]) {
     expect((await get(url)).statusCode).toBe(200);
   }
-  const nobody = new Browser(house);
+  const nobody = new Browser(api);
   await nobody.signIn('nobody77', 'wrong-pass1');
   nobody.cookies.set('__Host-refresh', `${'a'.repeat(43)}.${'b'.repeat(43)}`);
   await nobody.refresh();
@@ -87,68 +87,68 @@ async function everybody(house: House) {
   const phoneNumbertoken = 'd'.repeat(43);
   const form = { ...newForm(), phoneNumbertoken };
   for (const url of ['sign-up', 'find-id', 'find-id/send', 'find-password']) {
-    await post(house, `/api/auth/${url}`, form);
+    await post(api, `/api/auth/${url}`, form);
   }
 }
 
-async function members(house: House, google: GoogleIssuer) {
-  const { fan, browser } = await signedIn(house);
+async function members(api: TestApi, google: GoogleIssuer) {
+  const { fan, browser } = await signedIn(api);
   await browser.myData();
-  await new Browser(house).signIn(fan.username, 'wrong-pass1');
+  await new Browser(api).signIn(fan.username, 'wrong-pass1');
   await browser.signIn(fan.username, 'wrong-pass1');
   await browser.signIn(fan.username);
   await browser.refresh();
   await browser.copy().refresh();
   await browser.myData();
 
-  const visitor = (await googleFan(house, google)).browser;
+  const visitor = (await googleFan(api, google)).browser;
   await visitor.call('POST', '/api/auth/log-out');
   const person = newPerson({ email: 'luna@gmail.example' });
   await browser.call('POST', LINK, { code: google.code(person) });
-  const code = await codeFor(house, 'luna@gmail.example');
+  const code = await codeFor(api, 'luna@gmail.example');
   expect((await browser.call('POST', VERIFY_LINK, { code })).statusCode).toBe(200);
   return { fan, browser };
 }
 
 type Fan = Awaited<ReturnType<typeof members>>['fan'];
 
-async function forgotten(house: House, { username, phoneNumber, password }: Fan) {
-  house.clock.advance(2 * 60_000);
-  const forId = await verifyPhone(house, phoneNumber, 'find-id');
+async function forgotten(api: TestApi, { username, phoneNumber, password }: Fan) {
+  api.clock.advance(2 * 60_000);
+  const forId = await verifyPhone(api, phoneNumber, 'find-id');
   const proof = { phoneNumber, phoneNumbertoken: forId };
-  await post(house, '/api/auth/find-id', proof);
-  await post(house, '/api/auth/find-id/send', proof);
-  house.clock.advance(2 * 60_000);
-  const forPassword = await verifyPhone(house, phoneNumber, 'find-password');
+  await post(api, '/api/auth/find-id', proof);
+  await post(api, '/api/auth/find-id/send', proof);
+  api.clock.advance(2 * 60_000);
+  const forPassword = await verifyPhone(api, phoneNumber, 'find-password');
   const form = { username, phoneNumber, password, passwordCheck: password };
-  await post(house, '/api/auth/find-password', { ...form, phoneNumbertoken: forPassword });
+  await post(api, '/api/auth/find-password', { ...form, phoneNumbertoken: forPassword });
 }
 
-async function admins(house: House, fan: Fan) {
-  const { browser } = await newAdmin(house);
-  const id = await idOf(house, fan);
+async function admins(api: TestApi, fan: Fan) {
+  const { browser } = await newAdmin(api);
+  const id = await idOf(api, fan);
   await browser.call('GET', `/api/admin/users?username=${fan.username}`);
   await browser.call('GET', `/api/admin/users?nickname=${fan.nickname}`);
   await browser.call('POST', `/api/admin/users/${id}/suspend`);
   await browser.call('POST', `/api/admin/users/${id}/reinstate`);
 }
 
-async function leaving(house: House, browser: Browser, fan: Fan) {
+async function leaving(api: TestApi, browser: Browser, fan: Fan) {
   await browser.signIn(fan.username);
   await browser.call('POST', '/api/auth/email/send-code');
-  const code = await codeFor(house, fan.email);
+  const code = await codeFor(api, fan.email);
   await browser.call('POST', '/api/auth/email/verify', { code });
-  await mailedProof(house);
+  await mailedProof(api);
   await deactivate(browser);
-  const withdrawRecoveryToken = await recoveryTokenOf(house, fan);
-  await post(house, '/api/auth/status/withdraw/recovery', { withdrawRecoveryToken });
+  const withdrawRecoveryToken = await recoveryTokenOf(api, fan);
+  await post(api, '/api/auth/status/withdraw/recovery', { withdrawRecoveryToken });
 }
 
 /** Who came from Google has neither a password nor a phone, and proves by mail. */
-async function mailedProof(house: House) {
+async function mailedProof(api: TestApi) {
   const sql = `update users set password_hash = null, phone_number = null, email_confirmed_at = now() where username = $1`;
-  const { fan, browser } = await signedIn(house);
-  await house.database.pool.query(sql, [fan.username]);
+  const { fan, browser } = await signedIn(api);
+  await api.database.pool.query(sql, [fan.username]);
   await browser.call('POST', '/api/auth/proof/send-code');
-  await browser.call('POST', '/api/auth/proof', { code: await codeFor(house, fan.email) });
+  await browser.call('POST', '/api/auth/proof', { code: await codeFor(api, fan.email) });
 }

@@ -16,17 +16,17 @@ export const PASSWORD = 'starlit7';
 
 type Options = NonNullable<Parameters<typeof buildTest>[0]>;
 
-export const openHouse = (options: Options = {}) => buildTest({ passwords: CHEAP, ...options });
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export const openTestApi = (options: Options = {}) => buildTest({ passwords: CHEAP, ...options });
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
-/** Houses on one database of a kind, each beginning with an empty one. */
-export function housesOn(open: () => Promise<TestDatabase>): () => Promise<House> {
+/** Opens test APIs on one database of a kind, emptied for each. */
+export function testApisOn(open: () => Promise<TestDatabase>): () => Promise<TestApi> {
   let opened: ReturnType<typeof open> | undefined;
   return async () => {
     opened ??= open();
     const database = await opened;
     await database.empty();
-    return openHouse({ database });
+    return openTestApi({ database });
   };
 }
 
@@ -43,7 +43,7 @@ export const newAddress = (): string => {
 export const JSON_TYPE = { 'content-type': 'application/json' };
 
 export function call(
-  { app }: Pick<House, 'app'>,
+  { app }: Pick<TestApi, 'app'>,
   method: 'GET' | 'POST' | 'HEAD',
   url: string,
   options: Omit<InjectOptions, 'method' | 'url'> = {},
@@ -52,16 +52,16 @@ export function call(
   return app.inject({ remoteAddress: newAddress(), ...options, method, url, headers });
 }
 
-export const post = (house: Pick<House, 'app'>, url: string, payload?: object) =>
-  call(house, 'POST', url, { payload });
+export const post = (api: Pick<TestApi, 'app'>, url: string, payload?: object) =>
+  call(api, 'POST', url, { payload });
 
 /** As the browser that asks for this number's codes, known by a cookie of its own. */
 export const postFromPhone = (
-  house: Pick<House, 'app'>,
+  api: Pick<TestApi, 'app'>,
   url: string,
   payload: { phoneNumber: string } & Record<string, unknown>,
 ) =>
-  call(house, 'POST', url, {
+  call(api, 'POST', url, {
     payload,
     cookies: { '__Host-device': deviceOf(payload.phoneNumber) },
   });
@@ -70,32 +70,32 @@ export const deviceOf = (phoneNumber: string): string =>
   phoneNumber.replace(/\D/g, '').padStart(43, 'D');
 
 /** The code in the newest message to a number. */
-export async function codeFor(house: House, phoneNumber: string): Promise<string> {
-  const message = (await house.outbox()).find(({ to }) => to === phoneNumber);
+export async function codeFor(api: TestApi, phoneNumber: string): Promise<string> {
+  const message = (await api.outbox()).find(({ to }) => to === phoneNumber);
   const code = message?.text.match(/\b\d{6}\b/)?.[0];
   if (!code) throw new Error(`no code was sent to ${phoneNumber}`);
   return code;
 }
 
 export async function sendCode(
-  house: House,
+  api: TestApi,
   phoneNumber: string,
   purpose?: CodePurpose,
 ): Promise<string> {
   const asked = { phoneNumber, purpose };
-  const answer = await postFromPhone(house, '/api/utils/send-code', asked);
+  const answer = await postFromPhone(api, '/api/utils/send-code', asked);
   if (answer.statusCode !== 200) throw new Error(`send-code: ${answer.body}`);
-  return codeFor(house, phoneNumber);
+  return codeFor(api, phoneNumber);
 }
 
 export async function verifyPhone(
-  house: House,
+  api: TestApi,
   phoneNumber: string,
   purpose?: CodePurpose,
 ): Promise<string> {
-  const code = await sendCode(house, phoneNumber, purpose);
+  const code = await sendCode(api, phoneNumber, purpose);
   const shown = { phoneNumber, code, purpose };
-  const answer = await postFromPhone(house, '/api/utils/verify-code', shown);
+  const answer = await postFromPhone(api, '/api/utils/verify-code', shown);
   const { phoneNumbertoken } = answer.json<{ phoneNumbertoken?: string }>();
   if (!phoneNumbertoken) throw new Error(`verify-code: ${answer.body}`);
   return phoneNumbertoken;
@@ -117,15 +117,15 @@ export function newForm(form: Partial<SignUpBody> = {}) {
   } satisfies SignUpBody;
 }
 
-export async function verifiedForm(house: House, form: Partial<SignUpBody> = {}) {
+export async function verifiedForm(api: TestApi, form: Partial<SignUpBody> = {}) {
   const filled = newForm(form);
-  return { ...filled, phoneNumbertoken: await verifyPhone(house, filled.phoneNumber) };
+  return { ...filled, phoneNumbertoken: await verifyPhone(api, filled.phoneNumber) };
 }
 
 /** A fan with an account. */
-export async function newFan(house: House, form: Partial<SignUpBody> = {}) {
-  const filled = await verifiedForm(house, form);
-  const answer = await post(house, '/api/auth/sign-up', filled);
+export async function newFan(api: TestApi, form: Partial<SignUpBody> = {}) {
+  const filled = await verifiedForm(api, form);
+  const answer = await post(api, '/api/auth/sign-up', filled);
   if (answer.statusCode !== 200) throw new Error(`sign-up: ${answer.body}`);
   return filled;
 }
@@ -133,17 +133,17 @@ export type Fan = Awaited<ReturnType<typeof newFan>>;
 
 /** A browser with its own address, cookies and access token. */
 export class Browser {
-  readonly house: Pick<House, 'app'>;
+  readonly api: Pick<TestApi, 'app'>;
   readonly address = newAddress();
   readonly cookies = new Map<string, string>();
   token: string | undefined;
 
-  constructor(house: Pick<House, 'app'>) {
-    this.house = house;
+  constructor(api: Pick<TestApi, 'app'>) {
+    this.api = api;
   }
 
   async call(method: 'GET' | 'POST', url: string, payload?: object) {
-    const answer = await call(this.house, method, url, {
+    const answer = await call(this.api, method, url, {
       payload,
       remoteAddress: this.address,
       cookies: Object.fromEntries(this.cookies),
@@ -175,7 +175,7 @@ export class Browser {
 
   /** A copy of what this browser holds now, as a thief would have it. */
   copy(): Browser {
-    const copy = new Browser(this.house);
+    const copy = new Browser(this.api);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     copy.token = this.token;
     return copy;
@@ -185,25 +185,25 @@ export class Browser {
 export const bearerOf = (answer: { headers: Record<string, unknown> }): string | undefined =>
   String(answer.headers.authorization ?? '').match(/^Bearer (.+)$/)?.[1];
 
-export async function signedIn(house: House, form: Partial<SignUpBody> = {}) {
-  const fan = await newFan(house, form);
-  const browser = new Browser(house);
+export async function signedIn(api: TestApi, form: Partial<SignUpBody> = {}) {
+  const fan = await newFan(api, form);
+  const browser = new Browser(api);
   const answer = await browser.signIn(fan.username);
   if (answer.statusCode !== 200) throw new Error(`sign-in: ${answer.body}`);
   return { fan, browser };
 }
 
 /** Confirms the address of the browser's account by the code that is mailed to it. */
-export async function confirmEmail(house: House, browser: Browser, email: string) {
+export async function confirmEmail(api: TestApi, browser: Browser, email: string) {
   await browser.call('POST', '/api/auth/email/send-code');
-  const code = await codeFor(house, email);
+  const code = await codeFor(api, email);
   return browser.call('POST', '/api/auth/email/verify', { code });
 }
 
 /** A fan with an address that counts, signed in. */
-export async function confirmedFan(house: House, form: Partial<SignUpBody> = {}) {
-  const { fan, browser } = await signedIn(house, form);
-  const answer = await confirmEmail(house, browser, fan.email);
+export async function confirmedFan(api: TestApi, form: Partial<SignUpBody> = {}) {
+  const { fan, browser } = await signedIn(api, form);
+  const answer = await confirmEmail(api, browser, fan.email);
   if (answer.statusCode !== 200) throw new Error(`email/verify: ${answer.body}`);
   return { fan, browser };
 }
@@ -218,35 +218,35 @@ export async function deactivate(browser: Browser, password?: string) {
 }
 
 /** A fan who has withdrawn, and the token that the right password has got for taking the account back. */
-export async function withdrawn(house: House, form: Partial<SignUpBody> = {}) {
-  const { fan, browser } = await signedIn(house, form);
-  const deletedAt = house.clock.now();
+export async function withdrawn(api: TestApi, form: Partial<SignUpBody> = {}) {
+  const { fan, browser } = await signedIn(api, form);
+  const deletedAt = api.clock.now();
   await deactivate(browser);
-  return { fan, deletedAt, recoveryToken: await recoveryTokenOf(house, fan) };
+  return { fan, deletedAt, recoveryToken: await recoveryTokenOf(api, fan) };
 }
 
-export async function recoveryTokenOf(house: House, fan: Pick<Fan, 'username'>): Promise<string> {
-  const { token } = (await new Browser(house).signIn(fan.username)).json<{ token?: string }>();
+export async function recoveryTokenOf(api: TestApi, fan: Pick<Fan, 'username'>): Promise<string> {
+  const { token } = (await new Browser(api).signIn(fan.username)).json<{ token?: string }>();
   if (!token) throw new Error(`${fan.username} cannot be recovered`);
   return token;
 }
 
 /** An account with the role, signed in. */
-export async function newAdmin(house: House) {
-  const { fan, browser } = await signedIn(house);
+export async function newAdmin(api: TestApi) {
+  const { fan, browser } = await signedIn(api);
   const sql = "update users set role = 'admin' where username = $1 returning id";
-  const { rows } = await house.database.pool.query<{ id: string }>(sql, [fan.username]);
+  const { rows } = await api.database.pool.query<{ id: string }>(sql, [fan.username]);
   return { fan, browser, id: rows[0]?.id ?? '' };
 }
 
-export async function idOf({ database }: House, { username }: Pick<Fan, 'username'>) {
+export async function idOf({ database }: TestApi, { username }: Pick<Fan, 'username'>) {
   const sql = 'select id from users where username = $1';
   const { rows } = await database.pool.query<{ id: string }>(sql, [username]);
   return rows[0]?.id ?? '';
 }
 
 /** What was kept of what happened, oldest first. */
-export async function audited({ database }: House, action: string) {
+export async function audited({ database }: TestApi, action: string) {
   const sql = 'select user_id as "userId", detail from audit where action = $1 order by id';
   const { rows } = await database.pool.query(sql, [action]);
   return rows;

@@ -4,13 +4,13 @@ import {
   audited,
   Browser,
   type Fan,
-  type House,
   idOf,
   newFan,
-  openHouse,
+  openTestApi,
   PASSWORD,
   post,
   signedIn,
+  type TestApi,
   verifyPhone,
   withdrawn,
 } from './fans.ts';
@@ -32,9 +32,9 @@ const MISMATCH = {
 };
 
 /** A number gets five codes in ten minutes: each proof waits its turn. */
-async function prove(house: House, { phoneNumber }: Pick<Fan, 'phoneNumber'>) {
-  house.clock.advance(3 * MINUTE);
-  return verifyPhone(house, phoneNumber, 'find-password');
+async function prove(api: TestApi, { phoneNumber }: Pick<Fan, 'phoneNumber'>) {
+  api.clock.advance(3 * MINUTE);
+  return verifyPhone(api, phoneNumber, 'find-password');
 }
 
 const form = (fan: Pick<Fan, 'username' | 'phoneNumber'>, phoneNumbertoken: string) =>
@@ -47,22 +47,22 @@ const form = (fan: Pick<Fan, 'username' | 'phoneNumber'>, phoneNumbertoken: stri
   }) satisfies FindPasswordBody;
 
 const reset = async (
-  house: House,
+  api: TestApi,
   fan: Pick<Fan, 'username' | 'phoneNumber'>,
   changes: Partial<FindPasswordBody> = {},
 ) => {
-  const token = changes.phoneNumbertoken ?? (await prove(house, fan));
-  return post(house, FIND_PASSWORD, { ...form(fan, token), ...changes });
+  const token = changes.phoneNumbertoken ?? (await prove(api, fan));
+  return post(api, FIND_PASSWORD, { ...form(fan, token), ...changes });
 };
 
 test('ID and proved phone give a new password; the old one and everything it opened are done with', async () => {
-  const house = await openHouse();
-  const { fan, browser } = await signedIn(house);
-  const second = new Browser(house);
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api);
+  const second = new Browser(api);
   await second.signIn(fan.username);
   const copy = browser.copy();
 
-  const answer = await reset(house, { ...fan, username: fan.username.toUpperCase() });
+  const answer = await reset(api, { ...fan, username: fan.username.toUpperCase() });
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
     { message: 'Password changed. Please log in.' },
@@ -73,44 +73,44 @@ test('ID and proved phone give a new password; the old one and everything it ope
     expect((await one.myData()).statusCode).toBe(401);
     expect((await one.refresh()).statusCode).toBe(401);
   }
-  const { rows } = await house.database.pool.query(
+  const { rows } = await api.database.pool.query(
     `select (select count(*)::int from devices) as devices,
             (select count(*)::int from sessions where end_reason is distinct from 'new-password') as others`,
   );
   expect(rows).toEqual([{ devices: 0, others: 0 }]);
-  expect(await audited(house, 'password.reset')).toEqual([
-    { userId: await idOf(house, fan), detail: {} },
+  expect(await audited(api, 'password.reset')).toEqual([
+    { userId: await idOf(api, fan), detail: {} },
   ]);
-  expect((await new Browser(house).signIn(fan.username, PASSWORD)).statusCode).toBe(401);
-  expect((await new Browser(house).signIn(fan.username, NEW)).statusCode).toBe(200);
+  expect((await new Browser(api).signIn(fan.username, PASSWORD)).statusCode).toBe(401);
+  expect((await new Browser(api).signIn(fan.username, NEW)).statusCode).toBe(200);
 });
 
 test('a throttled owner signs in at once with the new password; another fan’s throttle stays', async () => {
-  const house = await openHouse();
-  const [fan, other] = [await newFan(house), await newFan(house)];
+  const api = await openTestApi();
+  const [fan, other] = [await newFan(api), await newFan(api)];
   for (const { username } of [fan, other]) {
     for (let time = 0; time < 13; time += 1) {
-      await new Browser(house).signIn(username, 'wrong-pass1');
-      house.clock.advance(2 * MINUTE);
+      await new Browser(api).signIn(username, 'wrong-pass1');
+      api.clock.advance(2 * MINUTE);
     }
   }
-  const token = await verifyPhone(house, fan.phoneNumber, 'find-password');
+  const token = await verifyPhone(api, fan.phoneNumber, 'find-password');
   for (const { username } of [fan, other]) {
-    await new Browser(house).signIn(username, 'wrong-pass1');
-    expect((await new Browser(house).signIn(username)).statusCode).toBe(429);
+    await new Browser(api).signIn(username, 'wrong-pass1');
+    expect((await new Browser(api).signIn(username)).statusCode).toBe(429);
   }
-  expect((await reset(house, fan, { phoneNumbertoken: token })).statusCode).toBe(200);
-  expect((await new Browser(house).signIn(fan.username, NEW)).statusCode).toBe(200);
-  expect((await new Browser(house).signIn(other.username)).statusCode).toBe(429);
+  expect((await reset(api, fan, { phoneNumbertoken: token })).statusCode).toBe(200);
+  expect((await new Browser(api).signIn(fan.username, NEW)).statusCode).toBe(200);
+  expect((await new Browser(api).signIn(other.username)).statusCode).toBe(429);
 });
 
 test('an unknown ID and another fan’s have the same answer, before anything slow is done, and cost the owner nothing', async () => {
-  const house = await openHouse();
-  const [fan, other] = [await newFan(house), await newFan(house)];
-  const phoneNumbertoken = await prove(house, fan);
-  const { database, clock } = house;
+  const api = await openTestApi();
+  const [fan, other] = [await newFan(api), await newFan(api)];
+  const phoneNumbertoken = await prove(api, fan);
+  const { database, clock } = api;
   // Here a password that is to be hashed is a 503.
-  const quick = await openHouse({ database, clock, passwords: { running: 0, waiting: 0 } });
+  const quick = await openTestApi({ database, clock, passwords: { running: 0, waiting: 0 } });
   const answers = [];
   for (const username of ['nobody77', other.username, '', 'Not An ID!']) {
     const answer = await reset(quick, fan, { username, phoneNumbertoken });
@@ -119,8 +119,8 @@ test('an unknown ID and another fan’s have the same answer, before anything sl
     answers.push(JSON.stringify([answer.body, headers]));
   }
   expect(new Set(answers).size).toBe(1);
-  expect((await new Browser(house).signIn(other.username)).statusCode).toBe(200);
-  expect((await reset(house, fan, { phoneNumbertoken })).statusCode).toBe(200);
+  expect((await new Browser(api).signIn(other.username)).statusCode).toBe(200);
+  expect((await reset(api, fan, { phoneNumbertoken })).statusCode).toBe(200);
 });
 
 test.each([
@@ -134,64 +134,64 @@ test.each([
 ])(
   'a password that is %s is refused with its field, and the proof is kept',
   async (_, password, passwordCheck, code, field) => {
-    const house = await openHouse();
-    const fan = await newFan(house, { username: 'moonfan77', nickname: 'luna.fan' });
-    const phoneNumbertoken = await prove(house, fan);
-    const answer = await reset(house, fan, { password, passwordCheck, phoneNumbertoken });
+    const api = await openTestApi();
+    const fan = await newFan(api, { username: 'moonfan77', nickname: 'luna.fan' });
+    const phoneNumbertoken = await prove(api, fan);
+    const answer = await reset(api, fan, { password, passwordCheck, phoneNumbertoken });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code, field }]);
-    expect((await reset(house, fan, { phoneNumbertoken })).statusCode).toBe(200);
+    expect((await reset(api, fan, { phoneNumbertoken })).statusCode).toBe(200);
   },
 );
 
 test('a proof changes one password, once, within an hour, and of its own phone only', async () => {
-  const house = await openHouse();
-  const [fan, other] = [await newFan(house), await newFan(house)];
-  const token = await prove(house, fan);
-  expect((await reset(house, other, { phoneNumbertoken: token })).json()).toEqual(UNVERIFIED);
-  expect((await reset(house, fan, { phoneNumbertoken: token })).statusCode).toBe(200);
+  const api = await openTestApi();
+  const [fan, other] = [await newFan(api), await newFan(api)];
+  const token = await prove(api, fan);
+  expect((await reset(api, other, { phoneNumbertoken: token })).json()).toEqual(UNVERIFIED);
+  expect((await reset(api, fan, { phoneNumbertoken: token })).statusCode).toBe(200);
   const changes = { phoneNumbertoken: token, password: 'daylight9', passwordCheck: 'daylight9' };
-  expect((await reset(house, fan, changes)).json()).toEqual(UNVERIFIED);
-  expect((await new Browser(house).signIn(fan.username, NEW)).statusCode).toBe(200);
+  expect((await reset(api, fan, changes)).json()).toEqual(UNVERIFIED);
+  expect((await new Browser(api).signIn(fan.username, NEW)).statusCode).toBe(200);
 
-  const late = await prove(house, fan);
-  house.clock.advance(60 * MINUTE);
-  expect((await reset(house, fan, { phoneNumbertoken: late })).json()).toEqual(UNVERIFIED);
+  const late = await prove(api, fan);
+  api.clock.advance(60 * MINUTE);
+  expect((await reset(api, fan, { phoneNumbertoken: late })).json()).toEqual(UNVERIFIED);
 });
 
 test('one proof tries sixty IDs at most', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  const phoneNumbertoken = await prove(house, fan);
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  const phoneNumbertoken = await prove(api, fan);
   for (let time = 0; time < 60; time += 1) {
     const username = `nobody${time}`;
-    expect((await reset(house, fan, { username, phoneNumbertoken })).json()).toEqual(MISMATCH);
+    expect((await reset(api, fan, { username, phoneNumbertoken })).json()).toEqual(MISMATCH);
   }
-  expect((await reset(house, fan, { phoneNumbertoken })).json()).toEqual(UNVERIFIED);
+  expect((await reset(api, fan, { phoneNumbertoken })).json()).toEqual(UNVERIFIED);
 });
 
 test('a suspended or withdrawn fan gets a new password, and is told at sign-in what the account is', async () => {
-  const house = await openHouse();
-  const suspended = await newFan(house);
-  await house.database.pool.query("update users set status = 'suspended'");
-  const { fan: gone } = await withdrawn(house);
+  const api = await openTestApi();
+  const suspended = await newFan(api);
+  await api.database.pool.query("update users set status = 'suspended'");
+  const { fan: gone } = await withdrawn(api);
   for (const [fan, code] of [
     [suspended, 'suspended'],
     [gone, 'withdrawn'],
   ] as const) {
-    expect((await reset(house, fan)).statusCode).toBe(200);
-    const signIn = await new Browser(house).signIn(fan.username, NEW);
+    expect((await reset(api, fan)).statusCode).toBe(200);
+    const signIn = await new Browser(api).signIn(fan.username, NEW);
     expect([signIn.statusCode, signIn.json().code]).toEqual([403, code]);
   }
-  house.clock.advance(60 * DAY);
-  expect((await reset(house, gone)).json()).toEqual(MISMATCH);
+  api.clock.advance(60 * DAY);
+  expect((await reset(api, gone)).json()).toEqual(MISMATCH);
 });
 
 test('a full queue of passwords costs nobody the proof', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  const phoneNumbertoken = await prove(house, fan);
-  const { database, clock } = house;
-  const busy = await openHouse({ database, clock, passwords: { running: 0, waiting: 0 } });
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  const phoneNumbertoken = await prove(api, fan);
+  const { database, clock } = api;
+  const busy = await openTestApi({ database, clock, passwords: { running: 0, waiting: 0 } });
   expect((await post(busy, FIND_PASSWORD, form(fan, phoneNumbertoken))).statusCode).toBe(503);
-  expect((await reset(house, fan, { phoneNumbertoken })).statusCode).toBe(200);
+  expect((await reset(api, fan, { phoneNumbertoken })).statusCode).toBe(200);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   call,
-  type House,
   newForm,
   newPhone,
   post,
   signedIn,
+  type TestApi,
   verifyPhone,
   withdrawn,
 } from './fans.ts';
-import { googleHouse, NICKNAME, setupForm, setupToken } from './google-fans.ts';
+import { NICKNAME, openGoogleTestApi, setupForm, setupToken } from './google-fans.ts';
 
 const PASSWORD = 'moonlit8';
 
@@ -20,51 +20,51 @@ type Door = {
   refusal: [number, string];
 };
 
-/** One house with a good token of every kind, each of another person. */
-async function doors(): Promise<{ house: House; doors: Record<string, Door> }> {
-  const { house, google } = await googleHouse();
-  const { browser } = await signedIn(house);
-  const { fan } = await signedIn(house);
-  const { recoveryToken } = await withdrawn(house);
+/** One API with a good token of every kind, each of another person. */
+async function doors(): Promise<{ api: TestApi; doors: Record<string, Door> }> {
+  const { api, google } = await openGoogleTestApi();
+  const { browser } = await signedIn(api);
+  const { fan } = await signedIn(api);
+  const { recoveryToken } = await withdrawn(api);
   const form = newForm();
   const looking = newPhone();
-  house.clock.advance(60_000);
+  api.clock.advance(60_000);
   const phoneNumber = fan.phoneNumber;
   const invalidPhone: Door['refusal'] = [400, 'invalid_phone_token'];
   const kinds: Record<string, Door> = {
     'access token': {
       token: browser.token ?? '',
       show: (token) =>
-        call(house, 'GET', '/api/auth/my-data', { headers: { authorization: `Bearer ${token}` } }),
+        call(api, 'GET', '/api/auth/my-data', { headers: { authorization: `Bearer ${token}` } }),
       refusal: [401, 'unauthorized'],
     },
     'refresh cookie': {
       token: browser.cookies.get('__Host-refresh') ?? '',
       show: (token) =>
-        call(house, 'POST', '/api/auth/refresh', { cookies: { '__Host-refresh': token } }),
+        call(api, 'POST', '/api/auth/refresh', { cookies: { '__Host-refresh': token } }),
       refusal: [401, 'invalid_session'],
     },
     'recovery token': {
       token: recoveryToken,
       show: (withdrawRecoveryToken) =>
-        post(house, '/api/auth/status/withdraw/recovery', { withdrawRecoveryToken }),
+        post(api, '/api/auth/status/withdraw/recovery', { withdrawRecoveryToken }),
       refusal: [400, 'invalid_recovery_token'],
     },
     'phone token for signing up': {
-      token: await verifyPhone(house, form.phoneNumber),
-      show: (phoneNumbertoken) => post(house, '/api/auth/sign-up', { ...form, phoneNumbertoken }),
+      token: await verifyPhone(api, form.phoneNumber),
+      show: (phoneNumbertoken) => post(api, '/api/auth/sign-up', { ...form, phoneNumbertoken }),
       refusal: invalidPhone,
     },
     'phone token for an ID': {
-      token: await verifyPhone(house, looking, 'find-id'),
+      token: await verifyPhone(api, looking, 'find-id'),
       show: (phoneNumbertoken) =>
-        post(house, '/api/auth/find-id', { phoneNumber: looking, phoneNumbertoken }),
+        post(api, '/api/auth/find-id', { phoneNumber: looking, phoneNumbertoken }),
       refusal: invalidPhone,
     },
     'phone token for a password': {
-      token: await verifyPhone(house, phoneNumber, 'find-password'),
+      token: await verifyPhone(api, phoneNumber, 'find-password'),
       show: (phoneNumbertoken) =>
-        post(house, '/api/auth/find-password', {
+        post(api, '/api/auth/find-password', {
           username: fan.username,
           phoneNumber,
           phoneNumbertoken,
@@ -74,12 +74,12 @@ async function doors(): Promise<{ house: House; doors: Record<string, Door> }> {
       refusal: invalidPhone,
     },
     'setup token': {
-      token: await setupToken(house, google),
-      show: (token) => post(house, NICKNAME, setupForm(token)),
+      token: await setupToken(api, google),
+      show: (token) => post(api, NICKNAME, setupForm(token)),
       refusal: [403, 'invalid_session'],
     },
   };
-  return { house, doors: kinds };
+  return { api, doors: kinds };
 }
 
 const forgeriesOf = (real: string): string[] => [
@@ -111,7 +111,7 @@ const forgeriesOf = (real: string): string[] => [
 ];
 
 /** Every hash that is stored of any token. */
-async function storedHashes({ database: { pool } }: House): Promise<string[]> {
+async function storedHashes({ database: { pool } }: TestApi): Promise<string[]> {
   const { rows } = await pool.query<{ hash: string }>(
     `select token_hash as hash from access_tokens union select token_hash from refresh_tokens
      union select family_hash from sessions union select token_hash from recovery_tokens
@@ -130,13 +130,13 @@ test.each([
   'phone token for a password',
   'setup token',
 ])('no forged %s is accepted, nor any other token or stored hash in its place', async (kind) => {
-  const { house, doors: all } = await doors();
+  const { api, doors: all } = await doors();
   const door = all[kind];
   if (!door) throw new Error(`there is no ${kind}`);
   const others = Object.values(all)
     .filter((one) => one !== door)
     .flatMap(({ token }) => [token, ...token.split('.')]);
-  const forged = [...forgeriesOf(door.token), ...others, ...(await storedHashes(house))];
+  const forged = [...forgeriesOf(door.token), ...others, ...(await storedHashes(api))];
   expect(forged.length).toBeGreaterThanOrEqual(30);
   for (const token of forged) {
     const answer = await door.show(token);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSweep } from '../../../server/jobs/sweep.ts';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
 import { openPglite } from '../support/databases.ts';
-import { type House, openHouse } from './fans.ts';
+import { openTestApi, type TestApi } from './fans.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 const FULL = 'full';
 const PLAIN = 'plain';
 
-/** A house whose vacuums are written down. Each `start` is another process on its database. */
+/** An API whose vacuums are written down. Each `start` is another process on its database. */
 async function openRecorded() {
   const vacuums: string[] = [];
   let outcome = async () => true;
@@ -18,13 +18,13 @@ async function openRecorded() {
     vacuums.push(full ? FULL : PLAIN);
     return outcome();
   };
-  const house = await openHouse({ database: { ...(await openPglite()), vacuum } });
+  const api = await openTestApi({ database: { ...(await openPglite()), vacuum } });
   const start = () => {
-    const sweep = createSweep(house.app);
+    const sweep = createSweep(api.app);
     return () => sweep(new AbortController().signal);
   };
   return {
-    house,
+    api,
     start,
     newVacuums: () => vacuums.splice(0),
     vacuumsEnd(how: () => Promise<boolean>) {
@@ -33,7 +33,7 @@ async function openRecorded() {
   };
 }
 
-async function accountThatIsDue({ database: { pool }, clock }: House): Promise<void> {
+async function accountThatIsDue({ database: { pool }, clock }: TestApi): Promise<void> {
   await pool.query(
     `insert into users (username, email, nickname, language, status, created_at, deleted_at)
      values ('gone', 'gone@example.org', 'gone.', 'en', 'withdrawn', $1, $1)`,
@@ -50,45 +50,45 @@ test('a start vacuums only what is due: fully the first time, not at all after t
 });
 
 test('after its start a process vacuums plainly each hour and fully once a day, whoever did it last', async () => {
-  const { house, start, newVacuums } = await openRecorded();
+  const { api, start, newVacuums } = await openRecorded();
   await start()();
-  house.clock.advance(HOUR);
+  api.clock.advance(HOUR);
   const sweep = start();
   for (let hour = 1; hour < 26; hour += 1) {
     await sweep();
-    house.clock.advance(HOUR);
+    api.clock.advance(HOUR);
   }
   const plain = (times: number) => Array.from({ length: times }, () => PLAIN);
   expect(newVacuums()).toEqual([FULL, ...plain(22), FULL, PLAIN]);
 
-  house.clock.advance(DAY);
+  api.clock.advance(DAY);
   await start()();
   expect(newVacuums()).toEqual([FULL]);
 });
 
 test('a clock that was set back does not put the daily full vacuum off', async () => {
-  const { house, start, newVacuums } = await openRecorded();
+  const { api, start, newVacuums } = await openRecorded();
   await start()();
-  house.clock.advance(-DAY);
+  api.clock.advance(-DAY);
   await start()();
   expect(newVacuums()).toEqual([FULL, FULL]);
 });
 
 test('accounts that were removed get their full vacuum at once', async () => {
-  const { house, start, newVacuums } = await openRecorded();
+  const { api, start, newVacuums } = await openRecorded();
   const sweep = start();
   await sweep();
-  await accountThatIsDue(house);
+  await accountThatIsDue(api);
   await sweep();
   await sweep();
   expect(newVacuums()).toEqual([FULL, FULL, PLAIN]);
 });
 
 test('accounts that were removed by a process that was killed before its vacuum get it at the next start', async () => {
-  const { house, start, newVacuums } = await openRecorded();
+  const { api, start, newVacuums } = await openRecorded();
   await start()();
-  await accountThatIsDue(house);
-  expect(await sweepAccounts(house.database.orm, house.clock.now())).toEqual({ accounts: 1 });
+  await accountThatIsDue(api);
+  expect(await sweepAccounts(api.database.orm, api.clock.now())).toEqual({ accounts: 1 });
   await start()();
   await start()();
   expect(newVacuums()).toEqual([FULL, FULL]);
@@ -110,10 +110,10 @@ test('a full vacuum that fails, or is cut off, is due again, in this process and
 });
 
 test('no account leaves without the note that a full vacuum is due', async () => {
-  const { house, start } = await openRecorded();
-  const { pool } = house.database;
+  const { api, start } = await openRecorded();
+  const { pool } = api.database;
   await start()();
-  await accountThatIsDue(house);
+  await accountThatIsDue(api);
   await pool.query(
     `create function refuse() returns trigger language plpgsql as $$ begin raise 'not noted'; end $$;
      create trigger refuse before delete on full_vacuum execute function refuse()`,

@@ -1,21 +1,21 @@
 import { onTestFinished } from 'vitest';
 import type { NicknameSetupBody } from '../../../contract/schemas/google.ts';
 import { type GoogleIssuer, type Person, startGoogleIssuer } from '../support/google-issuer.ts';
-import { Browser, bearerOf, codeFor, type House, newForm, openHouse } from './fans.ts';
+import { Browser, bearerOf, codeFor, newForm, openTestApi, type TestApi } from './fans.ts';
 
 export const CALLBACK = '/api/auth/google/callback';
 export const NICKNAME = '/api/auth/google/nickname';
 export const LINK = '/api/auth/google/link/callback';
 export const VERIFY_LINK = '/api/auth/google/link/verify';
 
-type Options = NonNullable<Parameters<typeof openHouse>[0]>;
+type Options = NonNullable<Parameters<typeof openTestApi>[0]>;
 
-/** A house and the Google it trusts, both of this test alone. */
-export async function googleHouse(options: Options = {}) {
+/** An API and the Google issuer it trusts, for one test. */
+export async function openGoogleTestApi(options: Options = {}) {
   const google = await startGoogleIssuer();
   onTestFinished(google.stop);
-  const house = await openHouse({ ...options, env: { ...google.env, ...options.env } });
-  return { house, google };
+  const api = await openTestApi({ ...options, env: { ...google.env, ...options.env } });
+  return { api, google };
 }
 
 let made = 0;
@@ -44,34 +44,34 @@ export async function enter(browser: Browser, code: string) {
 }
 
 /** The setup token of somebody who comes for the first time. */
-export async function setupToken(house: House, google: GoogleIssuer, person = newPerson()) {
-  const answer = await enter(new Browser(house), google.code(person));
+export async function setupToken(api: TestApi, google: GoogleIssuer, person = newPerson()) {
+  const answer = await enter(new Browser(api), google.code(person));
   const token = answer.json<{ nickname_setup_token?: string }>().nickname_setup_token;
   if (!token) throw new Error(`google/callback: ${answer.body}`);
   return token;
 }
 
 /** Proves an account that has neither password nor phone by the code that is mailed to its address. */
-export async function proveByMail(house: House, browser: Browser) {
+export async function proveByMail(api: TestApi, browser: Browser) {
   const { email } = (await browser.myData()).json().user;
   await browser.call('POST', '/api/auth/proof/send-code');
-  return browser.call('POST', '/api/auth/proof', { code: await codeFor(house, email) });
+  return browser.call('POST', '/api/auth/proof', { code: await codeFor(api, email) });
 }
 
-export async function deactivateGoogleFan(house: House, browser: Browser) {
-  await proveByMail(house, browser);
+export async function deactivateGoogleFan(api: TestApi, browser: Browser) {
+  await proveByMail(api, browser);
   return browser.call('POST', '/api/auth/deactive');
 }
 
 /** Somebody from Google with an account, signed in. */
 export async function googleFan(
-  house: House,
+  api: TestApi,
   google: GoogleIssuer,
   person = newPerson(),
   filled: Partial<NicknameSetupBody> = {},
 ) {
-  const form = setupForm(await setupToken(house, google, person), filled);
-  const browser = new Browser(house);
+  const form = setupForm(await setupToken(api, google, person), filled);
+  const browser = new Browser(api);
   const answer = await browser.call('POST', NICKNAME, form);
   if (answer.statusCode !== 200) throw new Error(`google/nickname: ${answer.body}`);
   browser.token = bearerOf(answer);

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { unconfiguredGoogle } from '../../../server/gateways/google.ts';
-import { unavailable } from '../../../server/lib/refusal.ts';
+import { unavailable } from '../../../server/lib/api-failure.ts';
 import {
   Browser,
   codeFor,
   confirmedFan,
   deactivate,
-  type House,
   newAddress,
   signedIn,
+  type TestApi,
 } from './fans.ts';
 import {
   deactivateGoogleFan,
   enter,
   googleFan,
-  googleHouse,
   LINK,
   newPerson,
+  openGoogleTestApi,
   VERIFY_LINK,
 } from './google-fans.ts';
 
@@ -34,8 +34,8 @@ const alreadyLinked = {
 const isLinked = async (browser: Browser) =>
   (await browser.myData()).json().user.oauth_connections.google;
 
-const linkMails = async (house: House) =>
-  (await house.outbox()).filter(({ text }) => /for your Google account/.test(text));
+const linkMails = async (api: TestApi) =>
+  (await api.outbox()).filter(({ text }) => /for your Google account/.test(text));
 
 const link = (browser: Browser, code: string) => browser.call('POST', LINK, { code });
 const verify = (browser: Browser, code: string) => browser.call('POST', VERIFY_LINK, { code });
@@ -43,51 +43,51 @@ const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
 /** A fan whose Google account waits for the code in its mail. */
 async function waiting(language?: string) {
-  const { house, google } = await googleHouse();
-  const { fan, browser } = await signedIn(house, { language });
+  const { api, google } = await openGoogleTestApi();
+  const { fan, browser } = await signedIn(api, { language });
   const person = newPerson({ email: GMAIL });
   const answer = await link(browser, google.code(person));
   expect([answer.statusCode, answer.json()]).toEqual([403, verification]);
-  return { house, google, fan, browser, person, code: await codeFor(house, GMAIL) };
+  return { api, google, fan, browser, person, code: await codeFor(api, GMAIL) };
 }
 
 test('a Google account with the address of the account is linked at once, and then signs in to it', async () => {
-  const { house, google } = await googleHouse();
-  const { fan, browser } = await confirmedFan(house, { email: 'luna@gmail.example' });
+  const { api, google } = await openGoogleTestApi();
+  const { fan, browser } = await confirmedFan(api, { email: 'luna@gmail.example' });
   expect(await isLinked(browser)).toBe(false);
   const person = newPerson({ email: 'Luna@Gmail.example' });
   const answer = await link(browser, google.code(person));
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Google account linked.' }]);
   expect(await isLinked(browser)).toBe(true);
-  expect(await linkMails(house)).toEqual([]);
+  expect(await linkMails(api)).toEqual([]);
 
-  const other = await enter(new Browser(house), google.code(person));
+  const other = await enter(new Browser(api), google.code(person));
   expect(other.json()).toMatchObject({ nicknameBool: true, user: { nickname: fan.nickname } });
-  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(200);
-  const { rows } = await house.database.pool.query(
+  expect((await new Browser(api).signIn(fan.username)).statusCode).toBe(200);
+  const { rows } = await api.database.pool.query(
     "select detail from audit where action = 'google.linked'",
   );
   expect(rows).toEqual([{ detail: {} }]);
 });
 
 test('an address that was only typed in links nothing at once: its mailbox has to say so', async () => {
-  const { house, google } = await googleHouse();
-  const { browser } = await signedIn(house, { email: GMAIL });
+  const { api, google } = await openGoogleTestApi();
+  const { browser } = await signedIn(api, { email: GMAIL });
   const answer = await link(browser, google.code(newPerson({ email: GMAIL })));
   expect([answer.statusCode, answer.json()]).toEqual([403, verification]);
   expect(await isLinked(browser)).toBe(false);
-  expect((await verify(browser, await codeFor(house, GMAIL))).statusCode).toBe(200);
+  expect((await verify(browser, await codeFor(api, GMAIL))).statusCode).toBe(200);
   expect(await isLinked(browser)).toBe(true);
 });
 
 test('another address gets a code by mail; the right code links', async () => {
-  const { house, google, fan, browser, person, code } = await waiting();
+  const { api, google, fan, browser, person, code } = await waiting();
   expect(await isLinked(browser)).toBe(false);
   const answer = await verify(browser, code);
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Google account linked.' }]);
   expect(await isLinked(browser)).toBe(true);
   expect((await browser.myData()).json().user.email).toBe(fan.email);
-  const entered = await enter(new Browser(house), google.code(person));
+  const entered = await enter(new Browser(api), google.code(person));
   expect(entered.json().user.nickname).toBe(fan.nickname);
 });
 
@@ -100,8 +100,8 @@ test.each([
   ['cn', /^【Encore】Google 账号验证码\n\n你的验证码是 \d{6}，10 分钟/],
   ['jp', /^【Encore】Googleアカウントの認証コード\n\n認証コードは \d{6} です。10分間/],
 ])('the mail is in the language of the account (%s)', async (language, text) => {
-  const { house } = await waiting(language);
-  const [mail] = await house.outbox();
+  const { api } = await waiting(language);
+  const [mail] = await api.outbox();
   expect(mail).toMatchObject({ channel: 'mail', to: GMAIL, text: expect.stringMatching(text) });
 });
 
@@ -121,29 +121,29 @@ test('a wrong code links nothing; after five the right one is refused too', asyn
 
 test('the code is good for ten minutes', async () => {
   const first = await waiting();
-  first.house.clock.advance(10 * MINUTE - 1);
+  first.api.clock.advance(10 * MINUTE - 1);
   expect((await verify(first.browser, first.code)).statusCode).toBe(200);
   const second = await waiting();
-  second.house.clock.advance(10 * MINUTE);
+  second.api.clock.advance(10 * MINUTE);
   const answer = await verify(second.browser, second.code);
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'code_expired']);
 });
 
 test('a new link takes the place of the last, with a code and tries of its own', async () => {
-  const { house, google, browser, code } = await waiting();
+  const { api, google, browser, code } = await waiting();
   for (let guess = 0; guess < 5; guess += 1) await verify(browser, wrongFor(code));
   const person = newPerson({ email: 'other@gmail.example' });
   await link(browser, google.code(person));
-  const fresh = await codeFor(house, 'other@gmail.example');
+  const fresh = await codeFor(api, 'other@gmail.example');
   if (fresh !== code) expect((await verify(browser, code)).json().code).toBe('invalid_code');
   expect((await verify(browser, fresh)).statusCode).toBe(200);
-  const { rows } = await house.database.pool.query('select google_sub from users');
+  const { rows } = await api.database.pool.query('select google_sub from users');
   expect(rows).toEqual([{ google_sub: person.sub }]);
 });
 
 test('a code serves its own account only', async () => {
-  const { house, code } = await waiting();
-  const { browser } = await signedIn(house);
+  const { api, code } = await waiting();
+  const { browser } = await signedIn(api);
   const answer = await verify(browser, code);
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
@@ -166,9 +166,9 @@ test('an account with a Google account takes no second one, and its code is not 
 });
 
 test('a Google account that another account has is not linked, by whatever address', async () => {
-  const { house, google } = await googleHouse();
-  const { person } = await googleFan(house, google);
-  const { browser } = await signedIn(house, { email: 'luna@gmail.example' });
+  const { api, google } = await openGoogleTestApi();
+  const { person } = await googleFan(api, google);
+  const { browser } = await signedIn(api, { email: 'luna@gmail.example' });
   for (const email of ['luna@gmail.example', 'else@gmail.example']) {
     const answer = await link(browser, google.code({ ...person, email }));
     expect([answer.statusCode, answer.json()]).toEqual([403, alreadyLinked]);
@@ -177,43 +177,43 @@ test('a Google account that another account has is not linked, by whatever addre
 });
 
 test('a Google account that became another account’s meanwhile is not linked by the code either', async () => {
-  const { house, google, browser, person, code } = await waiting();
-  await googleFan(house, google, person);
+  const { api, google, browser, person, code } = await waiting();
+  await googleFan(api, google, person);
   const answer = await verify(browser, code);
   expect([answer.statusCode, answer.json()]).toEqual([403, alreadyLinked]);
   expect(await isLinked(browser)).toBe(false);
 });
 
 test('sixty days after its account was withdrawn a Google account can be linked to another', async () => {
-  const { house, google } = await googleHouse();
-  const { person, browser: gone } = await googleFan(house, google);
-  await deactivateGoogleFan(house, gone);
-  house.clock.advance(60 * 86_400_000);
-  const { browser } = await confirmedFan(house, { email: 'luna@gmail.example' });
+  const { api, google } = await openGoogleTestApi();
+  const { person, browser: gone } = await googleFan(api, google);
+  await deactivateGoogleFan(api, gone);
+  api.clock.advance(60 * 86_400_000);
+  const { browser } = await confirmedFan(api, { email: 'luna@gmail.example' });
   const code = google.code({ ...person, email: 'luna@gmail.example' });
   expect((await link(browser, code)).statusCode).toBe(200);
 });
 
 test('an address that Google has not verified links nothing and gets no mail', async () => {
-  const { house, google } = await googleHouse();
-  const { browser } = await signedIn(house, { email: GMAIL });
+  const { api, google } = await openGoogleTestApi();
+  const { browser } = await signedIn(api, { email: GMAIL });
   const answer = await link(
     browser,
     google.code(newPerson({ email: GMAIL, email_verified: false })),
   );
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_google_code']);
   expect(await isLinked(browser)).toBe(false);
-  expect(await house.outbox()).not.toContainEqual(expect.objectContaining({ channel: 'mail' }));
+  expect(await api.outbox()).not.toContainEqual(expect.objectContaining({ channel: 'mail' }));
 });
 
 test('five codes in ten minutes are sent, the next has to wait', async () => {
-  const { house, google, browser } = await waiting();
+  const { api, google, browser } = await waiting();
   for (let sent = 1; sent < 5; sent += 1) {
     expect((await link(browser, google.code(newPerson()))).statusCode).toBe(403);
   }
   const answer = await link(browser, google.code(newPerson()));
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '600']);
-  house.clock.advance(10 * MINUTE);
+  api.clock.advance(10 * MINUTE);
   await browser.refresh();
   expect((await link(browser, google.code(newPerson()))).statusCode).toBe(403);
 });
@@ -221,15 +221,15 @@ test('five codes in ten minutes are sent, the next has to wait', async () => {
 test('a mail that could not be sent leaves nothing to verify and costs no sending', async () => {
   let broken = true;
   const mails: string[] = [];
-  const { house, google } = await googleHouse();
-  const { app } = house;
+  const { api, google } = await openGoogleTestApi();
+  const { app } = api;
   app.gateways.mail = {
     send: async ({ text }) => {
       if (broken) throw unavailable('The message could not be sent. Please try again later.');
       mails.push(text);
     },
   };
-  const { browser } = await signedIn(house);
+  const { browser } = await signedIn(api);
   for (let tried = 0; tried < 7; tried += 1) {
     expect((await link(browser, google.code(newPerson()))).statusCode).toBe(503);
   }
@@ -245,8 +245,8 @@ test('a pending link ends with the account’s session', async () => {
   expect((await verify(browser, code)).statusCode).toBe(401);
 });
 
-const anonymous = (house: House, url: string, payload: string) =>
-  house.app.inject({
+const anonymous = (api: TestApi, url: string, payload: string) =>
+  api.app.inject({
     method: 'POST',
     url,
     remoteAddress: newAddress(),
@@ -255,10 +255,10 @@ const anonymous = (house: House, url: string, payload: string) =>
   });
 
 test('a visitor hears 401 before anything of the form is looked at', async () => {
-  const { house } = await googleHouse();
+  const { api } = await openGoogleTestApi();
   for (const url of [LINK, VERIFY_LINK]) {
     for (const payload of ['{}', '{', '{"code":"123456"}']) {
-      expect([url, (await anonymous(house, url, payload)).statusCode]).toEqual([url, 401]);
+      expect([url, (await anonymous(api, url, payload)).statusCode]).toEqual([url, 401]);
     }
   }
 });

@@ -3,10 +3,10 @@ import { Browser, bearerOf, confirmedFan, newFan, post, signedIn } from './fans.
 import {
   enter,
   googleFan,
-  googleHouse,
   LINK,
   NICKNAME,
   newPerson,
+  openGoogleTestApi,
   setupForm,
   setupToken,
 } from './google-fans.ts';
@@ -21,8 +21,8 @@ test.each([
   ['nickname', setupForm('x', { nickname: '' })],
   ['nicknameSetupToken', setupForm('')],
 ])('a form without its %s lacks a field', async (field, form) => {
-  const { house } = await googleHouse();
-  const answer = await post(house, NICKNAME, form);
+  const { api } = await openGoogleTestApi();
+  const answer = await post(api, NICKNAME, form);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
     message: 'Please fill in all required fields.',
@@ -42,23 +42,23 @@ test.each([
   'my_admin',
   'infoluna',
 ])('the nickname %s is invalid', async (nickname) => {
-  const { house, google } = await googleHouse();
-  const form = setupForm(await setupToken(house, google), { nickname });
-  const answer = await post(house, NICKNAME, form);
+  const { api, google } = await openGoogleTestApi();
+  const form = setupForm(await setupToken(api, google), { nickname });
+  const answer = await post(api, NICKNAME, form);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
     message: 'Nicknames must contain only English letters, numbers, and underscores.',
     code: 'invalid_nickname',
     field: 'nickname',
   });
-  expect((await post(house, NICKNAME, { ...form, nickname: 'luna_1' })).statusCode).toBe(200);
+  expect((await post(api, NICKNAME, { ...form, nickname: 'luna_1' })).statusCode).toBe(200);
 });
 
 test('a nickname that another fan has is refused, and another one can be chosen', async () => {
-  const { house, google } = await googleHouse();
-  const { nickname } = await newFan(house);
-  const form = setupForm(await setupToken(house, google), { nickname });
-  const answer = await post(house, NICKNAME, form);
+  const { api, google } = await openGoogleTestApi();
+  const { nickname } = await newFan(api);
+  const form = setupForm(await setupToken(api, google), { nickname });
+  const answer = await post(api, NICKNAME, form);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
     message: 'This nickname is already taken. Please choose another one.',
@@ -66,23 +66,23 @@ test('a nickname that another fan has is refused, and another one can be chosen'
     field: 'nickname',
   });
   const other = { ...form, nickname: 'luna_1' };
-  expect((await post(house, NICKNAME, other)).statusCode).toBe(200);
+  expect((await post(api, NICKNAME, other)).statusCode).toBe(200);
 });
 
 test.each([
   ['service_terms', { service_terms: false }],
   ['privacy_policy', { privacy_policy: false }],
 ])('who declines %s gets no account', async (field, declined) => {
-  const { house, google } = await googleHouse();
-  const answer = await post(house, NICKNAME, setupForm(await setupToken(house, google), declined));
+  const { api, google } = await openGoogleTestApi();
+  const answer = await post(api, NICKNAME, setupForm(await setupToken(api, google), declined));
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'consent_required', field });
 });
 
 test('a setup token that nobody was given, or is no token, is no session', async () => {
-  const { house } = await googleHouse();
+  const { api } = await openGoogleTestApi();
   for (const token of ['x', 'A'.repeat(43), 'A'.repeat(44), "' or 1=1 --"]) {
-    const answer = await post(house, NICKNAME, setupForm(token));
+    const answer = await post(api, NICKNAME, setupForm(token));
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({
       message: 'Invalid session. Please try signing in again.',
@@ -92,64 +92,62 @@ test('a setup token that nobody was given, or is no token, is no session', async
 });
 
 test('a setup token lives for thirty minutes', async () => {
-  const { house, google } = await googleHouse();
-  const [punctual, late] = [await setupToken(house, google), await setupToken(house, google)];
-  house.clock.advance(30 * MINUTE - 1);
-  expect((await post(house, NICKNAME, setupForm(punctual))).statusCode).toBe(200);
-  house.clock.advance(1);
-  expect((await post(house, NICKNAME, setupForm(late))).json().code).toBe('invalid_session');
+  const { api, google } = await openGoogleTestApi();
+  const [punctual, late] = [await setupToken(api, google), await setupToken(api, google)];
+  api.clock.advance(30 * MINUTE - 1);
+  expect((await post(api, NICKNAME, setupForm(punctual))).statusCode).toBe(200);
+  api.clock.advance(1);
+  expect((await post(api, NICKNAME, setupForm(late))).json().code).toBe('invalid_session');
 });
 
 test('no other token stands in for a setup token', async () => {
-  const { house } = await googleHouse();
-  const { browser } = await signedIn(house);
+  const { api } = await openGoogleTestApi();
+  const { browser } = await signedIn(api);
   const cookie = browser.cookies.get('__Host-refresh') ?? '';
   for (const token of [browser.token ?? '', ...cookie.split('.')]) {
-    expect((await post(house, NICKNAME, setupForm(token))).statusCode).toBe(403);
+    expect((await post(api, NICKNAME, setupForm(token))).statusCode).toBe(403);
   }
 });
 
 test('a Google account that got an account meanwhile has nobody left to set up', async () => {
-  const { house, google } = await googleHouse();
+  const { api, google } = await openGoogleTestApi();
   const person = newPerson();
   const tokens = [];
-  for (let tab = 0; tab < 3; tab += 1) tokens.push(await setupToken(house, google, person));
+  for (let tab = 0; tab < 3; tab += 1) tokens.push(await setupToken(api, google, person));
   const [first = '', second = '', third = ''] = tokens;
   const userNotFound = {
     message: 'User not found. Please try signing in again.',
     code: 'user_not_found',
   };
-  expect((await post(house, NICKNAME, setupForm(first))).statusCode).toBe(200);
-  const answer = await post(house, NICKNAME, setupForm(second));
+  expect((await post(api, NICKNAME, setupForm(first))).statusCode).toBe(200);
+  const answer = await post(api, NICKNAME, setupForm(second));
   expect([answer.statusCode, answer.json()]).toEqual([400, userNotFound]);
 
-  await house.database.pool.query('update users set google_sub = null, email = $1', [
-    'a@b.example',
-  ]);
-  const { browser } = await confirmedFan(house, { email: `${person.sub}@gmail.example` });
+  await api.database.pool.query('update users set google_sub = null, email = $1', ['a@b.example']);
+  const { browser } = await confirmedFan(api, { email: `${person.sub}@gmail.example` });
   expect((await browser.call('POST', LINK, { code: google.code(person) })).statusCode).toBe(200);
-  expect((await post(house, NICKNAME, setupForm(third))).json()).toEqual(userNotFound);
+  expect((await post(api, NICKNAME, setupForm(third))).json()).toEqual(userNotFound);
 });
 
 test('an address that somebody has confirmed meanwhile stays theirs', async () => {
-  const { house, google } = await googleHouse();
-  const token = await setupToken(house, google, newPerson({ email: 'luna@gmail.example' }));
-  await confirmedFan(house, { email: 'Luna@gmail.example' });
-  const answer = await post(house, NICKNAME, setupForm(token));
+  const { api, google } = await openGoogleTestApi();
+  const token = await setupToken(api, google, newPerson({ email: 'luna@gmail.example' }));
+  await confirmedFan(api, { email: 'Luna@gmail.example' });
+  const answer = await post(api, NICKNAME, setupForm(token));
   expect(answer.statusCode).toBe(409);
   expect(answer.json().code).toBe('email_taken');
 });
 
 test('after a lost answer the same form signs in to the same account', async () => {
-  const { house, google } = await googleHouse();
-  const form = setupForm(await setupToken(house, google));
-  await post(house, NICKNAME, form);
-  const browser = new Browser(house);
+  const { api, google } = await openGoogleTestApi();
+  const form = setupForm(await setupToken(api, google));
+  await post(api, NICKNAME, form);
+  const browser = new Browser(api);
   const answer = await browser.call('POST', NICKNAME, form);
   expect(answer.statusCode).toBe(200);
   browser.token = bearerOf(answer);
   expect((await browser.myData()).json().user.nickname).toBe(form.nickname);
-  const { rows } = await house.database.pool.query('select count(*)::int as users from users');
+  const { rows } = await api.database.pool.query('select count(*)::int as users from users');
   expect(rows).toEqual([{ users: 1 }]);
 });
 
@@ -157,21 +155,21 @@ test.each([
   ['another nickname', { nickname: 'somebody_else' }],
   ['another consent', { marketing_push: true }],
 ])('a spent setup token with %s is no session', async (_, change) => {
-  const { house, google } = await googleHouse();
-  const form = setupForm(await setupToken(house, google));
-  await post(house, NICKNAME, form);
-  const answer = await post(house, NICKNAME, { ...form, ...change });
+  const { api, google } = await openGoogleTestApi();
+  const form = setupForm(await setupToken(api, google));
+  await post(api, NICKNAME, form);
+  const answer = await post(api, NICKNAME, { ...form, ...change });
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'invalid_session']);
 });
 
 test.each(['my-data', 'a refresh'])(
   'once an answer has arrived, as %s shows, the setup token opens nothing any more',
   async (shown) => {
-    const { house, google } = await googleHouse();
-    const { form, browser } = await googleFan(house, google);
+    const { api, google } = await openGoogleTestApi();
+    const { form, browser } = await googleFan(api, google);
     if (shown === 'my-data') await browser.myData();
     else await browser.refresh();
-    const answer = await post(house, NICKNAME, form);
+    const answer = await post(api, NICKNAME, form);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'invalid_session']);
     expect(answer.headers.authorization).toBeUndefined();
   },
@@ -181,16 +179,16 @@ test.each([
   ['suspended', "status = 'suspended'"],
   ['withdrawn', "status = 'withdrawn', deleted_at = now()"],
 ])('a spent setup token does not lead into a %s account', async (_, change) => {
-  const { house, google } = await googleHouse();
-  const form = setupForm(await setupToken(house, google));
-  await post(house, NICKNAME, form);
-  await house.database.pool.query(`update users set ${change}`);
-  expect((await post(house, NICKNAME, form)).statusCode).toBe(403);
+  const { api, google } = await openGoogleTestApi();
+  const form = setupForm(await setupToken(api, google));
+  await post(api, NICKNAME, form);
+  await api.database.pool.query(`update users set ${change}`);
+  expect((await post(api, NICKNAME, form)).statusCode).toBe(403);
 });
 
 test('extra keys change nothing', async () => {
-  const { house, google } = await googleHouse();
-  const form = setupForm(await setupToken(house, google));
+  const { api, google } = await openGoogleTestApi();
+  const form = setupForm(await setupToken(api, google));
   const extra = {
     role: 'admin',
     status: 'suspended',
@@ -198,16 +196,16 @@ test('extra keys change nothing', async () => {
     googleSub: '1',
     id: '1',
   };
-  await post(house, NICKNAME, { ...form, ...extra });
-  const { rows } = await house.database.pool.query('select role, status, email from users');
+  await post(api, NICKNAME, { ...form, ...extra });
+  const { rows } = await api.database.pool.query('select role, status, email from users');
   expect(rows).toEqual([
     { role: 'user', status: 'active', email: expect.stringMatching(/@gmail\.example$/) },
   ]);
 });
 
 test('signing up by Google ends the session that the browser had', async () => {
-  const { house, google } = await googleHouse();
-  const { browser } = await signedIn(house);
+  const { api, google } = await openGoogleTestApi();
+  const { browser } = await signedIn(api);
   const earlier = browser.copy();
   const { nickname_setup_token: token } = (await enter(browser, google.code(newPerson()))).json();
   expect((await earlier.myData()).statusCode).toBe(200);

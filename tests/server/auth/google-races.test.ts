@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../support/databases.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
-import { Browser, codeFor, confirmedFan, type House, post, signedIn } from './fans.ts';
+import { Browser, codeFor, confirmedFan, post, signedIn, type TestApi } from './fans.ts';
 import {
   CALLBACK,
   enter,
   googleFan,
-  googleHouse,
   LINK,
   NICKNAME,
   newPerson,
+  openGoogleTestApi,
   proveByMail,
   setupForm,
   setupToken,
@@ -19,7 +19,7 @@ import {
 const codesOf = (answers: { json(): { code?: string } }[]) =>
   answers.flatMap((answer) => answer.json().code ?? []).sort();
 
-const rowsOf = async ({ database }: House, sql: string) => (await database.pool.query(sql)).rows;
+const rowsOf = async ({ database }: TestApi, sql: string) => (await database.pool.query(sql)).rows;
 
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
@@ -28,31 +28,31 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     opened ??= open();
     const database = await opened;
     await database.empty();
-    return googleHouse({ database });
+    return openGoogleTestApi({ database });
   };
 
   test(`a setup token used for ${AT_ONCE} nicknames at once makes one account, in ${rounds.length} of ${rounds.length} rounds`, async () => {
-    const { house, google } = await openAll();
+    const { api, google } = await openAll();
     const wins: number[] = [];
     for (const _ of rounds) {
-      const token = await setupToken(house, google);
-      const answers = await together(AT_ONCE, () => post(house, NICKNAME, setupForm(token)));
+      const token = await setupToken(api, google);
+      const answers = await together(AT_ONCE, () => post(api, NICKNAME, setupForm(token)));
       expect(count(answers, 200) + count(answers, 403)).toBe(AT_ONCE);
       wins.push(count(answers, 200));
     }
     expect(wins).toEqual(rounds.map(() => 1));
-    expect(await rowsOf(house, 'select count(*)::int as users from users')).toEqual([
+    expect(await rowsOf(api, 'select count(*)::int as users from users')).toEqual([
       { users: rounds.length },
     ]);
   });
 
   test(`a code from Google used ${AT_ONCE} times at once signs in once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
-    const { house, google } = await openAll();
-    const { person } = await googleFan(house, google);
+    const { api, google } = await openAll();
+    const { person } = await googleFan(api, google);
     const wins: number[] = [];
     for (const _ of rounds) {
       const code = google.code(person);
-      const answers = await together(AT_ONCE, () => post(house, CALLBACK, { code }));
+      const answers = await together(AT_ONCE, () => post(api, CALLBACK, { code }));
       expect(count(answers, 200) + count(answers, 400)).toBe(AT_ONCE);
       wins.push(count(answers, 200));
     }
@@ -60,29 +60,27 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test('a form sent ten times at once makes one account, and every answer signs in to it', async () => {
-    const { house, google } = await openAll();
-    const form = setupForm(await setupToken(house, google));
-    const answers = await together(10, () => post(house, NICKNAME, form));
+    const { api, google } = await openAll();
+    const form = setupForm(await setupToken(api, google));
+    const answers = await together(10, () => post(api, NICKNAME, form));
     expect(count(answers, 200)).toBe(10);
     for (const answer of answers) {
-      const browser = new Browser(house);
+      const browser = new Browser(api);
       browser.token = answer.json().token;
       expect((await browser.myData()).json().user.nickname).toBe(form.nickname);
     }
-    expect(await rowsOf(house, 'select count(*)::int as users from users')).toEqual([{ users: 1 }]);
-    expect(await rowsOf(house, 'select count(*)::int as rows from consents')).toEqual([
-      { rows: 4 },
-    ]);
+    expect(await rowsOf(api, 'select count(*)::int as users from users')).toEqual([{ users: 1 }]);
+    expect(await rowsOf(api, 'select count(*)::int as rows from consents')).toEqual([{ rows: 4 }]);
   });
 
   test(`a link code used ${AT_ONCE} times at once links once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
-    const { house, google } = await openAll();
+    const { api, google } = await openAll();
     const wins: number[] = [];
     for (const round of rounds) {
-      const { browser } = await signedIn(house);
+      const { browser } = await signedIn(api);
       const email = `luna${round}@gmail.example`;
       await browser.call('POST', LINK, { code: google.code(newPerson({ email })) });
-      const code = await codeFor(house, email);
+      const code = await codeFor(api, email);
       const tabs = Array.from({ length: AT_ONCE }, () => browser.copy());
       const answers = await Promise.all(tabs.map((tab) => tab.call('POST', VERIFY_LINK, { code })));
       expect(count(answers, 200) + count(answers, 400) + count(answers, 403)).toBe(AT_ONCE);
@@ -90,16 +88,16 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     }
     expect(wins).toEqual(rounds.map(() => 1));
     const linked = "select count(*)::int as rows from audit where action = 'google.linked'";
-    expect(await rowsOf(house, linked)).toEqual([{ rows: rounds.length }]);
+    expect(await rowsOf(api, linked)).toEqual([{ rows: rounds.length }]);
   });
 
   test('200 wrong link codes and the right one at once: five tries are counted, the right one is refused', async () => {
-    const { house, google } = await openAll();
-    const { browser } = await signedIn(house);
+    const { api, google } = await openAll();
+    const { browser } = await signedIn(api);
     await browser.call('POST', LINK, {
       code: google.code(newPerson({ email: 'a@gmail.example' })),
     });
-    const code = await codeFor(house, 'a@gmail.example');
+    const code = await codeFor(api, 'a@gmail.example');
     const wrong = Array.from({ length: 201 }, (_, number) => String(number).padStart(6, '0'));
     const guesses = [...wrong.filter((guess) => guess !== code).slice(0, 200), code];
     const tabs = guesses.map((guess) => ({ guess, tab: browser.copy() }));
@@ -111,23 +109,23 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
       ...Array.from({ length: 5 }, () => 'invalid_code'),
     ]);
     expect(answers.at(-1)?.json().code).toBe('code_exhausted');
-    expect(await rowsOf(house, 'select tries, used_at from google_links')).toEqual([
+    expect(await rowsOf(api, 'select tries, used_at from google_links')).toEqual([
       { tries: 5, used_at: null },
     ]);
   });
 
   test('eight fans who link the same Google account at once: one has it, the others hear so', async () => {
-    const { house, google } = await openAll();
+    const { api, google } = await openAll();
     for (let round = 0; round < 5; round += 1) {
       const person = newPerson();
       const browsers: Browser[] = [];
       const codes: string[] = [];
       for (let fan = 0; fan < 8; fan += 1) {
-        const { browser } = await signedIn(house);
+        const { browser } = await signedIn(api);
         const email = `fan${round}-${fan}@gmail.example`;
         await browser.call('POST', LINK, { code: google.code({ ...person, email }) });
         browsers.push(browser);
-        codes.push(await codeFor(house, email));
+        codes.push(await codeFor(api, email));
       }
       const answers = await together(
         8,
@@ -138,13 +136,13 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
       expect(codesOf(answers)).toEqual(Array.from({ length: 7 }, () => 'google_already_linked'));
     }
     expect(
-      await rowsOf(house, 'select google_sub from users where google_sub is not null'),
+      await rowsOf(api, 'select google_sub from users where google_sub is not null'),
     ).toHaveLength(5);
   });
 
   test('a fan who links eight Google accounts at once has one, and it stays', async () => {
-    const { house, google } = await openAll();
-    const { fan, browser } = await confirmedFan(house);
+    const { api, google } = await openAll();
+    const { fan, browser } = await confirmedFan(api);
     const tabs = Array.from({ length: 8 }, () => browser.copy());
     const answers = await Promise.all(
       tabs.map((tab) =>
@@ -154,14 +152,14 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect(count(answers, 200)).toBe(1);
     expect(codesOf(answers)).toEqual(Array.from({ length: 7 }, () => 'google_already_linked'));
     const linked = "select count(*)::int as rows from audit where action = 'google.linked'";
-    expect(await rowsOf(house, linked)).toEqual([{ rows: 1 }]);
+    expect(await rowsOf(api, linked)).toEqual([{ rows: 1 }]);
   });
 
   test('two fans for whose addresses Google vouches link the same Google account at once: one has it', async () => {
-    const { house, google } = await openAll();
+    const { api, google } = await openAll();
     for (let round = 0; round < 5; round += 1) {
       const person = newPerson();
-      const [one, other] = [await confirmedFan(house), await confirmedFan(house)];
+      const [one, other] = [await confirmedFan(api), await confirmedFan(api)];
       const answers = await Promise.all(
         [one, other].map(({ fan, browser }) =>
           browser.call('POST', LINK, { code: google.code({ ...person, email: fan.email }) }),
@@ -173,27 +171,27 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test('eight newcomers who want the same nickname at once: one gets it, the others choose again', async () => {
-    const { house, google } = await openAll();
+    const { api, google } = await openAll();
     const tokens: string[] = [];
-    for (let fan = 0; fan < 8; fan += 1) tokens.push(await setupToken(house, google));
+    for (let fan = 0; fan < 8; fan += 1) tokens.push(await setupToken(api, google));
     const answers = await together(8, (fan) =>
-      post(house, NICKNAME, setupForm(tokens[fan] ?? '', { nickname: 'luna' })),
+      post(api, NICKNAME, setupForm(tokens[fan] ?? '', { nickname: 'luna' })),
     );
     expect(count(answers, 200)).toBe(1);
     expect(codesOf(answers)).toEqual(Array.from({ length: 7 }, () => 'nickname_exists'));
     for (const token of tokens.filter((_, fan) => answers[fan]?.statusCode !== 200)) {
-      expect((await post(house, NICKNAME, setupForm(token))).statusCode).toBe(200);
+      expect((await post(api, NICKNAME, setupForm(token))).statusCode).toBe(200);
     }
   });
 
   test('a Google account that is set up in one tab and linked in another at once has one account', async () => {
-    const { house, google } = await openAll();
+    const { api, google } = await openAll();
     for (let round = 0; round < 5; round += 1) {
       const person = newPerson();
-      const { fan, browser } = await confirmedFan(house);
-      const form = setupForm(await setupToken(house, google, person));
+      const { fan, browser } = await confirmedFan(api);
+      const form = setupForm(await setupToken(api, google, person));
       const [made, linked] = await Promise.all([
-        post(house, NICKNAME, form),
+        post(api, NICKNAME, form),
         browser.call('POST', LINK, { code: google.code({ ...person, email: fan.email }) }),
       ]);
       expect(count([made, linked], 200)).toBe(1);
@@ -204,30 +202,30 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test('an address that is confirmed while its owner comes from Google ends up with one of the two', async () => {
-    const { house, google } = await openAll();
+    const { api, google } = await openAll();
     for (const round of rounds) {
       const email = `both.${round}@gmail.example`;
-      const { browser } = await signedIn(house, { email });
+      const { browser } = await signedIn(api, { email });
       await browser.call('POST', '/api/auth/email/send-code');
-      const code = await codeFor(house, email);
-      const form = setupForm(await setupToken(house, google, newPerson({ email })));
+      const code = await codeFor(api, email);
+      const form = setupForm(await setupToken(api, google, newPerson({ email })));
       const answers = await Promise.all([
-        post(house, NICKNAME, form),
+        post(api, NICKNAME, form),
         browser.call('POST', '/api/auth/email/verify', { code }),
       ]);
       expect([count(answers, 200), count(answers, 409)]).toEqual([1, 1]);
       expect(codesOf(answers)).toEqual(['email_taken']);
     }
     const sql = 'select count(email_confirmed_at)::int as confirmed from users';
-    expect(await rowsOf(house, sql)).toEqual([{ confirmed: rounds.length }]);
+    expect(await rowsOf(api, sql)).toEqual([{ confirmed: rounds.length }]);
   });
 
   test('nobody is left signed in who comes from Google while the account is withdrawn', async () => {
-    const { house, google } = await openAll();
+    const { api, google } = await openAll();
     for (let round = 0; round < 5; round += 1) {
-      const { person, browser } = await googleFan(house, google);
-      const entering = Array.from({ length: 4 }, () => new Browser(house));
-      await proveByMail(house, browser);
+      const { person, browser } = await googleFan(api, google);
+      const entering = Array.from({ length: 4 }, () => new Browser(api));
+      await proveByMail(api, browser);
       await Promise.all([
         ...entering.map((tab) => enter(tab, google.code(person))),
         browser.call('POST', '/api/auth/deactive'),

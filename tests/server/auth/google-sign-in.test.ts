@@ -5,9 +5,9 @@ import {
   deactivateGoogleFan,
   enter,
   googleFan,
-  googleHouse,
   NICKNAME,
   newPerson,
+  openGoogleTestApi,
   setupForm,
   setupToken,
 } from './google-fans.ts';
@@ -15,8 +15,8 @@ import {
 const PICTURE = 'https://lh3.googleusercontent.com/a/picture=s96-c';
 
 test('a newcomer gets a setup token and no session; the nickname makes the account and signs in', async () => {
-  const { house, google } = await googleHouse();
-  const browser = new Browser(house);
+  const { api, google } = await openGoogleTestApi();
+  const browser = new Browser(api);
   const person = newPerson({ email: 'Luna@gmail.example', picture: PICTURE });
   const first = await enter(browser, google.code(person));
   expect(first.statusCode).toBe(200);
@@ -57,7 +57,7 @@ test('a newcomer gets a setup token and no session; the nickname makes the accou
   });
   expect((await browser.refresh()).statusCode).toBe(200);
 
-  const { rows } = await house.database.pool.query(
+  const { rows } = await api.database.pool.query(
     'select kind, granted, language from consents order by kind',
   );
   expect(rows).toEqual([
@@ -69,18 +69,18 @@ test('a newcomer gets a setup token and no session; the nickname makes the accou
 });
 
 test('the consents of a newcomer keep the language that they were read in', async () => {
-  const { house, google } = await googleHouse();
-  await googleFan(house, google, newPerson(), { language: 'en', consent_language: 'cn' });
-  const { rows } = await house.database.pool.query(
+  const { api, google } = await openGoogleTestApi();
+  await googleFan(api, google, newPerson(), { language: 'en', consent_language: 'cn' });
+  const { rows } = await api.database.pool.query(
     'select distinct u.language as account, c.language as consent from users u join consents c on c.user_id = u.id',
   );
   expect(rows).toEqual([{ account: 'en', consent: 'cn' }]);
 });
 
 test('who has an account is signed in: the token in the header, the account in the body', async () => {
-  const { house, google } = await googleHouse();
-  const { person, form } = await googleFan(house, google);
-  const browser = new Browser(house);
+  const { api, google } = await openGoogleTestApi();
+  const { person, form } = await googleFan(api, google);
+  const browser = new Browser(api);
   const answer = await enter(browser, google.code(person));
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
@@ -93,10 +93,10 @@ test('who has an account is signed in: the token in the header, the account in t
 });
 
 test('the account stays the same when its address at Google becomes another one', async () => {
-  const { house, google } = await googleHouse();
-  const { person, form } = await googleFan(house, google);
+  const { api, google } = await openGoogleTestApi();
+  const { person, form } = await googleFan(api, google);
   const renamed = { ...person, email: 'renamed@gmail.example', email_verified: false };
-  const answer = await enter(new Browser(house), google.code(renamed));
+  const answer = await enter(new Browser(api), google.code(renamed));
   expect(answer.json()).toMatchObject({ nicknameBool: true, user: { nickname: form.nickname } });
 });
 
@@ -104,13 +104,13 @@ test.each([
   ['an account made with ID and password', 'ID'],
   ['another Google account', 'Google'],
 ])('the address of %s never leads into it', async (_, kind) => {
-  const { house, google } = await googleHouse();
+  const { api, google } = await openGoogleTestApi();
   const email = 'Mina@Gmail.example';
-  if (kind === 'ID') await confirmedFan(house, { email });
-  else await googleFan(house, google, newPerson({ email }));
-  const before = await house.database.pool.query('select * from users');
+  if (kind === 'ID') await confirmedFan(api, { email });
+  else await googleFan(api, google, newPerson({ email }));
+  const before = await api.database.pool.query('select * from users');
   const stranger = newPerson({ email: 'mina@gmail.example' });
-  const browser = new Browser(house);
+  const browser = new Browser(api);
   const answer = await enter(browser, google.code(stranger));
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toEqual({
@@ -119,8 +119,8 @@ test.each([
     code: 'email_taken',
   });
   expect([browser.token, browser.cookies.size]).toEqual([undefined, 0]);
-  expect((await house.database.pool.query('select * from users')).rows).toEqual(before.rows);
-  const setups = await house.database.pool.query('select google_sub from google_setups');
+  expect((await api.database.pool.query('select * from users')).rows).toEqual(before.rows);
+  const setups = await api.database.pool.query('select google_sub from google_setups');
   expect(setups.rows).not.toContainEqual({ google_sub: stranger.sub });
 });
 
@@ -130,8 +130,8 @@ test.each([
   ['is missing', { email: undefined }],
   ['is no address', { email: 'nobody' }],
 ])('a newcomer whose address %s gets no further', async (_, claims) => {
-  const { house, google } = await googleHouse();
-  const answer = await enter(new Browser(house), google.code(newPerson(), { claims }));
+  const { api, google } = await openGoogleTestApi();
+  const answer = await enter(new Browser(api), google.code(newPerson(), { claims }));
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
     message: 'Your Google account doesn’t have a verified email address.',
@@ -149,15 +149,15 @@ test.each([
   ['that is no address', 'picture.png'],
   ['that never ends', `https://lh3.googleusercontent.com/${'x'.repeat(1_000)}`],
 ])('a picture %s is not kept', async (_, picture) => {
-  const { house, google } = await googleHouse();
-  const { browser } = await googleFan(house, google, newPerson({ picture }));
+  const { api, google } = await openGoogleTestApi();
+  const { browser } = await googleFan(api, google, newPerson({ picture }));
   expect((await browser.myData()).json().user.picture).toBe('');
 });
 
 test('signing in ends the session that the browser had', async () => {
-  const { house, google } = await googleHouse();
-  const { person } = await googleFan(house, google);
-  const { browser } = await signedIn(house);
+  const { api, google } = await openGoogleTestApi();
+  const { person } = await googleFan(api, google);
+  const { browser } = await signedIn(api);
   const earlier = browser.copy();
   expect((await enter(browser, google.code(person))).statusCode).toBe(200);
   expect((await earlier.myData()).statusCode).toBe(401);
@@ -165,11 +165,11 @@ test('signing in ends the session that the browser had', async () => {
 });
 
 test('a withdrawn account answers as it does to a password: with a way back for thirty days', async () => {
-  const { house, google } = await googleHouse();
-  const { person, browser } = await googleFan(house, google);
-  await deactivateGoogleFan(house, browser);
-  const deletedAt = new Date(house.clock.now()).toISOString();
-  const answer = await enter(new Browser(house), google.code(person));
+  const { api, google } = await openGoogleTestApi();
+  const { person, browser } = await googleFan(api, google);
+  await deactivateGoogleFan(api, browser);
+  const deletedAt = new Date(api.clock.now()).toISOString();
+  const answer = await enter(new Browser(api), google.code(person));
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toEqual({
     message: 'Your account is deactivated.',
@@ -182,30 +182,30 @@ test('a withdrawn account answers as it does to a password: with a way back for 
   });
   expect(answer.headers.authorization).toBeUndefined();
 
-  house.clock.advance(30 * 86_400_000);
-  const late = (await enter(new Browser(house), google.code(person))).json();
+  api.clock.advance(30 * 86_400_000);
+  const late = (await enter(new Browser(api), google.code(person))).json();
   expect(late).toMatchObject({ isRecoverable: false, has30DaysPassed: true, deletedAt });
   expect(late).not.toHaveProperty('token');
 });
 
 test('sixty days after withdrawing the Google account is a newcomer, swept or not', async () => {
-  const { house, google } = await googleHouse();
-  const { person, form, browser } = await googleFan(house, google);
-  await deactivateGoogleFan(house, browser);
-  house.clock.advance(60 * 86_400_000 - 1);
-  expect((await enter(new Browser(house), google.code(person))).statusCode).toBe(403);
-  house.clock.advance(1);
-  const again = setupForm(await setupToken(house, google, person), { nickname: form.nickname });
-  expect((await post(house, NICKNAME, again)).statusCode).toBe(200);
-  const { rows } = await house.database.pool.query('select status, google_sub from users');
+  const { api, google } = await openGoogleTestApi();
+  const { person, form, browser } = await googleFan(api, google);
+  await deactivateGoogleFan(api, browser);
+  api.clock.advance(60 * 86_400_000 - 1);
+  expect((await enter(new Browser(api), google.code(person))).statusCode).toBe(403);
+  api.clock.advance(1);
+  const again = setupForm(await setupToken(api, google, person), { nickname: form.nickname });
+  expect((await post(api, NICKNAME, again)).statusCode).toBe(200);
+  const { rows } = await api.database.pool.query('select status, google_sub from users');
   expect(rows).toEqual([{ status: 'active', google_sub: person.sub }]);
 });
 
 test('a suspended account is told so', async () => {
-  const { house, google } = await googleHouse();
-  const { person } = await googleFan(house, google);
-  await house.database.pool.query("update users set status = 'suspended'");
-  const answer = await enter(new Browser(house), google.code(person));
+  const { api, google } = await openGoogleTestApi();
+  const { person } = await googleFan(api, google);
+  await api.database.pool.query("update users set status = 'suspended'");
+  const answer = await enter(new Browser(api), google.code(person));
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toEqual({
     message: 'Account has been suspended. Contact support.',
@@ -215,12 +215,12 @@ test('a suspended account is told so', async () => {
 });
 
 test('an account without ID and password is reached by no ID and no password', async () => {
-  const { house, google } = await googleHouse();
-  const { person, form } = await googleFan(house, google);
+  const { api, google } = await openGoogleTestApi();
+  const { person, form } = await googleFan(api, google);
   const email = `${person.sub}@gmail.example`;
   for (const username of [form.nickname, email, person.sub, 'null', 'undefined', '-']) {
     for (const password of ['null', 'undefined', person.sub]) {
-      const answer = await new Browser(house).signIn(username, password);
+      const answer = await new Browser(api).signIn(username, password);
       expect([username, answer.statusCode]).toEqual([username, 401]);
     }
   }
@@ -230,14 +230,14 @@ test.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
 ])('%s can sign nobody in', async (_, headers, status) => {
-  const { house, google } = await googleHouse();
-  const { person } = await googleFan(house, google);
+  const { api, google } = await openGoogleTestApi();
+  const { person } = await googleFan(api, google);
   const code = google.code(person);
   for (const [url, payload] of [
     [CALLBACK, { code }],
-    [NICKNAME, setupForm(await setupToken(house, google))],
+    [NICKNAME, setupForm(await setupToken(api, google))],
   ] as const) {
-    const answer = await house.app.inject({
+    const answer = await api.app.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/json', ...headers },
@@ -246,12 +246,12 @@ test.each([
     expect([url, answer.statusCode]).toEqual([url, status]);
     expect(answer.cookies).toEqual([]);
   }
-  expect((await enter(new Browser(house), code)).statusCode).toBe(200);
+  expect((await enter(new Browser(api), code)).statusCode).toBe(200);
 });
 
 test('one address may try sixty codes a minute', async () => {
-  const { house } = await googleHouse();
-  const browser = new Browser(house);
+  const { api } = await openGoogleTestApi();
+  const browser = new Browser(api);
   const statuses: number[] = [];
   for (let call = 0; call < 61; call += 1) {
     statuses.push((await browser.call('POST', CALLBACK, { code: 'none' })).statusCode);

@@ -4,8 +4,8 @@ import { readSettings } from '../../../server/settings.ts';
 import type { Flaws, Trouble } from '../support/google-issuer.ts';
 import { googleEnv, startGoogleIssuer } from '../support/google-issuer.ts';
 import { manualClock } from '../support/manual-clock.ts';
-import { Browser, bearerOf, openHouse, post } from './fans.ts';
-import { CALLBACK, enter, googleFan, googleHouse, LINK, newPerson } from './google-fans.ts';
+import { Browser, bearerOf, openTestApi, post } from './fans.ts';
+import { CALLBACK, enter, googleFan, LINK, newPerson, openGoogleTestApi } from './google-fans.ts';
 
 const FAILED = { message: 'Google login failed. Please try again.', code: 'invalid_google_code' };
 const UNAVAILABLE = {
@@ -47,16 +47,16 @@ test.each<[string, () => Flaws]>([
   ],
   ['that is missing', () => ({ body: { access_token: 'x', token_type: 'Bearer' } })],
 ])('an ID token %s signs nobody in', async (_, flaws) => {
-  const { house, google } = await googleHouse();
-  const { person, browser: fan } = await googleFan(house, google);
-  const browser = new Browser(house);
+  const { api, google } = await openGoogleTestApi();
+  const { person, browser: fan } = await googleFan(api, google);
+  const browser = new Browser(api);
   const answer = await enter(browser, google.code(person, flaws()));
   expect([answer.statusCode, answer.json()]).toEqual([400, FAILED]);
   expect([bearerOf(answer), browser.cookies.size]).toEqual([undefined, 0]);
-  expect((await house.database.pool.query('select 1 from sessions')).rowCount).toBe(1);
-  expect(house.log()).toContain('"msg":"refused"');
+  expect((await api.database.pool.query('select 1 from sessions')).rowCount).toBe(1);
+  expect(api.log()).toContain('"msg":"refused"');
 
-  await house.database.pool.query('update users set google_sub = null');
+  await api.database.pool.query('update users set google_sub = null');
   const linked = await fan.call('POST', LINK, { code: google.code(person, flaws()) });
   expect([linked.statusCode, linked.json()]).toEqual([400, FAILED]);
 });
@@ -66,8 +66,8 @@ test.each([
   ['ten seconds early', () => ({ iat: seconds() + 10, nbf: seconds() + 10 })],
   ['for a list that has only us', () => ({ aud: ['encore.apps.example'], azp: undefined })],
 ])('an ID token %s is good', async (_, claims) => {
-  const { house, google } = await googleHouse();
-  const answer = await enter(new Browser(house), google.code(newPerson(), { claims: claims() }));
+  const { api, google } = await openGoogleTestApi();
+  const answer = await enter(new Browser(api), google.code(newPerson(), { claims: claims() }));
   expect(answer.json()).toMatchObject({ nicknameBool: false });
 });
 
@@ -86,32 +86,32 @@ test('time is the app’s own: a token is judged by the injected clock', async (
 });
 
 test('a code works once', async () => {
-  const { house, google } = await googleHouse();
-  const { person } = await googleFan(house, google);
+  const { api, google } = await openGoogleTestApi();
+  const { person } = await googleFan(api, google);
   const code = google.code(person);
-  expect((await enter(new Browser(house), code)).statusCode).toBe(200);
-  const replayed = await enter(new Browser(house), code);
+  expect((await enter(new Browser(api), code)).statusCode).toBe(200);
+  const replayed = await enter(new Browser(api), code);
   expect([replayed.statusCode, replayed.json()]).toEqual([400, FAILED]);
-  const elsewhere = await (await googleFan(house, google)).browser.call('POST', LINK, { code });
+  const elsewhere = await (await googleFan(api, google)).browser.call('POST', LINK, { code });
   expect(elsewhere.statusCode).toBe(403);
 });
 
 test('a code of another issuer, or of nobody, is refused', async () => {
-  const { house } = await googleHouse();
+  const { api } = await openGoogleTestApi();
   const other = await startGoogleIssuer();
   onTestFinished(other.stop);
   for (const code of [other.code(newPerson()), 'none', '4/0AX\u2028\u202e', '%00', "' or 1=1"]) {
-    const answer = await enter(new Browser(house), code);
+    const answer = await enter(new Browser(api), code);
     expect([answer.statusCode, answer.json()]).toEqual([400, FAILED]);
   }
 });
 
 test('the issuer is asked with the secret and the redirect of a popup', async () => {
-  const { google } = await googleHouse();
-  const house = await openHouse({ env: { ...google.env, GOOGLE_CLIENT_SECRET: 'wrong' } });
-  const answer = await enter(new Browser(house), google.code(newPerson()));
+  const { google } = await openGoogleTestApi();
+  const api = await openTestApi({ env: { ...google.env, GOOGLE_CLIENT_SECRET: 'wrong' } });
+  const answer = await enter(new Browser(api), google.code(newPerson()));
   expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
-  expect(house.log()).toContain('invalid_client');
+  expect(api.log()).toContain('invalid_client');
 });
 
 const TROUBLES: Trouble[] = ['down', 'html', 'error', 'redirect'];
@@ -120,28 +120,28 @@ const PATHS = ['/.well-known/openid-configuration', '/token', '/jwks'];
 test.each(TROUBLES.flatMap((kind) => PATHS.map((path) => [kind, path] as const)))(
   'an issuer that is %s at %s is a 503 with the right words, and is well again afterwards',
   async (kind, path) => {
-    const { house, google } = await googleHouse();
+    const { api, google } = await openGoogleTestApi();
     google.break(kind, path);
-    const answer = await post(house, CALLBACK, { code: google.code(newPerson()) });
+    const answer = await post(api, CALLBACK, { code: google.code(newPerson()) });
     expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
     expect(answer.headers['retry-after']).toBe('5');
     google.mend();
-    expect((await post(house, CALLBACK, { code: google.code(newPerson()) })).statusCode).toBe(200);
+    expect((await post(api, CALLBACK, { code: google.code(newPerson()) })).statusCode).toBe(200);
   },
 );
 
 test('an issuer where nobody listens is a 503', async () => {
   const google = await startGoogleIssuer();
   await google.stop();
-  const house = await openHouse({ env: google.env });
-  const answer = await post(house, CALLBACK, { code: 'any' });
+  const api = await openTestApi({ env: google.env });
+  const answer = await post(api, CALLBACK, { code: 'any' });
   expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
 });
 
 test.each(PATHS)(
   'an issuer that is slow at %s is given up before the app gives up',
   async (path) => {
-    const { google } = await googleHouse();
+    const { google } = await openGoogleTestApi();
     const { google: settings } = readSettings(google.env);
     if (!settings) throw new Error('no settings');
     const waits: number[] = [];
@@ -161,33 +161,33 @@ test.each(PATHS)(
 );
 
 test('the issuer is asked where its endpoints are once an hour, and its keys with them', async () => {
-  const { house, google } = await googleHouse();
-  const codes = () => post(house, CALLBACK, { code: google.code(newPerson()) });
+  const { api, google } = await openGoogleTestApi();
+  const codes = () => post(api, CALLBACK, { code: google.code(newPerson()) });
   for (let round = 0; round < 3; round += 1) await codes();
   const asked = () => google.asked.filter((path) => path !== '/token');
   expect(asked()).toEqual(['/.well-known/openid-configuration', '/jwks']);
 
-  house.clock.advance(3_600_000);
+  api.clock.advance(3_600_000);
   google.break('down', '/.well-known/openid-configuration');
   expect((await codes()).statusCode).toBe(200);
   expect((await codes()).statusCode).toBe(200);
 });
 
 test('fans who come at once after a start share one question', async () => {
-  const { house, google } = await googleHouse();
+  const { api, google } = await openGoogleTestApi();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => post(house, CALLBACK, { code: google.code(newPerson()) })),
+    Array.from({ length: 10 }, () => post(api, CALLBACK, { code: google.code(newPerson()) })),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   expect(google.asked.filter((path) => path.includes('well-known'))).toHaveLength(1);
 });
 
 test('keys that the issuer has only just begun to use are taken at once', async () => {
-  const { house, google } = await googleHouse();
-  const { person } = await googleFan(house, google);
+  const { api, google } = await openGoogleTestApi();
+  const { person } = await googleFan(api, google);
   for (let rotation = 0; rotation < 3; rotation += 1) {
     await google.renewKeys();
-    expect((await enter(new Browser(house), google.code(person))).statusCode).toBe(200);
+    expect((await enter(new Browser(api), google.code(person))).statusCode).toBe(200);
   }
 });
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
 import type { Flaws } from '../support/google-issuer.ts';
-import { Browser, codeFor, type House, post, signedIn } from './fans.ts';
+import { Browser, codeFor, post, signedIn, type TestApi } from './fans.ts';
 import {
   CALLBACK,
   deactivateGoogleFan,
   enter,
   googleFan,
-  googleHouse,
   LINK,
   NICKNAME,
   newPerson,
+  openGoogleTestApi,
   setupForm,
   setupToken,
   VERIFY_LINK,
@@ -27,7 +27,7 @@ const luna = () =>
     picture: PICTURE,
   });
 
-async function dump({ database: { pool } }: House): Promise<string> {
+async function dump({ database: { pool } }: TestApi): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'outbox'`,
   );
@@ -36,10 +36,10 @@ async function dump({ database: { pool } }: House): Promise<string> {
   return JSON.stringify(contents);
 }
 
-const sweep = ({ database, clock }: House) => sweepAccounts(database.orm, clock.now());
+const sweep = ({ database, clock }: TestApi) => sweepAccounts(database.orm, clock.now());
 
 test('neither code, token, secret, name, address nor picture reaches the log, whatever Google answers', async () => {
-  const { house, google } = await googleHouse();
+  const { api, google } = await openGoogleTestApi();
   const person = luna();
   const codes: string[] = [];
   const fresh = (flaws: Flaws = {}) => {
@@ -47,17 +47,17 @@ test('neither code, token, secret, name, address nor picture reaches the log, wh
     codes.push(code);
     return code;
   };
-  const token = (await post(house, CALLBACK, { code: fresh() })).json().nickname_setup_token;
-  await post(house, NICKNAME, setupForm(token, { nickname: 'admin_luna' }));
-  const made = await post(house, NICKNAME, setupForm(token));
-  const browser = new Browser(house);
+  const token = (await post(api, CALLBACK, { code: fresh() })).json().nickname_setup_token;
+  await post(api, NICKNAME, setupForm(token, { nickname: 'admin_luna' }));
+  const made = await post(api, NICKNAME, setupForm(token));
+  const browser = new Browser(api);
   await enter(browser, fresh());
 
-  const { browser: fan } = await signedIn(house);
+  const { browser: fan } = await signedIn(api);
   const other = { ...luna(), sub: '104857600000000000043', email: 'other@gmail.example' };
   const linkCode = google.code(other);
   await fan.call('POST', LINK, { code: linkCode });
-  const mailed = await codeFor(house, 'other@gmail.example');
+  const mailed = await codeFor(api, 'other@gmail.example');
   await fan.call('POST', VERIFY_LINK, { code: mailed });
 
   for (const claims of [
@@ -66,21 +66,19 @@ test('neither code, token, secret, name, address nor picture reaches the log, wh
     { exp: 1 },
     { iss: 'https://x.example' },
   ]) {
-    expect((await enter(new Browser(house), fresh({ claims }))).statusCode).toBe(400);
+    expect((await enter(new Browser(api), fresh({ claims }))).statusCode).toBe(400);
   }
   for (const signature of ['foreign', 'none', 'unknown', 'shared'] as const) {
-    expect((await enter(new Browser(house), fresh({ signature }))).statusCode).toBe(400);
+    expect((await enter(new Browser(api), fresh({ signature }))).statusCode).toBe(400);
   }
-  expect((await enter(new Browser(house), fresh({ status: 500 }))).statusCode).toBe(503);
+  expect((await enter(new Browser(api), fresh({ status: 500 }))).statusCode).toBe(503);
   const echo = { error: 'server_error', error_description: `${person.email} ${person.name}` };
-  expect((await enter(new Browser(house), fresh({ status: 400, body: echo }))).statusCode).toBe(
-    503,
-  );
-  await house.database.pool.query('alter table users rename to hidden_users');
-  expect((await enter(new Browser(house), fresh())).statusCode).toBe(500);
-  await house.database.pool.query('alter table hidden_users rename to users');
+  expect((await enter(new Browser(api), fresh({ status: 400, body: echo }))).statusCode).toBe(503);
+  await api.database.pool.query('alter table users rename to hidden_users');
+  expect((await enter(new Browser(api), fresh())).statusCode).toBe(500);
+  await api.database.pool.query('alter table hidden_users rename to users');
 
-  const log = house.log();
+  const log = api.log();
   expect(log).toContain('/api/auth/google/callback');
   expect(log).toContain('unexpected ID Token \\"nonce\\" claim value');
   const secrets = [
@@ -100,50 +98,50 @@ test('neither code, token, secret, name, address nor picture reaches the log, wh
 });
 
 test('of who came from Google and chose no nickname nothing is left after half an hour', async () => {
-  const { house, google } = await googleHouse();
-  await setupToken(house, google, luna());
-  house.clock.advance(30 * 60_000);
-  await sweep(house);
-  expect(await dump(house)).toContain('luna@gmail.example');
-  house.clock.advance(1);
-  await sweep(house);
-  const left = await dump(house);
+  const { api, google } = await openGoogleTestApi();
+  await setupToken(api, google, luna());
+  api.clock.advance(30 * 60_000);
+  await sweep(api);
+  expect(await dump(api)).toContain('luna@gmail.example');
+  api.clock.advance(1);
+  await sweep(api);
+  const left = await dump(api);
   for (const value of [luna().sub, 'luna@gmail.example', PICTURE])
     expect(left).not.toContain(value);
 });
 
 test('of a link that was never finished nothing is left after a day', async () => {
-  const { house, google } = await googleHouse();
-  const { browser } = await signedIn(house);
+  const { api, google } = await openGoogleTestApi();
+  const { browser } = await signedIn(api);
   await browser.call('POST', LINK, { code: google.code(luna()) });
-  expect(await dump(house)).toContain(luna().sub);
-  house.clock.advance(10 * 60_000 + DAY + 1);
-  await sweep(house);
-  expect(await dump(house)).not.toContain(luna().sub);
+  expect(await dump(api)).toContain(luna().sub);
+  api.clock.advance(10 * 60_000 + DAY + 1);
+  await sweep(api);
+  expect(await dump(api)).not.toContain(luna().sub);
 });
 
 test('only hashes of setup tokens and link codes are kept', async () => {
-  const { house, google } = await googleHouse();
-  const token = await setupToken(house, google);
-  const { browser } = await signedIn(house);
+  const { api, google } = await openGoogleTestApi();
+  const token = await setupToken(api, google);
+  const { browser } = await signedIn(api);
   await browser.call('POST', LINK, { code: google.code(luna()) });
-  const code = await codeFor(house, 'luna@gmail.example');
-  const kept = await dump(house);
+  const code = await codeFor(api, 'luna@gmail.example');
+  const kept = await dump(api);
   expect(kept).not.toContain(token);
   expect(kept).not.toContain(`"${code}"`);
   expect(kept).not.toContain('luna@gmail.example');
 });
 
 test('sixty days after withdrawing nothing is left of the account or of the Google account', async () => {
-  const { house, google } = await googleHouse();
-  const { browser, form } = await googleFan(house, google, luna());
-  await deactivateGoogleFan(house, browser);
+  const { api, google } = await openGoogleTestApi();
+  const { browser, form } = await googleFan(api, google, luna());
+  await deactivateGoogleFan(api, browser);
   const personal = [luna().sub, 'luna@gmail.example', PICTURE, form.nickname];
-  house.clock.advance(60 * DAY - 1);
-  await sweep(house);
-  for (const value of personal) expect(await dump(house)).toContain(value);
-  house.clock.advance(1);
-  expect(await sweep(house)).toEqual({ accounts: 1 });
-  const left = await dump(house);
+  api.clock.advance(60 * DAY - 1);
+  await sweep(api);
+  for (const value of personal) expect(await dump(api)).toContain(value);
+  api.clock.advance(1);
+  expect(await sweep(api)).toEqual({ accounts: 1 });
+  const left = await dump(api);
   for (const value of personal) expect(left).not.toContain(value);
 });

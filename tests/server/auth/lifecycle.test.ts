@@ -5,7 +5,7 @@ import {
   confirmedFan,
   deactivate,
   newForm,
-  openHouse,
+  openTestApi,
   post,
   postFromPhone,
   recoveryTokenOf,
@@ -16,21 +16,21 @@ import {
 const DAY = 86_400_000;
 
 async function withdrawn() {
-  const house = await openHouse();
-  const { fan, browser } = await confirmedFan(house);
-  const deletedAt = new Date(house.clock.now()).toISOString();
+  const api = await openTestApi();
+  const { fan, browser } = await confirmedFan(api);
+  const deletedAt = new Date(api.clock.now()).toISOString();
   await deactivate(browser);
   /** So many days after the withdrawal, to the millisecond. */
   const onDay = (day: number) =>
-    house.clock.set(new Date(Math.round(Date.parse(deletedAt) + day * DAY)).toISOString());
-  return { house, fan, deletedAt, onDay };
+    api.clock.set(new Date(Math.round(Date.parse(deletedAt) + day * DAY)).toISOString());
+  return { api, fan, deletedAt, onDay };
 }
 
 test('until the thirtieth day a withdrawn account answers the right password with a way back', async () => {
-  const { house, fan, deletedAt } = await withdrawn();
+  const { api, fan, deletedAt } = await withdrawn();
   for (const day of [0, 29.99]) {
-    house.clock.set(new Date(Date.parse(deletedAt) + day * DAY).toISOString());
-    const answer = await new Browser(house).signIn(fan.username);
+    api.clock.set(new Date(Date.parse(deletedAt) + day * DAY).toISOString());
+    const answer = await new Browser(api).signIn(fan.username);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({
       message: 'Your account is deactivated.',
@@ -47,19 +47,19 @@ test('until the thirtieth day a withdrawn account answers the right password wit
 });
 
 test('a way back is kept as a hash, for fifteen minutes, and only the newest one', async () => {
-  const { house, fan } = await withdrawn();
-  await new Browser(house).signIn(fan.username);
-  const { token } = (await new Browser(house).signIn(fan.username)).json();
-  const { rows } = await house.database.pool.query('select * from recovery_tokens');
+  const { api, fan } = await withdrawn();
+  await new Browser(api).signIn(fan.username);
+  const { token } = (await new Browser(api).signIn(fan.username)).json();
+  const { rows } = await api.database.pool.query('select * from recovery_tokens');
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
-  expect(rows[0].expires_at).toEqual(new Date(house.clock.now() + 15 * 60_000));
+  expect(rows[0].expires_at).toEqual(new Date(api.clock.now() + 15 * 60_000));
 });
 
 test.each([30, 59.99])('on day %d the right password hears that it is too late', async (day) => {
-  const { house, fan, deletedAt } = await withdrawn();
-  house.clock.advance(day * DAY);
-  const answer = await new Browser(house).signIn(fan.username);
+  const { api, fan, deletedAt } = await withdrawn();
+  api.clock.advance(day * DAY);
+  const answer = await new Browser(api).signIn(fan.username);
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toEqual({
     message: 'Your account is deactivated.',
@@ -72,33 +72,33 @@ test.each([30, 59.99])('on day %d the right password hears that it is too late',
 });
 
 test('on day 60 the account is gone: its password is as wrong as any', async () => {
-  const { house, fan } = await withdrawn();
-  house.clock.advance(60 * DAY);
-  const answer = await new Browser(house).signIn(fan.username);
+  const { api, fan } = await withdrawn();
+  api.clock.advance(60 * DAY);
+  const answer = await new Browser(api).signIn(fan.username);
   expect(answer.statusCode).toBe(401);
 });
 
 test('names and phone of a withdrawn account are taken until day 60, then free', async () => {
-  const { house, fan } = await withdrawn();
+  const { api, fan } = await withdrawn();
   const checks = () =>
     Promise.all([
-      call(house, 'GET', `/api/auth/userNameCheck?Username=${fan.username}`),
-      call(house, 'GET', `/api/auth/NickNameCheck?NickName=${fan.nickname}`),
+      call(api, 'GET', `/api/auth/userNameCheck?Username=${fan.username}`),
+      call(api, 'GET', `/api/auth/NickNameCheck?NickName=${fan.nickname}`),
     ]);
-  house.clock.advance(59.99 * DAY);
+  api.clock.advance(59.99 * DAY);
   expect((await checks()).map(({ statusCode }) => statusCode)).toEqual([409, 409]);
-  const code = await sendCode(house, fan.phoneNumber);
+  const code = await sendCode(api, fan.phoneNumber);
   const shown = { phoneNumber: fan.phoneNumber, code };
-  const early = await postFromPhone(house, '/api/utils/verify-code', shown);
+  const early = await postFromPhone(api, '/api/utils/verify-code', shown);
   expect(early.statusCode).toBe(409);
 
-  house.clock.advance(0.01 * DAY);
+  api.clock.advance(0.01 * DAY);
   expect((await checks()).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const { username, nickname, email, phoneNumber } = fan;
-  const phoneNumbertoken = await verifyPhone(house, phoneNumber);
+  const phoneNumbertoken = await verifyPhone(api, phoneNumber);
   const form = newForm({ username, nickname, email, phoneNumber, phoneNumbertoken });
-  expect((await post(house, '/api/auth/sign-up', form)).statusCode).toBe(200);
-  const { rows } = await house.database.pool.query('select status from users');
+  expect((await post(api, '/api/auth/sign-up', form)).statusCode).toBe(200);
+  const { rows } = await api.database.pool.query('select status from users');
   expect(rows).toEqual([{ status: 'active' }]);
 });
 
@@ -108,14 +108,14 @@ test.each([
   [59.99, 400],
   [60, 400],
 ])('a way back that was opened just before is used on day %d: %d', async (day, status) => {
-  const { house, fan, onDay } = await withdrawn();
+  const { api, fan, onDay } = await withdrawn();
   onDay(Math.min(day, 30) - 0.005);
-  const withdrawRecoveryToken = await recoveryTokenOf(house, fan);
+  const withdrawRecoveryToken = await recoveryTokenOf(api, fan);
   onDay(day);
   const url = '/api/auth/status/withdraw/recovery';
-  const answer = await post(house, url, { withdrawRecoveryToken });
+  const answer = await post(api, url, { withdrawRecoveryToken });
   expect(answer.statusCode).toBe(status);
-  const { rows } = await house.database.pool.query('select status from users');
+  const { rows } = await api.database.pool.query('select status from users');
   expect(rows).toEqual([{ status: status === 200 ? 'active' : 'withdrawn' }]);
 });
 
@@ -126,11 +126,11 @@ test.each([
 ] as const)(
   'with another phone the %s cannot be signed up again on day 59.99, and on day 60 it can',
   async (field, code) => {
-    const { house, fan, onDay } = await withdrawn();
+    const { api, fan, onDay } = await withdrawn();
     const form = newForm({ [field]: fan[field] });
     onDay(59.99);
-    const phoneNumbertoken = await verifyPhone(house, form.phoneNumber);
-    const signUp = () => post(house, '/api/auth/sign-up', { ...form, phoneNumbertoken });
+    const phoneNumbertoken = await verifyPhone(api, form.phoneNumber);
+    const signUp = () => post(api, '/api/auth/sign-up', { ...form, phoneNumbertoken });
     const early = await signUp();
     expect([early.statusCode, early.json()]).toMatchObject([409, { code, field }]);
     onDay(60);
@@ -139,16 +139,16 @@ test.each([
 );
 
 test('the phone of a withdrawn account finds ID and password until day 60, and nothing from then on', async () => {
-  const { house, fan, onDay } = await withdrawn();
+  const { api, fan, onDay } = await withdrawn();
   const { username, phoneNumber } = fan;
   const find = async () => {
-    const idToken = await verifyPhone(house, phoneNumber, 'find-id');
-    house.clock.advance(60_000);
-    const ids = await post(house, '/api/auth/find-id', { phoneNumber, phoneNumbertoken: idToken });
-    const phoneNumbertoken = await verifyPhone(house, phoneNumber, 'find-password');
+    const idToken = await verifyPhone(api, phoneNumber, 'find-id');
+    api.clock.advance(60_000);
+    const ids = await post(api, '/api/auth/find-id', { phoneNumber, phoneNumbertoken: idToken });
+    const phoneNumbertoken = await verifyPhone(api, phoneNumber, 'find-password');
     const password = 'moonlit8';
     const form = { username, phoneNumber, phoneNumbertoken, password, passwordCheck: password };
-    const reset = await post(house, '/api/auth/find-password', form);
+    const reset = await post(api, '/api/auth/find-password', form);
     return [ids.json().usernames.length, reset.statusCode];
   };
   onDay(59.99);

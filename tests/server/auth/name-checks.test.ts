@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, newAddress, newFan, openHouse } from './fans.ts';
+import { call, newAddress, newFan, openTestApi } from './fans.ts';
 
 const USERNAME = '/api/auth/userNameCheck?Username=';
 const NICKNAME = '/api/auth/NickNameCheck?NickName=';
@@ -8,8 +8,8 @@ test.each([
   [`${USERNAME}starlit`, 'This ID is available.'],
   [`${NICKNAME}star.lit_`, 'This nickname is available.'],
 ])('%s is free', async (url, message) => {
-  const house = await openHouse();
-  const answer = await call(house, 'GET', url);
+  const api = await openTestApi();
+  const answer = await call(api, 'GET', url);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ message, isDuplicate: false });
 });
@@ -46,8 +46,8 @@ test.each([
     'forbidden_nickname',
   ],
 ])('%s is no good', async (url, message, code) => {
-  const house = await openHouse();
-  const answer = await call(house, 'GET', url);
+  const api = await openTestApi();
+  const answer = await call(api, 'GET', url);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
     message,
@@ -57,16 +57,16 @@ test.each([
 });
 
 test('names of others are taken', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  const username = await call(house, 'GET', USERNAME + fan.username);
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  const username = await call(api, 'GET', USERNAME + fan.username);
   expect(username.statusCode).toBe(409);
   expect(username.json()).toEqual({
     message: 'This ID is already in use.',
     code: 'username_taken',
     isDuplicate: true,
   });
-  const nickname = await call(house, 'GET', NICKNAME + fan.nickname);
+  const nickname = await call(api, 'GET', NICKNAME + fan.nickname);
   expect(nickname.statusCode).toBe(409);
   expect(nickname.json()).toEqual({
     message: 'This nickname is already in use.',
@@ -80,8 +80,8 @@ test.each([
   '/api/auth/userNameCheck?Username=a&Username=b',
   '/api/auth/userNameCheck?username=starlit',
 ])('%s is a bad request', async (url) => {
-  const house = await openHouse();
-  const answer = await call(house, 'GET', url);
+  const api = await openTestApi();
+  const answer = await call(api, 'GET', url);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'bad_request' });
 });
@@ -89,10 +89,10 @@ test.each([
 test.each([USERNAME, NICKNAME])(
   '%s answers an address twenty times a minute, by any method',
   async (url) => {
-    const house = await openHouse();
+    const api = await openTestApi();
     const remoteAddress = newAddress();
     const ask = (method: 'GET' | 'HEAD', number: number) =>
-      call(house, method, `${url}starlit${number}`, {
+      call(api, method, `${url}starlit${number}`, {
         remoteAddress,
         headers: { 'x-forwarded-for': newAddress() },
       });
@@ -104,7 +104,7 @@ test.each([USERNAME, NICKNAME])(
       expect(refused.statusCode).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }
-    house.clock.advance(60_000);
+    api.clock.advance(60_000);
     expect((await ask('GET', 22)).statusCode).toBe(200);
   },
 );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Check } from 'typebox/schema';
 import { expect, test } from 'vitest';
-import { JSON_TYPE, newAddress, newAdmin, openHouse, signedIn } from './fans.ts';
-import { googleHouse } from './google-fans.ts';
+import { JSON_TYPE, newAddress, newAdmin, openTestApi, signedIn } from './fans.ts';
+import { openGoogleTestApi } from './google-fans.ts';
 import { declared, type Operation, operationsOf } from './operations.ts';
 
 const RUNS = Number(process.env.ODD_REQUESTS ?? 2_000);
@@ -124,12 +124,12 @@ const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
 const headerSafe = (value: string) => value.replace(/[^\x20-\x7e\xa0-\xff]/g, '').slice(0, 4_000);
 
 test(`${RUNS} odd requests, seed ${SEED}: no 5xx, no undeclared answer, every refusal says why`, async () => {
-  const { house } = await googleHouse({ env: { LOG_LEVEL: 'silent', API_DOCS: 'on' } });
-  const { fan, browser } = await signedIn(house);
-  const admin = await newAdmin(house);
+  const { api } = await openGoogleTestApi({ env: { LOG_LEVEL: 'silent', API_DOCS: 'on' } });
+  const { fan, browser } = await signedIn(api);
+  const admin = await newAdmin(api);
   // A short run asks only for what keeps accounts; a long one asks every call.
   const asked = process.env.ODD_REQUESTS ? /^\/api\// : /^\/api\/(admin|auth|utils)\//;
-  const operations = (await operationsOf(house)).filter(({ path }) => asked.test(path));
+  const operations = (await operationsOf(api)).filter(({ path }) => asked.test(path));
   const requests = fc.oneof(...operations.map(requestOf));
 
   await fc.assert(
@@ -145,7 +145,7 @@ test(`${RUNS} odd requests, seed ${SEED}: no 5xx, no undeclared answer, every re
           (url, value) => url.replace(/\{\w+\}/, encoded(value)),
           operation.path,
         );
-        const answer = await house.app.inject({
+        const answer = await api.app.inject({
           method: operation.method,
           url: `${path}?${search}`,
           remoteAddress: newAddress(),
@@ -174,7 +174,7 @@ test(`${RUNS} odd requests, seed ${SEED}: no 5xx, no undeclared answer, every re
     { seed: SEED, numRuns: RUNS, endOnFailure: true },
   );
 
-  const { rows } = await house.database.pool.query(
+  const { rows } = await api.database.pool.query(
     'select username, role, status from users order by created_at, role desc',
   );
   expect(rows).toEqual([
@@ -185,10 +185,10 @@ test(`${RUNS} odd requests, seed ${SEED}: no 5xx, no undeclared answer, every re
 
 /** One for all refusals, because to describe every call takes longer than to refuse them. */
 async function openDescribed() {
-  const house = await openHouse({ env: { API_DOCS: 'on' } });
-  const { browser } = await signedIn(house);
-  const operations = (await operationsOf(house)).filter(({ body }) => body);
-  return { house, operations, authorization: `Bearer ${browser.token}` };
+  const api = await openTestApi({ env: { API_DOCS: 'on' } });
+  const { browser } = await signedIn(api);
+  const operations = (await operationsOf(api)).filter(({ body }) => body);
+  return { api, operations, authorization: `Bearer ${browser.token}` };
 }
 let described: ReturnType<typeof openDescribed> | undefined;
 
@@ -204,10 +204,10 @@ test.each([
   ['a megabyte', `{"username":"${'x'.repeat(1_000_000)}"}`, 'application/json', 413],
 ])('every call that takes a body refuses %s', async (_, payload, type, status) => {
   described ??= openDescribed();
-  const { house, operations, authorization } = await described;
+  const { api, operations, authorization } = await described;
   expect(operations.length).toBeGreaterThan(3);
   for (const { method, path } of operations) {
-    const answer = await house.app.inject({
+    const answer = await api.app.inject({
       method,
       url: path,
       remoteAddress: newAddress(),

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { House } from './fans.ts';
+import type { TestApi } from './fans.ts';
 
 type Json = { type?: string; anyOf?: Json[]; [key: string]: unknown };
 type Content = { content?: Record<string, { schema?: Json }> };
@@ -29,7 +29,7 @@ type Described = {
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
 /** Every call that the API's own document describes. */
-export async function operationsOf({ app }: House): Promise<Operation[]> {
+export async function operationsOf({ app }: TestApi): Promise<Operation[]> {
   await app.ready();
   const answer = await app.inject('/api/docs/json');
   const { paths } = answer.json<{ paths: Record<string, Record<string, Described>> }>();

@@ -3,14 +3,14 @@ import {
   audited,
   Browser,
   codeFor,
-  type House,
-  openHouse,
+  openTestApi,
   PASSWORD,
   prove,
   signedIn,
+  type TestApi,
   verifyPhone,
 } from './fans.ts';
-import { googleFan, googleHouse, proveByMail } from './google-fans.ts';
+import { googleFan, openGoogleTestApi, proveByMail } from './google-fans.ts';
 
 const MINUTE = 60_000;
 const PROOF = '/api/auth/proof';
@@ -20,33 +20,33 @@ const REQUIRED = {
 };
 
 const leave = (browser: Browser) => browser.call('POST', '/api/auth/deactive');
-const statusesOf = async ({ database }: House) =>
+const statusesOf = async ({ database }: TestApi) =>
   (await database.pool.query('select status from users')).rows.map(({ status }) => status);
 
-async function expectRefused(house: House, browser: Browser) {
+async function expectRefused(api: TestApi, browser: Browser) {
   const answer = await leave(browser);
   expect([answer.statusCode, answer.json()]).toEqual([403, REQUIRED]);
   expect((await browser.myData()).statusCode).toBe(200);
-  expect(await statusesOf(house)).not.toContain('withdrawn');
+  expect(await statusesOf(api)).not.toContain('withdrawn');
 }
 
 test('without a proof nobody leaves, and nothing changes', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
-  await expectRefused(house, browser);
-  expect(await audited(house, 'account.withdrawn')).toEqual([]);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  await expectRefused(api, browser);
+  expect(await audited(api, 'account.withdrawn')).toEqual([]);
 });
 
 test('after the password the account can be withdrawn for ten minutes of this session, also over a refresh', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   expect((await prove(browser)).statusCode).toBe(200);
-  house.clock.advance(10 * MINUTE - 1);
+  api.clock.advance(10 * MINUTE - 1);
   await browser.refresh();
   expect((await leave(browser)).statusCode).toBe(200);
-  expect(await statusesOf(house)).toEqual(['withdrawn']);
+  expect(await statusesOf(api)).toEqual(['withdrawn']);
 
-  const late = await openHouse();
+  const late = await openTestApi();
   const { browser: slow } = await signedIn(late);
   await prove(slow);
   late.clock.advance(10 * MINUTE);
@@ -54,22 +54,22 @@ test('after the password the account can be withdrawn for ten minutes of this se
 });
 
 test('a proof serves no other session of the account, and is spent with the withdrawal', async () => {
-  const house = await openHouse();
-  const { fan, browser } = await signedIn(house);
-  const other = new Browser(house);
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api);
+  const other = new Browser(api);
   await other.signIn(fan.username);
   await prove(browser);
-  await expectRefused(house, other);
+  await expectRefused(api, other);
   expect((await leave(browser)).statusCode).toBe(200);
-  const { rows } = await house.database.pool.query('select 1 from sessions where proved_at > $1', [
+  const { rows } = await api.database.pool.query('select 1 from sessions where proved_at > $1', [
     new Date(0),
   ]);
   expect(rows).toEqual([]);
 });
 
 test('a wrong password proves nothing, ends no session, and after ten the next has to wait', async () => {
-  const house = await openHouse();
-  const { fan, browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api);
   for (let guess = 0; guess < 10; guess += 1) {
     const answer = await prove(browser, `${PASSWORD}x`);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -79,46 +79,46 @@ test('a wrong password proves nothing, ends no session, and after ten the next h
   }
   const throttled = await prove(browser);
   expect([throttled.statusCode, throttled.headers['retry-after']]).toEqual([429, '15']);
-  await expectRefused(house, browser);
+  await expectRefused(api, browser);
 
   // The owner elsewhere is not slowed by it, neither in signing in nor in leaving.
-  const elsewhere = new Browser(house);
+  const elsewhere = new Browser(api);
   expect((await elsewhere.signIn(fan.username)).statusCode).toBe(200);
   expect((await prove(elsewhere)).statusCode).toBe(200);
-  house.clock.advance(15_000);
+  api.clock.advance(15_000);
   expect((await prove(browser)).statusCode).toBe(200);
   expect((await leave(elsewhere)).statusCode).toBe(200);
 });
 
 test('an account with a password is proved by nothing else', async () => {
-  const house = await openHouse();
-  const { fan, browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api);
   const wrong = { message: 'Please confirm with your password.', code: 'wrong_proof' };
-  house.clock.advance(MINUTE);
+  api.clock.advance(MINUTE);
   const { phoneNumber } = fan;
-  const phoneNumbertoken = await verifyPhone(house, phoneNumber, 'deactivation');
+  const phoneNumbertoken = await verifyPhone(api, phoneNumber, 'deactivation');
   for (const body of [{}, { phoneNumber, phoneNumbertoken }, { code: '123456' }]) {
     const answer = await browser.call('POST', PROOF, body);
     expect([answer.statusCode, answer.json()]).toEqual([400, wrong]);
   }
   const sent = await browser.call('POST', '/api/auth/proof/send-code');
   expect([sent.statusCode, sent.json()]).toEqual([400, wrong]);
-  await expectRefused(house, browser);
+  await expectRefused(api, browser);
 });
 
 /** An account that has a phone and no password. */
 async function phoneFan() {
-  const house = await openHouse();
-  const { fan, browser } = await signedIn(house);
-  await house.database.pool.query('update users set password_hash = null');
-  house.clock.advance(MINUTE);
-  return { house, browser, phoneNumber: fan.phoneNumber };
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api);
+  await api.database.pool.query('update users set password_hash = null');
+  api.clock.advance(MINUTE);
+  return { api, browser, phoneNumber: fan.phoneNumber };
 }
 
 test('an account without a password is proved by a code to its phone, asked for leaving, once', async () => {
-  const { house, browser, phoneNumber } = await phoneFan();
+  const { api, browser, phoneNumber } = await phoneFan();
   expect((await browser.myData()).json().user.proof).toBe('phone');
-  const phoneNumbertoken = await verifyPhone(house, phoneNumber, 'deactivation');
+  const phoneNumbertoken = await verifyPhone(api, phoneNumber, 'deactivation');
   const body = { phoneNumber, phoneNumbertoken };
   expect((await browser.call('POST', PROOF, body)).statusCode).toBe(200);
   const again = await browser.call('POST', PROOF, body);
@@ -127,11 +127,11 @@ test('an account without a password is proved by a code to its phone, asked for 
 });
 
 test('neither another phone nor a code asked for something else proves an account', async () => {
-  const { house, browser, phoneNumber } = await phoneFan();
+  const { api, browser, phoneNumber } = await phoneFan();
   const other = '+821055556666';
   const attempts = [
-    { phoneNumber: other, phoneNumbertoken: await verifyPhone(house, other, 'deactivation') },
-    { phoneNumber, phoneNumbertoken: await verifyPhone(house, phoneNumber, 'find-id') },
+    { phoneNumber: other, phoneNumbertoken: await verifyPhone(api, other, 'deactivation') },
+    { phoneNumber, phoneNumbertoken: await verifyPhone(api, phoneNumber, 'find-id') },
     { phoneNumber, phoneNumbertoken: 'nonsense' },
     { phoneNumber, password: PASSWORD },
     { code: '123456' },
@@ -139,19 +139,19 @@ test('neither another phone nor a code asked for something else proves an accoun
   for (const body of attempts) {
     expect((await browser.call('POST', PROOF, body)).statusCode).toBe(400);
   }
-  await expectRefused(house, browser);
+  await expectRefused(api, browser);
 });
 
 test('an account from Google is proved by a code to its address, once', async () => {
-  const { house, google } = await googleHouse();
-  const { browser, person } = await googleFan(house, google);
+  const { api, google } = await openGoogleTestApi();
+  const { browser, person } = await googleFan(api, google);
   expect((await browser.myData()).json().user.proof).toBe('mail');
-  await expectRefused(house, browser);
+  await expectRefused(api, browser);
   const wrong = await browser.call('POST', PROOF, { password: PASSWORD });
   expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'wrong_proof']);
 
-  expect((await proveByMail(house, browser)).statusCode).toBe(200);
-  const code = await codeFor(house, `${person.sub}@gmail.example`);
+  expect((await proveByMail(api, browser)).statusCode).toBe(200);
+  const code = await codeFor(api, `${person.sub}@gmail.example`);
   const again = await browser.call('POST', PROOF, { code });
   expect([again.statusCode, again.json().code]).toEqual([400, 'invalid_code']);
   expect((await leave(browser)).statusCode).toBe(200);
@@ -163,23 +163,23 @@ test.each([
   ['cn', /你的账号将被注销/],
   ['jp', /退会手続き/],
 ])('the mail for leaving says what the code does (%s)', async (language, text) => {
-  const { house, google } = await googleHouse();
-  const { browser } = await googleFan(house, google);
-  await house.database.pool.query('update users set language = $1', [language]);
+  const { api, google } = await openGoogleTestApi();
+  const { browser } = await googleFan(api, google);
+  await api.database.pool.query('update users set language = $1', [language]);
   await browser.call('POST', '/api/auth/proof/send-code');
-  const [mail] = await house.outbox();
+  const [mail] = await api.outbox();
   expect(mail).toMatchObject({ channel: 'mail', text: expect.stringMatching(text) });
 });
 
 test('five wrong codes use a mailed code up', async () => {
-  const { house, google } = await googleHouse();
-  const { browser, person } = await googleFan(house, google);
+  const { api, google } = await openGoogleTestApi();
+  const { browser, person } = await googleFan(api, google);
   await browser.call('POST', '/api/auth/proof/send-code');
-  const code = await codeFor(house, `${person.sub}@gmail.example`);
+  const code = await codeFor(api, `${person.sub}@gmail.example`);
   const wrong = code === '000000' ? '000001' : '000000';
   for (let guess = 0; guess < 5; guess += 1) {
     expect((await browser.call('POST', PROOF, { code: wrong })).json().code).toBe('invalid_code');
   }
   expect((await browser.call('POST', PROOF, { code })).json().code).toBe('code_exhausted');
-  await expectRefused(house, browser);
+  await expectRefused(api, browser);
 });

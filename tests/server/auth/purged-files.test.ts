@@ -9,12 +9,12 @@ import type { ManualClock } from '../support/manual-clock.ts';
 import {
   Browser,
   deactivate,
-  type House,
   idOf,
-  openHouse,
+  openTestApi,
   recoveryTokenOf,
   sendCode,
   signedIn,
+  type TestApi,
 } from './fans.ts';
 
 const MINUTE = 60_000;
@@ -44,20 +44,20 @@ function newDirectory(): string {
 async function openOnDisk(dataDir = newDirectory(), clock?: ManualClock) {
   const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
   const empty = async () => {};
-  const house = await openHouse({ database: Object.assign(database, { empty }), clock });
-  return { dataDir, house };
+  const api = await openTestApi({ database: Object.assign(database, { empty }), clock });
+  return { dataDir, api };
 }
 
 /** A fan who has left a trace in every table that can hold one, and has withdrawn; the traces as they are stored. */
-async function withdrawnFan(house: House): Promise<string[]> {
-  const { fan, browser } = await signedIn(house, {
+async function withdrawnFan(api: TestApi): Promise<string[]> {
+  const { fan, browser } = await signedIn(api, {
     username: 'quokkafan77',
     nickname: 'quokka.nick',
     email: 'quokka.mail@example.org',
     phoneNumber: '+821087654321',
   });
-  const [id, now] = [await idOf(house, fan), new Date(house.clock.now())];
-  const { pool } = house.database;
+  const [id, now] = [await idOf(api, fan), new Date(api.clock.now())];
+  const { pool } = api.database;
   await pool.query(
     'update users set google_sub = $2, picture = $3, country_code = $4 where id = $1',
     [id, 'quokka-google-sub', 'https://pictures.example/quokka.png', 'KR'],
@@ -78,49 +78,49 @@ async function withdrawnFan(house: House): Promise<string[]> {
     ),
     now,
   ]);
-  await new Browser(house).signIn(fan.username, 'wrong-pass1');
-  house.clock.advance(2 * MINUTE);
-  await sendCode(house, fan.phoneNumber, 'find-id');
+  await new Browser(api).signIn(fan.username, 'wrong-pass1');
+  api.clock.advance(2 * MINUTE);
+  await sendCode(api, fan.phoneNumber, 'find-id');
   await deactivate(browser);
-  await recoveryTokenOf(house, fan);
+  await recoveryTokenOf(api, fan);
   return [fan.username, fan.nickname, fan.email, fan.phoneNumber, 'quokka'];
 }
 
 test('after the purge of an account nothing of the fan is in any file of the embedded database', async () => {
-  const { dataDir, house } = await openOnDisk();
-  const sweep = createSweep(house.app);
+  const { dataDir, api } = await openOnDisk();
+  const sweep = createSweep(api.app);
   await sweep(NEVER);
-  const { fan: other } = await signedIn(house, { username: 'staying1' });
-  const texts = await withdrawnFan(house);
+  const { fan: other } = await signedIn(api, { username: 'staying1' });
+  const texts = await withdrawnFan(api);
   expect(new Set(Object.values(filesWith(dataDir, texts)).flat())).toEqual(new Set(texts));
 
   // A full vacuum of the day before cannot be what clears the files.
-  house.clock.advance(60 * DAY - HOUR);
+  api.clock.advance(60 * DAY - HOUR);
   await sweep(NEVER);
   expect(filesWith(dataDir, texts)).not.toEqual({});
-  house.clock.advance(HOUR);
+  api.clock.advance(HOUR);
   await sweep(NEVER);
 
   expect(filesWith(dataDir, texts)).toEqual({});
-  expect((await new Browser(house).signIn(other.username)).statusCode).toBe(200);
-  await house.app.close();
-  await house.database.close();
+  expect((await new Browser(api).signIn(other.username)).statusCode).toBe(200);
+  await api.app.close();
+  await api.database.close();
   expect(filesWith(dataDir, texts)).toEqual({});
 });
 
 test('what a process that was stopped between the purge and its vacuum left in the files, the next start clears', async () => {
-  const { dataDir, house } = await openOnDisk();
-  await createSweep(house.app)(NEVER);
-  const texts = await withdrawnFan(house);
-  house.clock.advance(60 * DAY);
+  const { dataDir, api } = await openOnDisk();
+  await createSweep(api.app)(NEVER);
+  const texts = await withdrawnFan(api);
+  api.clock.advance(60 * DAY);
   // A full vacuum of the same day, so that only the purge can be what makes the next one due.
-  await house.database.pool.query('update full_vacuum set at = $1', [new Date(house.clock.now())]);
-  expect(await sweepAccounts(house.database.orm, house.clock.now())).toEqual({ accounts: 1 });
-  await house.app.close();
-  await house.database.close();
+  await api.database.pool.query('update full_vacuum set at = $1', [new Date(api.clock.now())]);
+  expect(await sweepAccounts(api.database.orm, api.clock.now())).toEqual({ accounts: 1 });
+  await api.app.close();
+  await api.database.close();
   expect(filesWith(dataDir, texts)).not.toEqual({});
 
-  const { house: next } = await openOnDisk(dataDir, house.clock);
+  const { api: next } = await openOnDisk(dataDir, api.clock);
   await createSweep(next.app)(NEVER);
 
   expect(filesWith(dataDir, texts)).toEqual({});
@@ -129,10 +129,10 @@ test('what a process that was stopped between the purge and its vacuum left in t
 });
 
 test('a vacuum that is cut off says that it is not done', async () => {
-  const { house } = await openOnDisk();
-  const { vacuum } = house.database;
+  const { api } = await openOnDisk();
+  const { vacuum } = api.database;
   expect(await vacuum?.({ full: true, signal: AbortSignal.abort() })).toBe(false);
   expect(await vacuum?.({ full: true, signal: NEVER })).toBe(true);
-  await house.app.close();
-  await house.database.close();
+  await api.app.close();
+  await api.database.close();
 });

@@ -6,7 +6,7 @@ import { hasPostgres, openPostgres } from '../support/databases.ts';
 import { FILLED, fillTables } from '../support/filled-tables.ts';
 import { type Explained, recordQueries, scannedWhole } from '../support/recorded-queries.ts';
 import { makeEveryCall } from './every-call.ts';
-import { googleHouse } from './google-fans.ts';
+import { openGoogleTestApi } from './google-fans.ts';
 
 /** Enough for every plan to be that of a large table; the bench `queries` asks for a million and the times. */
 const ROWS = Number(process.env.QUERY_ROWS ?? 20_000);
@@ -58,17 +58,17 @@ test.runIf(hasPostgres())(
   'no query of a call or of the sweep reads a growing table from end to end',
   async () => {
     const database = await openPostgres();
-    const { house, google } = await googleHouse({ database, env: { API_DOCS: 'on' } });
+    const { api, google } = await openGoogleTestApi({ database, env: { API_DOCS: 'on' } });
     const { pool } = database;
     const { rows: tables } = await pool.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public' order by 1",
     );
     expect(tables.map(({ name }) => name)).toEqual([...SMALL, ...FILLED].sort());
-    await fillTables(database, { rows: ROWS, now: house.clock.now() });
+    await fillTables(database, { rows: ROWS, now: api.clock.now() });
 
     const queries = recordQueries();
-    await makeEveryCall(house, google);
-    await sweepAccounts(database.orm, house.clock.now());
+    await makeEveryCall(api, google);
+    await sweepAccounts(database.orm, api.clock.now());
 
     const planned = [...queries].filter(([text]) => PLANNED.test(text));
     expect(planned.length).toBeGreaterThan(60);

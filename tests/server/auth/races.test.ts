@@ -4,16 +4,16 @@ import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import {
   call,
   type Fan,
-  housesOn,
   newFan,
   newForm,
   newPhone,
-  openHouse,
+  openTestApi,
   post,
   postFromPhone,
   prove,
   sendCode,
   signedIn,
+  testApisOn,
   verifiedForm,
   verifyPhone,
 } from './fans.ts';
@@ -24,10 +24,10 @@ const VERIFY = '/api/utils/verify-code';
 
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
-  const house = housesOn(open);
+  const api = testApisOn(open);
 
   test(`a code used ${AT_ONCE} times at once works once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
-    const here = await house();
+    const here = await api();
     const wins: number[] = [];
     for (const _ of rounds) {
       const phoneNumber = newPhone();
@@ -42,7 +42,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test('200 wrong codes and the right one at once: five tries are counted, the right one is refused', async () => {
-    const here = await house();
+    const here = await api();
     const phoneNumber = newPhone();
     const code = await sendCode(here, phoneNumber);
     const wrong = Array.from({ length: 201 }, (_, number) => String(number).padStart(6, '0'));
@@ -58,7 +58,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test(`a phone token used for ${AT_ONCE} accounts at once makes one, in ${rounds.length} of ${rounds.length} rounds`, async () => {
-    const here = await house();
+    const here = await api();
     const wins: number[] = [];
     for (const _ of rounds) {
       const { phoneNumber, phoneNumbertoken } = await verifiedForm(here);
@@ -72,7 +72,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test('a form sent ten times at once has one success ten times and makes one account', async () => {
-    const here = await house();
+    const here = await api();
     const form = await verifiedForm(here);
     const answers = await together(10, () => post(here, SIGN_UP, form));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
@@ -90,7 +90,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   ] as const)(
     'eight fans who want the same %s at once: one gets it, the others hear which',
     async (field, code) => {
-      const here = await house();
+      const here = await api();
       const wanted = newForm();
       const forms: Fan[] = [];
       for (let fan = 0; fan < 8; fan += 1) {
@@ -108,7 +108,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   );
 
   test('twenty refreshes at once of one cookie all succeed, and every one of the cookies they bring is good', async () => {
-    const here = await house();
+    const here = await api();
     const { browser } = await signedIn(here);
     const tabs = Array.from({ length: 20 }, () => browser.copy());
     const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
@@ -120,7 +120,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test('a burst of wrong passwords gets ten tries', async () => {
-    const here = await house();
+    const here = await api();
     const fan = await newFan(here);
     const answers = await together(60, () =>
       post(here, '/api/auth/sign-in', { username: fan.username, password: 'wrong-pass1' }),
@@ -129,7 +129,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test('a hundred numbers at once from one address get ten messages', async () => {
-    const here = await house();
+    const here = await api();
     const answers = await together(100, () =>
       call(here, 'POST', SEND, {
         remoteAddress: '10.9.9.9',
@@ -140,8 +140,8 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test('two hundred texts at once with a budget of fifty: exactly fifty are sent', async () => {
-    const { database } = await house();
-    const here = await openHouse({ database, env: { SMS_DAILY_BUDGET: '50' } });
+    const { database } = await api();
+    const here = await openTestApi({ database, env: { SMS_DAILY_BUDGET: '50' } });
     const answers = await together(200, () => post(here, SEND, { phoneNumber: newPhone() }));
     expect([count(answers, 200), count(answers, 503)]).toEqual([50, 150]);
     expect(await here.outbox()).toHaveLength(50);
@@ -150,7 +150,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test('fifty texts at once to one number from fifty browsers: fifteen are sent', async () => {
-    const here = await house();
+    const here = await api();
     const phoneNumber = newPhone();
     const answers = await together(50, () => post(here, SEND, { phoneNumber }));
     expect([count(answers, 200), count(answers, 429)]).toEqual([15, 35]);
@@ -159,7 +159,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test('nobody is left signed in who signs in or refreshes while the account is withdrawn', async () => {
-    const here = await house();
+    const here = await api();
     for (let round = 0; round < 10; round += 1) {
       const { fan, browser } = await signedIn(here);
       const tabs = Array.from({ length: 4 }, () => browser.copy());
@@ -181,7 +181,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   });
 
   test('log-out and refresh at once end signed out', async () => {
-    const here = await house();
+    const here = await api();
     for (let round = 0; round < 10; round += 1) {
       const { browser } = await signedIn(here);
       const tabs = Array.from({ length: 4 }, () => browser.copy());
@@ -198,7 +198,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
 test.runIf(hasPostgres())(
   'on a real PostgreSQL a refresh judges by what an earlier one has left',
   async () => {
-    const here = await openHouse({ database: await openPostgres() });
+    const here = await openTestApi({ database: await openPostgres() });
     const { pool } = here.database;
     const { browser } = await signedIn(here);
     const earlier = await pool.connect();

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
-import { judge } from '../../../server/auth/refresh.ts';
-import { Browser, call, type House, JSON_TYPE, newAddress, openHouse, signedIn } from './fans.ts';
+import { classifyRefresh } from '../../../server/auth/refresh.ts';
+import {
+  Browser,
+  call,
+  JSON_TYPE,
+  newAddress,
+  openTestApi,
+  signedIn,
+  type TestApi,
+} from './fans.ts';
 
 const REFRESH = '/api/auth/refresh';
 const MINUTE = 60_000;
 
-const auditOf = async (house: House) => {
-  const { rows } = await house.database.pool.query('select action from audit order by id');
+const auditOf = async (api: TestApi) => {
+  const { rows } = await api.database.pool.query('select action from audit order by id');
   return rows.map(({ action }) => action);
 };
 
@@ -25,12 +33,12 @@ test.each([
     rotatedAt: new Date(0),
     confirmedAt: confirmed === null ? null : new Date(confirmed),
   };
-  expect(judge(session, shown, later)).toBe(verdict);
+  expect(classifyRefresh(session, shown, later)).toBe(verdict);
 });
 
 test('the cookie alone brings a new access token, in the header and in the body', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   const before = browser.copy();
   const answer = await browser.refresh();
 
@@ -44,19 +52,19 @@ test('the cookie alone brings a new access token, in the header and in the body'
 });
 
 test('an access token ends after fifteen minutes, the session goes on', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
-  house.clock.advance(15 * MINUTE - 1);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  api.clock.advance(15 * MINUTE - 1);
   expect((await browser.myData()).statusCode).toBe(200);
-  house.clock.advance(1);
+  api.clock.advance(1);
   expect((await browser.myData()).statusCode).toBe(401);
   expect((await browser.refresh()).statusCode).toBe(200);
   expect((await browser.myData()).statusCode).toBe(200);
 });
 
 test('an older generation is a stolen one: it gets nothing, and the session is dead', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   const thief = browser.copy();
   await browser.refresh();
   await browser.refresh();
@@ -66,7 +74,7 @@ test('an older generation is a stolen one: it gets nothing, and the session is d
   expect(answer.json()).toMatchObject({ code: 'invalid_session' });
   expect((await browser.myData()).statusCode).toBe(401);
   expect((await browser.refresh()).statusCode).toBe(401);
-  expect(await auditOf(house)).toEqual([
+  expect(await auditOf(api)).toEqual([
     'account.created',
     'session.started',
     'session.reuse-detected',
@@ -74,82 +82,82 @@ test('an older generation is a stolen one: it gets nothing, and the session is d
 });
 
 test('the previous generation is a stolen one once the new one is in use and 30 s have passed', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   const thief = browser.copy();
   await browser.refresh();
   await browser.myData();
-  house.clock.advance(30_000);
+  api.clock.advance(30_000);
   expect((await thief.refresh()).statusCode).toBe(401);
   expect((await browser.myData()).statusCode).toBe(401);
 });
 
 test('a thief who refreshes first is found out by the owner’s next refresh', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   const thief = browser.copy();
   expect((await thief.refresh()).statusCode).toBe(200);
   await thief.myData();
-  house.clock.advance(15 * MINUTE);
+  api.clock.advance(15 * MINUTE);
   expect((await browser.refresh()).statusCode).toBe(401);
   expect((await thief.myData()).statusCode).toBe(401);
   expect((await thief.refresh()).statusCode).toBe(401);
 });
 
 test('a thief who comes within the overlap gets no further than the next rotation', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   const thief = browser.copy();
   await browser.refresh();
   expect((await thief.refresh()).statusCode).toBe(200);
-  house.clock.advance(15 * MINUTE);
+  api.clock.advance(15 * MINUTE);
   expect((await browser.refresh()).statusCode).toBe(200);
   await browser.myData();
-  house.clock.advance(15 * MINUTE);
+  api.clock.advance(15 * MINUTE);
   expect((await thief.refresh()).statusCode).toBe(401);
   expect((await browser.myData()).statusCode).toBe(401);
 });
 
 test('a lost answer logs nobody out, even an hour later and twice', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   await browser.copy().refresh();
-  house.clock.advance(60 * MINUTE);
+  api.clock.advance(60 * MINUTE);
   await browser.copy().refresh();
-  house.clock.advance(60 * MINUTE);
+  api.clock.advance(60 * MINUTE);
   expect((await browser.refresh()).statusCode).toBe(200);
   expect((await browser.myData()).statusCode).toBe(200);
-  house.clock.advance(15 * MINUTE);
+  api.clock.advance(15 * MINUTE);
   expect((await browser.refresh()).statusCode).toBe(200);
 });
 
 test('five tabs that refresh at once all stay signed in, whichever cookie the browser keeps', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   const tabs = Array.from({ length: 5 }, () => browser.copy());
   const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
   for (const tab of tabs) expect((await tab.myData()).statusCode).toBe(200);
-  const { rows } = await house.database.pool.query('select generation from sessions');
+  const { rows } = await api.database.pool.query('select generation from sessions');
   expect(rows).toEqual([{ generation: 2 }]);
 
-  house.clock.advance(15 * MINUTE);
+  api.clock.advance(15 * MINUTE);
   expect((await tabs[3]?.refresh())?.statusCode).toBe(200);
 });
 
 test('a session ends after thirty days without a visit, and after half a year in any case', async () => {
-  const house = await openHouse();
-  const { fan, browser: idle } = await signedIn(house);
-  house.clock.advance(30 * 1_440 * MINUTE);
+  const api = await openTestApi();
+  const { fan, browser: idle } = await signedIn(api);
+  api.clock.advance(30 * 1_440 * MINUTE);
   expect((await idle.refresh()).statusCode).toBe(401);
 
-  const regular = new Browser(house);
+  const regular = new Browser(api);
   await regular.signIn(fan.username);
   for (let month = 0; month < 6; month += 1) {
-    house.clock.advance(30 * 1_440 * MINUTE - MINUTE);
+    api.clock.advance(30 * 1_440 * MINUTE - MINUTE);
     expect((await regular.refresh()).statusCode).toBe(200);
   }
-  house.clock.advance(6 * MINUTE);
+  api.clock.advance(6 * MINUTE);
   expect((await regular.refresh()).statusCode).toBe(401);
 });
 
@@ -159,25 +167,25 @@ test.each([
   ['an unknown pair', `${'A'.repeat(43)}.${'B'.repeat(43)}`],
   ['three parts', ['A', 'B', 'C'].map((letter) => letter.repeat(43)).join('.')],
 ])('a cookie with %s is a plain 401', async (_, value) => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const cookies = value ? { '__Host-refresh': value } : undefined;
-  const answer = await call(house, 'POST', REFRESH, { cookies });
+  const answer = await call(api, 'POST', REFRESH, { cookies });
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ code: 'invalid_session' });
 });
 
 test('an access token is no refresh cookie', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
-  const answer = await call(house, 'POST', REFRESH, {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  const answer = await call(api, 'POST', REFRESH, {
     headers: { authorization: `Bearer ${browser.token}` },
   });
   expect(answer.statusCode).toBe(401);
 });
 
 test('sixty refreshes of one session in a minute are enough', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   for (let time = 0; time < 60; time += 1) {
     expect((await browser.copy().refresh()).statusCode).toBe(200);
   }
@@ -201,11 +209,11 @@ const CROSS_SITE = [
   { 'content-type': '' },
 ];
 test.each(CROSS_SITE)('another site cannot refresh or log out with %o', async (headers) => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   const cookies = Object.fromEntries(browser.cookies);
   for (const url of [REFRESH, '/api/auth/log-out']) {
-    const answer = await house.app.inject({
+    const answer = await api.app.inject({
       method: 'POST',
       url,
       cookies,
@@ -218,17 +226,17 @@ test.each(CROSS_SITE)('another site cannot refresh or log out with %o', async (h
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   }
   expect((await browser.myData()).statusCode).toBe(200);
-  const { rows } = await house.database.pool.query('select generation, ended_at from sessions');
+  const { rows } = await api.database.pool.query('select generation, ended_at from sessions');
   expect(rows).toEqual([{ generation: 1, ended_at: null }]);
 });
 
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'] as const)(
   'a %s refreshes nothing, logs nobody out and lets no other site ask',
   async (method) => {
-    const house = await openHouse();
-    const { browser } = await signedIn(house);
+    const api = await openTestApi();
+    const { browser } = await signedIn(api);
     for (const url of [REFRESH, '/api/auth/log-out']) {
-      const answer = await house.app.inject({
+      const answer = await api.app.inject({
         method,
         url,
         cookies: Object.fromEntries(browser.cookies),

@@ -4,19 +4,19 @@ import {
   audited,
   Browser,
   call,
-  type House,
   newAddress,
   newFan,
   newForm,
   newPhone,
-  openHouse,
+  openTestApi,
+  type TestApi,
 } from './fans.ts';
 
 const REQUESTS = 1_000;
 const AT_ONCE = 50;
 
 /** Counts each row that is written, undone or not: a sequence forgets nothing. */
-async function countWrites({ database: { pool } }: House): Promise<() => Promise<number>> {
+async function countWrites({ database: { pool } }: TestApi): Promise<() => Promise<number>> {
   await pool.query('create sequence writes minvalue 0 start 0');
   await pool.query(
     `create function count_write() returns trigger language plpgsql as
@@ -55,7 +55,7 @@ const newToken = () => {
 };
 
 type Asked = Parameters<typeof call>[3] & { method?: 'GET' | 'POST'; url: string };
-type Refusal = {
+type ApiFailure = {
   /** What is written at most over all requests: the counter of the address until it is used up. */
   most: number;
   statuses: number[];
@@ -63,9 +63,9 @@ type Refusal = {
   before?: () => Promise<unknown>;
 };
 
-async function refusals(house: House): Promise<Record<string, Refusal>> {
+async function refusals(api: TestApi): Promise<Record<string, ApiFailure>> {
   const remoteAddress = newAddress();
-  const fan = await newFan(house);
+  const fan = await newFan(api);
   const phoneNumber = newPhone();
   const from = (url: string, payload?: object): Asked => ({ url, payload, remoteAddress });
   const get = (url: string): Asked => ({ method: 'GET', url, remoteAddress });
@@ -76,9 +76,9 @@ async function refusals(house: House): Promise<Record<string, Refusal>> {
       statuses: [429],
       before: async () => {
         for (let time = 0; time < 10; time += 1)
-          await new Browser(house).signIn(wrong.username, wrong.password);
+          await new Browser(api).signIn(wrong.username, wrong.password);
         // A miss is audited after its answer.
-        await expect.poll(() => audited(house, 'sign-in.failed')).toHaveLength(10);
+        await expect.poll(() => audited(api, 'sign-in.failed')).toHaveLength(10);
       },
       ask: () => ({ ...from('/api/auth/sign-in', wrong), remoteAddress: newAddress() }),
     },
@@ -87,7 +87,7 @@ async function refusals(house: House): Promise<Record<string, Refusal>> {
       statuses: [429],
       before: async () => {
         for (let time = 0; time < 15; time += 1)
-          await call(house, 'POST', '/api/utils/send-code', { payload: { phoneNumber } });
+          await call(api, 'POST', '/api/utils/send-code', { payload: { phoneNumber } });
       },
       ask: () => ({
         ...from('/api/utils/send-code', { phoneNumber }),
@@ -169,9 +169,9 @@ async function refusals(house: House): Promise<Record<string, Refusal>> {
 test('a thousand refused requests of a kind write at most what its counter counts', async () => {
   const open = databases().at(-1)?.open;
   if (!open) throw new Error('no database');
-  const house = await openHouse({ database: await open() });
-  const written = await countWrites(house);
-  for (const [kind, { ask, before, most, statuses }] of Object.entries(await refusals(house))) {
+  const api = await openTestApi({ database: await open() });
+  const written = await countWrites(api);
+  for (const [kind, { ask, before, most, statuses }] of Object.entries(await refusals(api))) {
     await before?.();
     await written();
     const seen = new Set<number>();
@@ -179,7 +179,7 @@ test('a thousand refused requests of a kind write at most what its counter count
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, (_, index) => {
           const { method = 'POST', url, ...rest } = ask(number + index);
-          return call(house, method, url, rest);
+          return call(api, method, url, rest);
         }),
       );
       for (const { statusCode } of answers) seen.add(statusCode);
@@ -195,12 +195,12 @@ test('a thousand refused requests of a kind write at most what its counter count
 test('a burst of wrong passwords writes for those that were compared, not for the others', async () => {
   const open = databases().at(-1)?.open;
   if (!open) throw new Error('no database');
-  const house = await openHouse({ database: await open() });
-  const { username } = await newFan(house);
-  const written = await countWrites(house);
+  const api = await openTestApi({ database: await open() });
+  const { username } = await newFan(api);
+  const written = await countWrites(api);
   await written();
   const answers = await Promise.all(
-    Array.from({ length: 200 }, () => new Browser(house).signIn(username, 'wrong-pass1')),
+    Array.from({ length: 200 }, () => new Browser(api).signIn(username, 'wrong-pass1')),
   );
   const compared = answers.filter(({ statusCode }) => statusCode === 401);
   expect(compared).toHaveLength(10);

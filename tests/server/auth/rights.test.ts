@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { Browser, type House, JSON_TYPE, newAddress, openHouse, prove, signedIn } from './fans.ts';
+import {
+  Browser,
+  JSON_TYPE,
+  newAddress,
+  openTestApi,
+  prove,
+  signedIn,
+  type TestApi,
+} from './fans.ts';
 import { type Operation, operationsOf } from './operations.ts';
 
 type Right = 'everybody' | 'members' | 'admins' | 'holders of the refresh cookie';
@@ -45,14 +53,14 @@ const RIGHTS: Record<string, Right> = {
 
 type Caller = { token?: string; cookies?: Record<string, string> };
 
-async function callers(house: House): Promise<Record<string, () => Promise<Caller>>> {
+async function callers(api: TestApi): Promise<Record<string, () => Promise<Caller>>> {
   const member = async (change?: string): Promise<Caller> => {
-    const { fan, browser } = await signedIn(house);
+    const { fan, browser } = await signedIn(api);
     // Who has not proved that the account is theirs may not withdraw it, but that is no question of rights.
     await prove(browser);
     if (change) {
       const sql = `update users set ${change} where username = $1`;
-      await house.database.pool.query(sql, [fan.username]);
+      await api.database.pool.query(sql, [fan.username]);
     }
     return { token: browser.token, cookies: Object.fromEntries(browser.cookies) };
   };
@@ -73,7 +81,7 @@ const LET_IN: Record<Right, string[] | 'all'> = {
   admins: ['an admin'],
 };
 
-const ask = ({ app }: House, { method, path }: Operation, { token, cookies = {} }: Caller) =>
+const ask = ({ app }: TestApi, { method, path }: Operation, { token, cookies = {} }: Caller) =>
   app.inject({
     method,
     url: path.replace(/\{\w+\}/g, 'none'),
@@ -87,24 +95,24 @@ const ask = ({ app }: House, { method, path }: Operation, { token, cookies = {} 
   });
 
 test('every call is declared, and lets in whom it was declared for', async () => {
-  const house = await openHouse({ env: { API_DOCS: 'on' } });
-  const operations = await operationsOf(house);
+  const api = await openTestApi({ env: { API_DOCS: 'on' } });
+  const operations = await operationsOf(api);
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(RIGHTS).sort());
 
   const actual: string[] = [];
   const wanted: string[] = [];
-  for (const [who, become] of Object.entries(await callers(house))) {
+  for (const [who, become] of Object.entries(await callers(api))) {
     let caller = await become();
     for (const operation of operations) {
-      const answer = await ask(house, operation, caller);
+      const answer = await ask(api, operation, caller);
       // A slowed call says nothing of rights.
       expect(answer.statusCode).not.toBe(429);
       // What went well may have changed the caller, and so may an answer with cookies; the next call is by a new one.
       const mayHaveChanged = operation.method !== 'GET' && answer.statusCode < 300;
       if (mayHaveChanged || answer.cookies.length > 0) caller = await become();
       const isIn = answer.statusCode !== 401 && answer.statusCode !== 403;
-      const letIn = LET_IN[RIGHTS[operation.name] ?? 'admins'];
-      const mayCome = letIn === 'all' || letIn.includes(who);
+      const admit = LET_IN[RIGHTS[operation.name] ?? 'admins'];
+      const mayCome = admit === 'all' || admit.includes(who);
       // A form without ID and password is not a question of rights.
       actual.push(`${who}: ${operation.name}: ${isIn}`);
       wanted.push(`${who}: ${operation.name}: ${mayCome}`);
@@ -114,9 +122,9 @@ test('every call is declared, and lets in whom it was declared for', async () =>
 });
 
 test('a refresh needs the cookie, a member’s call the token: neither stands in for the other', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
-  const byToken = new Browser(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  const byToken = new Browser(api);
   byToken.token = browser.token;
   const byCookie = browser.copy();
   byCookie.token = undefined;

@@ -3,12 +3,12 @@ import { unconfiguredGoogle } from '../../../server/gateways/google.ts';
 import {
   audited,
   confirmedFan,
-  type House,
   idOf,
   newFan,
   newPhone,
-  openHouse,
+  openTestApi,
   post,
+  type TestApi,
   verifyPhone,
 } from './fans.ts';
 
@@ -18,92 +18,92 @@ const DAY = 24 * 60 * MINUTE;
 const SENT = [200, { message: 'Your ID has been sent.' }];
 
 /** A number gets five codes in ten minutes: each proof waits its turn. */
-async function prove(house: House, phoneNumber: string) {
-  house.clock.advance(3 * MINUTE);
-  return { phoneNumber, phoneNumbertoken: await verifyPhone(house, phoneNumber, 'find-id') };
+async function prove(api: TestApi, phoneNumber: string) {
+  api.clock.advance(3 * MINUTE);
+  return { phoneNumber, phoneNumbertoken: await verifyPhone(api, phoneNumber, 'find-id') };
 }
 
-const send = async (house: House, proof: object) => {
-  const answer = await post(house, SEND_ID, proof);
+const send = async (api: TestApi, proof: object) => {
+  const answer = await post(api, SEND_ID, proof);
   return [answer.statusCode, answer.json()];
 };
 
 /** What has been sent since, newest first. */
-async function sentSince(house: House, before: number) {
-  const messages = await house.outbox();
+async function sentSince(api: TestApi, before: number) {
+  const messages = await api.outbox();
   return messages
     .slice(0, messages.length - before)
     .map(({ channel, to, text }) => ({ channel, to, text }));
 }
-const countOf = async (house: House) => (await house.outbox()).length;
+const countOf = async (api: TestApi) => (await api.outbox()).length;
 
 test('a confirmed address is mailed the whole ID, in the language of the account, and no text is sent', async () => {
-  const house = await openHouse();
-  const { fan } = await confirmedFan(house, { username: 'luna2012', language: 'jp' });
-  const proof = await prove(house, fan.phoneNumber);
-  const before = await countOf(house);
-  expect(await send(house, proof)).toEqual(SENT);
-  const [mail, ...rest] = await sentSince(house, before);
+  const api = await openTestApi();
+  const { fan } = await confirmedFan(api, { username: 'luna2012', language: 'jp' });
+  const proof = await prove(api, fan.phoneNumber);
+  const before = await countOf(api);
+  expect(await send(api, proof)).toEqual(SENT);
+  const [mail, ...rest] = await sentSince(api, before);
   expect([mail?.channel, mail?.to, rest]).toEqual(['mail', fan.email, []]);
   expect(mail?.text).toContain('お客様のIDは luna2012 です。');
-  expect(await audited(house, 'id.sent')).toEqual([{ userId: await idOf(house, fan), detail: {} }]);
+  expect(await audited(api, 'id.sent')).toEqual([{ userId: await idOf(api, fan), detail: {} }]);
 });
 
 test('without a confirmed address the proved phone gets it as a text', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house, { username: 'luna2012' });
-  const proof = await prove(house, fan.phoneNumber);
-  const before = await countOf(house);
-  expect(await send(house, proof)).toEqual(SENT);
-  expect(await sentSince(house, before)).toEqual([
+  const api = await openTestApi();
+  const fan = await newFan(api, { username: 'luna2012' });
+  const proof = await prove(api, fan.phoneNumber);
+  const before = await countOf(api);
+  expect(await send(api, proof)).toEqual(SENT);
+  expect(await sentSince(api, before)).toEqual([
     { channel: 'sms', to: fan.phoneNumber, text: '[Encore] Your ID is luna2012.' },
   ]);
 });
 
 test('mailed, texted and unknown are answered with the same bytes', async () => {
-  const house = await openHouse();
-  const { fan } = await confirmedFan(house);
-  const texted = await newFan(house);
+  const api = await openTestApi();
+  const { fan } = await confirmedFan(api);
+  const texted = await newFan(api);
   const bodies = new Set<string>();
   for (const phoneNumber of [fan.phoneNumber, texted.phoneNumber, newPhone()]) {
-    const answer = await post(house, SEND_ID, await prove(house, phoneNumber));
+    const answer = await post(api, SEND_ID, await prove(api, phoneNumber));
     bodies.add(`${answer.statusCode} ${answer.body}`);
   }
   expect(bodies.size).toBe(1);
 });
 
 test('a phone without an account, or whose account has no ID, gets nothing', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  await house.database.pool.query('update users set username = null, password_hash = null');
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  await api.database.pool.query('update users set username = null, password_hash = null');
   for (const phoneNumber of [fan.phoneNumber, newPhone()]) {
-    const proof = await prove(house, phoneNumber);
-    const before = await countOf(house);
-    expect(await send(house, proof)).toEqual(SENT);
-    expect(await sentSince(house, before)).toEqual([]);
+    const proof = await prove(api, phoneNumber);
+    const before = await countOf(api);
+    expect(await send(api, proof)).toEqual(SENT);
+    expect(await sentSince(api, before)).toEqual([]);
   }
 });
 
 test('a proof sends once, however often and however fast it is shown', async () => {
-  const house = await openHouse();
-  const { phoneNumber } = await newFan(house);
-  const proof = await prove(house, phoneNumber);
-  const before = await countOf(house);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(house, proof)));
+  const api = await openTestApi();
+  const { phoneNumber } = await newFan(api);
+  const proof = await prove(api, phoneNumber);
+  const before = await countOf(api);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(api, proof)));
   expect(answers).toEqual(Array.from({ length: 20 }, () => SENT));
-  expect(await sentSince(house, before)).toHaveLength(1);
+  expect(await sentSince(api, before)).toHaveLength(1);
 });
 
 test('the proof is the one that found the ID, of this number and this purpose, for an hour', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  const proof = await prove(house, fan.phoneNumber);
-  const found = await post(house, '/api/auth/find-id', proof);
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  const proof = await prove(api, fan.phoneNumber);
+  const found = await post(api, '/api/auth/find-id', proof);
   expect(found.statusCode).toBe(200);
   const { phoneNumber } = fan;
-  const other = await newFan(house);
-  const forPassword = await verifyPhone(house, newPhone(), 'find-password');
-  const before = await countOf(house);
+  const other = await newFan(api);
+  const forPassword = await verifyPhone(api, newPhone(), 'find-password');
+  const before = await countOf(api);
   for (const wrong of [
     { phoneNumber, phoneNumbertoken: '' },
     { phoneNumber, phoneNumbertoken: 'A'.repeat(43) },
@@ -111,80 +111,80 @@ test('the proof is the one that found the ID, of this number and this purpose, f
     { phoneNumber, phoneNumbertoken: fan.phoneNumbertoken },
     { ...proof, phoneNumber: other.phoneNumber },
   ]) {
-    const [status, body] = await send(house, wrong);
+    const [status, body] = await send(api, wrong);
     expect([status, body]).toMatchObject([400, { code: 'invalid_phone_token' }]);
   }
-  house.clock.advance(60 * MINUTE);
-  expect(await send(house, proof)).toMatchObject([400, { code: 'invalid_phone_token' }]);
-  expect(await sentSince(house, before)).toEqual([]);
+  api.clock.advance(60 * MINUTE);
+  expect(await send(api, proof)).toMatchObject([400, { code: 'invalid_phone_token' }]);
+  expect(await sentSince(api, before)).toEqual([]);
 });
 
 test('an account’s ID is sent three times a day; a refused send leaves the proof good for the next day', async () => {
-  const house = await openHouse();
-  const { fan } = await confirmedFan(house);
+  const api = await openTestApi();
+  const { fan } = await confirmedFan(api);
   for (let time = 0; time < 3; time += 1) {
-    expect(await send(house, await prove(house, fan.phoneNumber))).toEqual(SENT);
+    expect(await send(api, await prove(api, fan.phoneNumber))).toEqual(SENT);
   }
-  house.clock.advance(DAY - 20 * MINUTE);
-  const proof = await prove(house, fan.phoneNumber);
-  const refused = await post(house, SEND_ID, proof);
+  api.clock.advance(DAY - 20 * MINUTE);
+  const proof = await prove(api, fan.phoneNumber);
+  const refused = await post(api, SEND_ID, proof);
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
-  house.clock.advance(Number(refused.headers['retry-after']) * 1_000);
-  const before = await countOf(house);
-  expect(await send(house, proof)).toEqual(SENT);
-  expect(await sentSince(house, before)).toHaveLength(1);
+  api.clock.advance(Number(refused.headers['retry-after']) * 1_000);
+  const before = await countOf(api);
+  expect(await send(api, proof)).toEqual(SENT);
+  expect(await sentSince(api, before)).toHaveLength(1);
 });
 
 test('a text counts in the budget of the day, a mail and an unknown number do not', async () => {
-  const house = await openHouse({ env: { SMS_DAILY_BUDGET: '6' } });
-  const { fan } = await confirmedFan(house);
-  const texted = await newFan(house);
+  const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '6' } });
+  const { fan } = await confirmedFan(api);
+  const texted = await newFan(api);
   const proofs = [];
   for (const { phoneNumber } of [fan, { phoneNumber: newPhone() }, texted]) {
-    proofs.push(await prove(house, phoneNumber));
+    proofs.push(await prove(api, phoneNumber));
   }
   // Five codes so far, two of them for the sign-ups.
-  for (const proof of proofs) expect(await send(house, proof)).toEqual(SENT);
+  for (const proof of proofs) expect(await send(api, proof)).toEqual(SENT);
   const phoneNumber = newPhone();
-  const { statusCode } = await post(house, '/api/utils/send-code', { phoneNumber });
+  const { statusCode } = await post(api, '/api/utils/send-code', { phoneNumber });
   expect(statusCode).toBe(503);
 });
 
 test('a text is one of the twenty that a number gets in a day', async () => {
-  const house = await openHouse();
-  const { phoneNumber } = await newFan(house);
-  house.clock.advance(DAY);
-  const proof = await prove(house, phoneNumber);
-  const code = () => post(house, '/api/utils/send-code', { phoneNumber });
+  const api = await openTestApi();
+  const { phoneNumber } = await newFan(api);
+  api.clock.advance(DAY);
+  const proof = await prove(api, phoneNumber);
+  const code = () => post(api, '/api/utils/send-code', { phoneNumber });
   for (let time = 0; time < 14; time += 1) expect((await code()).statusCode).toBe(200);
   expect((await code()).statusCode).toBe(429);
-  expect(await send(house, proof)).toEqual(SENT);
-  const hits = await house.database.pool.query<{ hits: string[] }>(
+  expect(await send(api, proof)).toEqual(SENT);
+  const hits = await api.database.pool.query<{ hits: string[] }>(
     "select hits from throttles where key like 'send-code:to:%'",
   );
   expect(hits.rows.map((row) => row.hits.length)).toContain(16);
 });
 
 test('what could not be sent takes no place in any count, and the same proof sends it later', async () => {
-  const house = await openHouse();
-  const { phoneNumber } = await newFan(house);
-  const proof = await prove(house, phoneNumber);
+  const api = await openTestApi();
+  const { phoneNumber } = await newFan(api);
+  const proof = await prove(api, phoneNumber);
   const counted = async () => {
-    const { pool } = house.database;
+    const { pool } = api.database;
     const { rows } = await pool.query<{ hits: string[] }>('select hits from throttles');
     const hits = rows.flatMap((row) => row.hits).length;
     return [hits, (await pool.query('select count from daily_counts')).rows];
   };
   const before = await counted();
   const failing = { send: () => Promise.reject(new Error('the operator is down')) };
-  const { database, clock } = house;
+  const { database, clock } = api;
   const gateways = { sms: failing, mail: failing, google: unconfiguredGoogle };
-  const broken = await openHouse({ database, clock, gateways });
+  const broken = await openTestApi({ database, clock, gateways });
   expect((await send(broken, proof))[0]).toBe(500);
   expect(await counted()).toEqual(before);
-  expect(await audited(house, 'id.sent')).toEqual([]);
+  expect(await audited(api, 'id.sent')).toEqual([]);
 
-  const count = await countOf(house);
-  expect(await send(house, proof)).toEqual(SENT);
-  expect(await sentSince(house, count)).toHaveLength(1);
+  const count = await countOf(api);
+  expect(await send(api, proof)).toEqual(SENT);
+  expect(await sentSince(api, count)).toHaveLength(1);
 });

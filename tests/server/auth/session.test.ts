@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { Browser, bearerOf, call, deactivate, newFan, openHouse, signedIn } from './fans.ts';
+import { Browser, bearerOf, call, deactivate, newFan, openTestApi, signedIn } from './fans.ts';
 
 const LOG_OUT = '/api/auth/log-out';
 const MY_DATA = '/api/auth/my-data';
 const MINUTE = 60_000;
 
 test('my-data tells the two flags as 1 and 0', async () => {
-  const house = await openHouse();
-  const { fan, browser } = await signedIn(house, {
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api, {
     marketing_push: true,
     phoneNumber: '+12015550123',
   });
@@ -33,8 +33,8 @@ test('my-data tells the two flags as 1 and 0', async () => {
 });
 
 test('log-out ends the session at once and takes the cookie back', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   const copy = browser.copy();
   const answer = await browser.call('POST', LOG_OUT);
   expect(answer.statusCode).toBe(200);
@@ -47,9 +47,9 @@ test('log-out ends the session at once and takes the cookie back', async () => {
 });
 
 test('log-out works with the cookie alone, with the token alone, and long after the token’s end', async () => {
-  const house = await openHouse();
-  const { fan, browser: byCookie } = await signedIn(house);
-  const [byToken, late] = [new Browser(house), new Browser(house)];
+  const api = await openTestApi();
+  const { fan, browser: byCookie } = await signedIn(api);
+  const [byToken, late] = [new Browser(api), new Browser(api)];
   await byToken.signIn(fan.username);
   await late.signIn(fan.username);
   const copies = [byCookie, byToken, late].map((browser) => browser.copy());
@@ -58,7 +58,7 @@ test('log-out works with the cookie alone, with the token alone, and long after 
   expect((await byCookie.call('POST', LOG_OUT)).statusCode).toBe(200);
   byToken.cookies.clear();
   expect((await byToken.call('POST', LOG_OUT)).statusCode).toBe(200);
-  house.clock.advance(60 * MINUTE);
+  api.clock.advance(60 * MINUTE);
   late.cookies.clear();
   expect((await late.call('POST', LOG_OUT)).statusCode).toBe(200);
 
@@ -66,18 +66,18 @@ test('log-out works with the cookie alone, with the token alone, and long after 
 });
 
 test('log-out may be repeated, and needs no session at all', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   const copy = browser.copy();
-  for (const one of [browser, copy, browser, new Browser(house)]) {
+  for (const one of [browser, copy, browser, new Browser(api)]) {
     expect((await one.call('POST', LOG_OUT)).statusCode).toBe(200);
   }
 });
 
 test('log-out leaves the other browsers signed in', async () => {
-  const house = await openHouse();
-  const { fan, browser } = await signedIn(house);
-  const other = new Browser(house);
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api);
+  const other = new Browser(api);
   await other.signIn(fan.username);
   await browser.call('POST', LOG_OUT);
   expect((await other.myData()).statusCode).toBe(200);
@@ -85,9 +85,9 @@ test('log-out leaves the other browsers signed in', async () => {
 });
 
 test('withdrawing ends every session at once', async () => {
-  const house = await openHouse();
-  const { fan, browser } = await signedIn(house);
-  const other = new Browser(house);
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api);
+  const other = new Browser(api);
   await other.signIn(fan.username);
   const copy = browser.copy();
 
@@ -100,31 +100,31 @@ test('withdrawing ends every session at once', async () => {
     expect((await one.refresh()).statusCode).toBe(401);
     expect((await one.call('POST', '/api/auth/deactive')).statusCode).toBe(401);
   }
-  const { rows } = await house.database.pool.query('select status, deleted_at from users');
-  expect(rows).toEqual([{ status: 'withdrawn', deleted_at: new Date(house.clock.now()) }]);
+  const { rows } = await api.database.pool.query('select status, deleted_at from users');
+  expect(rows).toEqual([{ status: 'withdrawn', deleted_at: new Date(api.clock.now()) }]);
 });
 
 test('suspending acts on the next call', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
-  await house.database.pool.query("update users set status = 'suspended'");
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  await api.database.pool.query("update users set status = 'suspended'");
   expect((await browser.copy().refresh()).statusCode).toBe(401);
   expect((await browser.myData()).statusCode).toBe(401);
 });
 
 test('a change of role is seen on the next call', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
-  await house.database.pool.query("update users set role = 'admin'");
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  await api.database.pool.query("update users set role = 'admin'");
   expect((await browser.myData()).json().user.role).toBe('admin');
 });
 
 test('thirty forged tokens are refused', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   const token = browser.token ?? '';
   const refresh = browser.cookies.get('__Host-refresh') ?? '';
-  const { rows } = await house.database.pool.query('select token_hash from access_tokens');
+  const { rows } = await api.database.pool.query('select token_hash from access_tokens');
   const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const flipped = (token[0] === 'A' ? 'B' : 'A') + token.slice(1);
 
@@ -163,33 +163,33 @@ test('thirty forged tokens are refused', async () => {
   ];
   expect(forged.length).toBeGreaterThanOrEqual(30);
   for (const authorization of forged) {
-    const answer = await call(house, 'GET', MY_DATA, { headers: { authorization } });
+    const answer = await call(api, 'GET', MY_DATA, { headers: { authorization } });
     expect([authorization, answer.statusCode]).toEqual([authorization, 401]);
     expect(answer.json()).toEqual({ message: 'Please log in.', code: 'unauthorized' });
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   }
-  expect((await call(house, 'GET', MY_DATA)).statusCode).toBe(401);
+  expect((await call(api, 'GET', MY_DATA)).statusCode).toBe(401);
   expect((await browser.myData()).statusCode).toBe(200);
 });
 
 test.each(['bearer', 'BEARER', 'Bearer '])('the scheme may be written %j', async (scheme) => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   const authorization = `${scheme} ${browser.token}`;
-  expect((await call(house, 'GET', MY_DATA, { headers: { authorization } })).statusCode).toBe(200);
+  expect((await call(api, 'GET', MY_DATA, { headers: { authorization } })).statusCode).toBe(200);
 });
 
 test('a token opens its own account only', async () => {
-  const house = await openHouse();
-  const [one, other] = [await signedIn(house), await signedIn(house)];
+  const api = await openTestApi();
+  const [one, other] = [await signedIn(api), await signedIn(api)];
   expect((await one.browser.myData()).json().user.nickname).toBe(one.fan.nickname);
   expect((await other.browser.myData()).json().user.nickname).toBe(other.fan.nickname);
 });
 
 test('sessions are rows: another process on the same database knows them and ends them', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
-  const second = await openHouse({ database: house.database, clock: house.clock });
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  const second = await openTestApi({ database: api.database, clock: api.clock });
   const headers = { authorization: `Bearer ${browser.token}` };
   expect((await call(second, 'GET', MY_DATA, { headers })).statusCode).toBe(200);
   await call(second, 'POST', LOG_OUT, { headers });
@@ -197,28 +197,28 @@ test('sessions are rows: another process on the same database knows them and end
 });
 
 test('no audit row can be changed or removed', async () => {
-  const house = await openHouse();
-  await newFan(house);
-  const change = house.database.pool.query("update audit set action = 'nothing'");
+  const api = await openTestApi();
+  await newFan(api);
+  const change = api.database.pool.query("update audit set action = 'nothing'");
   await expect(change).rejects.toThrow('audit is append-only');
-  await expect(house.database.pool.query('delete from audit')).rejects.toThrow(
+  await expect(api.database.pool.query('delete from audit')).rejects.toThrow(
     'audit is append-only',
   );
 });
 
 test('the answer of a failed sign-in carries no token', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  expect(bearerOf(await new Browser(house).signIn(fan.username, 'wrong-pass1'))).toBeUndefined();
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  expect(bearerOf(await new Browser(api).signIn(fan.username, 'wrong-pass1'))).toBeUndefined();
 });
 
 test('who ask at the same time are each told of their own account, or refused', async () => {
-  const house = await openHouse();
-  const fans = await Promise.all(Array.from({ length: 3 }, () => signedIn(house)));
-  const { browser: gone } = await signedIn(house);
+  const api = await openTestApi();
+  const fans = await Promise.all(Array.from({ length: 3 }, () => signedIn(api)));
+  const { browser: gone } = await signedIn(api);
   const dead = gone.copy();
   await gone.call('POST', LOG_OUT);
-  const strangers = [dead, new Browser(house)];
+  const strangers = [dead, new Browser(api)];
 
   // More than one query looks up.
   const asked = await Promise.all(

@@ -4,13 +4,13 @@ import { AT_ONCE, count, together } from './at-once.ts';
 import {
   Browser,
   type Fan,
-  type House,
-  housesOn,
   newFan,
   newPhone,
-  openHouse,
+  openTestApi,
   PASSWORD,
   post,
+  type TestApi,
+  testApisOn,
   verifyPhone,
 } from './fans.ts';
 
@@ -21,42 +21,42 @@ const SLOWED = {
 };
 
 /** A stranger elsewhere has failed so often that the ID is slowed. */
-async function slow(house: House, username: string, failures = 10) {
+async function slow(api: TestApi, username: string, failures = 10) {
   for (let time = 0; time < failures; time += 1) {
-    await post(house, SIGN_IN, { username, password: 'wrong-pass1' });
+    await post(api, SIGN_IN, { username, password: 'wrong-pass1' });
   }
 }
 
 /** One number gets one code a minute. */
-async function proofOf(house: House, phoneNumber: string) {
-  house.clock.advance(60_000);
-  return { phoneNumber, phoneNumbertoken: await verifyPhone(house, phoneNumber, 'sign-in') };
+async function proofOf(api: TestApi, phoneNumber: string) {
+  api.clock.advance(60_000);
+  return { phoneNumber, phoneNumbertoken: await verifyPhone(api, phoneNumber, 'sign-in') };
 }
 
-async function slowedFan(house: House): Promise<Fan> {
-  const fan = await newFan(house);
-  await slow(house, fan.username);
+async function slowedFan(api: TestApi): Promise<Fan> {
+  const fan = await newFan(api);
+  await slow(api, fan.username);
   return fan;
 }
 
-const ownProof = (house: House) => (fan: Fan) => proofOf(house, fan.phoneNumber);
+const ownProof = (api: TestApi) => (fan: Fan) => proofOf(api, fan.phoneNumber);
 
 /** Proved before the wait begins, so that only the proof gets past it. */
-async function slowedWithProof<Proof>(house: House, proofFor: (fan: Fan) => Promise<Proof>) {
-  const fan = await newFan(house);
+async function slowedWithProof<Proof>(api: TestApi, proofFor: (fan: Fan) => Promise<Proof>) {
+  const fan = await newFan(api);
   const proof = await proofFor(fan);
-  await slow(house, fan.username);
+  await slow(api, fan.username);
   return { fan, proof };
 }
 
 test('a slowed sign-in has one answer for the right password, a wrong one and an unknown ID', async () => {
-  const house = await openHouse();
-  const fan = await slowedFan(house);
-  await slow(house, 'nobody77');
+  const api = await openTestApi();
+  const fan = await slowedFan(api);
+  await slow(api, 'nobody77');
   const answers = [
-    await post(house, SIGN_IN, { username: fan.username, password: PASSWORD }),
-    await post(house, SIGN_IN, { username: fan.username, password: 'wrong-pass1' }),
-    await post(house, SIGN_IN, { username: 'nobody77', password: PASSWORD }),
+    await post(api, SIGN_IN, { username: fan.username, password: PASSWORD }),
+    await post(api, SIGN_IN, { username: fan.username, password: 'wrong-pass1' }),
+    await post(api, SIGN_IN, { username: 'nobody77', password: PASSWORD }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429]);
   expect(answers.map(({ headers }) => headers['retry-after'])).toEqual(['15', '15', '15']);
@@ -65,59 +65,59 @@ test('a slowed sign-in has one answer for the right password, a wrong one and an
 });
 
 test('a slowed sign-in is refused before a password is compared', async () => {
-  const house = await openHouse();
-  const fan = await slowedFan(house);
+  const api = await openTestApi();
+  const fan = await slowedFan(api);
   const compared: string[] = [];
-  const { matches } = house.app.passwords;
-  house.app.passwords.matches = (stored, password, from) => {
+  const { matches } = api.app.passwords;
+  api.app.passwords.matches = (stored, password, from) => {
     compared.push(password);
     return matches(stored, password, from);
   };
-  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(429);
+  expect((await new Browser(api).signIn(fan.username)).statusCode).toBe(429);
   expect(compared).toEqual([]);
 });
 
 test('after a thousand wrong passwords and tokens from elsewhere the owner is in at the first try with a phone proof', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  const stranger = await proofOf(house, newPhone());
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  const stranger = await proofOf(api, newPhone());
   for (let round = 0; round < 20; round += 1) {
     await together(50, (number) =>
-      post(house, SIGN_IN, {
+      post(api, SIGN_IN, {
         username: fan.username,
         password: `wrong-pass${number}`,
         ...(number % 3 === 1 && stranger),
         ...(number % 3 === 2 && { ...stranger, phoneNumber: fan.phoneNumber }),
       }),
     );
-    house.clock.advance(60_000);
+    api.clock.advance(60_000);
   }
-  const proof = await proofOf(house, fan.phoneNumber);
-  await slow(house, fan.username);
-  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(429);
+  const proof = await proofOf(api, fan.phoneNumber);
+  await slow(api, fan.username);
+  expect((await new Browser(api).signIn(fan.username)).statusCode).toBe(429);
   const form = { username: fan.username, password: PASSWORD, ...proof };
-  const answer = await new Browser(house).call('POST', SIGN_IN, form);
+  const answer = await new Browser(api).call('POST', SIGN_IN, form);
   expect(answer.statusCode).toBe(200);
 });
 
 test('the proof makes the browser known and ends the wait; its token is used up', async () => {
-  const house = await openHouse();
-  const { fan, proof } = await slowedWithProof(house, ownProof(house));
+  const api = await openTestApi();
+  const { fan, proof } = await slowedWithProof(api, ownProof(api));
   const form = { username: fan.username, password: PASSWORD, ...proof };
-  const own = new Browser(house);
+  const own = new Browser(api);
   expect((await own.call('POST', SIGN_IN, form)).statusCode).toBe(200);
-  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(200);
+  expect((await new Browser(api).signIn(fan.username)).statusCode).toBe(200);
 
-  await slow(house, fan.username);
-  expect((await new Browser(house).call('POST', SIGN_IN, form)).statusCode).toBe(429);
+  await slow(api, fan.username);
+  expect((await new Browser(api).call('POST', SIGN_IN, form)).statusCode).toBe(429);
   expect((await own.signIn(fan.username)).statusCode).toBe(200);
 });
 
 test('wrong passwords with a proof count under it: five, then the wait again, and the account is slowed no further', async () => {
-  const house = await openHouse();
-  const { fan, proof } = await slowedWithProof(house, ownProof(house));
+  const api = await openTestApi();
+  const { fan, proof } = await slowedWithProof(api, ownProof(api));
   const attempt = (password: string) =>
-    post(house, SIGN_IN, { username: fan.username, password, ...proof });
+    post(api, SIGN_IN, { username: fan.username, password, ...proof });
   const statuses = [];
   for (let time = 0; time < 5; time += 1) {
     statuses.push((await attempt('wrong-pass1')).statusCode);
@@ -130,10 +130,10 @@ test('wrong passwords with a proof count under it: five, then the wait again, an
 });
 
 test('a slowed known browser gets past its own wait with a proof', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  const proof = await proofOf(house, fan.phoneNumber);
-  const own = new Browser(house);
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  const proof = await proofOf(api, fan.phoneNumber);
+  const own = new Browser(api);
   await own.signIn(fan.username);
   for (let time = 0; time < 10; time += 1) await own.signIn(fan.username, 'wrong-pass1');
   expect((await own.signIn(fan.username)).statusCode).toBe(429);
@@ -142,18 +142,18 @@ test('a slowed known browser gets past its own wait with a proof', async () => {
   expect((await own.signIn(fan.username)).statusCode).toBe(200);
 });
 
-type Stranger = (house: House, fan: Fan) => Promise<object>;
+type Stranger = (api: TestApi, fan: Fan) => Promise<object>;
 const strangers: [string, Stranger][] = [
-  ['of another number', (house) => proofOf(house, newPhone())],
+  ['of another number', (api) => proofOf(api, newPhone())],
   [
     'of another number, said to be of this one',
-    async (house, { phoneNumber }) => ({ ...(await proofOf(house, newPhone())), phoneNumber }),
+    async (api, { phoneNumber }) => ({ ...(await proofOf(api, newPhone())), phoneNumber }),
   ],
   [
     'for another purpose',
-    async (house, { phoneNumber }) => {
-      house.clock.advance(60_000);
-      const phoneNumbertoken = await verifyPhone(house, phoneNumber, 'find-password');
+    async (api, { phoneNumber }) => {
+      api.clock.advance(60_000);
+      const phoneNumbertoken = await verifyPhone(api, phoneNumber, 'find-password');
       return { phoneNumber, phoneNumbertoken };
     },
   ],
@@ -164,25 +164,25 @@ const strangers: [string, Stranger][] = [
   ['that is no token', async (_, { phoneNumber }) => ({ phoneNumber, phoneNumbertoken: 'x' })],
   [
     'without its number',
-    async (house, { phoneNumber }) => {
-      const { phoneNumbertoken } = await proofOf(house, phoneNumber);
+    async (api, { phoneNumber }) => {
+      const { phoneNumbertoken } = await proofOf(api, phoneNumber);
       return { phoneNumbertoken };
     },
   ],
   ['without its token', async (_, { phoneNumber }) => ({ phoneNumber })],
   [
     'whose hour is over',
-    async (house, { phoneNumber }) => {
-      const proof = await proofOf(house, phoneNumber);
-      house.clock.advance(61 * 60_000);
+    async (api, { phoneNumber }) => {
+      const proof = await proofOf(api, phoneNumber);
+      api.clock.advance(61 * 60_000);
       return proof;
     },
   ],
 ];
 test.each(strangers)('a proof %s changes nothing', async (_, proofFor) => {
-  const house = await openHouse();
-  const { fan, proof } = await slowedWithProof(house, (owner) => proofFor(house, owner));
-  const answer = await post(house, SIGN_IN, {
+  const api = await openTestApi();
+  const { fan, proof } = await slowedWithProof(api, (owner) => proofFor(api, owner));
+  const answer = await post(api, SIGN_IN, {
     username: fan.username,
     password: PASSWORD,
     ...proof,
@@ -192,36 +192,36 @@ test.each(strangers)('a proof %s changes nothing', async (_, proofFor) => {
 });
 
 test('a proof is no good for an unknown ID, nor for an account that has no password', async () => {
-  const house = await openHouse();
-  const { fan, proof } = await slowedWithProof(house, ownProof(house));
-  await slow(house, 'nobody77');
-  await house.database.pool.query('update users set password_hash = null');
+  const api = await openTestApi();
+  const { fan, proof } = await slowedWithProof(api, ownProof(api));
+  await slow(api, 'nobody77');
+  await api.database.pool.query('update users set password_hash = null');
   const answers = [
-    await post(house, SIGN_IN, { username: 'nobody77', password: PASSWORD, ...proof }),
-    await post(house, SIGN_IN, { username: fan.username, password: PASSWORD, ...proof }),
+    await post(api, SIGN_IN, { username: 'nobody77', password: PASSWORD, ...proof }),
+    await post(api, SIGN_IN, { username: fan.username, password: PASSWORD, ...proof }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
 });
 
 test('a full queue of passwords costs the proof nothing', async () => {
-  const house = await openHouse();
-  const { fan, proof } = await slowedWithProof(house, ownProof(house));
+  const api = await openTestApi();
+  const { fan, proof } = await slowedWithProof(api, ownProof(api));
   const form = { username: fan.username, password: PASSWORD, ...proof };
-  const { matches } = house.app.passwords;
+  const { matches } = api.app.passwords;
   const full = Promise.reject(new Error('full'));
   full.catch(() => {});
-  house.app.passwords.matches = () => full;
-  for (let time = 0; time < 6; time += 1) await post(house, SIGN_IN, form);
-  house.app.passwords.matches = matches;
-  expect((await post(house, SIGN_IN, form)).statusCode).toBe(200);
+  api.app.passwords.matches = () => full;
+  for (let time = 0; time < 6; time += 1) await post(api, SIGN_IN, form);
+  api.app.passwords.matches = matches;
+  expect((await post(api, SIGN_IN, form)).statusCode).toBe(200);
 });
 
 test('a throttled address gets the answer of a slowed account, and gets past it with a proof', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  const proof = await proofOf(house, fan.phoneNumber);
-  const browser = new Browser(house);
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  const proof = await proofOf(api, fan.phoneNumber);
+  const browser = new Browser(api);
   await together(100, (number) => browser.signIn(`stranger${number}`, 'wrong-pass1'));
   const refused = await browser.signIn(fan.username);
   expect([refused.statusCode, refused.json()]).toEqual([429, SLOWED]);
@@ -230,10 +230,10 @@ test('a throttled address gets the answer of a slowed account, and gets past it 
 });
 
 describe.each(databases())('on $name', ({ open }) => {
-  const house = housesOn(open);
+  const api = testApisOn(open);
 
   test(`${AT_ONCE} wrong passwords at once with one proof are five comparisons`, async () => {
-    const here = await house();
+    const here = await api();
     const { fan, proof } = await slowedWithProof(here, ownProof(here));
     const form = { username: fan.username, password: 'wrong-pass1', ...proof };
     const answers = await together(AT_ONCE, () => post(here, SIGN_IN, form));
@@ -241,7 +241,7 @@ describe.each(databases())('on $name', ({ open }) => {
   });
 
   test(`${AT_ONCE} right passwords at once with one proof open one session by it`, async () => {
-    const here = await house();
+    const here = await api();
     const { fan, proof } = await slowedWithProof(here, ownProof(here));
     const form = { username: fan.username, password: PASSWORD, ...proof };
     const answers = await together(AT_ONCE, () => post(here, SIGN_IN, form));

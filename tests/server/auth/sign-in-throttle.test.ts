@@ -3,37 +3,37 @@ import { SIGN_IN_ACCOUNT } from '../../../server/auth/throttle-policies.ts';
 import {
   Browser,
   call,
-  type House,
   newAddress,
   newFan,
-  openHouse,
+  openTestApi,
   PASSWORD,
   post,
+  type TestApi,
 } from './fans.ts';
 
 const SIGN_IN = '/api/auth/sign-in';
 
-const fail = async (house: House, username: string, times = 10) => {
+const fail = async (api: TestApi, username: string, times = 10) => {
   for (let time = 0; time < times; time += 1) {
-    const answer = await post(house, SIGN_IN, { username, password: 'wrong-pass1' });
+    const answer = await post(api, SIGN_IN, { username, password: 'wrong-pass1' });
     expect(answer.statusCode).toBe(401);
   }
 };
 
 test('after ten failures from anywhere the right password waits too, then works', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  await fail(house, fan.username);
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  await fail(api, fan.username);
 
-  const refused = await new Browser(house).signIn(fan.username);
+  const refused = await new Browser(api).signIn(fan.username);
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('15');
   expect(refused.json()).toMatchObject({ code: 'sign_in_slowed' });
 
-  house.clock.advance(15_000);
-  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(200);
-  await fail(house, fan.username, 9);
-  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(200);
+  api.clock.advance(15_000);
+  expect((await new Browser(api).signIn(fan.username)).statusCode).toBe(200);
+  await fail(api, fan.username, 9);
+  expect((await new Browser(api).signIn(fan.username)).statusCode).toBe(200);
 });
 
 test('each further failure doubles the wait, up to fifteen minutes', () => {
@@ -49,54 +49,54 @@ test('each further failure doubles the wait, up to fifteen minutes', () => {
 });
 
 test('an unknown ID is throttled like a known one', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  await fail(house, fan.username);
-  await fail(house, 'nobody77');
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  await fail(api, fan.username);
+  await fail(api, 'nobody77');
   const answers = [
-    await post(house, SIGN_IN, { username: fan.username, password: 'wrong-pass1' }),
-    await post(house, SIGN_IN, { username: 'nobody77', password: 'wrong-pass1' }),
+    await post(api, SIGN_IN, { username: fan.username, password: 'wrong-pass1' }),
+    await post(api, SIGN_IN, { username: 'nobody77', password: 'wrong-pass1' }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
   expect(answers[0]?.body).toBe(answers[1]?.body);
 });
 
 test('strangers cannot lock out a browser that the owner has used', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  const own = new Browser(house);
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  const own = new Browser(api);
   await own.signIn(fan.username);
   await own.call('POST', '/api/auth/log-out');
-  await fail(house, fan.username);
-  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(429);
+  await fail(api, fan.username);
+  expect((await new Browser(api).signIn(fan.username)).statusCode).toBe(429);
   expect((await own.signIn(fan.username)).statusCode).toBe(200);
 });
 
 test('a known browser is throttled by itself', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  const own = new Browser(house);
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  const own = new Browser(api);
   await own.signIn(fan.username);
   for (let time = 0; time < 10; time += 1) await own.signIn(fan.username, 'wrong-pass1');
   expect((await own.signIn(fan.username)).statusCode).toBe(429);
-  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(200);
+  expect((await new Browser(api).signIn(fan.username)).statusCode).toBe(200);
 });
 
 test('a browser known to one account is a stranger to every other', async () => {
-  const house = await openHouse();
-  const [fan, other] = [await newFan(house), await newFan(house)];
-  const own = new Browser(house);
+  const api = await openTestApi();
+  const [fan, other] = [await newFan(api), await newFan(api)];
+  const own = new Browser(api);
   await own.signIn(fan.username);
-  await fail(house, other.username);
+  await fail(api, other.username);
   expect((await own.signIn(other.username)).statusCode).toBe(429);
 });
 
 test('a burst of 200 wrong passwords gets ten tries', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
+  const api = await openTestApi();
+  const fan = await newFan(api);
   const answers = await Promise.all(
     Array.from({ length: 200 }, () =>
-      post(house, SIGN_IN, { username: fan.username, password: 'wrong-pass1' }),
+      post(api, SIGN_IN, { username: fan.username, password: 'wrong-pass1' }),
     ),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
@@ -104,11 +104,11 @@ test('a burst of 200 wrong passwords gets ten tries', async () => {
 });
 
 test('one address tries at most a hundred accounts in fifteen minutes; right passwords do not count', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
+  const api = await openTestApi();
+  const fan = await newFan(api);
   const remoteAddress = newAddress();
   const attempt = (username: string, password: string) =>
-    call(house, 'POST', SIGN_IN, { remoteAddress, payload: { username, password } });
+    call(api, 'POST', SIGN_IN, { remoteAddress, payload: { username, password } });
 
   expect((await attempt(fan.username, PASSWORD)).statusCode).toBe(200);
   const names = Array.from({ length: 101 }, (_, number) => `stranger${number}`);
@@ -116,7 +116,7 @@ test('one address tries at most a hundred accounts in fifteen minutes; right pas
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(100);
   const refused = answers.find(({ statusCode }) => statusCode === 429);
   expect(Number(refused?.headers['retry-after'])).toBe(900);
-  house.clock.advance(15 * 60_000);
+  api.clock.advance(15 * 60_000);
   expect((await attempt('stranger1', 'wrong-pass1')).statusCode).toBe(401);
 });
 
@@ -140,28 +140,28 @@ const doors: [string, (username: string) => Parameters<typeof call>[3] & { url?:
   ],
 ];
 test.each(doors)('%s is no way round the throttle', async (_, vary) => {
-  const house = await openHouse();
-  const fan = await newFan(house, { username: `kiki${Date.now() % 1000}` });
-  await fail(house, fan.username);
+  const api = await openTestApi();
+  const fan = await newFan(api, { username: `kiki${Date.now() % 1000}` });
+  await fail(api, fan.username);
   const { url = SIGN_IN, ...options } = vary(fan.username);
   const payload = { username: fan.username, password: PASSWORD };
-  const answer = await call(house, 'POST', url, { payload, ...options });
+  const answer = await call(api, 'POST', url, { payload, ...options });
   expect(answer.statusCode).toBe(429);
 });
 
 test.each(['//api/auth/sign-in', '/api/auth/sign-in/', '/API/auth/sign-in'])(
   'the path %s leads nowhere',
   async (url) => {
-    const house = await openHouse();
-    const answer = await post(house, url, { username: 'mina1', password: PASSWORD });
+    const api = await openTestApi();
+    const answer = await post(api, url, { username: 'mina1', password: PASSWORD });
     expect(answer.statusCode).toBe(404);
   },
 );
 
 test('addresses of one IPv6 /64 count as one client', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const attempt = (number: number, network: string) =>
-    call(house, 'POST', SIGN_IN, {
+    call(api, 'POST', SIGN_IN, {
       remoteAddress: `${network}::${number.toString(16)}`,
       payload: { username: `stranger${number}`, password: 'wrong-pass1' },
     });
@@ -172,15 +172,15 @@ test('addresses of one IPv6 /64 count as one client', async () => {
 });
 
 test('a full queue of passwords costs nobody a try', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  const busy = await openHouse({
-    database: house.database,
-    clock: house.clock,
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  const busy = await openTestApi({
+    database: api.database,
+    clock: api.clock,
     passwords: { running: 0, waiting: 0 },
   });
   for (let time = 0; time < 12; time += 1) {
     expect((await new Browser(busy).signIn(fan.username)).statusCode).toBe(503);
   }
-  expect((await new Browser(house).signIn(fan.username)).statusCode).toBe(200);
+  expect((await new Browser(api).signIn(fan.username)).statusCode).toBe(200);
 });

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
-import { Browser, call, deactivate, newFan, openHouse, PASSWORD, post, signedIn } from './fans.ts';
+import {
+  Browser,
+  call,
+  deactivate,
+  newFan,
+  openTestApi,
+  PASSWORD,
+  post,
+  signedIn,
+} from './fans.ts';
 
 const SIGN_IN = '/api/auth/sign-in';
 const INCORRECT = { message: 'Incorrect Encore ID or password.', code: 'incorrect_credentials' };
 
 test('the token comes in the header, the account in the body, the cookie is out of reach of scripts', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  const answer = await post(house, SIGN_IN, { username: fan.username, password: PASSWORD });
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  const answer = await post(api, SIGN_IN, { username: fan.username, password: PASSWORD });
 
   expect(answer.statusCode).toBe(200);
   expect(answer.headers.authorization).toMatch(/^Bearer [A-Za-z0-9_-]{43}$/);
@@ -25,11 +34,11 @@ test('the token comes in the header, the account in the body, the cookie is out 
 });
 
 test('tokens are stored as hashes only', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   const dump = await Promise.all(
     ['sessions', 'refresh_tokens', 'access_tokens', 'devices', 'phone_tokens'].map((table) =>
-      house.database.pool.query(`select * from ${table}`),
+      api.database.pool.query(`select * from ${table}`),
     ),
   );
   const stored = JSON.stringify(dump.map(({ rows }) => rows));
@@ -41,13 +50,13 @@ test('tokens are stored as hashes only', async () => {
 });
 
 test('on plain http in the own network a phone gets a cookie it can keep, and never in production', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
+  const api = await openTestApi();
+  const fan = await newFan(api);
   const signIn = { username: fan.username, password: PASSWORD };
   const names = async (host: string, env?: Record<string, string>) => {
     const { app } = env
-      ? await openHouse({ env, database: house.database, clock: house.clock })
-      : house;
+      ? await openTestApi({ env, database: api.database, clock: api.clock })
+      : api;
     const answer = await call({ app }, 'POST', SIGN_IN, { payload: signIn, headers: { host } });
     return answer.cookies.map(({ name, secure }) => [name, secure === true]);
   };
@@ -65,17 +74,17 @@ test('on plain http in the own network a phone gets a cookie it can keep, and ne
 });
 
 test('an unknown ID, a wrong password and a wrong password on a closed account have one answer', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const fans = {
-    active: await newFan(house),
-    suspended: await newFan(house),
-    withdrawn: await newFan(house),
+    active: await newFan(api),
+    suspended: await newFan(api),
+    withdrawn: await newFan(api),
   };
-  await house.database.pool.query('update users set status = $1 where username = $2', [
+  await api.database.pool.query('update users set status = $1 where username = $2', [
     'suspended',
     fans.suspended.username,
   ]);
-  const browser = new Browser(house);
+  const browser = new Browser(api);
   await browser.signIn(fans.withdrawn.username);
   await deactivate(browser);
 
@@ -87,7 +96,7 @@ test('an unknown ID, a wrong password and a wrong password on a closed account h
   ];
   const answers = [];
   for (const username of names.filter((name) => !name.includes('\0'))) {
-    answers.push(await post(house, SIGN_IN, { username, password: 'wrong-pass1' }));
+    answers.push(await post(api, SIGN_IN, { username, password: 'wrong-pass1' }));
   }
   for (const answer of answers) {
     expect(answer.statusCode).toBe(401);
@@ -109,23 +118,23 @@ test.each([
   { username: 1, password: true },
   { username: 'mina1', password: 'x'.repeat(65) },
 ])('an incomplete form %o is a 400 with the same words', async (form) => {
-  const house = await openHouse();
-  const answer = await post(house, SIGN_IN, form);
+  const api = await openTestApi();
+  const answer = await post(api, SIGN_IN, form);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual(INCORRECT);
 });
 
 test('the ID may be typed in capitals', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  expect((await new Browser(house).signIn(fan.username.toUpperCase())).statusCode).toBe(200);
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  expect((await new Browser(api).signIn(fan.username.toUpperCase())).statusCode).toBe(200);
 });
 
 test('a suspended account is told so, only after the right password', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  await house.database.pool.query("update users set status = 'suspended'");
-  const answer = await new Browser(house).signIn(fan.username);
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  await api.database.pool.query("update users set status = 'suspended'");
+  const answer = await new Browser(api).signIn(fan.username);
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toEqual({
     message: 'Account has been suspended. Contact support.',
@@ -137,8 +146,8 @@ test('a suspended account is told so, only after the right password', async () =
 });
 
 test('a browser that signs in again ends the session it had', async () => {
-  const house = await openHouse();
-  const { fan, browser } = await signedIn(house);
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api);
   const before = browser.copy();
   await browser.signIn(fan.username);
   expect((await before.myData()).statusCode).toBe(401);
@@ -146,22 +155,22 @@ test('a browser that signs in again ends the session it had', async () => {
 });
 
 test('another browser keeps its session', async () => {
-  const house = await openHouse();
-  const { fan, browser } = await signedIn(house);
-  await new Browser(house).signIn(fan.username);
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api);
+  await new Browser(api).signIn(fan.username);
   expect((await browser.myData()).statusCode).toBe(200);
 });
 
 test('a hash made at an earlier cost is renewed by the next sign-in', async () => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  const stronger = await openHouse({
-    database: house.database,
-    clock: house.clock,
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  const stronger = await openTestApi({
+    database: api.database,
+    clock: api.clock,
     passwords: { cost: { memoryCost: 16, timeCost: 1, parallelism: 1 } },
   });
   expect((await new Browser(stronger).signIn(fan.username)).statusCode).toBe(200);
-  const { rows } = await house.database.pool.query('select password_hash from users');
+  const { rows } = await api.database.pool.query('select password_hash from users');
   expect(rows[0].password_hash).toContain('$m=16,t=1,p=1$');
   expect((await new Browser(stronger).signIn(fan.username)).statusCode).toBe(200);
 });

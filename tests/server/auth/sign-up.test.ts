@@ -4,7 +4,7 @@ import {
   confirmedFan,
   newFan,
   newForm,
-  openHouse,
+  openTestApi,
   post,
   verifiedForm,
   verifyPhone,
@@ -13,14 +13,14 @@ import {
 const SIGN_UP = '/api/auth/sign-up';
 
 test('a verified phone becomes an account that can sign in', async () => {
-  const house = await openHouse();
-  const form = await verifiedForm(house, { language: 'kr', marketing_push: true });
+  const api = await openTestApi();
+  const form = await verifiedForm(api, { language: 'kr', marketing_push: true });
 
-  const answer = await post(house, SIGN_UP, form);
+  const answer = await post(api, SIGN_UP, form);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ message: 'Sign up successful.' });
 
-  const signIn = await new Browser(house).signIn(form.username);
+  const signIn = await new Browser(api).signIn(form.username);
   expect(signIn.json().user).toEqual({
     phoneNumber: form.phoneNumber,
     email: form.email,
@@ -38,13 +38,13 @@ test('a verified phone becomes an account that can sign in', async () => {
 });
 
 test('each of the four consents is kept with its version, time and language', async () => {
-  const house = await openHouse();
-  await newFan(house, { language: 'jp', notification_settings: true });
+  const api = await openTestApi();
+  await newFan(api, { language: 'jp', notification_settings: true });
 
-  const { rows } = await house.database.pool.query(
+  const { rows } = await api.database.pool.query(
     'select kind, granted, version, language, at from consents order by id',
   );
-  const common = { version: '2026-11-22', language: 'jp', at: new Date(house.clock.now()) };
+  const common = { version: '2026-11-22', language: 'jp', at: new Date(api.clock.now()) };
   expect(rows).toEqual([
     { kind: 'service_terms', granted: true, ...common },
     { kind: 'privacy_policy', granted: true, ...common },
@@ -54,10 +54,10 @@ test('each of the four consents is kept with its version, time and language', as
 });
 
 test('consents read in another language than the account speaks later keep theirs', async () => {
-  const house = await openHouse();
-  await newFan(house, { language: 'jp', consent_language: 'kr' });
-  await newFan(house, { language: 'cn', consent_language: 'xx' });
-  const { rows } = await house.database.pool.query(
+  const api = await openTestApi();
+  await newFan(api, { language: 'jp', consent_language: 'kr' });
+  await newFan(api, { language: 'cn', consent_language: 'xx' });
+  const { rows } = await api.database.pool.query(
     'select distinct u.language as account, c.language as consent from users u join consents c on c.user_id = u.id order by 1',
   );
   expect(rows).toEqual([
@@ -67,9 +67,9 @@ test('consents read in another language than the account speaks later keep their
 });
 
 test('the password is stored as argon2id and nothing else holds it', async () => {
-  const house = await openHouse();
-  await newFan(house);
-  const { rows } = await house.database.pool.query('select * from users');
+  const api = await openTestApi();
+  await newFan(api);
+  const { rows } = await api.database.pool.query('select * from users');
   expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$/);
   expect(JSON.stringify(rows)).not.toContain('starlit7');
 });
@@ -101,13 +101,13 @@ test.each([
   ['service_terms', { service_terms: false }, 'consent_required'],
   ['privacy_policy', { privacy_policy: false }, 'consent_required'],
 ])('a wrong %s in %o is refused as %s', async (field, wrong, code) => {
-  const house = await openHouse();
-  const form = await verifiedForm(house);
-  const answer = await post(house, SIGN_UP, { ...form, ...wrong });
+  const api = await openTestApi();
+  const form = await verifiedForm(api);
+  const answer = await post(api, SIGN_UP, { ...form, ...wrong });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code, field });
 
-  const corrected = await post(house, SIGN_UP, form);
+  const corrected = await post(api, SIGN_UP, form);
   expect(corrected.statusCode).toBe(200);
 });
 
@@ -118,47 +118,47 @@ test.each([
 ] as const)(
   'a taken %s is refused, and the same phone token serves the correction',
   async (field, code) => {
-    const house = await openHouse();
-    const { fan: first } = await confirmedFan(house);
-    const form = await verifiedForm(house);
+    const api = await openTestApi();
+    const { fan: first } = await confirmedFan(api);
+    const form = await verifiedForm(api);
     const value = field === 'email' ? first.email.toUpperCase() : first[field];
 
-    const refused = await post(house, SIGN_UP, { ...form, [field]: value });
+    const refused = await post(api, SIGN_UP, { ...form, [field]: value });
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code, field });
-    expect((await post(house, SIGN_UP, form)).statusCode).toBe(200);
+    expect((await post(api, SIGN_UP, form)).statusCode).toBe(200);
   },
 );
 
 test('without a good phone token nobody learns whether an e-mail or a name is taken', async () => {
-  const house = await openHouse();
-  const { fan: known } = await confirmedFan(house);
+  const api = await openTestApi();
+  const { fan: known } = await confirmedFan(api);
   const token = 'A'.repeat(43);
   const taken = newForm({ username: known.username, email: known.email, phoneNumbertoken: token });
   const free = newForm({ phoneNumbertoken: token });
-  const [one, other] = [await post(house, SIGN_UP, taken), await post(house, SIGN_UP, free)];
+  const [one, other] = [await post(api, SIGN_UP, taken), await post(api, SIGN_UP, free)];
   expect(one.body).toBe(other.body);
   expect(one.json()).toMatchObject({ code: 'invalid_phone_token' });
 });
 
 test('one phone token tries at most sixty e-mail addresses', async () => {
-  const house = await openHouse();
-  const { fan: known } = await confirmedFan(house);
-  const form = await verifiedForm(house);
+  const api = await openTestApi();
+  const { fan: known } = await confirmedFan(api);
+  const form = await verifiedForm(api);
   for (let probe = 0; probe < 60; probe += 1) {
-    const answer = await post(house, SIGN_UP, { ...form, email: known.email });
+    const answer = await post(api, SIGN_UP, { ...form, email: known.email });
     expect(answer.statusCode).toBe(409);
   }
-  expect((await post(house, SIGN_UP, form)).json()).toMatchObject({ code: 'invalid_phone_token' });
+  expect((await post(api, SIGN_UP, form)).json()).toMatchObject({ code: 'invalid_phone_token' });
 });
 
 test('the same form sent twice has the same success and makes one account', async () => {
-  const house = await openHouse();
-  const form = await verifiedForm(house);
-  const answers = [await post(house, SIGN_UP, form), await post(house, SIGN_UP, form)];
+  const api = await openTestApi();
+  const form = await verifiedForm(api);
+  const answers = [await post(api, SIGN_UP, form), await post(api, SIGN_UP, form)];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(answers[0]?.body).toBe(answers[1]?.body);
-  const { rows } = await house.database.pool.query('select 1 from users');
+  const { rows } = await api.database.pool.query('select 1 from users');
   expect(rows).toHaveLength(1);
 });
 
@@ -168,48 +168,48 @@ test.each([
   ['another e-mail', { email: 'other@example.org' }],
   ['another consent', { marketing_push: true }],
 ])('a used phone token with %s is refused', async (_, change) => {
-  const house = await openHouse();
-  const fan = await newFan(house);
-  const answer = await post(house, SIGN_UP, { ...fan, ...change });
+  const api = await openTestApi();
+  const fan = await newFan(api);
+  const answer = await post(api, SIGN_UP, { ...fan, ...change });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'invalid_phone_token' });
 });
 
 test('a phone token serves its own number only', async () => {
-  const house = await openHouse();
-  const form = await verifiedForm(house);
-  const answer = await post(house, SIGN_UP, newForm({ phoneNumbertoken: form.phoneNumbertoken }));
+  const api = await openTestApi();
+  const form = await verifiedForm(api);
+  const answer = await post(api, SIGN_UP, newForm({ phoneNumbertoken: form.phoneNumbertoken }));
   expect(answer.json()).toMatchObject({ code: 'invalid_phone_token' });
 });
 
 test('a phone token is good for an hour', async () => {
-  const house = await openHouse();
-  const [soon, late] = [await verifiedForm(house), await verifiedForm(house)];
-  house.clock.advance(60 * 60_000 - 1);
-  expect((await post(house, SIGN_UP, soon)).statusCode).toBe(200);
-  house.clock.advance(1);
-  expect((await post(house, SIGN_UP, late)).json()).toMatchObject({ code: 'invalid_phone_token' });
+  const api = await openTestApi();
+  const [soon, late] = [await verifiedForm(api), await verifiedForm(api)];
+  api.clock.advance(60 * 60_000 - 1);
+  expect((await post(api, SIGN_UP, soon)).statusCode).toBe(200);
+  api.clock.advance(1);
+  expect((await post(api, SIGN_UP, late)).json()).toMatchObject({ code: 'invalid_phone_token' });
 });
 
 test('a phone has one account, whichever token came first', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const form = newForm();
-  const first = await verifyPhone(house, form.phoneNumber);
-  house.clock.advance(60_000);
-  const second = await verifyPhone(house, form.phoneNumber);
-  expect((await post(house, SIGN_UP, { ...form, phoneNumbertoken: first })).statusCode).toBe(200);
+  const first = await verifyPhone(api, form.phoneNumber);
+  api.clock.advance(60_000);
+  const second = await verifyPhone(api, form.phoneNumber);
+  expect((await post(api, SIGN_UP, { ...form, phoneNumbertoken: first })).statusCode).toBe(200);
 
   const other = newForm({ phoneNumber: form.phoneNumber, phoneNumbertoken: second });
-  const answer = await post(house, SIGN_UP, other);
+  const answer = await post(api, SIGN_UP, other);
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({ code: 'phone_taken', field: 'phoneNumber' });
 });
 
 test('the phone number may be written with spaces, and both spellings of the token are read', async () => {
-  const house = await openHouse();
-  const { phoneNumbertoken, ...form } = await verifiedForm(house);
+  const api = await openTestApi();
+  const { phoneNumbertoken, ...form } = await verifiedForm(api);
   const spaced = form.phoneNumber.replace('+8210', '+82 10 ');
-  const answer = await post(house, SIGN_UP, {
+  const answer = await post(api, SIGN_UP, {
     ...form,
     phoneNumber: spaced,
     phoneNumberToken: phoneNumbertoken,
@@ -218,24 +218,24 @@ test('the phone number may be written with spaces, and both spellings of the tok
 });
 
 test('extra keys change nothing', async () => {
-  const house = await openHouse();
-  const form = await verifiedForm(house);
+  const api = await openTestApi();
+  const form = await verifiedForm(api);
   const id = '00000000-0000-0000-0000-000000000000';
   const extra = { role: 'admin', status: 'suspended', id, deletedAt: new Date(0), googleSub: '1' };
-  expect((await post(house, SIGN_UP, { ...form, ...extra })).statusCode).toBe(200);
-  const { rows } = await house.database.pool.query('select id, role, status from users');
+  expect((await post(api, SIGN_UP, { ...form, ...extra })).statusCode).toBe(200);
+  const { rows } = await api.database.pool.query('select id, role, status from users');
   expect(rows).toEqual([{ id: expect.not.stringMatching(id), role: 'user', status: 'active' }]);
-  expect((await new Browser(house).signIn(form.username)).json().user.role).toBe('user');
+  expect((await new Browser(api).signIn(form.username)).json().user.role).toBe('user');
 });
 
 test('when too many passwords wait the fan is sent away with a time to come back, and loses nothing', async () => {
-  const house = await openHouse();
-  const form = await verifiedForm(house);
-  const { database, clock } = house;
-  const full = await openHouse({ database, clock, passwords: { running: 0, waiting: 0 } });
+  const api = await openTestApi();
+  const form = await verifiedForm(api);
+  const { database, clock } = api;
+  const full = await openTestApi({ database, clock, passwords: { running: 0, waiting: 0 } });
   const refused = await post(full, SIGN_UP, form);
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toMatch(/^\d+$/);
   expect(refused.json()).toMatchObject({ code: 'unavailable' });
-  expect((await post(house, SIGN_UP, form)).statusCode).toBe(200);
+  expect((await post(api, SIGN_UP, form)).statusCode).toBe(200);
 });

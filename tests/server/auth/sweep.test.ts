@@ -8,26 +8,26 @@ import {
   codeFor,
   confirmedFan,
   deactivate,
-  type House,
   idOf,
   newAdmin,
   newPhone,
-  openHouse,
+  openTestApi,
   post,
   postFromPhone,
   recoveryTokenOf,
   sendCode,
   signedIn,
+  type TestApi,
   verifyPhone,
 } from './fans.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const sweep = ({ database, clock }: House) => sweepAccounts(database.orm, clock.now());
+const sweep = ({ database, clock }: TestApi) => sweepAccounts(database.orm, clock.now());
 
 /** Accounts that are due, each with sessions, consents and a browser; only their ids matter. */
-async function manyGone({ database: { pool }, clock }: House, howMany: number): Promise<void> {
+async function manyGone({ database: { pool }, clock }: TestApi, howMany: number): Promise<void> {
   const deletedAt = new Date(clock.now() - 60 * DAY);
   await pool.query(
     `with gone as (
@@ -46,7 +46,7 @@ async function manyGone({ database: { pool }, clock }: House, howMany: number): 
   );
 }
 
-const left = async ({ database: { pool } }: House) => {
+const left = async ({ database: { pool } }: TestApi) => {
   const { rows } = await pool.query(
     `select (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions,
             (select count(*)::int from consents) as consents, (select count(*)::int from devices) as devices`,
@@ -56,125 +56,125 @@ const left = async ({ database: { pool } }: House) => {
 const NOTHING = { users: 0, sessions: 0, consents: 0, devices: 0 };
 
 test('sixty days after withdrawing nothing of the fan is left in any table, a moment earlier everything is', async () => {
-  const house = await openHouse();
-  const { fan, browser } = await confirmedFan(house, { email: 'Mina.Park@Example.org' });
-  const { fan: other } = await signedIn(house);
-  const admin = await newAdmin(house);
+  const api = await openTestApi();
+  const { fan, browser } = await confirmedFan(api, { email: 'Mina.Park@Example.org' });
+  const { fan: other } = await signedIn(api);
+  const admin = await newAdmin(api);
   const { username, phoneNumber } = fan;
   await deactivate(browser);
-  await post(house, '/api/auth/status/withdraw/recovery', {
-    withdrawRecoveryToken: await recoveryTokenOf(house, fan),
+  await post(api, '/api/auth/status/withdraw/recovery', {
+    withdrawRecoveryToken: await recoveryTokenOf(api, fan),
   });
 
-  house.clock.advance(3 * MINUTE);
-  const phoneNumbertoken = await verifyPhone(house, phoneNumber, 'find-password');
+  api.clock.advance(3 * MINUTE);
+  const phoneNumbertoken = await verifyPhone(api, phoneNumber, 'find-password');
   const password = 'moonlit8';
   const reset = { username, phoneNumber, phoneNumbertoken, password, passwordCheck: password };
-  expect((await post(house, '/api/auth/find-password', reset)).statusCode).toBe(200);
+  expect((await post(api, '/api/auth/find-password', reset)).statusCode).toBe(200);
   await browser.signIn(username, 'wrong-pass1');
   await admin.browser.call('GET', `/api/admin/users?username=${username}`);
-  const id = await idOf(house, fan);
+  const id = await idOf(api, fan);
   for (const order of ['suspend', 'reinstate']) {
     await admin.browser.call('POST', `/api/admin/users/${id}/${order}`);
   }
-  await house.database.pool.query(
+  await api.database.pool.query(
     `insert into google_links values ($1, 'sub of mina', 'salt', 'hash', 0, $2, $2, null)`,
-    [id, new Date(house.clock.now())],
+    [id, new Date(api.clock.now())],
   );
-  await house.database.pool.query(
+  await api.database.pool.query(
     `insert into google_setups values ('hash', 'sub of mina', $1, '', $2, $2, null)`,
-    [fan.email, new Date(house.clock.now())],
+    [fan.email, new Date(api.clock.now())],
   );
   await browser.signIn(username, password);
   await deactivate(browser, password);
-  await new Browser(house).signIn(username, password);
-  house.clock.advance(3 * MINUTE);
-  await sendCode(house, phoneNumber, 'find-id');
+  await new Browser(api).signIn(username, password);
+  api.clock.advance(3 * MINUTE);
+  await sendCode(api, phoneNumber, 'find-id');
 
   const personal = [username, fan.nickname, fan.email, phoneNumber.slice(1), 'sub of mina', id];
   const hidden = personal.map((value) => value.toLowerCase());
-  house.clock.advance(60 * DAY - 3 * MINUTE - 1);
-  expect(await sweep(house)).toEqual({ accounts: 0 });
+  api.clock.advance(60 * DAY - 3 * MINUTE - 1);
+  expect(await sweep(api)).toEqual({ accounts: 0 });
   for (const value of [username, fan.nickname, phoneNumber.slice(1)]) {
-    expect(await dump(house)).toContain(value);
+    expect(await dump(api)).toContain(value);
   }
 
-  house.clock.advance(1);
-  expect(await sweep(house)).toEqual({ accounts: 1 });
-  const rest = await dump(house);
+  api.clock.advance(1);
+  expect(await sweep(api)).toEqual({ accounts: 1 });
+  const rest = await dump(api);
   // The account's own id, which means nothing any more, stays in the record of what happened.
   for (const value of hidden.slice(0, -1)) expect(rest).not.toContain(value);
   expect(rest).toContain(other.username);
-  expect((await new Browser(house).signIn(other.username)).statusCode).toBe(200);
-  expect(await sweep(house)).toEqual({ accounts: 0 });
+  expect((await new Browser(api).signIn(other.username)).statusCode).toBe(200);
+  expect(await sweep(api)).toEqual({ accounts: 0 });
 });
 
 test('codes, tokens, counters and kept messages leave when they have served, a phone that was never signed up with them', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
-  await postFromPhone(house, '/api/utils/send-code', { phoneNumber });
-  await sweep(house);
-  const code = await codeFor(house, phoneNumber);
-  const verified = await postFromPhone(house, '/api/utils/verify-code', { phoneNumber, code });
+  await postFromPhone(api, '/api/utils/send-code', { phoneNumber });
+  await sweep(api);
+  const code = await codeFor(api, phoneNumber);
+  const verified = await postFromPhone(api, '/api/utils/verify-code', { phoneNumber, code });
   expect(verified.statusCode).toBe(200);
 
-  house.clock.advance(DAY + 20 * MINUTE + 1);
-  await sweep(house);
+  api.clock.advance(DAY + 20 * MINUTE + 1);
+  await sweep(api);
   for (const table of ['verification_codes', 'phone_tokens', 'throttles', 'outbox']) {
-    const { rows } = await house.database.pool.query(`select * from ${table}`);
+    const { rows } = await api.database.pool.query(`select * from ${table}`);
     expect(rows).toEqual([]);
   }
 });
 
 test('living sessions and known browsers stay', async () => {
-  const house = await openHouse();
-  const { browser } = await signedIn(house);
-  house.clock.advance(29 * DAY);
-  await sweep(house);
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  api.clock.advance(29 * DAY);
+  await sweep(api);
   expect((await browser.refresh()).statusCode).toBe(200);
   expect((await browser.myData()).statusCode).toBe(200);
 });
 
 test('an app that listens sweeps at its start', async () => {
-  const house = await openHouse();
-  await manyGone(house, 1);
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  await expect.poll(() => left(house)).toEqual(NOTHING);
+  const api = await openTestApi();
+  await manyGone(api, 1);
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  await expect.poll(() => left(api)).toEqual(NOTHING);
 });
 
 describe.each(databases())('on $name', ({ open }) => {
   test('accounts go in batches, whatever their number, and whoever sweeps meanwhile takes others', async () => {
-    const house = await openHouse({ database: await open() });
-    await manyGone(house, 1_001);
-    const { orm } = house.database;
+    const api = await openTestApi({ database: await open() });
+    await manyGone(api, 1_001);
+    const { orm } = api.database;
     const sweeps = await Promise.all(
-      Array.from({ length: 4 }, () => sweepAccounts(orm, house.clock.now(), 50)),
+      Array.from({ length: 4 }, () => sweepAccounts(orm, api.clock.now(), 50)),
     );
     const removed = sweeps.map(({ accounts }) => accounts).reduce((sum, some) => sum + some);
     expect(removed).toBe(1_001);
-    expect(await left(house)).toEqual(NOTHING);
+    expect(await left(api)).toEqual(NOTHING);
   });
 });
 
 test.runIf(hasPostgres())(
   'on a real PostgreSQL: what somebody holds is left for the next sweep, and nothing waits for it',
   async () => {
-    const house = await openHouse({ database: await openPostgres() });
-    await manyGone(house, 3);
-    await signedIn(house);
+    const api = await openTestApi({ database: await openPostgres() });
+    await manyGone(api, 3);
+    await signedIn(api);
     const sql =
       "update sessions set expires_at = '2020-01-01' where family_hash not like 'session %'";
-    await house.database.pool.query(sql);
-    const holder = await house.database.pool.connect();
+    await api.database.pool.query(sql);
+    const holder = await api.database.pool.connect();
     await holder.query('begin');
     await holder.query("select 1 from users where username = 'gone2' for share");
     await holder.query("select 1 from sessions where family_hash not like 'session %' for share");
-    expect(await sweep(house)).toEqual({ accounts: 2 });
-    expect(await left(house)).toMatchObject({ users: 2, sessions: 1 });
+    expect(await sweep(api)).toEqual({ accounts: 2 });
+    expect(await left(api)).toMatchObject({ users: 2, sessions: 1 });
     await holder.query('commit');
     holder.release();
-    expect(await sweep(house)).toEqual({ accounts: 1 });
-    expect(await left(house)).toMatchObject({ users: 1, sessions: 0 });
+    expect(await sweep(api)).toEqual({ accounts: 1 });
+    expect(await left(api)).toMatchObject({ users: 1, sessions: 0 });
   },
 );
 
@@ -183,9 +183,9 @@ test.runIf(hasPostgres())(
   async () => {
     const database = await openPostgres();
     // The server that is killed goes by the real time.
-    const house = await openHouse({ database });
-    house.clock.set(new Date(performance.timeOrigin + performance.now()).toISOString());
-    await manyGone(house, 450);
+    const api = await openTestApi({ database });
+    api.clock.set(new Date(performance.timeOrigin + performance.now()).toISOString());
+    await manyGone(api, 450);
     const holder = await database.pool.connect();
     // The server's start may take longer than an idle transaction usually may.
     await holder.query('begin; set local idle_in_transaction_session_timeout = 0');
@@ -207,8 +207,8 @@ test.runIf(hasPostgres())(
     holder.release();
 
     const whole = { users: 250, sessions: 750, consents: 250, devices: 250 };
-    expect(await left(house)).toEqual(whole);
-    expect(await sweep(house)).toEqual({ accounts: 250 });
-    expect(await left(house)).toEqual(NOTHING);
+    expect(await left(api)).toEqual(whole);
+    expect(await sweep(api)).toEqual({ accounts: 250 });
+    expect(await left(api)).toEqual(NOTHING);
   },
 );

@@ -11,14 +11,14 @@ import {
   Browser,
   deactivate,
   type Fan,
-  type House,
-  housesOn,
   idOf,
   newAdmin,
   newFan,
   PASSWORD,
   post,
   signedIn,
+  type TestApi,
+  testApisOn,
   verifyPhone,
 } from './fans.ts';
 
@@ -31,7 +31,7 @@ const QUARTER = 15 * 60_000;
 type Network = { fetch: typeof fetch; seen: string[]; losesNext(path: string): void };
 
 /** The way of this browser's requests to the server, which keeps its cookies as a browser does. */
-function networkOf({ house, cookies, address: remoteAddress }: Browser): Network {
+function networkOf({ api, cookies, address: remoteAddress }: Browser): Network {
   const seen: string[] = [];
   let lost: string | undefined;
   return {
@@ -44,7 +44,7 @@ function networkOf({ house, cookies, address: remoteAddress }: Browser): Network
       const request = new Request(new URL(String(input), 'http://localhost'), init);
       const { pathname } = new URL(request.url);
       seen.push(pathname);
-      const answer = await house.app.inject({
+      const answer = await api.app.inject({
         method: request.method === 'POST' ? 'POST' : 'GET',
         url: pathname,
         payload: await request.text(),
@@ -94,11 +94,11 @@ const fulfilled = (answers: PromiseSettledResult<unknown>[]) =>
   answers.filter(({ status }) => status === 'fulfilled').length;
 
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
-  const house = housesOn(open);
+  const api = testApisOn(open);
   const refreshes = (seen: string[]) => seen.filter((path) => path === REFRESH).length;
 
   test(`${TABS} tabs × ${CALLS} calls at 401 are one refresh and no logout`, async () => {
-    const here = await house();
+    const here = await api();
     const { browser } = await signedIn(here);
     const { apps, tabs, seen } = await openTabs(browser, { locks: true });
     here.clock.advance(QUARTER);
@@ -111,7 +111,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   });
 
   test(`without Web Locks ${TABS} tabs × ${CALLS} calls at 401 are no logout either`, async () => {
-    const here = await house();
+    const here = await api();
     const { browser } = await signedIn(here);
     const { apps, tabs, seen } = await openTabs(browser, { locks: false });
     here.clock.advance(QUARTER);
@@ -129,7 +129,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     ['with', true],
     ['without', false],
   ])('%s Web Locks an answer lost after the server’s commit logs nobody out', async (_, locks) => {
-    const here = await house();
+    const here = await api();
     const { browser } = await signedIn(here);
     const { apps, tabs, losesNext } = await openTabs(browser, { locks });
     here.clock.advance(QUARTER);
@@ -146,17 +146,17 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   });
 
   const endings = {
-    async suspended(here: House, { username }: Fan) {
+    async suspended(here: TestApi, { username }: Fan) {
       const admin = await newAdmin(here);
       const id = await idOf(here, { username });
       return admin.browser.call('POST', `/api/admin/users/${id}/suspend`);
     },
-    async withdrawn(here: House, { username }: Fan) {
+    async withdrawn(here: TestApi, { username }: Fan) {
       const elsewhere = new Browser(here);
       await elsewhere.signIn(username);
       return deactivate(elsewhere);
     },
-    async 'given a new password'(here: House, { username, phoneNumber }: Fan) {
+    async 'given a new password'(here: TestApi, { username, phoneNumber }: Fan) {
       here.clock.advance(60_000);
       const phoneNumbertoken = await verifyPhone(here, phoneNumber, 'find-password');
       const passwords = { password: 'moonlit9', passwordCheck: 'moonlit9' };
@@ -168,7 +168,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   test.each(Object.entries(endings))(
     'an account that is %s elsewhere is over in all tabs with the next call of one, and nothing asks again',
     async (_, end) => {
-      const here = await house();
+      const here = await api();
       const { fan, browser } = await signedIn(here);
       const { apps, tabs, seen } = await openTabs(browser, { locks: true });
       expect((await end(here, fan)).statusCode).toBe(200);
@@ -182,7 +182,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   );
 
   /** A fan who has logged out in one of the tabs without a network, and closed the app. */
-  async function loggedOutOffline(here: House) {
+  async function loggedOutOffline(here: TestApi) {
     const { browser } = await signedIn(here);
     const stolen = browser.copy();
     const { apps, tabs, fetch, seen } = await openTabs(browser, { locks: true });
@@ -199,7 +199,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   }
 
   test('a logout made offline is told first and once, and the session is over for good', async () => {
-    const here = await house();
+    const here = await api();
     const { browser, stolen, seen, platform } = await loggedOutOffline(here);
     platform.setOnline(false);
     const app = makeApp({ platform });
@@ -216,7 +216,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   });
 
   test('a fan who signs in where a logout is owed stays, and the earlier session is over', async () => {
-    const here = await house();
+    const here = await api();
     const { stolen, seen, platform } = await loggedOutOffline(here);
     const { username, nickname } = await newFan(here);
     const online = platform.fetch;

@@ -7,7 +7,7 @@ import {
   newAddress,
   newFan,
   newPhone,
-  openHouse,
+  openTestApi,
   postFromPhone,
   sendCode,
   verifiedForm,
@@ -20,13 +20,13 @@ const MINUTE = 60_000;
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
 test('a code of six digits reaches the phone and proves the number', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
-  const sent = await postFromPhone(house, SEND, { phoneNumber });
+  const sent = await postFromPhone(api, SEND, { phoneNumber });
   expect(sent.json()).toEqual({ message: 'Verification code sent.', retryAfter: 60 });
 
-  const code = await codeFor(house, phoneNumber);
-  const answer = await postFromPhone(house, VERIFY, { phoneNumber, code });
+  const code = await codeFor(api, phoneNumber);
+  const answer = await postFromPhone(api, VERIFY, { phoneNumber, code });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
     message: 'Verification successful.',
@@ -40,15 +40,15 @@ test.each([
   ['cn', '你的验证码是'],
   ['jp', '認証コードは'],
 ] satisfies [Language, string][])('the message is written in %s', async (language, words) => {
-  const house = await openHouse();
-  await postFromPhone(house, SEND, { phoneNumber: newPhone(), language });
-  expect((await house.outbox())[0]?.text).toContain(words);
+  const api = await openTestApi();
+  await postFromPhone(api, SEND, { phoneNumber: newPhone(), language });
+  expect((await api.outbox())[0]?.text).toContain(words);
 });
 
 test('an unknown language falls back to English', async () => {
-  const house = await openHouse();
-  await postFromPhone(house, SEND, { phoneNumber: newPhone(), language: 'tlh' });
-  expect((await house.outbox())[0]?.text).toContain('Your verification code is');
+  const api = await openTestApi();
+  await postFromPhone(api, SEND, { phoneNumber: newPhone(), language: 'tlh' });
+  expect((await api.outbox())[0]?.text).toContain('Your verification code is');
 });
 
 test.each([
@@ -68,19 +68,19 @@ test.each([
     'We can only text mobile numbers.',
   ]),
 ])('no code is sent to %s', async (phoneNumber, code, message) => {
-  const house = await openHouse();
-  const answer = await postFromPhone(house, SEND, { phoneNumber });
+  const api = await openTestApi();
+  const answer = await postFromPhone(api, SEND, { phoneNumber });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ message, code, field: 'phoneNumber' });
-  expect(await house.outbox()).toEqual([]);
+  expect(await api.outbox()).toEqual([]);
 });
 
 test('the answer does not tell whether the number has an account', async () => {
-  const house = await openHouse();
-  const { phoneNumber } = await newFan(house);
-  house.clock.advance(MINUTE);
+  const api = await openTestApi();
+  const { phoneNumber } = await newFan(api);
+  api.clock.advance(MINUTE);
   const cookies = { '__Host-device': deviceOf(phoneNumber) };
-  const send = (payload: object) => call(house, 'POST', SEND, { payload, cookies });
+  const send = (payload: object) => call(api, 'POST', SEND, { payload, cookies });
   const [known, unknown] = [await send({ phoneNumber }), await send({ phoneNumber: newPhone() })];
   expect(known.body).toBe(unknown.body);
   const { date, ...headers } = known.headers;
@@ -89,23 +89,23 @@ test('the answer does not tell whether the number has an account', async () => {
 });
 
 test('that a number has an account is told after the right code only', async () => {
-  const house = await openHouse();
-  const { phoneNumber } = await newFan(house);
-  house.clock.advance(MINUTE);
-  const code = await sendCode(house, phoneNumber);
-  const wrong = await postFromPhone(house, VERIFY, { phoneNumber, code: wrongFor(code) });
+  const api = await openTestApi();
+  const { phoneNumber } = await newFan(api);
+  api.clock.advance(MINUTE);
+  const code = await sendCode(api, phoneNumber);
+  const wrong = await postFromPhone(api, VERIFY, { phoneNumber, code: wrongFor(code) });
   expect(wrong.json()).toMatchObject({ code: 'invalid_code' });
-  const right = await postFromPhone(house, VERIFY, { phoneNumber, code });
+  const right = await postFromPhone(api, VERIFY, { phoneNumber, code });
   expect(right.statusCode).toBe(409);
   expect(right.json()).toMatchObject({ code: 'phone_taken', field: 'phoneNumber' });
 });
 
 test('a wrong code is told so, and the fifth try may still be right', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
-  const code = await sendCode(house, phoneNumber);
+  const code = await sendCode(api, phoneNumber);
   for (let time = 0; time < 4; time += 1) {
-    const answer = await postFromPhone(house, VERIFY, { phoneNumber, code: wrongFor(code) });
+    const answer = await postFromPhone(api, VERIFY, { phoneNumber, code: wrongFor(code) });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
       message: 'Invalid code.',
@@ -113,116 +113,116 @@ test('a wrong code is told so, and the fifth try may still be right', async () =
       field: 'code',
     });
   }
-  expect((await postFromPhone(house, VERIFY, { phoneNumber, code })).statusCode).toBe(200);
+  expect((await postFromPhone(api, VERIFY, { phoneNumber, code })).statusCode).toBe(200);
 });
 
 test('after five wrong tries the right code is refused', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
-  const code = await sendCode(house, phoneNumber);
+  const code = await sendCode(api, phoneNumber);
   for (let time = 0; time < 5; time += 1) {
-    await postFromPhone(house, VERIFY, { phoneNumber, code: wrongFor(code) });
+    await postFromPhone(api, VERIFY, { phoneNumber, code: wrongFor(code) });
   }
-  const answer = await postFromPhone(house, VERIFY, { phoneNumber, code });
+  const answer = await postFromPhone(api, VERIFY, { phoneNumber, code });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'code_exhausted' });
 });
 
 test('a code is good for twenty minutes by the server’s clock', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const [soon, late] = [newPhone(), newPhone()];
-  const [first, second] = [await sendCode(house, soon), await sendCode(house, late)];
-  house.clock.advance(20 * MINUTE - 1);
-  expect((await postFromPhone(house, VERIFY, { phoneNumber: soon, code: first })).statusCode).toBe(
+  const [first, second] = [await sendCode(api, soon), await sendCode(api, late)];
+  api.clock.advance(20 * MINUTE - 1);
+  expect((await postFromPhone(api, VERIFY, { phoneNumber: soon, code: first })).statusCode).toBe(
     200,
   );
-  house.clock.advance(1);
-  const answer = await postFromPhone(house, VERIFY, { phoneNumber: late, code: second });
+  api.clock.advance(1);
+  const answer = await postFromPhone(api, VERIFY, { phoneNumber: late, code: second });
   expect(answer.json()).toMatchObject({ code: 'code_expired' });
 });
 
 test('a code works once', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
-  const code = await sendCode(house, phoneNumber);
-  expect((await postFromPhone(house, VERIFY, { phoneNumber, code })).statusCode).toBe(200);
-  const again = await postFromPhone(house, VERIFY, { phoneNumber, code });
+  const code = await sendCode(api, phoneNumber);
+  expect((await postFromPhone(api, VERIFY, { phoneNumber, code })).statusCode).toBe(200);
+  const again = await postFromPhone(api, VERIFY, { phoneNumber, code });
   expect(again.json()).toMatchObject({ code: 'invalid_code' });
 });
 
 test('a new code ends the old one', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
-  const old = await sendCode(house, phoneNumber);
-  house.clock.advance(MINUTE);
-  const fresh = await sendCode(house, phoneNumber);
+  const old = await sendCode(api, phoneNumber);
+  api.clock.advance(MINUTE);
+  const fresh = await sendCode(api, phoneNumber);
   if (old !== fresh) {
-    const answer = await postFromPhone(house, VERIFY, { phoneNumber, code: old });
+    const answer = await postFromPhone(api, VERIFY, { phoneNumber, code: old });
     expect(answer.json()).toMatchObject({ code: 'invalid_code' });
   }
-  expect((await postFromPhone(house, VERIFY, { phoneNumber, code: fresh })).statusCode).toBe(200);
+  expect((await postFromPhone(api, VERIFY, { phoneNumber, code: fresh })).statusCode).toBe(200);
 });
 
 test('a code serves its own number only', async () => {
-  const house = await openHouse();
-  const code = await sendCode(house, newPhone());
-  const answer = await postFromPhone(house, VERIFY, { phoneNumber: newPhone(), code });
+  const api = await openTestApi();
+  const code = await sendCode(api, newPhone());
+  const answer = await postFromPhone(api, VERIFY, { phoneNumber: newPhone(), code });
   expect(answer.json()).toMatchObject({ code: 'invalid_code' });
 });
 
 test('codes and phone tokens are stored as hashes only', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
-  const code = await sendCode(house, phoneNumber);
-  const stored = await house.database.pool.query('select salt, code_hash from verification_codes');
+  const code = await sendCode(api, phoneNumber);
+  const stored = await api.database.pool.query('select salt, code_hash from verification_codes');
   expect(JSON.stringify(stored.rows)).not.toContain(code);
-  const { phoneNumbertoken } = await verifiedForm(house);
-  const tokens = await house.database.pool.query('select * from phone_tokens');
+  const { phoneNumbertoken } = await verifiedForm(api);
+  const tokens = await api.database.pool.query('select * from phone_tokens');
   expect(JSON.stringify(tokens.rows)).not.toContain(phoneNumbertoken);
 });
 
 test('a browser waits a minute between two codes for a number, however it writes the number', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
-  await sendCode(house, phoneNumber);
-  house.clock.advance(20_000);
-  const spaced = await postFromPhone(house, SEND, {
+  await sendCode(api, phoneNumber);
+  api.clock.advance(20_000);
+  const spaced = await postFromPhone(api, SEND, {
     phoneNumber: phoneNumber.replace('+8210', '+82 10 '),
   });
   expect(spaced.statusCode).toBe(429);
   expect(spaced.headers['retry-after']).toBe('40');
-  house.clock.advance(40_000);
-  expect((await postFromPhone(house, SEND, { phoneNumber })).statusCode).toBe(200);
+  api.clock.advance(40_000);
+  expect((await postFromPhone(api, SEND, { phoneNumber })).statusCode).toBe(200);
 });
 
 test('a browser gets five codes for a number in ten minutes and ten in a day', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const phoneNumber = newPhone();
-  const attempt = () => postFromPhone(house, SEND, { phoneNumber });
+  const attempt = () => postFromPhone(api, SEND, { phoneNumber });
   const five = async () => {
     for (let time = 0; time < 5; time += 1) {
       expect((await attempt()).statusCode).toBe(200);
-      house.clock.advance(MINUTE);
+      api.clock.advance(MINUTE);
     }
   };
   await five();
   const tired = await attempt();
   expect([tired.statusCode, tired.headers['retry-after']]).toEqual([429, String(5 * 60)]);
-  house.clock.advance(5 * MINUTE);
+  api.clock.advance(5 * MINUTE);
   await five();
-  house.clock.advance(10 * MINUTE);
+  api.clock.advance(10 * MINUTE);
   const spent = await attempt();
   expect(spent.statusCode).toBe(429);
   expect(Number(spent.headers['retry-after'])).toBe(24 * 3_600 - 25 * 60);
 });
 
 test('a thousand numbers from one address get ten messages', async () => {
-  const house = await openHouse();
+  const api = await openTestApi();
   const remoteAddress = newAddress();
   const numbers = Array.from({ length: 1_000 }, newPhone);
   const answers = await Promise.all(
     numbers.map((phoneNumber) =>
-      call(house, 'POST', SEND, {
+      call(api, 'POST', SEND, {
         remoteAddress,
         payload: { phoneNumber },
         headers: { 'x-forwarded-for': newAddress() },
@@ -233,5 +233,5 @@ test('a thousand numbers from one address get ten messages', async () => {
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(990);
   expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
-  expect(await house.outbox()).toHaveLength(10);
+  expect(await api.outbox()).toHaveLength(10);
 });

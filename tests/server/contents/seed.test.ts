@@ -176,7 +176,7 @@ test('files that were planted are not planted again, those that are others are',
 test('the same files are planted again by another version of the code that makes rows of them', async () => {
   const { database } = await seeded();
   const queries = recordQueries();
-  await seedContents(database.orm, { planter: pathToFileURL('server/db/seed.ts') });
+  await seedContents(database.orm, { writer: pathToFileURL('server/db/seed.ts') });
   expect(isPlanting(queries)).toBe(true);
 });
 
@@ -198,7 +198,7 @@ test('a newer version of the files adds its rows, and leaves those that are know
   expect(videoById.has('beat')).toBe(false);
 });
 
-test('what a start did not finish to plant, the next one plants', async () => {
+test('what a start did not finish seeding, the next start adds', async () => {
   const { database, contents } = await seeded();
   const { orm, pool } = database;
   await pool.query(`truncate ${ALL}`);

@@ -7,7 +7,7 @@ import {
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { adminView } from '../../../auth/account-view.ts';
 import { reinstate, suspend } from '../../../auth/suspension.ts';
-import { WORDS } from '../../../lib/words.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
 import { audit } from '../../../repositories/audit.ts';
 import type { Executor } from '../../../repositories/executor.ts';
 import { users } from '../../../repositories/users.ts';
@@ -57,7 +57,7 @@ export const adminUsers: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       await suspend(app, { userId: request.params.id, by: request.account().user.id });
-      return { message: WORDS.admin.suspended };
+      return { message: MESSAGES.admin.suspended };
     },
   );
 
@@ -74,7 +74,7 @@ export const adminUsers: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       await reinstate(app, { userId: request.params.id, by: request.account().user.id });
-      return { message: WORDS.admin.reinstated };
+      return { message: MESSAGES.admin.reinstated };
     },
   );
 };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { clearCookie } from '../../../auth/cookies.ts';
 import { withdraw } from '../../../auth/withdraw.ts';
-import { WORDS } from '../../../lib/words.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
 
 export const deactive: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -21,7 +21,7 @@ export const deactive: FastifyPluginAsyncTypebox = async (app) => {
       await withdraw(app, request.account());
       clearCookie(request, reply, 'refresh');
       clearCookie(request, reply, 'device');
-      return { message: WORDS.deactivated };
+      return { message: MESSAGES.deactivated };
     },
   );
 };

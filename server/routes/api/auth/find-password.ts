@@ -3,7 +3,7 @@ import { FindPasswordBody } from '../../../../contract/schemas/auth.ts';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { resetPassword } from '../../../auth/find-account.ts';
 import { clientNetwork } from '../../../lib/client-network.ts';
-import { WORDS } from '../../../lib/words.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
 
 export const findPassword: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -19,7 +19,7 @@ export const findPassword: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body, ip }) => {
       await resetPassword(app, body, clientNetwork(ip));
-      return { message: WORDS.passwordReset };
+      return { message: MESSAGES.passwordReset };
     },
   );
 };

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { clearCookie, familyHashOf, readCookie } from '../../../auth/cookies.ts';
 import { bearerToken, hashOf } from '../../../auth/tokens.ts';
-import { WORDS } from '../../../lib/words.ts';
-import { sameOriginOnly } from '../../../plugins/same-origin.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
+import { sameOriginOnly } from '../../../lib/same-origin.ts';
 import { sessions } from '../../../repositories/sessions.ts';
 
 export const logOut: FastifyPluginAsyncTypebox = async (app) => {
@@ -30,11 +30,11 @@ export const logOut: FastifyPluginAsyncTypebox = async (app) => {
         accessHash: token && hashOf(token),
       };
       const now = app.clock.now();
-      for (const { id } of await sessions.shownBy(orm, shown, now)) {
+      for (const { id } of await sessions.findByTokens(orm, shown, now)) {
         await sessions.end(orm, id, 'log-out', now);
       }
       clearCookie(request, reply, 'refresh');
-      return { message: WORDS.signedOut };
+      return { message: MESSAGES.signedOut };
     },
   );
 };

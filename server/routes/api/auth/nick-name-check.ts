@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { AvailableAnswer, TakenAnswer } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { checkNickname } from '../../../auth/sign-up-rules.ts';
-import { WORDS } from '../../../lib/words.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
 import { users } from '../../../repositories/users.ts';
 
 export const nickNameCheck: FastifyPluginAsyncTypebox = async (app) => {
@@ -25,7 +25,7 @@ export const nickNameCheck: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ query: { NickName } }, reply) => {
       checkNickname(NickName, 'NickName');
-      const { available, taken } = WORDS.nickname;
+      const { available, taken } = MESSAGES.nickname;
       if (!(await users.isTaken(app.database.orm, 'nickname', NickName, app.clock.now()))) {
         return { message: available, isDuplicate: false as const };
       }

@@ -4,9 +4,9 @@ import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { readCookie, readPair, setCookie, writePair } from '../../../auth/cookies.ts';
 import { refreshSession } from '../../../auth/refresh.ts';
 import { hashOf } from '../../../auth/tokens.ts';
-import { refuse } from '../../../lib/refusal.ts';
-import { WORDS } from '../../../lib/words.ts';
-import { sameOriginOnly } from '../../../plugins/same-origin.ts';
+import { refuse } from '../../../lib/api-failure.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
+import { sameOriginOnly } from '../../../lib/same-origin.ts';
 import { sessions } from '../../../repositories/sessions.ts';
 
 /** Per session and not per address, which thousands of phones share: a refused refresh logs a fan out. */
@@ -32,10 +32,10 @@ export const refresh: FastifyPluginAsyncTypebox = async (app) => {
       if (isAlive) await app.limits.take(LIMIT, shown.family);
       const refreshed = isAlive && (await refreshSession(orm, shown, app.clock.now()));
       // The cookie stays: it may by now be that of a newer session, set while this answer was on its way.
-      if (!refreshed) throw refuse(401, 'invalid_session', WORDS.sessionEnded);
+      if (!refreshed) throw refuse(401, 'invalid_session', MESSAGES.sessionEnded);
       setCookie(request, reply, 'refresh', writePair(refreshed.pair));
       reply.header('authorization', `Bearer ${refreshed.accessToken}`);
-      return { message: WORDS.refreshed, token: refreshed.accessToken };
+      return { message: MESSAGES.refreshed, token: refreshed.accessToken };
     },
   );
 };

@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { SignInAnswer, SignInBody } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { signInView } from '../../../auth/account-view.ts';
-import {
-  cookiesShown,
-  handOver,
-  NoEntryAnswer,
-  noEntryAnswer,
-} from '../../../auth/entry-answer.ts';
 import { signIn as enter } from '../../../auth/sign-in.ts';
+import {
+  presentedCookies,
+  RefusedSignIn,
+  refusedSignIn,
+  sendTokens,
+} from '../../../auth/sign-in-response.ts';
+import { refuse } from '../../../lib/api-failure.ts';
 import { clientNetwork } from '../../../lib/client-network.ts';
-import { refuse } from '../../../lib/refusal.ts';
-import { WORDS } from '../../../lib/words.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
 import { audit } from '../../../repositories/audit.ts';
 
 /** Of an account, a day: nobody fills the table by missing a password again and again. */
@@ -38,7 +38,7 @@ export const signIn: FastifyPluginAsyncTypebox = async (app) => {
         body: SignInBody,
         response: {
           200: SignInAnswer,
-          403: NoEntryAnswer,
+          403: RefusedSignIn,
           '4xx': ProblemSchema,
           '5xx': ProblemSchema,
         },
@@ -46,17 +46,17 @@ export const signIn: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       if (request.validationError) {
-        throw refuse(400, 'incorrect_credentials', WORDS.incorrectCredentials);
+        throw refuse(400, 'incorrect_credentials', MESSAGES.incorrectCredentials);
       }
       const entry = await enter(app, {
         ...request.body,
-        ...cookiesShown(request),
+        ...presentedCookies(request),
         network: clientNetwork(request.ip),
         onMiss: (userId) => missed.set(request, userId),
       });
-      if (entry.kind !== 'signed-in') return reply.code(403).send(noEntryAnswer(entry));
-      handOver(request, reply, entry);
-      return { message: WORDS.signedIn, user: signInView(entry.user) };
+      if (entry.kind !== 'signed-in') return reply.code(403).send(refusedSignIn(entry));
+      sendTokens(request, reply, entry);
+      return { message: MESSAGES.signedIn, user: signInView(entry.user) };
     },
   );
 };

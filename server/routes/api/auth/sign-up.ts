@@ -4,7 +4,7 @@ import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { signUp as makeAccount } from '../../../auth/sign-up.ts';
 import { checkSignUp } from '../../../auth/sign-up-rules.ts';
 import { clientNetwork } from '../../../lib/client-network.ts';
-import { WORDS } from '../../../lib/words.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
 
 export const signUp: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -20,7 +20,7 @@ export const signUp: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body, ip }) => {
       await makeAccount(app, checkSignUp(body), clientNetwork(ip));
-      return { message: WORDS.signedUp };
+      return { message: MESSAGES.signedUp };
     },
   );
 };

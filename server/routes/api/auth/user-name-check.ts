@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { AvailableAnswer, TakenAnswer } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { checkUsername } from '../../../auth/sign-up-rules.ts';
-import { WORDS } from '../../../lib/words.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
 import { users } from '../../../repositories/users.ts';
 
 export const userNameCheck: FastifyPluginAsyncTypebox = async (app) => {
@@ -25,7 +25,7 @@ export const userNameCheck: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ query: { Username } }, reply) => {
       checkUsername(Username, 'Username');
-      const { available, taken } = WORDS.username;
+      const { available, taken } = MESSAGES.username;
       if (!(await users.isTaken(app.database.orm, 'username', Username, app.clock.now()))) {
         return { message: available, isDuplicate: false as const };
       }

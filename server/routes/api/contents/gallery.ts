@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { GalleryAnswer, GalleryCategoriesAnswer } from '../../../../contract/schemas/contents.ts';
-import { refuse } from '../../../lib/refusal.ts';
-import { publish, publishedAs } from './published.ts';
+import { refuse } from '../../../lib/api-failure.ts';
+import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
 
 export const gallery: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -11,10 +11,10 @@ export const gallery: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: {
         summary: 'The categories of the gallery',
-        response: publishedAs(GalleryCategoriesAnswer),
+        response: cachedResponses(GalleryCategoriesAnswer),
       },
     },
-    async (request, reply) => publish(request, reply, (await app.contents.current()).categories),
+    async (request, reply) => sendCached(request, reply, (await app.contents.current()).categories),
   );
 
   app.get(
@@ -23,13 +23,13 @@ export const gallery: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         summary: 'The photos of a category',
         params: Type.Object({ category: Type.String() }),
-        response: { ...publishedAs(GalleryAnswer), 404: ProblemSchema },
+        response: { ...cachedResponses(GalleryAnswer), 404: ProblemSchema },
       },
     },
     async (request, reply) => {
       const answer = (await app.contents.current()).galleries.get(request.params.category);
       if (!answer) throw refuse(404, 'not_found', 'Gallery category not found');
-      return publish(request, reply, answer);
+      return sendCached(request, reply, answer);
     },
   );
 };

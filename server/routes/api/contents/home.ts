@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { HomeAnswer } from '../../../../contract/schemas/contents.ts';
-import { publish, publishedAs } from './published.ts';
+import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
 
 export const home: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -8,9 +8,9 @@ export const home: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: {
         summary: 'Banners, headlines and strips of Home',
-        response: publishedAs(HomeAnswer),
+        response: cachedResponses(HomeAnswer),
       },
     },
-    async (request, reply) => publish(request, reply, await app.contents.homeContent()),
+    async (request, reply) => sendCached(request, reply, await app.contents.homeContent()),
   );
 };

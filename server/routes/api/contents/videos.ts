@@ -6,10 +6,10 @@ import {
   VideoMetadataAnswer,
   VideosAnswer,
 } from '../../../../contract/schemas/contents.ts';
+import { uploadDates } from '../../../contents/upload-dates.ts';
 import { videoMetadataService } from '../../../gateways/video-metadata.ts';
-import { refuse } from '../../../lib/refusal.ts';
-import { publish, publishedAs } from './published.ts';
-import { uploadDates } from './upload-date.ts';
+import { refuse } from '../../../lib/api-failure.ts';
+import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
 
 const LONGEST_KEPT = 3_600;
 
@@ -33,8 +33,8 @@ export const videos: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/contents/videos',
-    { schema: { summary: 'All videos, by rank', response: publishedAs(VideosAnswer) } },
-    async (request, reply) => publish(request, reply, (await app.contents.current()).videos),
+    { schema: { summary: 'All videos, by rank', response: cachedResponses(VideosAnswer) } },
+    async (request, reply) => sendCached(request, reply, (await app.contents.current()).videos),
   );
 
   app.get(
@@ -43,13 +43,13 @@ export const videos: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         summary: 'One video',
         params: Params,
-        response: { ...publishedAs(VideoAnswer), 404: ProblemSchema },
+        response: { ...cachedResponses(VideoAnswer), 404: ProblemSchema },
       },
     },
     async (request, reply) => {
       const answer = (await app.contents.current()).videoById.get(request.params.id);
       if (!answer) throw unknownVideo();
-      return publish(request, reply, answer);
+      return sendCached(request, reply, answer);
     },
   );
 

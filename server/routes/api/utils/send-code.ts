@@ -6,7 +6,7 @@ import { renewDevice } from '../../../auth/cookies.ts';
 import { checkPhone } from '../../../auth/sign-up-rules.ts';
 import { hashOf } from '../../../auth/tokens.ts';
 import { sendCode as send } from '../../../auth/verification.ts';
-import { WORDS } from '../../../lib/words.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
 
 export const sendCode: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -28,7 +28,7 @@ export const sendCode: FastifyPluginAsyncTypebox = async (app) => {
       const deviceHash = hashOf(renewDevice(request, reply));
       const key = { deviceHash, phoneNumber, purpose };
       const waitMs = await send(app, key, { address: ip, language });
-      return { message: WORDS.code.sent, retryAfter: Math.ceil(waitMs / 1000) };
+      return { message: MESSAGES.code.sent, retryAfter: Math.ceil(waitMs / 1000) };
     },
   );
 };

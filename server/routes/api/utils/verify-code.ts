@@ -5,7 +5,7 @@ import { deviceToken } from '../../../auth/cookies.ts';
 import { checkPhone } from '../../../auth/sign-up-rules.ts';
 import { hashOf } from '../../../auth/tokens.ts';
 import { invalidCode, verifyCode as verify } from '../../../auth/verification.ts';
-import { WORDS } from '../../../lib/words.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
 
 export const verifyCode: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -27,7 +27,7 @@ export const verifyCode: FastifyPluginAsyncTypebox = async (app) => {
       if (!device) throw invalidCode();
       const key = { deviceHash: hashOf(device), phoneNumber, purpose };
       const phoneNumbertoken = await verify(app, key, body.code);
-      return { message: WORDS.code.verified, phoneNumbertoken };
+      return { message: MESSAGES.code.verified, phoneNumbertoken };
     },
   );
 };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Message, ProblemSchema } from '../../../../../contract/schemas/common.ts';
-import { askToConfirmEmail } from '../../../../auth/confirm-email.ts';
-import { WORDS } from '../../../../lib/words.ts';
+import { sendEmailConfirmation } from '../../../../auth/confirm-email.ts';
+import { MESSAGES } from '../../../../lib/messages.ts';
 
 export const emailSendCode: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -17,8 +17,8 @@ export const emailSendCode: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      await askToConfirmEmail(app, request.account().user);
-      return { message: WORDS.code.sent };
+      await sendEmailConfirmation(app, request.account().user);
+      return { message: MESSAGES.code.sent };
     },
   );
 };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ConfirmEmailBody } from '../../../../../contract/schemas/auth.ts';
 import { Message, ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { confirmEmail } from '../../../../auth/confirm-email.ts';
-import { WORDS } from '../../../../lib/words.ts';
+import { MESSAGES } from '../../../../lib/messages.ts';
 
 export const emailVerify: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -20,7 +20,7 @@ export const emailVerify: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       await confirmEmail(app, request.account().user, request.body.code);
-      return { message: WORDS.email.confirmed };
+      return { message: MESSAGES.email.confirmed };
     },
   );
 };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { FindIdBody } from '../../../../../contract/schemas/auth.ts';
 import { Message, ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { sendId as send } from '../../../../auth/send-id.ts';
-import { WORDS } from '../../../../lib/words.ts';
+import { MESSAGES } from '../../../../lib/messages.ts';
 
 export const sendId: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -18,7 +18,7 @@ export const sendId: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body, ip }) => {
       await send(app, body, ip);
-      return { message: WORDS.idSent };
+      return { message: MESSAGES.idSent };
     },
   );
 };

@@ -3,15 +3,15 @@ import { Type } from 'typebox';
 import { ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { GoogleCodeBody, GoogleSignInAnswer } from '../../../../../contract/schemas/google.ts';
 import { signInView } from '../../../../auth/account-view.ts';
-import {
-  cookiesShown,
-  handOver,
-  NoEntryAnswer,
-  noEntryAnswer,
-} from '../../../../auth/entry-answer.ts';
 import { signInWithGoogle } from '../../../../auth/google-sign-in.ts';
-import { WORDS } from '../../../../lib/words.ts';
-import { sameOriginOnly } from '../../../../plugins/same-origin.ts';
+import {
+  presentedCookies,
+  RefusedSignIn,
+  refusedSignIn,
+  sendTokens,
+} from '../../../../auth/sign-in-response.ts';
+import { MESSAGES } from '../../../../lib/messages.ts';
+import { sameOriginOnly } from '../../../../lib/same-origin.ts';
 
 export const googleCallback: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -25,24 +25,24 @@ export const googleCallback: FastifyPluginAsyncTypebox = async (app) => {
         body: GoogleCodeBody,
         response: {
           200: GoogleSignInAnswer,
-          403: Type.Union([NoEntryAnswer, ProblemSchema]),
+          403: Type.Union([RefusedSignIn, ProblemSchema]),
           '4xx': ProblemSchema,
           '5xx': ProblemSchema,
         },
       },
     },
     async (request, reply) => {
-      const entry = await signInWithGoogle(app, request.body.code, cookiesShown(request));
+      const entry = await signInWithGoogle(app, request.body.code, presentedCookies(request));
       if (entry.kind === 'newcomer') {
         return {
-          message: WORDS.google.chooseNickname,
+          message: MESSAGES.google.chooseNickname,
           nicknameBool: false,
           nickname_setup_token: entry.setupToken,
         };
       }
-      if (entry.kind !== 'signed-in') return reply.code(403).send(noEntryAnswer(entry));
-      handOver(request, reply, entry);
-      return { message: WORDS.signedIn, nicknameBool: true, user: signInView(entry.user) };
+      if (entry.kind !== 'signed-in') return reply.code(403).send(refusedSignIn(entry));
+      sendTokens(request, reply, entry);
+      return { message: MESSAGES.signedIn, nicknameBool: true, user: signInView(entry.user) };
     },
   );
 };

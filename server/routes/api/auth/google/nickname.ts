@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { NicknameSetupAnswer, NicknameSetupBody } from '../../../../../contract/schemas/google.ts';
-import { cookiesShown, handOver } from '../../../../auth/entry-answer.ts';
 import { checkNicknameSetup, missingField, setUpAccount } from '../../../../auth/nickname-setup.ts';
-import { WORDS } from '../../../../lib/words.ts';
-import { sameOriginOnly } from '../../../../plugins/same-origin.ts';
+import { presentedCookies, sendTokens } from '../../../../auth/sign-in-response.ts';
+import { MESSAGES } from '../../../../lib/messages.ts';
+import { sameOriginOnly } from '../../../../lib/same-origin.ts';
 
 export const googleNickname: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -28,9 +28,9 @@ export const googleNickname: FastifyPluginAsyncTypebox = async (app) => {
       }
       if (validationError) throw validationError;
       const form = checkNicknameSetup(request.body);
-      const session = await setUpAccount(app, form, cookiesShown(request));
-      handOver(request, reply, session);
-      return { message: WORDS.nicknameSetup.done, token: session.accessToken };
+      const session = await setUpAccount(app, form, presentedCookies(request));
+      sendTokens(request, reply, session);
+      return { message: MESSAGES.nicknameSetup.done, token: session.accessToken };
     },
   );
 };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Message, ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { sendProofCode } from '../../../../auth/proof.ts';
-import { WORDS } from '../../../../lib/words.ts';
+import { MESSAGES } from '../../../../lib/messages.ts';
 
 export const proofSendCode: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -18,7 +18,7 @@ export const proofSendCode: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       await sendProofCode(app, request.account());
-      return { message: WORDS.code.sent };
+      return { message: MESSAGES.code.sent };
     },
   );
 };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Message, ProblemSchema } from '../../../../../../contract/schemas/common.ts';
 import { GoogleCodeBody } from '../../../../../../contract/schemas/google.ts';
 import { linkGoogle } from '../../../../../auth/google-link.ts';
-import { WORDS } from '../../../../../lib/words.ts';
+import { MESSAGES } from '../../../../../lib/messages.ts';
 
 export const googleLinkCallback: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -20,7 +20,7 @@ export const googleLinkCallback: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       await linkGoogle(app, request.account().user, request.body.code);
-      return { message: WORDS.google.linked };
+      return { message: MESSAGES.google.linked };
     },
   );
 };

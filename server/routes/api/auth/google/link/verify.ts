@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Message, ProblemSchema } from '../../../../../../contract/schemas/common.ts';
 import { GoogleLinkVerifyBody } from '../../../../../../contract/schemas/google.ts';
 import { verifyLink } from '../../../../../auth/google-link.ts';
-import { WORDS } from '../../../../../lib/words.ts';
+import { MESSAGES } from '../../../../../lib/messages.ts';
 
 export const googleLinkVerify: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -20,7 +20,7 @@ export const googleLinkVerify: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       await verifyLink(app, request.account().user, request.body.code);
-      return { message: WORDS.google.linked };
+      return { message: MESSAGES.google.linked };
     },
   );
 };

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { RecoveryBody } from '../../../../../../contract/schemas/auth.ts';
 import { Message, ProblemSchema } from '../../../../../../contract/schemas/common.ts';
 import { recover } from '../../../../../auth/recover.ts';
-import { refuse } from '../../../../../lib/refusal.ts';
-import { WORDS } from '../../../../../lib/words.ts';
+import { refuse } from '../../../../../lib/api-failure.ts';
+import { MESSAGES } from '../../../../../lib/messages.ts';
 
 export const recovery: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -19,7 +19,7 @@ export const recovery: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body }) => {
       const token = body.withdrawRecoveryToken.trim();
-      const { recovered, missing, failed } = WORDS.recovery;
+      const { recovered, missing, failed } = MESSAGES.recovery;
       if (token === '') throw refuse(400, 'recovery_token_missing', missing);
       if (await recover(app, token)) return { message: recovered };
       throw refuse(400, 'invalid_recovery_token', failed);

@@ -1,0 +1,32 @@
+import { audit } from '../repositories/audit.ts';
+import type { Transactor } from '../repositories/executor.ts';
+import { users } from '../repositories/users.ts';
+
+export type GrantResult = 'appointed' | 'admin already' | 'unknown' | 'suspended' | 'withdrawn';
+
+/** Makes the account of an ID an admin's; sessions that it has are an admin's from their next call. */
+export const grantAdmin = (db: Transactor, username: string, now: number): Promise<GrantResult> =>
+  db.transaction(async (tx) => {
+    const found = await users.byUsername(tx, username, now);
+    const user = found && (await users.lockForUpdate(tx, found.id));
+    if (!user) return 'unknown';
+    if (user.status !== 'active') return user.status;
+    if (user.role === 'admin') return 'admin already';
+    await users.setRole(tx, user.id, 'admin');
+    await audit.add(tx, { action: 'admin.appointed', userId: user.id }, now);
+    return 'appointed';
+  });
+
+export type RevokeResult = 'removed' | 'no admin' | 'unknown';
+
+/** Takes the role back, whatever the account's state; its sessions are no admin's from their next call. */
+export const revokeAdmin = (db: Transactor, username: string, now: number): Promise<RevokeResult> =>
+  db.transaction(async (tx) => {
+    const found = await users.byUsername(tx, username, now);
+    const user = found && (await users.lockForUpdate(tx, found.id));
+    if (!user) return 'unknown';
+    if (user.role !== 'admin') return 'no admin';
+    await users.setRole(tx, user.id, 'user');
+    await audit.add(tx, { action: 'admin.removed', userId: user.id }, now);
+    return 'removed';
+  });

@@ -1,0 +1,86 @@
+import { isRecoverable } from '../../contract/rules/account-status.ts';
+import { audit } from '../repositories/audit.ts';
+import { devices } from '../repositories/devices.ts';
+import type { Executor } from '../repositories/executor.ts';
+import { recoveryTokens } from '../repositories/recovery-tokens.ts';
+import { sessions } from '../repositories/sessions.ts';
+import type { User } from '../repositories/users.ts';
+import { newFamily, type RefreshPair } from './cookies.ts';
+import type { PresentedCookies } from './sign-in-response.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+/** A browser at the door, and what it is let in for. */
+export type SignInContext = PresentedCookies & { by: 'password' | 'google' };
+
+/** Of an account, a day. */
+const SESSIONS_AUDITED = 100;
+
+export type SignedIn = {
+  kind: 'signed-in';
+  user: User;
+  accessToken: string;
+  pair: RefreshPair;
+  /** What the account knows the browser by from now on. */
+  deviceToken: string;
+};
+
+export type Withdrawn = {
+  kind: 'withdrawn';
+  deletedAt: number;
+  /** Given only while the account can still be recovered. */
+  recoveryToken?: string;
+};
+
+export type Suspended = { kind: 'suspended' };
+
+export type SignInResult = SignedIn | Withdrawn | Suspended;
+
+/** Whoever has shown that an account is theirs, by whichever way: a session, or why there is none. The row is held. */
+export async function admit(
+  tx: Executor,
+  user: User,
+  shown: SignInContext,
+  now: number,
+): Promise<SignInResult> {
+  if (user.status === 'suspended') return { kind: 'suspended' };
+  if (user.deletedAt) return tellWithdrawn(tx, user.id, user.deletedAt.getTime(), now);
+  return openSession(tx, user, shown, now);
+}
+
+/** The browser's earlier session ends with the beginning of the new one. */
+export async function openSession(
+  tx: Executor,
+  user: User,
+  { deviceToken = newToken(), familyHash, by }: SignInContext,
+  now: number,
+): Promise<SignedIn> {
+  for (const { id } of await sessions.findByTokens(tx, { familyHash }, now)) {
+    await sessions.end(tx, id, 'replaced', now);
+  }
+  const pair = { family: newFamily(), token: newToken() };
+  const accessToken = newToken();
+  const session = { userId: user.id, familyHash: hashOf(pair.family) };
+  const hashes = { refresh: hashOf(pair.token), access: hashOf(accessToken) };
+  const sessionId = await sessions.start(tx, session, hashes, now);
+  const entry = { action: 'session.started', userId: user.id, sessionId, detail: { by } } as const;
+  await audit.addAtMost(tx, SESSIONS_AUDITED, entry, now);
+  await devices.remember(tx, { tokenHash: hashOf(deviceToken), userId: user.id }, now);
+  return { kind: 'signed-in', user, accessToken, pair, deviceToken };
+}
+
+/** The id of the browser that shows a device's token, if the account's owner has used it. */
+export const deviceOf = async (
+  db: Executor,
+  user: Pick<User, 'id'> | undefined,
+  token: string | undefined,
+  now: number,
+): Promise<string | undefined> =>
+  user && token ? devices.find(db, { tokenHash: hashOf(token), userId: user.id }, now) : undefined;
+
+async function tellWithdrawn(tx: Executor, userId: string, deletedAt: number, now: number) {
+  const recoverable = isRecoverable({ deletedAt: new Date(deletedAt).toISOString() }, now);
+  if (!recoverable) return { kind: 'withdrawn', deletedAt } as const;
+  const recoveryToken = newToken();
+  await recoveryTokens.put(tx, userId, hashOf(recoveryToken), now);
+  return { kind: 'withdrawn', deletedAt, recoveryToken } as const;
+}

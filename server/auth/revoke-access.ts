@@ -1,0 +1,14 @@
+import { devices } from '../repositories/devices.ts';
+import type { Executor } from '../repositories/executor.ts';
+import { type EndReason, sessions } from '../repositories/sessions.ts';
+
+/** Nobody is signed in to the account any more, and no browser is known as its owner's. */
+export async function revokeAccess(
+  tx: Executor,
+  userId: string,
+  reason: EndReason,
+  now: number,
+): Promise<void> {
+  await sessions.endAllOf(tx, userId, reason, now);
+  await devices.forgetAllOf(tx, userId);
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { tooManyRequests } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
+import type { CodeKey } from '../repositories/codes.ts';
+import { phoneTokens } from '../repositories/phone-tokens.ts';
+import { type Throttle, throttles } from '../repositories/throttles.ts';
+import type { User } from '../repositories/users.ts';
+import type { KeyedHashes } from './keyed-hashes.ts';
+import { textedPhone } from './phone-numbers.ts';
+import {
+  SIGN_IN_ACCOUNT,
+  SIGN_IN_NETWORK,
+  signInNameKeys,
+  throttleKeys,
+} from './throttle-policies.ts';
+import { hashOf, isToken } from './tokens.ts';
+
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'keyedHashes'>;
+
+/** A proof of the account's phone, with its token as it is stored. */
+export type PhoneProof = { tokenHash: string; key: CodeKey };
+
+/** The right to have one password compared, counted before the comparison. */
+export type CountedAttempt = {
+  proof?: PhoneProof;
+  /** The password was not compared after all. */
+  refund(): Promise<void>;
+  /** The password was right. */
+  succeed(): Promise<void>;
+};
+
+type Subject = { name: string; network: string; device: string | undefined };
+
+/** Says nothing of the account: a right password, a wrong one and an unknown ID are slowed alike. */
+export const slowed = (waitMs: number) =>
+  tooManyRequests(waitMs, 'sign_in_slowed', MESSAGES.slowed);
+
+/** A browser that its owner used before is counted apart, so that strangers' failures never lock the owner out. */
+function limitsOf(hashes: KeyedHashes, { name, network, device }: Subject) {
+  const keys = device
+    ? throttleKeys(hashes, 'sign-in:device', device)
+    : signInNameKeys(hashes, name);
+  const account: Throttle = { keys, policy: SIGN_IN_ACCOUNT };
+  if (device) return { account, network: undefined, all: [account] };
+  const from: Throttle = {
+    keys: throttleKeys(hashes, 'sign-in:from', network),
+    policy: SIGN_IN_NETWORK,
+  };
+  return { account, network: from, all: [account, from] };
+}
+
+/** A try among those that the account and the network have; refused while they are slowed. */
+export async function countAttempt(
+  { database, clock, keyedHashes }: Services,
+  subject: Subject,
+): Promise<CountedAttempt> {
+  const { orm } = database;
+  const limits = limitsOf(keyedHashes, subject);
+  const taken = await throttles.take(orm, limits.all, clock.now());
+  if ('waitMs' in taken) throw slowed(taken.waitMs);
+  return {
+    async refund() {
+      for (const { keys } of limits.all) await throttles.release(orm, keys, taken.at);
+    },
+    async succeed() {
+      await throttles.clear(orm, limits.account.keys);
+      if (limits.network) await throttles.release(orm, limits.network.keys, taken.at);
+    },
+  };
+}
+
+/** What a mistyped password may cost the owner, too few to guess one. */
+const TRIES_PER_PROOF = 5;
+
+export type PresentedProof = { phoneNumber?: string; phoneNumbertoken?: string };
+
+/**
+ * A try of who holds the account's phone, which no stranger's failures can take away. Nothing when the proof is no good for
+ * this account, whatever is wrong with it; the query is made all the same, for the same pace.
+ */
+export async function countAttemptWithProof(
+  { database, clock, keyedHashes }: Services,
+  user: User | undefined,
+  { phoneNumber = '', phoneNumbertoken = '' }: PresentedProof,
+  subject: Subject,
+): Promise<CountedAttempt | undefined> {
+  if (!isToken(phoneNumbertoken)) return undefined;
+  const { orm } = database;
+  const phone = textedPhone(phoneNumber);
+  const shown = typeof phone === 'object' ? phone.phoneNumber : '';
+  const isOwn = Boolean(shown && user?.passwordHash && user.phoneNumber === shown);
+  const key = { phoneNumber: isOwn ? shown : '', purpose: 'sign-in' } as const;
+  const tokenHash = hashOf(phoneNumbertoken);
+  const opened = await phoneTokens.open(orm, tokenHash, key, clock.now(), TRIES_PER_PROOF);
+  if (!opened || opened.usedAt) return undefined;
+  return {
+    proof: { tokenHash, key },
+    refund: () => phoneTokens.close(orm, tokenHash),
+    async succeed() {
+      await throttles.clear(orm, signInNameKeys(keyedHashes, subject.name));
+      if (!subject.device) return;
+      await throttles.clear(orm, limitsOf(keyedHashes, subject).account.keys);
+    },
+  };
+}

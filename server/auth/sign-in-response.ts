@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { SuspendedAnswer, WithdrawnAnswer } from '../../contract/schemas/auth.ts';
+import { MESSAGES } from '../lib/messages.ts';
+import type { SignedIn, Suspended, Withdrawn } from './admission.ts';
+import {
+  deviceToken,
+  familyHashOf,
+  readCookie,
+  renewDevice,
+  setCookie,
+  writePair,
+} from './cookies.ts';
+
+/** Why there is no session: what every way of signing in answers with 403. */
+export const RefusedSignIn = Type.Union([WithdrawnAnswer, SuspendedAnswer]);
+
+export const refusedSignIn = (refused: Withdrawn | Suspended) =>
+  refused.kind === 'suspended' ? suspendedAnswer : withdrawnAnswer(refused);
+
+const suspendedAnswer = {
+  message: MESSAGES.suspended,
+  code: 'suspended',
+  status: 'suspend',
+} as const;
+
+const withdrawnAnswer = ({ deletedAt, recoveryToken }: Withdrawn): WithdrawnAnswer => ({
+  message: MESSAGES.withdrawn,
+  code: 'withdrawn',
+  status: 'withdraw',
+  token: recoveryToken,
+  isRecoverable: recoveryToken !== undefined,
+  deletedAt: new Date(deletedAt).toISOString(),
+  has30DaysPassed: recoveryToken === undefined,
+});
+
+/** What a browser shows of itself when it asks to be let in. */
+export const presentedCookies = (request: FastifyRequest) => ({
+  deviceToken: deviceToken(request),
+  familyHash: familyHashOf(readCookie(request, 'refresh')),
+});
+export type PresentedCookies = ReturnType<typeof presentedCookies>;
+
+/** The session's tokens travel in the cookies and the header of the answer. */
+export function sendTokens(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pair, accessToken, deviceToken }: SignedIn,
+): void {
+  setCookie(request, reply, 'refresh', writePair(pair));
+  renewDevice(request, reply, deviceToken);
+  reply.header('authorization', `Bearer ${accessToken}`);
+}

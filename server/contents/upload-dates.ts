@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { VideoMetadataService } from '../gateways/video-metadata.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Executor } from '../repositories/executor.ts';
+import {
+  readMetadata,
+  type StoredMetadata,
+  storeMetadata,
+} from '../repositories/video-metadata.ts';
+
+const MINUTE = 60_000;
+/** A date does not change, a missing video may appear, and a service that failed may soon be back. */
+const FRESH = { found: 30 * 24 * 60 * MINUTE, missing: 60 * MINUTE, failed: MINUTE };
+
+type Dependencies = {
+  db: Executor;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  service: VideoMetadataService;
+};
+
+/** Asks the metadata service through a cache in the database; many askers at once make one call. */
+export function uploadDates({ db, clock, log, service }: Dependencies) {
+  const asking = new Map<string, Promise<StoredMetadata>>();
+
+  async function ask(youtubeId: string, last: StoredMetadata | undefined): Promise<StoredMetadata> {
+    const freshFor = (milliseconds: number) => new Date(clock.now() + milliseconds);
+    const answer = await service.publishedAt(youtubeId).then(
+      (publishedAt) => ({
+        publishedAt,
+        freshUntil: freshFor(publishedAt ? FRESH.found : FRESH.missing),
+      }),
+      (err: unknown) => {
+        log.warn({ err, youtubeId }, 'video metadata could not be read');
+        return { publishedAt: last?.publishedAt ?? null, freshUntil: freshFor(FRESH.failed) };
+      },
+    );
+    await storeMetadata(db, youtubeId, answer);
+    return answer;
+  }
+
+  return async (youtubeId: string): Promise<StoredMetadata> => {
+    const last = await readMetadata(db, youtubeId);
+    if (last && last.freshUntil.getTime() > clock.now()) return last;
+    const call =
+      asking.get(youtubeId) ?? ask(youtubeId, last).finally(() => asking.delete(youtubeId));
+    asking.set(youtubeId, call);
+    return call;
+  };
+}

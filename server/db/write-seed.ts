@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { ArtworkSchema } from '../../contract/schemas/common.ts';
+import {
+  Award,
+  Banner,
+  GalleryImage,
+  Headline,
+  SignatureVideo,
+  VideoItem,
+} from '../../contract/schemas/contents.ts';
+import type { Executor } from '../repositories/executor.ts';
+import {
+  artworks,
+  awards,
+  banners,
+  galleryCategories,
+  galleryImages,
+  headlines,
+  seedLedger,
+  signatureVideos,
+  videos,
+} from './schema/contents.ts';
+
+/** The files name a picture where an answer carries it whole. */
+const named = <T extends TSchema>(schema: T) =>
+  Type.Intersect([schema, Type.Object({ artwork: Type.String() })]);
+
+const Artworks = Type.Record(Type.String(), Type.Omit(ArtworkSchema, ['base']));
+const Videos = Type.Array(
+  named(
+    Type.Intersect([
+      Type.Omit(VideoItem, ['artwork', 'thumbnail']),
+      Type.Object({ publishedAt: Type.String({ format: 'date-time' }) }),
+    ]),
+  ),
+);
+const Home = Type.Object({
+  banners: Type.Array(named(Type.Omit(Banner, ['artwork']))),
+  headlines: Type.Array(Type.Intersect([Headline, Type.Object({ id: Type.String() })])),
+  signature: Type.Array(named(Type.Omit(SignatureVideo, ['artwork', 'thumbnail']))),
+});
+const Awards = Type.Array(Type.Intersect([Award, Type.Object({ id: Type.String() })]));
+const Gallery = Type.Array(
+  Type.Object({
+    category: Type.String(),
+    images: Type.Array(named(Type.Omit(GalleryImage, ['artwork', 'cloudfront_url']))),
+  }),
+);
+
+const readIn =
+  (files: URL) =>
+  <T extends TSchema>(schema: T, file: string): Static<T> =>
+    Value.Parse(schema, JSON.parse(readFileSync(new URL(file, files), 'utf8')));
+
+const placed = <T>(rows: T[]) => rows.map((row, position) => ({ ...row, position }));
+
+/** Writes those rows that the ledger does not know yet, and notes them in it. */
+async function writeMissing<Row extends { id: string }>(
+  tx: Executor,
+  kind: string,
+  rows: Row[],
+  write: (rows: Row[]) => Promise<unknown>,
+) {
+  const noted = await tx
+    .insert(seedLedger)
+    .values(rows.map(({ id }) => ({ kind, id })))
+    .onConflictDoNothing()
+    .returning({ id: seedLedger.id });
+  const unknown = new Set(noted.map(({ id }) => id));
+  const missing = rows.filter(({ id }) => unknown.has(id));
+  if (missing.length > 0) await write(missing);
+}
+
+/** What was edited since stays as it is and what was deleted stays away; only rows that the files newly bring are added. */
+export async function writeSeed(tx: Executor, files: URL): Promise<void> {
+  const read = readIn(files);
+  const pictures = Object.entries(read(Artworks, 'artwork.json'));
+  const home = read(Home, 'home.json');
+  const gallery = read(Gallery, 'gallery.json');
+  const listed = read(Videos, 'videos.json').map(({ publishedAt, ...video }) => ({
+    ...video,
+    publishedAt: new Date(publishedAt),
+  }));
+
+  await writeMissing(
+    tx,
+    'artwork',
+    pictures.map(([name, picture]) => ({ id: name, name, base: `/artwork/${name}`, ...picture })),
+    (rows) => tx.insert(artworks).values(rows).onConflictDoNothing(),
+  );
+  await writeMissing(tx, 'video', listed, (rows) =>
+    tx.insert(videos).values(rows).onConflictDoNothing(),
+  );
+  await writeMissing(tx, 'banner', placed(home.banners), (rows) =>
+    tx.insert(banners).values(rows).onConflictDoNothing(),
+  );
+  await writeMissing(tx, 'headline', placed(home.headlines), (rows) =>
+    tx.insert(headlines).values(rows).onConflictDoNothing(),
+  );
+  await writeMissing(tx, 'signature-video', placed(home.signature), (rows) =>
+    tx.insert(signatureVideos).values(rows).onConflictDoNothing(),
+  );
+  await writeMissing(tx, 'award', placed(read(Awards, 'awards.json')), (rows) =>
+    tx.insert(awards).values(rows).onConflictDoNothing(),
+  );
+  await writeMissing(
+    tx,
+    'gallery-category',
+    placed(gallery.map(({ category }) => ({ id: category, category }))),
+    (rows) => tx.insert(galleryCategories).values(rows).onConflictDoNothing(),
+  );
+  await writeMissing(
+    tx,
+    'gallery-image',
+    gallery.flatMap(({ category, images }) =>
+      placed(images).map(({ original_filename: originalFilename, ...image }) => ({
+        ...image,
+        category,
+        originalFilename,
+      })),
+    ),
+    (rows) => tx.insert(galleryImages).values(rows).onConflictDoNothing(),
+  );
+}

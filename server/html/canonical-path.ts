@@ -1,0 +1,8 @@
+/**
+ * A path as our links spell it. `//host` would be read as another host's address, and each of the many ways to escape a
+ * letter would be a page of its own.
+ */
+export const canonicalPath = (path: string): string => {
+  const parts = path.split('/').filter((part) => part !== '');
+  return `/${parts.map((part) => encodeURIComponent(decodeURIComponent(part))).join('/')}`;
+};

@@ -1,8 +1,0 @@
-/**
- * A path as our links spell it. `//host` would be read as another host's address, and each of the many ways to escape a
- * letter would be a page of its own.
- */
-export const plainPath = (path: string): string => {
-  const parts = path.split('/').filter((part) => part !== '');
-  return `/${parts.map((part) => encodeURIComponent(decodeURIComponent(part))).join('/')}`;
-};

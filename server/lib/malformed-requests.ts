@@ -1,0 +1,15 @@
+import type { FastifyServerOptions } from 'fastify';
+import { rawResponse } from './raw-response.ts';
+
+const STATUSES: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Bytes that are no HTTP request get no further than the socket. */
+export const refuseMalformed =
+  (headers: Record<string, string>): FastifyServerOptions['clientErrorHandler'] =>
+  (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else socket.end(rawResponse(STATUSES[error.code] ?? 400, 'bad_request', headers));
+  };

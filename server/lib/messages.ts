@@ -1,0 +1,112 @@
+import { BRAND } from '../../contract/brand.ts';
+
+/** What the API says of accounts, in the texts of spec §8 where it names one. The app goes by codes. */
+export const MESSAGES = {
+  incorrectCredentials: `Incorrect ${BRAND} ID or password.`,
+  slowed: 'Too many attempts. Please wait, or verify your phone number.',
+  withdrawn: 'Your account is deactivated.',
+  suspended: 'Account has been suspended. Contact support.',
+  signInFirst: 'Please log in.',
+  sessionEnded: 'Session expired. Please try signing in again.',
+  busy: 'Server is currently unavailable. Please try again later.',
+
+  signedUp: 'Sign up successful.',
+  signedIn: 'Login successful.',
+  signedOut: 'Log out successful.',
+  deactivated: 'Account deactivated.',
+  refreshed: 'Session refreshed.',
+  passwordReset: 'Password changed. Please log in.',
+  idSent: 'Your ID has been sent.',
+  accountMismatch: 'We couldn’t find an account with this ID and phone number.',
+
+  recovery: {
+    recovered: 'Account Recovery Successful!',
+    missing: 'Recovery token is missing. Please contact support.',
+    failed: 'Recovery failed. Please try again.',
+  },
+  admin: {
+    forbidden: 'Access denied.',
+    unknown: 'This account doesn’t exist.',
+    suspended: 'Account suspended.',
+    reinstated: 'Account reinstated.',
+    withdrawn: 'You can’t suspend or reinstate a deactivated account.',
+    oneself: 'You can’t suspend yourself.',
+    anotherAdmin: 'You can’t suspend another admin.',
+  },
+
+  username: {
+    invalid: 'Please enter a valid ID (5–30 characters: lowercase letters and numbers only).',
+    restricted: 'Your ID contains restricted or inappropriate words.',
+    available: 'This ID is available.',
+    taken: 'This ID is already in use.',
+  },
+  nickname: {
+    invalid:
+      'Please enter a valid nickname (3–30 characters: lowercase letters, numbers, underscores, or periods).',
+    restricted: 'Your nickname contains inappropriate or restricted terms.',
+    available: 'This nickname is available.',
+    taken: 'This nickname is already in use.',
+  },
+  password: {
+    invalid:
+      'Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).',
+    common: 'This password is too common. Please choose another one.',
+    personal: 'Your password can’t contain your ID or nickname.',
+    mismatch: 'Passwords do not match.',
+  },
+  email: {
+    invalid: 'Please enter a valid email address.',
+    taken: 'This email is already in use.',
+    confirmed: 'Email confirmed.',
+    alreadyConfirmed: 'This email is already confirmed.',
+  },
+  proof: {
+    accepted: 'Thanks! You have ten minutes to continue.',
+    required: 'Please confirm that this account is yours first.',
+    password: 'Incorrect password.',
+    kind: {
+      password: 'Please confirm with your password.',
+      phone: 'Please confirm with a code sent to your phone.',
+      mail: 'Please confirm with a code sent to your email.',
+    },
+  },
+  phone: {
+    invalid_phone: 'Invalid phone number format.',
+    unsupported_country: 'We can’t text this country or region yet.',
+    mobile_required: 'We can only text mobile numbers.',
+    taken: 'This phone number is already registered.',
+    unverified: 'Please verify your phone number again.',
+  },
+  consent: 'Please agree to the Terms of Service and the Privacy Policy.',
+
+  code: {
+    sent: 'Verification code sent.',
+    texts_exhausted: 'We can’t send more texts today. Please try again tomorrow.',
+    unsent: 'There was a problem sending the verification code.',
+    verified: 'Verification successful.',
+    invalid_code: 'Invalid code.',
+    code_expired: 'The code has expired. Please request a new one.',
+    code_exhausted: 'Too many incorrect codes. Please request a new one.',
+  },
+
+  google: {
+    failed: 'Google login failed. Please try again.',
+    unconfigured: 'Google login isn’t available.',
+    unverified: 'Your Google account doesn’t have a verified email address.',
+    emailTaken:
+      'An account with this email already exists. Log in with your ID, then link your Google account in the menu.',
+    chooseNickname: 'Please choose a nickname.',
+    linked: 'Google account linked.',
+    alreadyLinked: 'Google account is already linked.',
+    verify: 'Please enter the verification code sent to your Gmail.',
+    noPendingLink: 'There’s nothing to verify. Please link your Google account again.',
+  },
+  nicknameSetup: {
+    done: 'Nickname set.',
+    missing_fields: 'Please fill in all required fields.',
+    invalid_nickname: 'Nicknames must contain only English letters, numbers, and underscores.',
+    nickname_exists: 'This nickname is already taken. Please choose another one.',
+    user_not_found: 'User not found. Please try signing in again.',
+    invalid_session: 'Invalid session. Please try signing in again.',
+  },
+} as const;

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { accepts, knows } from './conditions.ts';
+
+/** The answers of a route that publishes. */
+export const cachedResponses = <Schema extends Type.TSchema>(schema: Schema) => ({
+  200: schema,
+  304: Type.Null({ description: 'You have it already.' }),
+});
+
+/** The best of them first. */
+const PACK = {
+  br: (plain: Buffer) =>
+    brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (plain: Buffer) => gzipSync(plain, { level: 9 }),
+};
+const ENCODINGS = ['br', 'gzip'] as const satisfies (keyof typeof PACK)[];
+
+type Body = { etag: string; plain: Buffer; packed: Partial<Record<keyof typeof PACK, Buffer>> };
+
+const LIFETIME = 'public, max-age=60, stale-while-revalidate=600';
+
+/** An answer is written once, and packed when somebody first asks for it, for as long as the object it is made of stays the same. */
+const bodies = new WeakMap<object, Body>();
+
+function bodyOf(answer: object): Body {
+  const known = bodies.get(answer);
+  if (known) return known;
+  const plain = Buffer.from(JSON.stringify(answer));
+  const body = {
+    // Weak: the same answer has other bytes when it is packed.
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    packed: {},
+  };
+  bodies.set(answer, body);
+  return body;
+}
+
+/** Answers everyone alike: from memory, packed, and with 304 for those who have it already. */
+export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: object) {
+  const body = bodyOf(answer);
+  reply.headers({ 'cache-control': LIFETIME, etag: body.etag, vary: 'accept-encoding' });
+  if (knows(request.headers, body.etag)) return reply.code(304).send();
+  reply.type('application/json; charset=utf-8');
+  const encoding = ENCODINGS.find((name) => accepts(request.headers, name));
+  if (!encoding) return reply.send(body.plain);
+  body.packed[encoding] ??= PACK[encoding](body.plain);
+  return reply.header('content-encoding', encoding).send(body.packed[encoding]);
+}

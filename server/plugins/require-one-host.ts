@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import fp from 'fastify-plugin';
+import { refuse } from '../lib/api-failure.ts';
+
+/** `headers` would show the first one only. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}
+
+/** With two of them a proxy might have read the other one; with none, HTTP/1.1 says, the request is malformed. */
+export const requireOneHost = fp(async (app) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const hosts = hostsOf(raw);
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
+      throw refuse(400, 'bad_request', 'A request must name one host.');
+    }
+    done();
+  });
+});

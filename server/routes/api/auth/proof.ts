@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ProofBody } from '../../../../contract/schemas/auth.ts';
+import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { prove } from '../../../auth/proof.ts';
+import { clientNetwork } from '../../../lib/client-network.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
+
+export const proof: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/auth/proof',
+    {
+      onRequest: app.authenticate,
+      config: { limit: { name: 'proof', points: 60, per: 10 * 60_000 } },
+      schema: {
+        summary: 'Proves that the account is the caller’s own, for ten minutes of this session',
+        tags: ['auth'],
+        security: [{ bearer: [] }],
+        body: ProofBody,
+        response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async (request) => {
+      const network = clientNetwork(request.ip);
+      await prove(app, request.account(), { ...request.body, network });
+      return { message: MESSAGES.proof.accepted };
+    },
+  );
+};
