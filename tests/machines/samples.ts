@@ -18,10 +18,7 @@ function outputsOf({ answers }: AnyChartModel, actor: string): readonly unknown[
 }
 
 /** Everything that an actor may say: each kind of answer, and that it fails. */
-export const answersOf = (
-  model: AnyChartModel,
-  actor: string,
-): readonly AnyEventObject[] => [
+export const answersOf = (model: AnyChartModel, actor: string): readonly AnyEventObject[] => [
   ...outputsOf(model, actor).map((output) => ({ type: ANSWER + actor, output })),
   { type: FAILURE + actor, error: new Error('surprise') },
 ];
