@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'app',
           environment: 'jsdom',
           include: ['tests/app/**/*.test.{ts,tsx}', 'tests/paths/**/*.test.{ts,tsx}'],
-          setupFiles: 'tests/app/each-file.ts',
+          setupFiles: 'tests/app/support/each-file.ts',
           // Where it is another day than at the server for a third of the time; a process reads its zone once.
           env: { TZ: 'America/Los_Angeles' },
           ...shared,

@@ -15,7 +15,7 @@ import { followSession } from '../../src/routes/follow-session.ts';
 import { rootRoute } from '../../src/routes/root.route.tsx';
 import type { PageHandle } from '../../src/shell/handle.ts';
 import { Providers } from '../../src/shell/providers.tsx';
-import { fillBrowserGaps } from './browser-gaps.ts';
+import { fillBrowserGaps } from './support/jsdom-polyfills.ts';
 
 /** A page of no content, framed as its handle says. */
 export const blankPage = (path: string, handle: Omit<PageHandle, 'description'>): RouteObject => ({

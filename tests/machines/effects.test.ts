@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoryPlatform } from '../../src/platform/memory.ts';
-import { makeApp } from '../app/make-app.ts';
+import { makeApp } from '../app/support/make-app.ts';
 import { charts } from './charts.ts';
 import { unnamed, unprovided } from './effects.ts';
 import { flowsOf } from './flows.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { googleSignInMachine } from '../../machines/google-sign-in.machine.ts';
 import type { GoogleAnswer } from '../../machines/google-sign-in.types.ts';
-import { luna } from '../luna.ts';
+import { luna } from '../member-fixture.ts';
 
 const welcome: GoogleAnswer = { kind: 'welcome', token: 'T1', user: luna };
 const newcomer: GoogleAnswer = { kind: 'newcomer', setupToken: 'N1' };

@@ -6,7 +6,7 @@ import { emailConfirmationMachine } from '../../machines/email-confirmation.mach
 import { sessionMachine } from '../../machines/session.machine.ts';
 import { signInMachine } from '../../machines/sign-in.machine.ts';
 import { tokenRenewalMachine } from '../../machines/token-renewal.machine.ts';
-import { luna } from '../luna.ts';
+import { luna } from '../member-fixture.ts';
 import { answer, delay, failure, go } from './journey.ts';
 
 const surprise = new Error('surprise');

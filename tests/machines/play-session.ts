@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { User } from '../../contract/user.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
-import { luna } from '../luna.ts';
+import { luna } from '../member-fixture.ts';
 
 /** The chart with effects that write down their names and answer when the test says so. */
 export function playSession() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { luna } from '../luna.ts';
+import { luna } from '../member-fixture.ts';
 import { member, playSession } from './play-session.ts';
 
 test('a logout in another tab ends this one without touching what the tabs share, or telling it on', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { luna } from '../luna.ts';
+import { luna } from '../member-fixture.ts';
 import { member, playSession } from './play-session.ts';
 
 test('before the app starts nothing is read, and nobody is anybody', () => {

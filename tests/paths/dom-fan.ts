@@ -27,9 +27,9 @@ import { mypageRoute } from '../../src/routes/mypage/mypage.route.ts';
 import { setNicknameRoute } from '../../src/routes/set-nickname/set-nickname.route.ts';
 import { signupRoute } from '../../src/routes/signup/signup.route.ts';
 import { fakeServer } from '../app/fake-server.ts';
-import { settle } from '../app/open-page.tsx';
-import { playedGoogle } from '../app/played-google.ts';
 import { blankPage, openShell } from '../app/shell-page.tsx';
+import { settle } from '../app/support/open-page.tsx';
+import { playedGoogle } from '../app/support/played-google.ts';
 import {
   type Answer,
   type Call,

@@ -1,5 +1,5 @@
 import type { User } from '../../contract/user.ts';
-import { luna } from '../luna.ts';
+import { luna } from '../member-fixture.ts';
 
 /** What the server says to a call. */
 export type Answer = { status?: number; body?: object; headers?: Record<string, string> };

@@ -1,4 +1,4 @@
-import { settle } from '../app/open-page.tsx';
+import { settle } from '../app/support/open-page.tsx';
 
 /** Milliseconds, for a busy machine. The clock that is read here is never held. */
 const PATIENCE = 3_000;

@@ -1,5 +1,5 @@
 import { sessionMachine } from '../../../machines/session.machine.ts';
-import { luna } from '../../luna.ts';
+import { luna } from '../../member-fixture.ts';
 import type { ChartModel } from '../model.ts';
 
 export const model = {

@@ -1,5 +1,5 @@
 import { signInMachine } from '../../../machines/sign-in.machine.ts';
-import { luna } from '../../luna.ts';
+import { luna } from '../../member-fixture.ts';
 import type { ChartModel } from '../model.ts';
 import { SUSPENDED, WITHDRAWN } from './account-status.ts';
 import { INTERNATIONAL } from './phone-verification.ts';

@@ -1,6 +1,6 @@
 import type { deactivationMachine } from '../../../machines/deactivation.machine.ts';
-import { luna } from '../../luna.ts';
 import type { Screen } from '../../machines/model.ts';
+import { luna } from '../../member-fixture.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
 
 const SEND = 'POST /api/auth/proof/send-code';

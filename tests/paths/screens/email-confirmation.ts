@@ -1,7 +1,7 @@
 import * as LIMITS from '../../../contract/limits.ts';
 import type { emailConfirmationMachine } from '../../../machines/email-confirmation.machine.ts';
-import { luna } from '../../luna.ts';
 import type { Screen } from '../../machines/model.ts';
+import { luna } from '../../member-fixture.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
 
 const SEND = 'POST /api/auth/email/send-code';

@@ -1,7 +1,7 @@
 import type { googleLinkMachine } from '../../../machines/google-link.machine.ts';
 import type { LinkAnswer, LinkProblem } from '../../../machines/google-link.types.ts';
-import { luna } from '../../luna.ts';
 import type { Screen } from '../../machines/model.ts';
+import { luna } from '../../member-fixture.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
 
 export const LINK = 'POST /api/auth/google/link/callback';

@@ -1,7 +1,7 @@
 import type { googleSignInMachine } from '../../../machines/google-sign-in.machine.ts';
 import type { GoogleAnswer } from '../../../machines/google-sign-in.types.ts';
-import { luna } from '../../luna.ts';
 import type { Screen } from '../../machines/model.ts';
+import { luna } from '../../member-fixture.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
 
 const CALL = 'POST /api/auth/google/callback';

@@ -1,7 +1,7 @@
 import type { signInMachine } from '../../../machines/sign-in.machine.ts';
 import type { RefusalCode, SignInAnswer } from '../../../machines/sign-in.types.ts';
-import { luna } from '../../luna.ts';
 import type { Screen } from '../../machines/model.ts';
+import { luna } from '../../member-fixture.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
 import { provePhone } from './prove-phone.ts';
 

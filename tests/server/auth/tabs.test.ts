@@ -5,7 +5,7 @@ import type { App } from '../../../src/flows/app/app.ts';
 import { signInAlone } from '../../../src/flows/app/session.ts';
 import { lease } from '../../../src/platform/lease.ts';
 import { memoryBrowser } from '../../../src/platform/memory.ts';
-import { makeApp } from '../../app/make-app.ts';
+import { makeApp } from '../../app/support/make-app.ts';
 import { databases } from '../support/databases.ts';
 import {
   Browser,

@@ -1,0 +1,58 @@
+import '../../../src/routes/account-manage/account-manage.page.tsx';
+import '../../../src/routes/login/login.page.tsx';
+import { accountManageRoute } from '../../../src/routes/account-manage/account-manage.route.ts';
+import { loginRoute } from '../../../src/routes/login/login.route.ts';
+import { mypageRoute } from '../../../src/routes/mypage/mypage.route.ts';
+import { fakeServer, json, problem } from '../fake-server.ts';
+import { blankPage, openShell } from '../shell-page.tsx';
+
+const DEACTIVE = '/api/auth/deactive';
+export const PROOF = '/api/auth/proof';
+export const clock = { now: Date.parse('2026-07-01T12:00:00Z') };
+
+export const named = (message: string) => ({ id: message, message });
+const pages = [
+  blankPage('/', { title: named('Start'), header: 'brand' }),
+  loginRoute,
+  mypageRoute,
+  accountManageRoute,
+];
+
+export const user = {
+  nickname: 'luna.fan',
+  email: 'luna@mail.example',
+  email_confirmed: 1,
+  phoneNumber: '+821012345678',
+  oauth_connections: { google: true },
+  proof: 'password',
+};
+
+export type Answer = () => Response | Promise<Response>;
+
+export const done = () => json({ message: 'Account deactivated.' });
+
+export async function openAccount(
+  deactive: Answer = done,
+  at = '/account-manage',
+  others: Parameters<typeof fakeServer>[0] = {},
+) {
+  const server = fakeServer({
+    'GET /api/auth/my-data': () => json({ user }),
+    [`POST ${PROOF}`]: () => json({ message: 'Thank you.' }),
+    'POST /api/auth/log-out': () => json({ message: 'Bye.' }),
+    'POST /api/auth/refresh': () => problem(401, 'unauthorized'),
+    [`POST ${DEACTIVE}`]: deactive,
+    ...others,
+  });
+  const platform = {
+    fetch: server.fetch,
+    local: { token: 'T1', hideGoogleLink: '1' },
+    now: () => clock.now,
+  };
+  const shell = await openShell({ pages, at, platform });
+  const address = () => {
+    const { pathname, search } = shell.router.state.location;
+    return pathname + search;
+  };
+  return { ...shell, server, address, asked: () => server.calls(DEACTIVE).length };
+}

@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { json, problem } from '../fake-server.ts';
+import { type Answer, done, openAccount, user } from './account-page.tsx';
+
+const SEND_CODE = '/api/auth/email/send-code';
+const VERIFY = '/api/auth/email/verify';
+
+/** A fan whose address is not confirmed; `verify` answers for the code. */
+async function openUnconfirmed(verify: Answer = () => json({ message: 'Email confirmed.' })) {
+  let confirmed = 0;
+  const page = await openAccount(done, '/account-manage', {
+    'GET /api/auth/my-data': () => json({ user: { ...user, email_confirmed: confirmed } }),
+    [`POST ${SEND_CODE}`]: () => json({ message: 'Sent.' }),
+    [`POST ${VERIFY}`]: async () => {
+      const answer = await verify();
+      if (answer.ok) confirmed = 1;
+      return answer;
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Enter the code we sent to l***a@mail.example.');
+  return page;
+}
+const typeCode = (digits: string) =>
+  fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: digits } });
+const emailFact = () => screen.getAllByRole('definition')[0];
+
+test('an address that is not confirmed says so, and the code from its mail confirms it at once', async () => {
+  const { server } = await openUnconfirmed();
+  expect(emailFact()?.textContent).toBe('l***a@mail.exampleNot confirmedConfirm');
+  const field = screen.getByLabelText('Verification code');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  typeCode('123456');
+  await screen.findByText('Your email is confirmed.');
+  expect(emailFact()?.textContent).toBe('l***a@mail.exampleConfirmed');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(emailFact()?.contains(document.activeElement)).toBe(true);
+  expect(server.calls(VERIFY)).toHaveLength(1);
+});
+
+test.each([
+  ['invalid_code', 400, 'The verification code you entered is incorrect.'],
+  ['code_exhausted', 400, 'Too many incorrect codes. Please request a new one.'],
+  ['email_taken', 409, 'Another account already uses this email.'],
+] as const)(
+  'a code that does not help is told (%s), and confirms nothing',
+  async (code, status, words) => {
+    await openUnconfirmed(() => problem(status, code));
+    typeCode('123456');
+    await screen.findByText(words);
+    expect(emailFact()?.textContent).toContain('Not confirmed');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);

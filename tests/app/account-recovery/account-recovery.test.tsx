@@ -1,0 +1,165 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+// The page is lazy; the first test must not wait for it.
+import '../../../src/routes/account-recovery/account-recovery.page.tsx';
+import { accountRecoveryRoute } from '../../../src/routes/account-recovery/account-recovery.route.ts';
+import { fakeServer, json, problem } from '../fake-server.ts';
+import { blankPage, openShell } from '../shell-page.tsx';
+import { CALL_FAULTS } from '../support/call-faults.ts';
+import { failingOnce } from '../support/faults.ts';
+import { settle } from '../support/open-page.tsx';
+
+const SUCCESS = 'Account Recovery Successful!';
+const FAILED = 'Recovery failed. Please try again.';
+
+const named = (message: string) => ({ id: message, message });
+const pages = [
+  blankPage('/', { title: named('Start'), header: 'brand' }),
+  blankPage('/login', { title: named('Login'), header: 'title' }),
+  accountRecoveryRoute,
+];
+const recovered = () => json({ message: SUCCESS });
+
+type Answer = () => Response | Promise<Response>;
+
+const LINK = '/account-recovery?token=R1';
+
+async function openRecovery(recovery: Answer, at = LINK, local: Record<string, string> = {}) {
+  const path = '/api/auth/status/withdraw/recovery';
+  const server = fakeServer({
+    [`POST ${path}`]: recovery,
+    'GET /api/auth/my-data': () => problem(401, 'invalid_session'),
+    'POST /api/auth/refresh': () => problem(401, 'invalid_session'),
+  });
+  const written: string[] = [];
+  const shell = await openShell({ pages, at, platform: { fetch: server.fetch, local } });
+  for (const store of [shell.platform.local, shell.platform.session]) {
+    const set = store.set;
+    store.set = (key, value) => {
+      written.push(value);
+      set(key, value);
+    };
+  }
+  const address = () => {
+    const { pathname, search } = shell.router.state.location;
+    return pathname + search;
+  };
+  return { ...shell, address, written, asked: () => server.calls(path) };
+}
+
+const recover = () => screen.findByRole('button', { name: 'Recover My Account' });
+
+afterEach(() => void vi.useRealTimers());
+
+test('the token leaves the address at once and is kept nowhere but in the page', async () => {
+  const { address, router, written } = await openRecovery(recovered);
+  await recover();
+  expect(address()).toBe('/account-recovery');
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(written.join()).not.toContain('R1');
+});
+
+test('opening the link recovers nothing; a press does', async () => {
+  const { asked } = await openRecovery(recovered);
+  const button = await recover();
+  await settle();
+  expect(asked()).toEqual([]);
+  fireEvent.click(button);
+  await screen.findByText(SUCCESS);
+  expect(await asked()[0]?.json()).toEqual({ withdrawRecoveryToken: 'R1' });
+});
+
+test('after two seconds the recovered fan is at the login', async () => {
+  const { address } = await openRecovery(recovered);
+  const button = await recover();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(button);
+  await settle();
+  expect(screen.getByText(SUCCESS)).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(1_999));
+  await settle();
+  expect(address()).toBe('/account-recovery');
+  act(() => void vi.advanceTimersByTime(1));
+  await settle();
+  expect(address()).toBe('/login');
+});
+
+test('a fan whose old session has ended meanwhile is not led away, nor is the token', async () => {
+  const { address, asked, platform } = await openRecovery(recovered, LINK, { token: 'OLD' });
+  await waitFor(() => expect(platform.local.get('token')).toBeNull());
+  fireEvent.click(await recover());
+  await screen.findByText(SUCCESS);
+  expect(address()).toBe('/account-recovery');
+  expect(await asked()[0]?.json()).toEqual({ withdrawRecoveryToken: 'R1' });
+});
+
+test('pages that ask their data anew do not lose the token', async () => {
+  const { router, asked } = await openRecovery(recovered);
+  const button = await recover();
+  await act(async () => router.revalidate());
+  fireEvent.click(button);
+  await screen.findByText(SUCCESS);
+  expect(await asked()[0]?.json()).toEqual({ withdrawRecoveryToken: 'R1' });
+});
+
+test.each(['/account-recovery', '/account-recovery?token='])(
+  '%s: without a token the fan is sent to the popup of the login',
+  async (at) => {
+    const { address, asked } = await openRecovery(recovered, at);
+    await screen.findByRole('alertdialog', {
+      name: 'Please use the account recovery option in the popup.',
+    });
+    expect(screen.queryByRole('button', { name: 'Recover My Account' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(asked()).toEqual([]);
+  },
+);
+
+test.each(CALL_FAULTS)('$name: one sentence for all, and the next try works', async (call) => {
+  const { asked } = await openRecovery(failingOnce(call.fault, recovered));
+  fireEvent.click(await recover());
+  await screen.findByText(FAILED);
+  const button = await recover();
+  expect(button.getAttribute('aria-busy')).toBeNull();
+  fireEvent.click(button);
+  await screen.findByText(SUCCESS);
+  expect(asked()).toHaveLength(2);
+});
+
+test('a server that does not answer in time is told in the same words', async () => {
+  const { asked, platform } = await openRecovery(() => new Promise(() => {}));
+  fireEvent.click(await recover());
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  platform.timeOut();
+  await screen.findByText(FAILED);
+  expect((await recover()).getAttribute('aria-busy')).toBeNull();
+});
+
+test.each([FAILED, 'The 30 days are over.', undefined])(
+  'a token that was used, or is too old, is refused in our words; the server’s (%s) are logged',
+  async (message) => {
+    const { platform } = await openRecovery(() =>
+      problem(400, 'invalid_recovery_token', { message }),
+    );
+    fireEvent.click(await recover());
+    await screen.findByText(FAILED);
+    expect(platform.logged).toEqual(['The recovery of the account failed.']);
+  },
+);
+
+test('a token that the server takes for none leaves only the support', async () => {
+  await openRecovery(() => problem(400, 'recovery_token_missing'));
+  fireEvent.click(await recover());
+  await screen.findByText('Recovery token is missing. Please contact support.');
+  expect(screen.queryByRole('button', { name: 'Recover My Account' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Contact support' })).toBeTruthy();
+});
+
+test('ten clicks are one request', async () => {
+  const { asked } = await openRecovery(() => new Promise(() => {}));
+  const button = await recover();
+  for (let click = 0; click < 10; click += 1) fireEvent.click(button);
+  await settle();
+  expect(asked()).toHaveLength(1);
+});

@@ -1,0 +1,173 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+// The page is lazy; the first test must not wait for it.
+import '../../../src/routes/login/login.page.tsx';
+import type { Language } from '../../../contract/languages.ts';
+import { loginRoute } from '../../../src/routes/login/login.route.ts';
+import { fakeServer, json, problem } from '../fake-server.ts';
+import { blankPage, openShell } from '../shell-page.tsx';
+import { CALL_FAULTS } from '../support/call-faults.ts';
+import { failingOnce } from '../support/faults.ts';
+import { pass, settle } from '../support/open-page.tsx';
+
+const RECOVERY = '/api/auth/status/withdraw/recovery';
+const WITHDRAWN = 'Your account is deactivated.';
+const SUCCESS = 'Account Recovery Successful!';
+const FAILED = 'Recovery failed. Please try again.';
+const MISSING = 'Recovery token is missing. Please contact support.';
+
+/** Whose withdrawal is a day old on the day the test begins, in the middle of a summer in Seoul. */
+const NOW = Date.parse('2026-07-02T18:00:00Z');
+const withdrawal = {
+  status: 'withdraw',
+  message: WITHDRAWN,
+  isRecoverable: true,
+  token: 'R1',
+  deletedAt: '2026-07-01T18:00:00Z',
+};
+
+const pages = [
+  blankPage('/', { title: { id: 'Start', message: 'Start' }, header: 'brand' }),
+  loginRoute,
+];
+const recovered = () => json({ message: SUCCESS });
+
+type Answer = () => Response | Promise<Response>;
+
+/** A fan who has been told of the account by the login. */
+async function openDialog(recovery: Answer, refusal: object = withdrawal) {
+  const server = fakeServer({
+    'POST /api/auth/sign-in': () => json(refusal, { status: 403 }),
+    [`POST ${RECOVERY}`]: recovery,
+  });
+  const platform = { fetch: server.fetch, now: () => NOW };
+  const shell = await openShell({ pages, at: '/login', platform });
+  fireEvent.change(await screen.findByLabelText('ID'), { target: { value: 'mina12' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'starlit7' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByRole('alertdialog');
+  return { ...shell, asked: () => server.calls(RECOVERY) };
+}
+
+const recover = () => screen.getByRole('button', { name: 'Recover My Account' });
+
+afterEach(() => void vi.useRealTimers());
+
+test('a press recovers the account; it is said for two seconds, and then the page begins anew', async () => {
+  const { asked, platform } = await openDialog(recovered);
+  expect(asked()).toEqual([]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(recover());
+  await settle(() => screen.queryByText(SUCCESS) !== null);
+  expect(await asked()[0]?.json()).toEqual({ withdrawRecoveryToken: 'R1' });
+  expect(screen.getByRole('alertdialog').textContent).toBe(SUCCESS);
+
+  act(() => void vi.advanceTimersByTime(1_999));
+  expect([platform.reloads, screen.queryByRole('alertdialog') !== null]).toEqual([0, true]);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await pass(1_000);
+  // The step back that closes the dialog takes its own time.
+  await settle(() => platform.reloads > 0);
+  expect(platform.reloads).toBe(1);
+});
+
+test.each(CALL_FAULTS)('$name: one sentence for all, and the next try works', async (call) => {
+  const { asked } = await openDialog(failingOnce(call.fault, recovered));
+  fireEvent.click(recover());
+  await screen.findByText(FAILED);
+  expect(recover().getAttribute('aria-busy')).toBeNull();
+
+  fireEvent.click(recover());
+  await screen.findByText(SUCCESS);
+  expect(asked()).toHaveLength(2);
+});
+
+test('a server that does not answer in time is told, and the next try works', async () => {
+  const never = () => new Promise<Response>(() => {});
+  const { asked, platform } = await openDialog(failingOnce(never, recovered));
+  fireEvent.click(recover());
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(recover().getAttribute('aria-busy')).toBe('true');
+  platform.timeOut();
+  await screen.findByText(FAILED);
+
+  fireEvent.click(recover());
+  await screen.findByText(SUCCESS);
+});
+
+test.each([
+  ['the usual word of the server', FAILED],
+  ['a word of its own', 'The 30 days are over.'],
+  ['nothing', undefined],
+])('a refusal with %s is told in our words', async (_, message) => {
+  await openDialog(() => problem(400, 'invalid_recovery_token', { message }));
+  fireEvent.click(recover());
+  await screen.findByText(FAILED);
+});
+
+test('ten clicks are one request, and meanwhile nothing closes the dialog', async () => {
+  const { asked } = await openDialog(() => new Promise(() => {}));
+  for (let click = 0; click < 10; click += 1) fireEvent.click(recover());
+  await settle();
+  expect(asked()).toHaveLength(1);
+  fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+});
+
+test('without a token the server is not asked; only the support is left', async () => {
+  const { asked } = await openDialog(recovered, { ...withdrawal, token: undefined });
+  fireEvent.click(recover());
+  await screen.findByRole('alertdialog', { name: MISSING });
+  expect(asked()).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Recover My Account' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
+    'mailto:hello@encore.example',
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a server that misses the token is told in the same words', async () => {
+  await openDialog(() => problem(400, 'recovery_token_missing'));
+  fireEvent.click(recover());
+  await screen.findByRole('alertdialog', { name: MISSING });
+});
+
+test.each<[Language, string]>([
+  ['en', 'July 31, 2026'],
+  ['kr', '2026년 7월 31일'],
+  ['cn', '2026年7月31日'],
+  ['jp', '2026年7月31日'],
+])('in %s the last day is written out', async (language, day) => {
+  const { app } = await openDialog(recovered);
+  await act(async () => app.words.show(language));
+  await waitFor(() => expect(document.querySelector('dialog strong')?.textContent).toBe(day));
+});
+
+test.each<[string, string | undefined, string, string]>([
+  ['in its own words', WITHDRAWN, WITHDRAWN, '계정이 탈퇴 처리되었어요.'],
+  [
+    'without a word',
+    undefined,
+    'Account deactivated. Contact QA for restoration.',
+    '탈퇴한 계정이에요. 복구하려면 고객센터에 문의해 주세요.',
+  ],
+  ['in words of another server', 'Gone for now.', 'Gone for now.', 'Gone for now.'],
+])(
+  'what a server says of a withdrawn account %s stands in the fan’s language',
+  async (_, message, english, korean) => {
+    const { app } = await openDialog(recovered, { ...withdrawal, message });
+    expect(screen.getByRole('alertdialog', { name: english })).toBeTruthy();
+    await act(async () => app.words.show('kr'));
+    await screen.findByRole('alertdialog', { name: korean });
+  },
+);
+
+test('an account that was withdrawn at midnight can be had back until the day before the thirtieth', async () => {
+  const deletedAt = new Date(2026, 5, 3).toISOString();
+  await openDialog(recovered, { ...withdrawal, deletedAt });
+  expect(document.querySelector('dialog strong')?.textContent).toBe('July 2, 2026');
+});

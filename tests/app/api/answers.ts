@@ -1,0 +1,12 @@
+import { createApi } from '../../../src/api/client.ts';
+import { memoryPlatform } from '../../../src/platform/memory.ts';
+import { fakeServer } from '../fake-server.ts';
+
+export type Answer = () => Response;
+
+/** The api in front of a server that knows one answer to one call. */
+export function apiThatGets(route: string, answer: Answer) {
+  const server = fakeServer({ [route]: answer });
+  const platform = memoryPlatform({ fetch: server.fetch });
+  return { api: createApi({ platform, renew: async () => 'lost' }), server };
+}

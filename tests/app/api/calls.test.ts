@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { accountApi } from '../../../src/api/account.ts';
+import { galleryApi } from '../../../src/api/gallery.ts';
+import { utilsApi } from '../../../src/api/utils.ts';
+import { videoMetadataApi } from '../../../src/api/video-metadata.ts';
+import { videosApi } from '../../../src/api/videos.ts';
+import { json, problem } from '../fake-server.ts';
+import { type Answer, apiThatGets } from './answers.ts';
+
+const check = (answer: Answer) =>
+  accountApi(apiThatGets('GET /api/auth/userNameCheck', answer).api.send).usernameCheck('luna2025');
+
+test('a name is available, taken, invalid or forbidden', async () => {
+  expect(await check(() => json({ message: 'Free.', isDuplicate: false }))).toBe('available');
+  expect(await check(() => json({ message: 'Free.' }))).toBe('available');
+  expect(await check(() => json({ message: 'No.', isDuplicate: true }))).toBe('taken');
+  expect(await check(() => problem(409, 'username_taken', { isDuplicate: true }))).toBe('taken');
+  expect(await check(() => problem(400, 'invalid_username'))).toBe('invalid');
+  expect(await check(() => problem(400, 'forbidden_username'))).toBe('forbidden');
+});
+
+test('any other answer about a name is thrown', async () => {
+  await expect(check(() => problem(429))).rejects.toMatchObject({ status: 429 });
+  await expect(check(() => problem(500))).rejects.toMatchObject({ kind: 'server' });
+});
+
+test('the two checks ask under the names the server knows', async () => {
+  const username = apiThatGets('GET /api/auth/userNameCheck', () => json({}));
+  await accountApi(username.api.send).usernameCheck('luna 2025');
+  const nickname = apiThatGets('GET /api/auth/NickNameCheck', () => json({}));
+  await accountApi(nickname.api.send).nicknameCheck('luna&sol');
+
+  expect(new URL(username.server.seen[0]?.url ?? '').searchParams.get('Username')).toBe(
+    'luna 2025',
+  );
+  expect(new URL(nickname.server.seen[0]?.url ?? '').searchParams.get('NickName')).toBe('luna&sol');
+});
+
+const form = {
+  phoneNumber: '+821012345678',
+  username: 'luna2025',
+  password: 'Moonlight9',
+  passwordCheck: 'Moonlight9',
+  email: 'luna@encore.test',
+  nickname: 'luna.fan',
+  phoneNumbertoken: 'P1',
+  notification_settings: false,
+  marketing_push: true,
+};
+
+test('a refused sign-up says which field', async () => {
+  const { api } = apiThatGets('POST /api/auth/sign-up', () =>
+    problem(409, 'email_taken', { field: 'email' }),
+  );
+
+  expect(await accountApi(api.send).signUp(form)).toEqual({
+    ok: false,
+    status: 409,
+    code: 'email_taken',
+    message: '409 email_taken',
+    field: 'email',
+  });
+});
+
+test('an accepted sign-up is sent as the form says', async () => {
+  const { api, server } = apiThatGets('POST /api/auth/sign-up', () =>
+    json({ message: 'Sign up successful.' }),
+  );
+
+  expect(await accountApi(api.send).signUp(form)).toEqual({ ok: true });
+  expect(await server.seen[0]?.json()).toEqual(form);
+});
+
+test('the answer to send-code is not read, as long as it is the server’s', async () => {
+  const send = (answer: Answer) =>
+    utilsApi(apiThatGets('POST /api/utils/send-code', answer).api.send).sendCode({
+      phoneNumber: '+821012345678',
+      language: 'kr',
+    });
+
+  expect(await send(() => new Response(null, { status: 204 }))).toEqual({ ok: true });
+  expect(await send(() => json({ message: 'Sent.' }))).toEqual({ ok: true });
+  await expect(send(() => new Response('<html>'))).rejects.toMatchObject({ kind: 'malformed' });
+  expect(await send(() => problem(400, 'invalid_phone'))).toMatchObject({
+    ok: false,
+    code: 'invalid_phone',
+  });
+});
+
+test('the phone token is read under both spellings', async () => {
+  const verify = (answer: Answer) =>
+    utilsApi(apiThatGets('POST /api/utils/verify-code', answer).api.send).verifyCode({
+      phoneNumber: '+8210',
+      code: '123456',
+    });
+
+  expect(await verify(() => json({ message: '', phoneNumbertoken: 'P1' }))).toEqual({
+    ok: true,
+    phoneToken: 'P1',
+  });
+  expect(await verify(() => json({ message: '', phoneNumberToken: 'P2' }))).toEqual({
+    ok: true,
+    phoneToken: 'P2',
+  });
+  await expect(verify(() => json({ message: '' }))).rejects.toMatchObject({ kind: 'malformed' });
+  expect(await verify(() => problem(400, 'invalid_code'))).toMatchObject({
+    code: 'invalid_code',
+  });
+});
+
+test('an unknown video is null, and so is a date nobody knows', async () => {
+  const unknown = apiThatGets('GET /api/contents/videos/v%2F1', () => problem(404, 'not_found'));
+  expect(await videosApi(unknown.api.send).video('v/1')).toBeNull();
+
+  const metadata = (body: unknown) =>
+    videoMetadataApi(
+      apiThatGets('GET /api/contents/videos/v1/metadata', () => json(body)).api.send,
+    ).publishedAt('v1');
+  expect(await metadata({ items: [] })).toBeNull();
+  expect(await metadata({ items: [{}] })).toBeNull();
+  expect(await metadata({ items: [{ snippet: { publishedAt: '2025-07-04T08:00:00Z' } }] })).toBe(
+    '2025-07-04T08:00:00Z',
+  );
+  await expect(metadata({})).rejects.toMatchObject({ kind: 'malformed' });
+});
+
+test('lists arrive bare', async () => {
+  const categories = apiThatGets('GET /api/contents/gallery/categories/all', () =>
+    json({ categories: [{ category: '2024KWDA' }, { category: 7 }] }),
+  );
+  const gallery = apiThatGets('GET /api/contents/gallery/2024KWDA', () =>
+    json({ images: [{ id: 'g1' }] }),
+  );
+
+  expect(await galleryApi(categories.api.send).categories()).toEqual(['2024KWDA']);
+  expect(await galleryApi(gallery.api.send).images('2024KWDA')).toEqual([{ id: 'g1' }]);
+});
+
+test('settings keep what is known and drop the rest', async () => {
+  const { api } = apiThatGets('GET /api/config', () =>
+    json({ googleClientId: 5, preparingLanguages: ['kr', 'xx'], outbox: 'yes', more: 1 }),
+  );
+
+  expect(await api.config.read()).toEqual({
+    googleClientId: null,
+    preparingLanguages: ['kr'],
+    outbox: false,
+  });
+});

@@ -1,0 +1,253 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/api/api-error.ts';
+import { createApi, type Renewal } from '../../../src/api/client.ts';
+import { videosApi } from '../../../src/api/videos.ts';
+import { memoryPlatform } from '../../../src/platform/memory.ts';
+import { fakeServer, json, problem } from '../fake-server.ts';
+import { eventually } from '../support/eventually.ts';
+
+const HTML = '<!doctype html><title>Sign in to the Wi-Fi</title>';
+const html = (status = 200) =>
+  new Response(HTML, { status, headers: { 'content-type': 'text/html' } });
+const text = (body: string, type = 'application/json') =>
+  new Response(body, { headers: { 'content-type': type } });
+
+/** An answer whose connection breaks after its first bytes. */
+const cutOff = () =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"videos":['));
+        controller.error(new TypeError('terminated'));
+      },
+    }),
+    { headers: { 'content-type': 'application/json' } },
+  );
+
+type Setting = {
+  answer: (request: Request) => Response | Promise<Response>;
+  path?: string;
+  token?: string;
+  renew?: (token: string) => Promise<Renewal>;
+};
+
+function callVideos({ answer, token, renew = async () => 'lost' }: Setting) {
+  const server = fakeServer({ 'GET /api/contents/videos': answer });
+  const platform = memoryPlatform({ fetch: server.fetch, local: token ? { token } : {} });
+  const renewals = vi.fn(renew);
+  const api = createApi({ platform, renew: renewals });
+  return { api, server, platform, renewals };
+}
+
+const failureOf = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw error ?? new Error('The call did not fail.');
+  return { kind: error.kind, status: error.status, code: error.code, message: error.message };
+};
+
+const malformed = { kind: 'malformed', status: 200 };
+const brokenAnswers: [
+  name: string,
+  answer: () => Response | Promise<Response>,
+  expected: object,
+][] = [
+  ['a page of HTML', () => html(), malformed],
+  ['HTML that says it is JSON', () => text(HTML), malformed],
+  ['JSON that breaks off', () => text('{"videos":[{"id":"v1"'), malformed],
+  ['an empty body', () => text(''), malformed],
+  ['no body at all', () => new Response(null, { status: 204 }), { kind: 'malformed', status: 204 }],
+  ['null', () => json(null), malformed],
+  ['a number', () => json(42), malformed],
+  ['a text', () => json('videos'), malformed],
+  ['a list in place of an object', () => json([]), malformed],
+  ['an object without the list', () => json({ ok: true }), malformed],
+  ['the list as an object', () => json({ videos: { 0: { id: 'v1' } } }), malformed],
+  ['a list of nulls', () => json({ videos: [null] }), malformed],
+  ['bytes', () => text('\u0000\u0001\u0002', 'application/octet-stream'), malformed],
+  [
+    'a connection that is never made',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    { kind: 'offline' },
+  ],
+  ['a body that is cut off', cutOff, { kind: 'offline' }],
+  [
+    '500 with a problem',
+    () => problem(500, 'server_error'),
+    { kind: 'server', status: 500, code: 'server_error' },
+  ],
+  ['502 with HTML', () => html(502), { kind: 'server', status: 502, code: undefined, message: '' }],
+  [
+    '503 without a body',
+    () => new Response(null, { status: 503 }),
+    { kind: 'server', status: 503 },
+  ],
+  [
+    '429 with a problem',
+    () => problem(429, 'too_many_requests'),
+    { kind: 'refused', status: 429, code: 'too_many_requests' },
+  ],
+  [
+    '404 with HTML',
+    () => html(404),
+    { kind: 'refused', status: 404, code: undefined, message: '' },
+  ],
+  [
+    '403 with a list',
+    () => json([1], { status: 403 }),
+    { kind: 'refused', status: 403, code: undefined },
+  ],
+  [
+    '400 with texts that are none',
+    () => json({ message: 7, code: {} }, { status: 400 }),
+    { kind: 'refused', status: 400, code: undefined, message: '' },
+  ],
+];
+
+test.each(brokenAnswers)(
+  '%s becomes an ApiError that says what it was',
+  async (_, answer, expected) => {
+    const { api, server } = callVideos({ answer });
+
+    expect(await failureOf(videosApi(api.send).videos())).toMatchObject(expected);
+    expect(server.seen).toHaveLength(1);
+  },
+);
+
+test('a call ends after five seconds as a timeout', async () => {
+  const { api, platform } = callVideos({ answer: () => new Promise(() => {}) });
+  const timeout = vi.spyOn(platform, 'timeout');
+  const failure = failureOf(videosApi(api.send).videos());
+  platform.timeOut();
+
+  expect(await failure).toMatchObject({ kind: 'timeout' });
+  expect(timeout).toHaveBeenCalledWith(5_000);
+});
+
+test('a body that stalls ends as a timeout too', async () => {
+  const { api, platform, server } = callVideos({
+    answer: (request) =>
+      new Response(
+        new ReadableStream({
+          start: (controller) =>
+            request.signal.addEventListener('abort', () => controller.error(request.signal.reason)),
+        }),
+      ),
+  });
+  const failure = failureOf(videosApi(api.send).videos());
+  await eventually(() => expect(server.seen).toHaveLength(1));
+  platform.timeOut();
+
+  expect(await failure).toMatchObject({ kind: 'timeout' });
+});
+
+test('who gives up a call gets their own reason back', async () => {
+  const { api } = callVideos({ answer: () => new Promise(() => {}) });
+  const leaving = new AbortController();
+  const call = videosApi(api.send).videos({ signal: leaving.signal });
+  const reason = new Error('another page');
+  leaving.abort(reason);
+
+  await expect(call).rejects.toBe(reason);
+});
+
+test('calls carry cookies, JSON and the stored token', async () => {
+  const { api, server } = callVideos({ answer: () => json({ videos: [] }), token: 'T1' });
+  await videosApi(api.send).videos();
+  const [request] = server.seen;
+
+  expect(request?.credentials).toBe('include');
+  expect(request?.headers.get('content-type')).toBe('application/json');
+  expect(request?.headers.get('authorization')).toBe('Bearer T1');
+});
+
+test('a visitor’s calls carry no authorization', async () => {
+  const { api, server } = callVideos({ answer: () => json({ videos: [] }) });
+  await videosApi(api.send).videos();
+
+  expect(server.seen[0]?.headers.has('authorization')).toBe(false);
+});
+
+test('a 401 renews the token and asks again with the new one', async () => {
+  const { api, server, platform, renewals } = callVideos({
+    token: 'T1',
+    answer: ({ headers }) =>
+      headers.get('authorization') === 'Bearer T2' ? json({ videos: [] }) : problem(401),
+    renew: async () => {
+      platform.local.set('token', 'T2');
+      return 'renewed';
+    },
+  });
+
+  expect(await videosApi(api.send).videos()).toEqual([]);
+  expect(server.seen).toHaveLength(2);
+  expect(renewals.mock.calls[0]?.[0]).toBe('T1');
+});
+
+test('a call is asked again once, whatever the second answer is', async () => {
+  const { api, server, renewals } = callVideos({
+    token: 'T1',
+    answer: () => problem(401, 'unauthorized'),
+    renew: async () => 'renewed',
+  });
+
+  expect(await failureOf(videosApi(api.send).videos())).toMatchObject({
+    kind: 'refused',
+    status: 401,
+  });
+  expect(server.seen).toHaveLength(2);
+  expect(renewals).toHaveBeenCalledTimes(1);
+});
+
+test('a 401 without a token asks nobody for a new one', async () => {
+  const { api, renewals } = callVideos({ answer: () => problem(401) });
+
+  expect(await failureOf(videosApi(api.send).videos())).toMatchObject({
+    kind: 'refused',
+    status: 401,
+  });
+  expect(renewals).not.toHaveBeenCalled();
+});
+
+test('when the session is lost the refusal stands; when the server is out of reach, that is said', async () => {
+  const answer = () => problem(401, 'unauthorized');
+  const lost = callVideos({ token: 'T1', answer, renew: async () => 'lost' });
+  const unreachable = callVideos({ token: 'T1', answer, renew: async () => 'unreachable' });
+
+  expect(await failureOf(videosApi(lost.api.send).videos())).toMatchObject({ status: 401 });
+  expect(await failureOf(videosApi(unreachable.api.send).videos())).toMatchObject({
+    kind: 'offline',
+  });
+  expect(lost.server.seen).toHaveLength(1);
+});
+
+test('each call that finds no network is told; one that runs out of time is not', async () => {
+  const onOffline = vi.fn();
+  const silent = (_: unknown, request?: RequestInit) =>
+    new Promise<Response>((_answer, fail) => {
+      request?.signal?.addEventListener('abort', () => fail(request.signal?.reason));
+    });
+  const platform = memoryPlatform({ fetch: silent });
+  const api = createApi({ platform, renew: async () => 'lost', onOffline });
+  const late = failureOf(videosApi(api.send).videos());
+  platform.timeOut();
+  expect(await late).toMatchObject({ kind: 'timeout' });
+  expect(onOffline).not.toHaveBeenCalled();
+
+  platform.setOnline(false);
+  await failureOf(videosApi(api.send).videos());
+  await failureOf(videosApi(api.send).videos());
+  expect(onOffline).toHaveBeenCalledTimes(2);
+});
+
+test.each([408, 409, 425, 429, 500, 503])(
+  'a %i is not asked again behind anyone’s back',
+  async (status) => {
+    const { api, server } = callVideos({ answer: () => problem(status) });
+    await failureOf(videosApi(api.send).videos());
+
+    expect(server.seen).toHaveLength(1);
+  },
+);

@@ -1,0 +1,248 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { json, problem } from '../fake-server.ts';
+import { openFind, openProved, reloaded, SENDS_AGAIN } from '../find-password/find-page.ts';
+import {
+  alerted,
+  answerTo,
+  button,
+  field,
+  fill,
+  heading,
+  press,
+  prove,
+  sendCode,
+} from '../signup-page.ts';
+import { CALL_FAULTS, SLOW } from '../support/call-faults.ts';
+import { failingOnce } from '../support/faults.ts';
+
+const found = () => json({ usernames: ['lu***12'] });
+const never = () => new Promise<Response>(() => {});
+const asks = (find: () => Response | Promise<Response>) => ({ 'POST /api/auth/find-id': find });
+
+test('the IDs of a proved phone are shown, with the ways on', async () => {
+  const { server } = await openProved();
+  await press('Find ID');
+  await screen.findByText('lu***12');
+  expect(heading()).toBe('Find ID');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Here’s your ID');
+  expect(
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Skip to content', '#main'],
+    ['', '/login'],
+    ['Login', '/login'],
+    ['Forgotten password?', '/find-password'],
+    ['Contact support', 'mailto:hello@encore.example'],
+  ]);
+  expect(await server.calls('/api/auth/find-id')[0]?.json()).toEqual({
+    phoneNumber: '+821012345678',
+    phoneNumbertoken: 'P1',
+  });
+});
+
+test('the code is asked for and verified for this purpose', async () => {
+  const bodies: unknown[] = [];
+  const noted = async (request: Request) => {
+    bodies.push(await request.json());
+    return json({ message: 'Fine.', phoneNumbertoken: 'P1' });
+  };
+  await openProved({
+    answers: { 'POST /api/utils/send-code': noted, 'POST /api/utils/verify-code': noted },
+  });
+  const phone = { phoneNumber: '+821012345678', purpose: 'find-id' };
+  expect(bodies).toEqual([
+    { ...phone, language: 'en' },
+    { ...phone, code: '123456' },
+  ]);
+});
+
+test('several IDs are all shown', async () => {
+  await openProved({ answers: asks(() => json({ usernames: ['lu***12', 'mo***a'] })) });
+  await press('Find ID');
+  await screen.findByText('Here are your IDs');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'lu***12',
+    'mo***a',
+  ]);
+});
+
+test('the focus goes on to the answer', async () => {
+  await openProved();
+  await press('Find ID');
+  await screen.findByText('lu***12');
+  expect(document.activeElement?.textContent).toContain('Here’s your ID');
+});
+
+/** The masked ID is on the screen. */
+async function openFound(send: () => Response | Promise<Response> = () => json({ message: '' })) {
+  const page = await openProved({ answers: { 'POST /api/auth/find-id/send': send } });
+  await press('Find ID');
+  await screen.findByText('lu***12');
+  return { ...page, sends: () => page.server.calls('/api/auth/find-id/send') };
+}
+
+const status = () => document.querySelector('main [role=status]')?.textContent;
+
+test('a press sends the whole ID by the same proof, and the fan is told where to look', async () => {
+  const { sends } = await openFound();
+  expect(status()).toContain('to your confirmed email, or by text');
+  expect(sends()).toEqual([]);
+  await press('Send my ID');
+  await waitFor(() => expect(button('ID sent').disabled).toBe(true));
+  expect(status()).toMatch(/^We’ve sent your ID\. Check your email/);
+  expect(screen.getByText('lu***12')).toBeTruthy();
+  expect(await Promise.all(sends().map((call) => call.json()))).toEqual([
+    { phoneNumber: '+821012345678', phoneNumbertoken: 'P1' },
+  ]);
+});
+
+test('ten presses send the ID once', async () => {
+  const { sends } = await openFound(never);
+  for (let time = 0; time < 10; time += 1) fireEvent.click(button('Send my ID'));
+  await waitFor(() => expect(button('Send my ID').getAttribute('aria-busy')).toBe('true'));
+  expect(sends()).toHaveLength(1);
+});
+
+test.each(CALL_FAULTS)('$name: the ID is not sent, and the next try works', async (call) => {
+  const { sends } = await openFound(failingOnce(call.fault, () => json({ message: '' })));
+  await press('Send my ID');
+  expect(await alerted()).toBe(call.words ?? 'Something went wrong.');
+  expect(screen.getByText('lu***12')).toBeTruthy();
+  await press('Send my ID');
+  await screen.findByText('ID sent');
+  expect(sends()).toHaveLength(2);
+});
+
+test('a proof that is over when the ID is to be sent asks for a new code, with the number kept', async () => {
+  await openFound(() => problem(400, 'invalid_phone_token'));
+  await press('Send my ID');
+  expect(await alerted()).toBe('Please verify your phone number again.');
+  expect(screen.queryByText('lu***12')).toBeNull();
+  expect(answerTo('Phone number')).toBe('Please verify your phone number again.');
+  expect(field('Phone number').value).toBe('01012345678');
+});
+
+test('a phone without an ID: sign up, or try another number', async () => {
+  const { address } = await openProved({ answers: asks(() => json({ usernames: [] })) });
+  await press('Find ID');
+  await screen.findByRole('heading', { name: 'No ID found for this number' });
+  expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
+  await press('Try another number');
+  await screen.findByLabelText('Phone number');
+  expect([field('Phone number').value, address()]).toEqual(['', '/find-id']);
+  await prove();
+});
+
+test('before the code is right nothing is asked, and the fan is told what is missing', async () => {
+  const { server } = await openFind('/find-id');
+  await screen.findByLabelText('Phone number');
+  await press('Find ID');
+  expect(await alerted()).toBe('Please send the verification code first.');
+  await sendCode();
+  await press('Find ID');
+  expect(await alerted()).toBe('Please enter the verification code.');
+  expect(server.calls('/api/auth/find-id')).toEqual([]);
+});
+
+test('ten presses ask once', async () => {
+  const { server } = await openProved({ answers: asks(never) });
+  for (let time = 0; time < 10; time += 1) fireEvent.click(button('Find ID'));
+  await waitFor(() => expect(button('Find ID').getAttribute('aria-busy')).toBe('true'));
+  expect(server.calls('/api/auth/find-id')).toHaveLength(1);
+});
+
+test('a number edited while the server looks is not answered for', async () => {
+  const held = Promise.withResolvers<Response>();
+  await openProved({ answers: asks(() => held.promise) });
+  fireEvent.click(button('Find ID'));
+  await waitFor(() => expect(button('Find ID').getAttribute('aria-busy')).toBe('true'));
+  await userEvent.type(field('Phone number'), '{Backspace}9');
+  held.resolve(found());
+  await waitFor(() => expect(button('Find ID').getAttribute('aria-busy')).toBeNull());
+  expect(screen.queryByText('lu***12')).toBeNull();
+});
+
+test.each(CALL_FAULTS)('$name: the fan is told, and the next try works', async (call) => {
+  const { server } = await openProved({ answers: asks(failingOnce(call.fault, found)) });
+  await press('Find ID');
+  expect(await alerted()).toBe(call.words ?? 'Something went wrong.');
+  expect(button('Find ID').getAttribute('aria-busy')).toBeNull();
+  await press('Find ID');
+  await screen.findByText('lu***12');
+  expect(server.calls('/api/auth/find-id')).toHaveLength(2);
+});
+
+test.each([{}, { usernames: 'lu***12' }, { usernames: [12] }])(
+  'an answer that is no list of IDs (%j) is none',
+  async (body) => {
+    await openProved({ answers: asks(() => json(body)) });
+    await press('Find ID');
+    expect(await alerted()).toBe('Something went wrong.');
+  },
+);
+
+test('a server that does not answer in time is told, and the next try works', async () => {
+  const { platform } = await openProved({ answers: asks(failingOnce(never, found)) });
+  fireEvent.click(button('Find ID'));
+  await waitFor(() => expect(button('Find ID').getAttribute('aria-busy')).toBe('true'));
+  platform.timeOut();
+  expect(await alerted()).toBe(SLOW);
+  await press('Find ID');
+  await screen.findByText('lu***12');
+});
+
+test('a proof that is good no more asks for a new code, with the number kept', async () => {
+  const used = () => problem(400, 'invalid_phone_token');
+  await openProved({ answers: { ...SENDS_AGAIN, ...asks(failingOnce(used, found)) } });
+  await press('Find ID');
+  expect(await alerted()).toBe('Please verify your phone number again.');
+  expect(answerTo('Phone number')).toBe('Please verify your phone number again.');
+  expect([field('Phone number').value, field('Verification code').disabled]).toEqual([
+    '01012345678',
+    true,
+  ]);
+  await press('Verify');
+  await waitFor(() => expect(field('Verification code').disabled).toBe(false));
+  await fill('Verification code', '123456');
+  await screen.findByText('Verification successful.');
+  await press('Find ID');
+  await screen.findByText('lu***12');
+});
+
+test('an accidental Back and a reload keep the number and its proof, never the code', async () => {
+  const page = await openProved();
+  await page.router.navigate('/login');
+  await screen.findByLabelText('Password');
+  await page.router.navigate(-1);
+  await screen.findByText('Verification successful.');
+  expect(page.kept('/find-id')).not.toMatch(/"123456"/);
+  await reloaded(page, '/find-id');
+  await screen.findByText('Verification successful.');
+  expect(field('Phone number').value).toBe('01012345678');
+  await press('Find ID');
+  await screen.findByText('lu***12');
+});
+
+test('once there is an answer the tab has forgotten the phone', async () => {
+  const { kept, router } = await openProved();
+  expect(kept('/find-id')).toContain('P1');
+  await press('Find ID');
+  await screen.findByText('lu***12');
+  expect(kept('/find-id')).toBeNull();
+  await router.navigate('/login');
+  await screen.findByLabelText('Password');
+  await router.navigate('/find-id');
+  await screen.findByLabelText('Phone number');
+  expect(field('Phone number').value).toBe('');
+});
+
+test.each(['{', 'null', '[]', '{"number":{"country":"XX"},"sent":7,"proof":[]}'])(
+  'garbage in the tab’s storage (%s) is an empty form',
+  async (findId) => {
+    await openFind('/find-id', { platform: { session: { findId } } });
+    await screen.findByLabelText('Phone number');
+    expect(field('Phone number').value).toBe('');
+  },
+);

@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { json, problem } from '../fake-server.ts';
+import { alerted, answerTo, button, field, fill, press } from '../signup-page.ts';
+import { CALL_FAULTS, SLOW } from '../support/call-faults.ts';
+import { failingOnce } from '../support/faults.ts';
+import { fillPasswords, openNewPassword, SENDS_AGAIN, toPhone } from './find-page.ts';
+
+const changed = () => json({ message: 'Password changed.' });
+const never = () => new Promise<Response>(() => {});
+const changes = (change: () => Response | Promise<Response>) => ({
+  'POST /api/auth/find-password': change,
+});
+const CHANGED = 'Password changed. Please log in.';
+const INVALID =
+  'Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).';
+
+test.each(CALL_FAULTS)('$name: the fan is told, and the next try works', async (call) => {
+  const { address } = await openNewPassword({
+    answers: changes(failingOnce(call.fault, changed)),
+  });
+  await fillPasswords();
+  await press('Change password');
+  expect(await alerted()).toBe(call.words ?? 'Something went wrong.');
+  expect(button('Change password').getAttribute('aria-busy')).toBeNull();
+  expect(field('New password').value).toBe('starlit7');
+  await press('Change password');
+  await screen.findByText(CHANGED);
+  expect(address()).toBe('/login');
+});
+
+test('a server that does not answer in time is told, and the next try works', async () => {
+  const { platform } = await openNewPassword({ answers: changes(failingOnce(never, changed)) });
+  await fillPasswords();
+  fireEvent.click(button('Change password'));
+  await waitFor(() => expect(button('Change password').getAttribute('aria-busy')).toBe('true'));
+  platform.timeOut();
+  expect(await alerted()).toBe(SLOW);
+  await press('Change password');
+  await screen.findByText(CHANGED);
+});
+
+test('an ID and a phone that do not belong together lead back to the ID, with the rest kept', async () => {
+  const mismatch = () => problem(400, 'account_mismatch', { field: 'username' });
+  const { address, server } = await openNewPassword({
+    answers: changes(failingOnce(mismatch, changed)),
+  });
+  await fillPasswords();
+  await press('Change password');
+  expect(await alerted()).toBe(
+    'We couldn’t find an account with this ID and phone number. Please check both.',
+  );
+  expect([address(), field('ID').value]).toEqual(['/find-password', 'luna12']);
+  await toPhone('luna13');
+  await screen.findByText('Verification successful.');
+  await press('Next');
+  await screen.findByLabelText('New password');
+  expect(field('Confirm password').value).toBe('starlit7');
+  await press('Change password');
+  await screen.findByText(CHANGED);
+  expect(await server.calls('/api/auth/find-password')[1]?.json()).toMatchObject({
+    username: 'luna13',
+    phoneNumbertoken: 'P1',
+  });
+});
+
+test('a proof that is good no more leads back to the phone, with the rest kept', async () => {
+  const used = () => problem(400, 'invalid_phone_token');
+  const answers = { ...SENDS_AGAIN, ...changes(failingOnce(used, changed)) };
+  const { address } = await openNewPassword({ answers });
+  await fillPasswords();
+  await press('Change password');
+  expect(await alerted()).toBe('Please verify your phone number again.');
+  expect(address()).toBe('/find-password?step=phone');
+  expect([field('Phone number').value, answerTo('Phone number')]).toEqual([
+    '01012345678',
+    'Please verify your phone number again.',
+  ]);
+  await press('Verify');
+  await waitFor(() => expect(field('Verification code').disabled).toBe(false));
+  await fill('Verification code', '123456');
+  await screen.findByText('Verification successful.');
+  await press('Next');
+  await screen.findByLabelText('New password');
+  await press('Change password');
+  await screen.findByText(CHANGED);
+});
+
+test.each([
+  ['invalid_password', INVALID],
+  ['common_password', 'This password is too common. Please choose another one.'],
+  ['personal_password', 'Your password can’t contain your ID or nickname.'],
+  ['password_mismatch', 'Passwords do not match.'],
+  ['strange', 'Not on Mondays.'],
+])('a password refused as %s says so, with everything kept', async (code, words) => {
+  const refuse = () => problem(400, code, { message: 'Not on Mondays.', field: 'password' });
+  const { address } = await openNewPassword({ answers: changes(refuse) });
+  await fillPasswords();
+  await press('Change password');
+  expect(await alerted()).toBe(words);
+  expect([address(), field('New password').value]).toEqual([
+    '/find-password?step=password',
+    'starlit7',
+  ]);
+});

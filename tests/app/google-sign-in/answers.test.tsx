@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { json, problem } from '../fake-server.ts';
+import { alerted } from '../signup-page.ts';
+import { FAULTS } from '../support/faults.ts';
+import { chooseAccount, googleButton, known, openGoogleLogin, tap } from './google-login-page.ts';
+
+const UNAVAILABLE = 'Server is currently unavailable. Please try again later.';
+const OFFLINE = 'You’re offline. Check your connection and try again.';
+const TAKEN =
+  'An account with this email already exists. Log in with your ID, then link your Google account in the menu.';
+
+const said = (status: number, code: string, message: string) => () =>
+  problem(status, code, { message });
+const FAILED = 'Google login failed. Please try again.';
+
+test.each<[string, () => Response, string]>([
+  ['a code that is not good', said(400, 'invalid_google_code', FAILED), FAILED],
+  ['an e-mail that has an account', said(409, 'email_taken', TAKEN), TAKEN],
+  ['any other refusal', said(400, 'bad_request', 'Not like this.'), 'Not like this.'],
+  ['other words for a refusal we know', said(409, 'email_taken', 'Taken.'), 'Taken.'],
+  [
+    'a refusal without a word',
+    () => json({}, { status: 404 }),
+    'An unexpected error occurred during sign-in.',
+  ],
+  ['a 403 of another kind', said(403, 'forbidden', 'Not from here.'), 'Not from here.'],
+  ['Google that cannot be reached', said(503, 'google_unavailable', UNAVAILABLE), UNAVAILABLE],
+  [
+    'a server without Google',
+    said(503, 'google_unconfigured', 'Google login isn’t available.'),
+    'Google login isn’t available here. Log in with your ID instead.',
+  ],
+  ['502', () => json({}, { status: 502 }), UNAVAILABLE],
+  [
+    '429 for 42 seconds',
+    () => json({}, { status: 429, headers: { 'retry-after': '42' } }),
+    'Too many attempts. Please try again in 42 seconds.',
+  ],
+  [
+    '429 without a time',
+    () => json({}, { status: 429 }),
+    'Too many attempts. Please try again in 60 seconds.',
+  ],
+  ['a newcomer without a token', () => json({ nicknameBool: false }), 'Login failed'],
+])('%s is alerted, and the next tap works', async (_, first, words) => {
+  const answers = [first(), known()];
+  const page = await openGoogleLogin(() => answers.shift() ?? Response.error());
+  await chooseAccount(page);
+  expect(await alerted()).toBe(words);
+  expect(googleButton().getAttribute('aria-busy')).toBeNull();
+  expect(page.platform.local.get('token')).toBeNull();
+  await tap();
+  page.google.choose('G2');
+  await waitFor(() => expect(page.address()).toBe('/'));
+});
+
+const FAULT_WORDS: Record<keyof typeof FAULTS, string> = {
+  offline: OFFLINE,
+  500: UNAVAILABLE,
+  'an HTML page': 'Login failed',
+  'an HTML error': UNAVAILABLE,
+  'broken JSON': 'Login failed',
+};
+
+test.each(Object.entries(FAULTS))('%s is told, and the next tap works', async (name, fault) => {
+  const answers = [fault, known];
+  const page = await openGoogleLogin(() => answers.shift()?.() ?? Response.error());
+  await chooseAccount(page);
+  expect(await alerted()).toBe(FAULT_WORDS[name]);
+  await tap();
+  page.google.choose('G2');
+  await waitFor(() => expect(page.address()).toBe('/'));
+});
+
+test('a server that does not answer in time is told', async () => {
+  const page = await openGoogleLogin(() => new Promise(() => {}));
+  await chooseAccount(page);
+  await waitFor(() => expect(page.asked()).toHaveLength(1));
+  page.platform.timeOut();
+  expect(await alerted()).toBe('The server took too long to respond. Please try again.');
+  expect(googleButton().getAttribute('aria-busy')).toBeNull();
+});
+
+test.each<[string, object, HeadersInit]>([
+  ['no token', { nicknameBool: true, user: { nickname: 'luna.fan' } }, {}],
+  ['no user data', { nicknameBool: true }, { authorization: 'Bearer T1' }],
+])(
+  'an answer with %s is logged as that, and the fan reads "Login failed"',
+  async (missing, body, headers) => {
+    const page = await openGoogleLogin(() => json(body, { headers }));
+    const causes: unknown[] = [];
+    const { log } = page.platform;
+    page.platform.log = (message, cause) => {
+      causes.push(cause);
+      log(message, cause);
+    };
+    await chooseAccount(page);
+    expect(await alerted()).toBe('Login failed');
+    expect(causes).toEqual([new Error(missing)]);
+    expect(page.platform.logged).toContain('The sign-in with Google failed.');
+    expect(page.platform.local.get('token')).toBeNull();
+  },
+);
+
+test.each<[string, object, string, string]>([
+  [
+    'a recoverable account',
+    { status: 'withdraw', isRecoverable: true, token: 'R1' },
+    'Account deactivated. Contact QA for restoration.',
+    'Recover My Account',
+  ],
+  [
+    'a permanently withdrawn account',
+    { status: 'withdraw', isRecoverable: false },
+    'Account deactivated. Contact QA for restoration.',
+    'Create New Account',
+  ],
+  [
+    'a suspended account',
+    { status: 'suspend' },
+    'Account has been suspended. Contact support.',
+    'Contact support',
+  ],
+])('%s gets the dialog of its case', async (_, body, title, action) => {
+  const page = await openGoogleLogin(() => json(body, { status: 403 }));
+  await chooseAccount(page);
+  const dialog = await screen.findByRole('alertdialog', { name: title });
+  expect(dialog.textContent).toContain(action);
+  expect(page.platform.local.get('token')).toBeNull();
+});

@@ -1,0 +1,160 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdTime, pass, settle } from '../support/open-page.tsx';
+import { banner, headline, hero, openHome, press, pull, reach } from './home-page.tsx';
+
+beforeEach(() => void holdTime());
+afterEach(() => void vi.useRealTimers());
+
+const slides = () => within(hero()).getByRole('list');
+
+describe('the hero', () => {
+  test('changes every 10 seconds and begins again after the fourth banner', async () => {
+    await openHome();
+    expect(banner()).toBe('Banner 1');
+    await pass(9_999);
+    expect(banner()).toBe('Banner 1');
+    await pass(1);
+    expect(banner()).toBe('Banner 2');
+    await pass(20_000);
+    expect(banner()).toBe('Banner 4');
+    await pass(10_000);
+    expect(banner()).toBe('Banner 1');
+  });
+
+  test('stands still while it is paused and goes on when it is resumed', async () => {
+    await openHome();
+    press('Pause motion');
+    await pass(20_000);
+    expect(banner()).toBe('Banner 1');
+    press('Resume motion');
+    await pass(10_000);
+    expect(banner()).toBe('Banner 2');
+  });
+
+  test('waits while a mouse rests on it', async () => {
+    await openHome();
+    fireEvent.pointerEnter(hero(), { pointerType: 'mouse' });
+    await pass(20_000);
+    expect(banner()).toBe('Banner 1');
+    fireEvent.pointerLeave(hero());
+    await pass(10_000);
+    expect(banner()).toBe('Banner 2');
+  });
+
+  test('does not wait for a finger that has passed over it', async () => {
+    await openHome();
+    fireEvent.pointerEnter(hero(), { pointerType: 'touch' });
+    await pass(10_000);
+    expect(banner()).toBe('Banner 2');
+  });
+
+  test('waits while the keyboard is inside', async () => {
+    await openHome();
+    const dot = screen.getByRole('button', { name: 'Show 1 of 4' });
+    reach(dot);
+    await pass(20_000);
+    expect(banner()).toBe('Banner 1');
+    act(() => dot.blur());
+    await pass(10_000);
+    expect(banner()).toBe('Banner 2');
+  });
+
+  test('waits while the tab is hidden', async () => {
+    await openHome();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(20_000);
+    expect(banner()).toBe('Banner 1');
+    visibility.mockRestore();
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(10_000);
+    expect(banner()).toBe('Banner 2');
+  });
+
+  test('never moves by itself for a fan who asked for less motion', async () => {
+    await openHome({ calm: true });
+    await pass(20_000);
+    expect(banner()).toBe('Banner 1');
+    expect(headline()).toBe('Headline 1');
+    expect(screen.queryByRole('button', { name: 'Pause motion' })).toBeNull();
+  });
+
+  test.each([
+    ['49 px towards the start is no step', -49, 0, 'Banner 1'],
+    ['50 px towards the start is the next', -50, 0, 'Banner 2'],
+    ['49 px towards the end is no step', 49, 0, 'Banner 1'],
+    ['50 px towards the end is the one before', 50, 0, 'Banner 4'],
+    ['a pull that goes more down than across is a scroll', -60, 61, 'Banner 1'],
+  ])('swiped: %s', async (_, across, along, shown) => {
+    await openHome();
+    pull(slides(), across, along);
+    expect(banner()).toBe(shown);
+  });
+
+  test('a swipe starts the ten seconds anew', async () => {
+    await openHome();
+    await pass(9_000);
+    pull(slides(), -80);
+    await pass(9_999);
+    expect(banner()).toBe('Banner 2');
+    await pass(1);
+    expect(banner()).toBe('Banner 3');
+  });
+
+  test('the end of a swipe does not open the banner; a tap does', async () => {
+    const { router } = await openHome();
+    const link = screen.getByRole('link', { name: 'Banner 1' });
+    pull(link, -30);
+    fireEvent.click(link);
+    await settle();
+    expect(router.state.location.pathname).toBe('/');
+    pull(link, 3);
+    fireEvent.click(link);
+    await settle();
+    expect(router.state.location.pathname).toBe('/event/1');
+  });
+
+  test('a dot shows its banner', async () => {
+    await openHome();
+    press('Show 3 of 4');
+    expect(banner()).toBe('Banner 3');
+    expect(screen.getByRole('button', { name: 'Show 3 of 4' }).ariaCurrent).toBe('true');
+  });
+
+  test('its first picture is asked for before all others, which wait until it can have come', async () => {
+    await openHome();
+    const pictures = () => [...hero().querySelectorAll('img')];
+    expect(pictures().map((picture) => picture.alt)).toEqual(['Beams over b1']);
+    expect(pictures().map((picture) => picture.getAttribute('loading'))).toEqual(['eager']);
+    await pass(2_500);
+    expect(pictures().map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
+      'high',
+      'auto',
+      'auto',
+      'auto',
+    ]);
+  });
+
+  test('its words and the words of its picture are in the language shown', async () => {
+    const { app } = await openHome();
+    await act(() => app.words.show('kr'));
+    expect(screen.getByRole('link', { name: '배너 1' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'b1 위의 빛줄기' })).toBeTruthy();
+  });
+});
+
+describe('the headlines', () => {
+  test('change every 5 seconds, are not read out by themselves, and obey the pause', async () => {
+    await openHome();
+    expect(headline()).toBe('Headline 1');
+    expect(screen.getByRole('region', { name: 'Headlines' }).ariaLive).toBe('off');
+    await pass(4_999);
+    expect(headline()).toBe('Headline 1');
+    await pass(1);
+    expect(headline()).toBe('Headline 2');
+    press('Pause motion');
+    await pass(20_000);
+    expect(headline()).toBe('Headline 2');
+  });
+});

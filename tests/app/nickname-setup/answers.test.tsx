@@ -1,0 +1,172 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { json, problem } from '../fake-server.ts';
+import { alerted } from '../signup-page.ts';
+import { FAULTS } from '../support/faults.ts';
+import { settle } from '../support/open-page.tsx';
+import { button, complete, done, fill, fillSetup, press } from './set-nickname-page.ts';
+
+const answering = (...answers: (() => Response | Promise<Response>)[]) => ({
+  answers: { 'POST /api/auth/google/nickname': () => answers.shift()?.() ?? Response.error() },
+});
+
+const faultOf = (name: string) => FAULTS[name] ?? Response.error;
+
+const UNEXPECTED = 'An unexpected error occurred during nickname setup.';
+
+test.each<[string, () => Response | Promise<Response>, string]>([
+  [
+    '400 missing_fields',
+    () => problem(400, 'missing_fields'),
+    'Please fill in all required fields.',
+  ],
+  [
+    '400 invalid_nickname',
+    () => problem(400, 'invalid_nickname'),
+    'Nicknames must contain only English letters, numbers, and underscores.',
+  ],
+  ['400 of another kind', () => problem(400), 'Invalid input. Please check your information.'],
+  [
+    '400 with a flag in place of a code',
+    () => json({ message: '', missing_fields: true }, { status: 400 }),
+    'Please fill in all required fields.',
+  ],
+  ['500', () => problem(500, 'server_error'), 'Server error. Please try again later.'],
+  ['502', () => json({}, { status: 502 }), UNEXPECTED],
+  ['404', () => problem(404, 'not_found'), UNEXPECTED],
+  ['409 of another kind', () => problem(409, 'conflict'), UNEXPECTED],
+  ['429', () => problem(429, 'too_many_requests'), 'Too many attempts. Please try again later.'],
+  [
+    'no token',
+    () => json({ message: 'Nickname set.' }),
+    'Failed to set nickname. Please try again.',
+  ],
+  ['offline', faultOf('offline'), 'You’re offline. Check your connection and try again.'],
+  ['an HTML page', faultOf('an HTML page'), 'Failed to set nickname. Please try again.'],
+  ['an HTML error', faultOf('an HTML error'), UNEXPECTED],
+  ['broken JSON', faultOf('broken JSON'), 'Failed to set nickname. Please try again.'],
+])('%s is alerted, and the next press works', async (_, answer, words) => {
+  const page = await fillSetup(answering(answer, done));
+  await complete();
+  expect(await alerted()).toBe(words);
+  expect(page.platform.local.get('nicknameSetupToken')).toBe('N1');
+  expect(page.platform.local.get('token')).toBeNull();
+  await complete();
+  await waitFor(() => expect(page.address()).toBe('/'));
+});
+
+test('a server that does not answer in time is told, and the next press works', async () => {
+  const page = await fillSetup(answering(() => new Promise(() => {}), done));
+  await complete();
+  await waitFor(() => expect(page.asked()).toHaveLength(1));
+  page.platform.timeOut();
+  expect(await alerted()).toBe('The server took too long to respond. Please try again.');
+  await complete();
+  await waitFor(() => expect(page.address()).toBe('/'));
+});
+
+test.each([
+  ['as a code', () => problem(400, 'nickname_exists')],
+  ['as a flag', () => json({ message: '', nickname_exists: true }, { status: 400 })],
+])(
+  'a nickname that was taken meanwhile (%s) is alerted and told under the field',
+  async (_, answer) => {
+    const page = await fillSetup(answering(answer, done));
+    await complete();
+    expect(await alerted()).toBe('This nickname is already taken. Please choose another one.');
+    await screen.findByText('This nickname is already in use.');
+    expect(button('Complete Setup').disabled).toBe(true);
+    await fill('Nickname', 'moon.mina2');
+    await press('Check');
+    await screen.findByText('This nickname is available.');
+    await complete();
+    await waitFor(() => expect(page.address()).toBe('/'));
+  },
+);
+
+test('consents that the server misses lead back to them', async () => {
+  const page = await fillSetup(answering(() => problem(400, 'consent_required')));
+  await complete();
+  expect(await alerted()).toBe('Please agree to the Terms of Service and the Privacy Policy.');
+  await screen.findByText('Step 1 of 2');
+  await waitFor(() => expect(page.address()).toBe('/set-nickname'));
+});
+
+test.each<[string, () => Response, string]>([
+  [
+    '400 user_not_found',
+    () => problem(400, 'user_not_found'),
+    'User not found. Please try signing in again.',
+  ],
+  [
+    '403 invalid_session',
+    () => problem(403, 'invalid_session'),
+    'Invalid session. Please try signing in again.',
+  ],
+  [
+    'any other 403',
+    () => problem(403, 'forbidden'),
+    'Invalid session. Please try signing in again.',
+  ],
+  [
+    '409 email_taken',
+    () => problem(409, 'email_taken'),
+    'An account with this email already exists. Log in with your ID, then link your Google account in the menu.',
+  ],
+])('%s is alerted, and leads to the login', async (_, answer, words) => {
+  const page = await fillSetup(answering(answer));
+  await complete();
+  expect(await alerted()).toBe(words);
+  await waitFor(() => expect(page.address()).toBe('/login'));
+  const { local, session } = page.platform;
+  expect([local.get('nicknameSetupToken'), session.get('nicknameSetup')]).toEqual([null, null]);
+});
+
+test('a set-up token that is gone is told without asking the server, and leads to the login', async () => {
+  const page = await fillSetup();
+  page.platform.local.remove('nicknameSetupToken');
+  await complete();
+  expect(await alerted()).toBe('Session expired. Please try signing in again.');
+  await waitFor(() => expect(page.address()).toBe('/login'));
+  expect(page.asked()).toHaveLength(0);
+});
+
+test('consents that were asked for again lead nobody back who has left meanwhile', async () => {
+  const page = await fillSetup(answering(() => problem(400, 'consent_required')));
+  await complete();
+  await screen.findByRole('alertdialog');
+  await act(() => page.router.navigate('/'));
+  await alerted();
+  await settle();
+  expect(page.address()).toBe('/');
+});
+
+test('a set-up sends its own token and drops no other: another tab may have begun a set-up too', async () => {
+  const page = await fillSetup(answering(() => problem(403, 'invalid_session')));
+  page.platform.local.set('nicknameSetupToken', 'N2');
+  await complete();
+  expect(await alerted()).toBe('Invalid session. Please try signing in again.');
+  expect(await page.asked()[0]?.json()).toMatchObject({ nicknameSetupToken: 'N1' });
+  expect(page.platform.local.get('nicknameSetupToken')).toBe('N2');
+});
+
+test('an owed logout goes first, so that it cannot end the new session', async () => {
+  const logout = Promise.withResolvers<Response>();
+  const page = await fillSetup({
+    platform: { local: { nicknameSetupToken: 'N1', logoutOwed: '1' } },
+    answers: { 'POST /api/auth/log-out': () => logout.promise },
+  });
+  await complete();
+  await settle();
+  expect(page.asked()).toHaveLength(0);
+  logout.resolve(json({ message: '' }));
+  await waitFor(() => expect(page.address()).toBe('/'));
+  expect(page.platform.local.get('logoutOwed')).toBeNull();
+});
+
+test('a session whose user cannot be had yet is kept, and the fan is Home all the same', async () => {
+  const page = await fillSetup({ answers: { 'GET /api/auth/my-data': () => problem(500) } });
+  await complete();
+  await waitFor(() => expect(page.address()).toBe('/'));
+  expect(page.platform.local.get('token')).toBe('T1');
+});

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+// The page is lazy; the first test must not wait for it.
+import '../../../src/routes/set-nickname/set-nickname.page.tsx';
+import type { MemoryOptions } from '../../../src/platform/memory.ts';
+import { loginRoute } from '../../../src/routes/login/login.route.ts';
+import { setNicknameRoute } from '../../../src/routes/set-nickname/set-nickname.route.ts';
+import { luna } from '../../member-fixture.ts';
+import { fakeServer, json } from '../fake-server.ts';
+import { blankPage, openShell } from '../shell-page.tsx';
+import { answerTo, button, field, fill, press } from '../signup-page.ts';
+
+const named = (message: string) => ({ id: message, message });
+const pages = [
+  blankPage('/', { title: named('Start'), header: 'brand' }),
+  ...['/terms_of_service', '/privacy_policy', '/ads_consent', '/marketing_consent'].map((path) =>
+    blankPage(path, { title: named(path), header: 'none' }),
+  ),
+  loginRoute,
+  setNicknameRoute,
+];
+
+type Answers = Parameters<typeof fakeServer>[0];
+type Opening = { answers?: Answers; at?: string; platform?: MemoryOptions };
+
+export const free = () => json({ message: 'free', isDuplicate: false });
+export const done = () => json({ message: 'Nickname set.', token: 'T1' });
+
+/** A server that says yes to everything. */
+const WILLING: Answers = {
+  'GET /api/auth/NickNameCheck': free,
+  'POST /api/auth/google/nickname': done,
+  'GET /api/auth/my-data': () => json({ user: luna }),
+};
+
+/** A newcomer's set-up on the screen. */
+export async function openSetup({ answers, at = '/set-nickname', platform }: Opening = {}) {
+  const server = fakeServer({ ...WILLING, ...answers });
+  const local = { nicknameSetupToken: 'N1' };
+  const shell = await openShell({
+    pages,
+    at,
+    platform: { fetch: server.fetch, local, ...platform },
+  });
+  const { router } = shell;
+  return {
+    ...shell,
+    server,
+    asked: () => server.calls('/api/auth/google/nickname'),
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+export type Setup = Awaited<ReturnType<typeof openSetup>>;
+
+export async function agree() {
+  await userEvent.click(await screen.findByLabelText('Agree to all'));
+  await press('next');
+  await screen.findByText('Step 2 of 2');
+}
+
+export async function choose(nickname = 'moon.mina') {
+  await fill('Nickname', nickname);
+  await press('Check');
+}
+
+/** Both steps up to the last press. */
+export async function fillSetup(opening?: Opening) {
+  const page = await openSetup(opening);
+  await agree();
+  await choose();
+  await screen.findByText('This nickname is available.');
+  return page;
+}
+
+export const complete = () => press('Complete Setup');
+const CONSENTS = [
+  'Terms of Service (required)',
+  'Privacy Policy (required)',
+  'Advertising messages (optional)',
+  'Marketing use of your data (optional)',
+];
+/** Whether each consent is ticked, in the order of the page. */
+export const ticked = () => CONSENTS.map((name) => field(name).checked);
+
+export { answerTo, button, field, fill, press };

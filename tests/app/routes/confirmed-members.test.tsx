@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { confirmedMembersOnly } from '../../../src/routes/confirmed-members.ts';
+import { luna } from '../../member-fixture.ts';
+import { fakeServer, json, problem } from '../fake-server.ts';
+import { blankPage, openShell } from '../shell-page.tsx';
+import { FAULTS, failingOnce } from '../support/faults.ts';
+
+const named = (message: string) => ({ id: message, message });
+const open = { type: 'session.opened', token: 'T1', user: luna } as const;
+
+const pages = [
+  blankPage('/', { title: named('Start'), header: 'brand' }),
+  blankPage('/login', { title: named('Login'), header: 'title' }),
+  {
+    ...blankPage('/account-manage', { title: named('Account'), header: 'title' }),
+    middleware: [confirmedMembersOnly],
+    loader: () => null,
+    element: <p>Only for the owner.</p>,
+  },
+];
+
+type Answers = { myData: () => Response | Promise<Response>; token?: string; at?: string };
+
+async function arrive({ myData, token, at = '/' }: Answers) {
+  const server = fakeServer({
+    'GET /api/auth/my-data': myData,
+    'POST /api/auth/refresh': () => problem(401, 'unauthorized'),
+  });
+  const platform = { fetch: server.fetch, ...(token && { local: { token } }) };
+  const shell = await openShell({ pages, at, platform });
+  const address = () => {
+    const { pathname, search } = shell.router.state.location;
+    return pathname + search;
+  };
+  return { ...shell, address, asked: () => server.calls('/api/auth/my-data').length };
+}
+
+const owner = () => json({ user: luna });
+const OWNERS = 'Only for the owner.';
+
+test('a visitor is led to the login, which keeps the way back', async () => {
+  const { address, asked } = await arrive({ myData: owner, at: '/account-manage' });
+  expect(address()).toBe('/login?next=%2Faccount-manage');
+  expect(asked()).toBe(0);
+});
+
+test('a fan who opens the page anew is confirmed by the answer that restores the session', async () => {
+  const { asked } = await arrive({ myData: owner, token: 'T1', at: '/account-manage' });
+  await screen.findByText(OWNERS);
+  expect(asked()).toBe(1);
+});
+
+test('a member who comes from another page is asked for anew, each time', async () => {
+  const { app, router, asked } = await arrive({ myData: owner });
+  app.session.send(open);
+  for (const times of [1, 2]) {
+    await router.navigate('/account-manage');
+    await screen.findByText(OWNERS);
+    expect(asked()).toBe(times);
+    await router.navigate('/');
+  }
+});
+
+test('a session that was ended elsewhere does not see the page, and is over here too', async () => {
+  const { app, router, address, platform } = await arrive({ myData: () => problem(401) });
+  app.session.send(open);
+  void router.navigate('/account-manage');
+  await waitFor(() => expect(address()).toBe('/login?next=%2Faccount-manage'));
+  expect(screen.queryByText(OWNERS)).toBeNull();
+  expect(platform.local.get('token')).toBeNull();
+});
+
+test('an account that the server no longer answers for does not see the page', async () => {
+  const { app, router, address, platform } = await arrive({ myData: () => problem(403) });
+  app.session.send(open);
+  void router.navigate('/account-manage');
+  await waitFor(() => expect(address()).toBe('/login?next=%2Faccount-manage'));
+  expect(platform.local.get('token')).toBeNull();
+});
+
+test.each([...Object.entries(FAULTS), ['429', () => problem(429, 'too_many_requests')] as const])(
+  '%s: the page says so, keeps the session, and opens at the next try',
+  async (_, fault) => {
+    const { app, router, platform } = await arrive({ myData: failingOnce(fault, owner) });
+    app.session.send(open);
+    await router.navigate('/account-manage');
+    await screen.findByRole('alert');
+    expect(screen.queryByText(OWNERS)).toBeNull();
+    expect(platform.local.get('token')).toBe('T1');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText(OWNERS);
+  },
+);
+
+test('a server that does not answer in time is told, and asked again', async () => {
+  const never = () => new Promise<Response>(() => {});
+  const { app, router, platform, asked } = await arrive({ myData: failingOnce(never, owner) });
+  app.session.send(open);
+  void router.navigate('/account-manage');
+  await waitFor(() => expect(asked()).toBe(1));
+  platform.timeOut();
+  await screen.findByText('This is taking too long');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(OWNERS);
+});

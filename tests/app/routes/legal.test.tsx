@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { CONSENTS } from '../../../contract/rules/consent.ts';
+import { legalRoutes } from '../../../src/routes/legal/legal.route.ts';
+import { blankPage, openShell } from '../shell-page.tsx';
+
+const named = (message: string) => ({ id: message, message });
+const pages = [
+  ...legalRoutes,
+  blankPage('/', { title: named('Start'), header: 'brand' }),
+  blankPage('/signup', { title: named('Sign Up'), header: 'none' }),
+];
+
+test('every consent of the sign-up has its page', () => {
+  expect(CONSENTS.map(({ path }) => path)).toEqual(legalRoutes.map(({ path }) => `/${path}`));
+});
+
+test.each([
+  ['/terms_of_service', 'Terms of Service', 12],
+  ['/privacy_policy', 'Privacy Policy', 12],
+  ['/ads_consent', 'Advertising messages', 5],
+  ['/marketing_consent', 'Marketing use of your data', 5],
+])('%s is a document with version, day and numbered clauses', async (at, title, clauses) => {
+  await openShell({ pages, at });
+  await screen.findByRole('heading', { level: 1, name: title });
+  screen.getByText('November 22, 2026');
+  const headings = await screen.findAllByRole('heading', { level: 2, name: /^\d+\. / });
+  expect(headings.map(({ textContent }) => Number.parseInt(textContent ?? '', 10))).toEqual(
+    Array.from({ length: clauses }, (_, position) => position + 1),
+  );
+});
+
+test.each(['/terms_of_service', '/privacy_policy'])(
+  'the contents of %s lead to its clauses without a step in the history',
+  async (at) => {
+    const { router } = await openShell({ pages, at });
+    const contents = within(await screen.findByRole('navigation', { name: 'Contents' }));
+    for (const link of contents.getAllByRole('link')) {
+      const [, id = ''] = link.getAttribute('href')?.split('#') ?? [];
+      expect(document.getElementById(id)?.tagName).toBe('SECTION');
+    }
+    const scrolled = vi.fn(function (this: Element) {
+      return this.id;
+    });
+    Element.prototype.scrollIntoView = scrolled;
+    await userEvent.click(contents.getByRole('link', { name: /Leaving|Your rights/ }));
+    expect(scrolled).toHaveReturnedWith(expect.stringMatching(/^(leaving|rights)$/));
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(router.state.location.pathname).toBe(at);
+  },
+);
+
+test('the numbers of the product are the numbers of the documents', async () => {
+  const { router } = await openShell({ pages, at: '/privacy_policy' });
+  await screen.findByText(/valid for 20 minutes/);
+  screen.getByText(/for 30 days so you can come back, then for another 30 days/);
+  screen.getByText(/^60 days after you close your account/);
+  await router.navigate('/ads_consent');
+  await screen.findByText(/We don’t send advertising between 21:00 and 08:00 Korean time/);
+});

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { mypageRoute } from '../../../src/routes/mypage/mypage.route.ts';
+import { maskedEmail, maskedPhone } from '../../../src/ui/masked.ts';
+import { fakeServer, json } from '../fake-server.ts';
+import { blankPage, openShell } from '../shell-page.tsx';
+
+const named = (message: string) => ({ id: message, message });
+const pages = [
+  mypageRoute,
+  blankPage('/', { title: named('Start'), header: 'brand' }),
+  blankPage('/login', { title: named('Login'), header: 'title' }),
+];
+
+test('addresses and numbers are masked, but known again by their owner', () => {
+  expect(['mina.park@mail.example', 'ab@mail.example', 'nonsense'].map(maskedEmail)).toEqual([
+    'm***k@mail.example',
+    'a***@mail.example',
+    '***',
+  ]);
+  expect(maskedPhone('+821012345678', '+82')).toBe('+82 *** 5678');
+  expect(maskedPhone('+82123', '+82')).toBe('+82 *** 23');
+});
+
+test('a member sees the account and logs out from it', async () => {
+  const user = {
+    nickname: 'luna.fan',
+    email: 'luna@mail.example',
+    phoneNumber: '+821012345678',
+    marketing_push: 1,
+    notification_settings: 0,
+  };
+  const server = fakeServer({
+    'GET /api/auth/my-data': () => json({ user }),
+    'POST /api/auth/log-out': () => json({ message: 'Bye.' }),
+  });
+  const { router } = await openShell({
+    pages,
+    at: '/mypage',
+    platform: { fetch: server.fetch, local: { token: 'T1' } },
+  });
+  await screen.findByText('luna.fan');
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    'l***a@mail.example',
+    '+82 *** 5678',
+    'Not linked',
+    'English',
+    'Off',
+    'On',
+  ]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(server.calls('/api/auth/log-out')).toHaveLength(1);
+});
+
+test('a visitor is led to the login', async () => {
+  const { router } = await openShell({ pages, at: '/mypage' });
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/login?next=%2Fmypage',
+  );
+});
+
+test('a picture from elsewhere is asked for without a referrer; one that does not come is a letter', async () => {
+  const picture = 'https://pictures.example/luna.jpg';
+  const server = fakeServer({
+    'GET /api/auth/my-data': () => json({ user: { nickname: 'luna.fan', picture } }),
+  });
+  const { screen: page } = await openShell({
+    pages,
+    at: '/mypage',
+    platform: { fetch: server.fetch, local: { token: 'T1' } },
+  });
+  await screen.findByText('luna.fan');
+  const image = page.container.querySelector('main img');
+  expect([image?.getAttribute('src'), image?.getAttribute('referrerpolicy')]).toEqual([
+    picture,
+    'no-referrer',
+  ]);
+  if (image) fireEvent.error(image);
+  expect(page.container.querySelector('main img')).toBeNull();
+  screen.getByText('L');
+});

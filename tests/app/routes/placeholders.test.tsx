@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { communityRoute } from '../../../src/routes/community/community.route.ts';
+import { prizeRoute } from '../../../src/routes/prize/prize.route.ts';
+import { blankPage, openShell } from '../shell-page.tsx';
+
+const home = blankPage('/', { title: { id: 'Start', message: 'Start' }, header: 'brand' });
+const pages = [home, communityRoute, prizeRoute];
+const bar = () => screen.getByRole('progressbar', { name: 'Development Progress' });
+const shown = () => Number(bar().getAttribute('value'));
+
+const openSlowly = async (at: string, calm = false) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await openShell({ pages, at, calm });
+  await screen.findByRole('heading', { level: 1, name: 'Coming Soon' });
+};
+/** Step by step, because each timer is set by the frame before it. */
+const pass = (milliseconds: number) => {
+  for (let gone = 0; gone < milliseconds; gone += 10) act(() => vi.advanceTimersByTime(10));
+};
+
+test('the community counts up by 1 every 50 ms and stops at 55', async () => {
+  await openSlowly('/community');
+  const before = shown();
+  pass(500);
+  expect(shown() - before).toBeGreaterThanOrEqual(9);
+  expect(shown() - before).toBeLessThanOrEqual(11);
+  pass(3_000);
+  expect(shown()).toBe(55);
+  vi.useRealTimers();
+});
+
+test('the prizes stop at 45', async () => {
+  await openSlowly('/prize');
+  pass(3_500);
+  expect(shown()).toBe(45);
+  vi.useRealTimers();
+});
+
+test('the tagline scrambles into place and is read as plain text from the start', async () => {
+  await openSlowly('/prize');
+  const text = '🏆 Amazing prizes are waiting for you! Join and grab exciting K-POP rewards!';
+  const seen = () => document.querySelector('[aria-hidden] > [data-glyph]');
+  expect(screen.getByText(text)).toBeDefined();
+  expect(seen()).not.toBeNull();
+  pass(2_000);
+  expect(seen()).toBeNull();
+  expect(screen.getByText(text.replaceAll('-', '\u2011'))).toBeDefined();
+  vi.useRealTimers();
+});
+
+test('with reduced motion letters and progress are in place at once', async () => {
+  await openSlowly('/community', true);
+  expect(shown()).toBe(55);
+  expect(document.querySelector('[data-glyph]')).toBeNull();
+  vi.useRealTimers();
+});
+
+test('the community has a back control in its card and no header; the prizes have neither', async () => {
+  const { router } = await openShell({ pages, at: '/community' });
+  await screen.findByRole('button', { name: 'Back' });
+  expect(screen.queryByRole('banner')).toBeNull();
+  await act(() => router.navigate('/prize'));
+  await screen.findByText('Win Prizes');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  expect(screen.queryByRole('banner')).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import { RouterProvider } from 'react-router/dom';
+import { expect, test } from 'vitest';
+import { createApp } from '../../../src/flows/app/app.ts';
+import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
+import { createWords } from '../../../src/i18n/words.ts';
+import { memoryPlatform } from '../../../src/platform/memory.ts';
+import { createRouter } from '../../../src/routes/router.ts';
+import { Providers } from '../../../src/shell/providers.tsx';
+import { home, videos } from '../support/contents.ts';
+import { fillBrowserGaps } from '../support/jsdom-polyfills.ts';
+
+// What a test would wait for while it is compiled.
+await Promise.all([
+  import('../../../src/routes/home/home.page.tsx'),
+  import('../../../src/routes/video/video.page.tsx'),
+  import('../../../src/routes/login/login.page.tsx'),
+]);
+
+const ANSWERS: Record<string, unknown> = {
+  '/api/contents/home': home,
+  '/api/contents/videos': { videos },
+};
+
+/** The app at an address, as `entry-browser.tsx` draws it. */
+async function openApp(path: string) {
+  fillBrowserGaps();
+  history.replaceState(null, '', path);
+  const platform = memoryPlatform({ fetch: async (url) => Response.json(ANSWERS[String(url)]) });
+  const app = createApp({ platform, words: createWords(), config: DEFAULT_CONFIG });
+  app.start();
+  const router = await createRouter(app);
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve();
+    router.subscribe(({ initialized }) => initialized && resolve());
+  });
+  render(
+    <Providers app={app}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return router;
+}
+
+const opened = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('any page can be the first', async () => {
+  await openApp('/video?search=moon');
+  await opened('On:Play');
+  expect(await screen.findByRole('link', { name: 'Moon Harbor' })).toBeTruthy();
+});
+
+test.each(['/no/such/page', '/Video', '/LOGIN'])(
+  '%s, which is unknown, leads Home',
+  async (path) => {
+    const router = await openApp(path);
+    await opened('Encore: K-POP videos, events and giveaways');
+    expect(router.state.location.pathname).toBe('/');
+  },
+);

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { waitFor } from 'xstate';
+import { accountApi } from '../../../src/api/account.ts';
+import { videosApi } from '../../../src/api/videos.ts';
+import { signInAlone } from '../../../src/flows/app/session.ts';
+import { memoryBrowser } from '../../../src/platform/memory.ts';
+import { luna } from '../../member-fixture.ts';
+import { fakeServer, json, problem } from '../fake-server.ts';
+import { eventually } from '../support/eventually.ts';
+import { makeApp } from '../support/make-app.ts';
+import { becomes, isFree, offline, openTab, sessionServer } from './session-server.ts';
+
+test('logging out clears everything of the session, here and in the other tabs', async () => {
+  const server = sessionServer('T1');
+  const browser = memoryBrowser({
+    fetch: server.fetch,
+    local: { token: 'T1', nicknameSetupToken: 'N1', hideGoogleLink: '1', selectedLanguage: 'kr' },
+  });
+  const [here, there] = [browser.tab(), browser.tab()];
+  const apps = [makeApp({ platform: here }), makeApp({ platform: there })];
+  for (const app of apps) app.start();
+  await Promise.all(apps.map((app) => becomes(app, 'member')));
+  apps[0]?.session.send({ type: 'user.signOut' });
+  const settled = await Promise.all(apps.map(isFree));
+
+  expect(settled.map(({ context }) => context.user)).toEqual([null, null]);
+  expect(server.calls('/api/auth/log-out')).toHaveLength(1);
+  expect(server.calls('/api/auth/log-out')[0]?.headers.get('authorization')).toBe('Bearer T1');
+  expect(['token', 'nicknameSetupToken', 'hideGoogleLink'].map(here.local.get)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(here.local.get('selectedLanguage')).toBe('kr');
+  expect([here.announced, there.announced]).toEqual([['auth:logout'], ['auth:logout']]);
+});
+
+test.each([401, 403, 404])(
+  'a server that answers %i to the logout is only logged',
+  async (status) => {
+    const server = sessionServer('T1');
+    server.routes['POST /api/auth/log-out'] = () => problem(status);
+    const { app, platform } = openTab({
+      fetch: fakeServer(server.routes).fetch,
+      local: { token: 'T1' },
+    });
+    await becomes(app, 'member');
+    app.session.send({ type: 'user.signOut' });
+    await isFree(app);
+
+    expect(platform.local.get('token')).toBeNull();
+    expect(platform.logged).toEqual(['The server did not take the logout.']);
+    expect(server.state.renewals).toBe(0);
+  },
+);
+
+test('a logout without a network is sent first when the network is back, once for all tabs', async () => {
+  const server = sessionServer('T1');
+  const browser = memoryBrowser({ fetch: server.fetch, local: { token: 'T1' } });
+  const apps = Array.from({ length: 5 }, () => makeApp({ platform: browser.tab() }));
+  for (const app of apps) app.start();
+  await Promise.all(apps.map((app) => becomes(app, 'member')));
+  browser.setOnline(false);
+  apps[0]?.session.send({ type: 'user.signOut' });
+  await Promise.all(apps.map((app) => becomes(app, 'visitor')));
+  const before = server.seen.length;
+  browser.setOnline(true);
+  await Promise.all(apps.map(isFree));
+
+  expect(server.seen.slice(before).map(({ url }) => new URL(url).pathname)).toEqual([
+    '/api/auth/log-out',
+  ]);
+  expect(server.state.renewals).toBe(0);
+});
+
+test('an owed logout outlives the page, and no renewal happens before it is paid', async () => {
+  const server = sessionServer('T1');
+  const first = openTab({ fetch: server.fetch, local: { token: 'T1' } });
+  await becomes(first.app, 'member');
+  first.platform.setOnline(false);
+  first.app.session.send({ type: 'user.signOut' });
+  await waitFor(first.app.session, (now) => now.matches({ visitor: 'owing' }));
+  const kept = first.platform.local.get('logoutOwed');
+  expect(kept).toBe('1');
+
+  const again = openTab({ fetch: server.fetch, local: { logoutOwed: '1' } });
+  await isFree(again.app);
+
+  expect(server.calls('/api/auth/log-out')).toHaveLength(1);
+  expect(server.state.renewals).toBe(0);
+  expect(again.platform.local.get('logoutOwed')).toBeNull();
+});
+
+test('a call refused while a logout is owed renews nothing', async () => {
+  const server = sessionServer('gone');
+  const platform = memoryBrowser({
+    fetch: server.fetch,
+    local: { token: 'T1', logoutOwed: '1' },
+  }).tab();
+  const { api } = makeApp({ platform });
+  await expect(videosApi(api.send).videos()).rejects.toMatchObject({ kind: 'offline' });
+
+  expect(server.state.renewals).toBe(0);
+});
+
+test('an app closed in the middle of a logout opens as a visitor', async () => {
+  const server = sessionServer('T1');
+  const { app, platform } = openTab({
+    fetch: server.fetch,
+    local: { token: 'T1', logoutOwed: '1' },
+  });
+  await isFree(app);
+
+  expect(platform.local.get('token')).toBeNull();
+  expect(server.seen.map(({ url }) => new URL(url).pathname)).toEqual(['/api/auth/log-out']);
+});
+
+test('signing in again forgives a logout that was never sent', async () => {
+  const server = sessionServer('T9');
+  server.routes['POST /api/auth/log-out'] = offline;
+  const { app, platform } = openTab({
+    fetch: fakeServer(server.routes).fetch,
+    local: { logoutOwed: '1' },
+  });
+  await waitFor(app.session, (now) => now.matches({ visitor: 'owing' }));
+  app.session.send({ type: 'session.opened', token: 'T9', user: luna });
+
+  expect(platform.local.get('logoutOwed')).toBeNull();
+  expect(platform.local.get('token')).toBe('T9');
+});
+
+test('signing in waits for a logout on its way, and ends what was owed', async () => {
+  const server = sessionServer('T9');
+  const logout = Promise.withResolvers<Response>();
+  const slow = fakeServer({
+    ...server.routes,
+    'POST /api/auth/log-out': () => logout.promise,
+    'POST /api/auth/sign-in': () => json({ message: '', token: 'T9', user: luna }),
+  });
+  const { app, platform } = openTab({ fetch: slow.fetch, local: { logoutOwed: '1' } });
+  await eventually(() => expect(slow.calls('/api/auth/log-out')).toHaveLength(1));
+  const signIn = signInAlone(platform, () =>
+    accountApi(app.api.send).signIn({ username: 'luna2025', password: 'Moonlight9' }),
+  );
+  logout.reject(new TypeError('Failed to fetch'));
+  expect(await signIn).toMatchObject({ ok: true, token: 'T9' });
+  platform.setOnline(true);
+  await isFree(app);
+
+  expect(slow.seen.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/api/auth/log-out',
+    '/api/auth/sign-in',
+  ]);
+});

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { videosApi } from '../../../src/api/videos.ts';
+import { memoryBrowser } from '../../../src/platform/memory.ts';
+import { fakeServer, json, problem } from '../fake-server.ts';
+import { eventually } from '../support/eventually.ts';
+import { makeApp } from '../support/make-app.ts';
+import { becomes, isFree, offline, openTab, sessionServer } from './session-server.ts';
+
+test('five tabs with twenty refused calls each renew the token once, and nobody is logged out', async () => {
+  const server = sessionServer('T1');
+  const browser = memoryBrowser({ fetch: server.fetch, local: { token: 'T1' } });
+  const tabs = Array.from({ length: 5 }, () => browser.tab());
+  const apps = tabs.map((platform) => makeApp({ platform }));
+  for (const app of apps) app.start();
+  await Promise.all(apps.map((app) => becomes(app, 'member')));
+  server.state.token = 'gone';
+
+  const calls = apps.flatMap(({ api }) =>
+    Array.from({ length: 20 }, () => videosApi(api.send).videos()),
+  );
+  const answers = await Promise.all(calls);
+  await Promise.all(apps.map((app) => becomes(app, 'member')));
+
+  expect(answers).toHaveLength(100);
+  expect(server.state.renewals).toBe(1);
+  expect(tabs.flatMap(({ announced }) => announced)).toEqual([]);
+  expect(tabs[4]?.local.get('token')).toBe('renewed-1');
+});
+
+test('a call refused with a token that was replaced meanwhile is simply sent again', async () => {
+  const server = sessionServer('T1');
+  const { app, platform } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
+  await becomes(app, 'member');
+  server.state.token = 'T2';
+  const call = videosApi(app.api.send).videos();
+  platform.local.set('token', 'T2');
+  await call;
+
+  expect(server.state.renewals).toBe(0);
+});
+
+test('a renewal whose answer is lost logs nobody out, and the next call renews again', async () => {
+  const server = sessionServer('T1');
+  const { app, platform } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
+  await becomes(app, 'member');
+  const renew = server.routes['POST /api/auth/refresh'];
+  server.state.token = 'gone';
+  platform.fetch = fakeServer({
+    ...server.routes,
+    async 'POST /api/auth/refresh'(request) {
+      await renew(request);
+      return offline();
+    },
+  }).fetch;
+  await expect(videosApi(app.api.send).videos()).rejects.toMatchObject({ kind: 'offline' });
+  expect(app.session.getSnapshot().hasTag('member')).toBe(true);
+  expect(platform.local.get('token')).toBe('T1');
+
+  platform.fetch = server.fetch;
+  expect(await videosApi(app.api.send).videos()).toEqual([]);
+  expect(platform.announced).toEqual([]);
+});
+
+test.each([
+  ['is refused', () => problem(401, 'invalid_session')],
+  ['answers without a token', () => json({ message: '' })],
+])('a renewal that %s logs the fan out everywhere', async (_, answer) => {
+  const server = sessionServer('T1');
+  server.routes['POST /api/auth/refresh'] = answer;
+  const { fetch } = fakeServer(server.routes);
+  const browser = memoryBrowser({ fetch, local: { token: 'T1' } });
+  const [here, there] = [browser.tab(), browser.tab()];
+  const apps = [makeApp({ platform: here }), makeApp({ platform: there })];
+  for (const app of apps) app.start();
+  await Promise.all(apps.map((app) => becomes(app, 'member')));
+  server.state.token = 'gone';
+  const [first] = apps;
+  await expect(first && videosApi(first.api.send).videos()).rejects.toMatchObject({ status: 401 });
+  await Promise.all(apps.map((app) => becomes(app, 'visitor')));
+
+  expect(here.local.get('token')).toBeNull();
+  expect(here.announced).toEqual(['auth:logout']);
+  expect(there.announced).toEqual(['auth:logout']);
+});
+
+test.each([
+  ['a 500', () => problem(500)],
+  ['a page of HTML', () => new Response('<!doctype html>')],
+])('a renewal that meets %s logs nobody out', async (_, answer) => {
+  const server = sessionServer('T1');
+  server.routes['POST /api/auth/refresh'] = answer;
+  const { app, platform } = openTab({
+    fetch: fakeServer(server.routes).fetch,
+    local: { token: 'T1' },
+  });
+  await becomes(app, 'member');
+  server.state.token = 'gone';
+
+  await expect(videosApi(app.api.send).videos()).rejects.toMatchObject({ kind: 'server' });
+  expect(app.session.getSnapshot().hasTag('member')).toBe(true);
+  expect(platform.local.get('token')).toBe('T1');
+});
+
+test('a token renewed while the fan logs out stays with nobody', async () => {
+  const server = sessionServer('T1');
+  const { app, platform } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
+  await becomes(app, 'member');
+  const answer = Promise.withResolvers<Response>();
+  server.state.token = 'gone';
+  const slow = fakeServer({ ...server.routes, 'POST /api/auth/refresh': () => answer.promise });
+  platform.fetch = slow.fetch;
+  const call = videosApi(app.api.send)
+    .videos()
+    .catch((error: unknown) => error);
+  await eventually(() => expect(slow.calls('/api/auth/refresh')).toHaveLength(1));
+  app.session.send({ type: 'user.signOut' });
+  answer.resolve(json({ token: 'T2' }));
+  await isFree(app);
+  await call;
+
+  expect(platform.local.get('token')).toBeNull();
+});
+
+test('a server that refuses every token is not asked for ever', async () => {
+  const server = sessionServer('T1');
+  const refuses = fakeServer({
+    ...server.routes,
+    'GET /api/auth/my-data': () => problem(401, 'unauthorized'),
+  });
+  const { app } = openTab({ fetch: refuses.fetch, local: { token: 'T1' } });
+  await isFree(app);
+
+  expect(refuses.calls('/api/auth/my-data')).toHaveLength(2);
+  expect(server.state.renewals).toBe(1);
+});

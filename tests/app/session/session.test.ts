@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { memoryBrowser, memoryPlatform } from '../../../src/platform/memory.ts';
+import { luna } from '../../member-fixture.ts';
+import { fakeServer, problem } from '../fake-server.ts';
+import { makeApp } from '../support/make-app.ts';
+import { becomes, isFree, offline, openTab, sessionServer } from './session-server.ts';
+
+test('a stored token brings its member back', async () => {
+  const { fetch } = sessionServer('T1');
+  const { app } = openTab({ fetch, local: { token: 'T1' } });
+  const { context } = await becomes(app, 'member');
+
+  expect(context.user).toEqual(luna);
+});
+
+test('nothing is read or asked before the app starts', () => {
+  const server = sessionServer('T1');
+  const platform = memoryPlatform({ fetch: server.fetch, local: { token: 'T1' } });
+  const app = makeApp({ platform });
+
+  expect(app.session.getSnapshot().value).toBe('unread');
+  expect(server.seen).toHaveLength(0);
+});
+
+test('without a token nobody is asked who the fan is', async () => {
+  const server = sessionServer('T1');
+  const { app, platform } = openTab({ fetch: server.fetch });
+  await isFree(app);
+
+  expect(server.seen).toHaveLength(0);
+  expect(platform.announced).toEqual([]);
+});
+
+test('an old token is renewed at the start, and the fan notices nothing', async () => {
+  const { fetch, state } = sessionServer('T2');
+  const { app, platform } = openTab({ fetch, local: { token: 'T1' } });
+  await becomes(app, 'member');
+
+  expect(state.renewals).toBe(1);
+  expect(platform.local.get('token')).toBe('renewed-1');
+  expect(platform.announced).toEqual([]);
+});
+
+test.each([400, 401, 403, 404, 409, 422])(
+  'a %i to the start’s question clears the token',
+  async (status) => {
+    const server = sessionServer('T1');
+    server.routes['GET /api/auth/my-data'] = () => problem(status);
+    const { app, platform } = openTab({
+      fetch: fakeServer(server.routes).fetch,
+      local: { token: 'T1' },
+    });
+    await becomes(app, 'visitor');
+
+    expect(platform.local.get('token')).toBeNull();
+    expect(platform.logged).toEqual(['Failed to fetch user information.']);
+  },
+);
+
+test.each([
+  ['no network', 'offline', offline],
+  ['a 500', 'failing', () => problem(500)],
+  ['a 503', 'failing', () => problem(503)],
+  ['a 429', 'failing', () => problem(429)],
+  ['a page of HTML', 'failing', () => new Response('<!doctype html>')],
+] as const)(
+  '%s at the start is %s and keeps the token, and the fan is back as soon as the network is',
+  async (_, tag, answer) => {
+    const { routes } = sessionServer('T1');
+    const broken: Record<string, (request: Request) => Response | Promise<Response>> = {
+      ...routes,
+    };
+    broken['GET /api/auth/my-data'] = answer;
+    const { app, platform } = openTab({ fetch: fakeServer(broken).fetch, local: { token: 'T1' } });
+    await becomes(app, tag);
+    expect(platform.local.get('token')).toBe('T1');
+
+    platform.fetch = fakeServer(routes).fetch;
+    platform.setOnline(true);
+    await becomes(app, 'member');
+  },
+);
+
+test('signing in keeps the token and opens the session; the other tabs follow', async () => {
+  const server = sessionServer('T9');
+  const browser = memoryBrowser({ fetch: server.fetch });
+  const apps = [makeApp({ platform: browser.tab() }), makeApp({ platform: browser.tab() })];
+  for (const app of apps) app.start();
+  await Promise.all(apps.map(isFree));
+  apps[0]?.session.send({ type: 'session.opened', token: 'T9', user: luna });
+  const settled = await Promise.all(apps.map((app) => becomes(app, 'member')));
+
+  expect(settled.map(({ context }) => context.user)).toEqual([luna, luna]);
+  expect(server.calls('/api/auth/my-data')).toHaveLength(1);
+});
+
+test('a page that Back brings out of the cache notices that the session ended meanwhile', async () => {
+  const server = sessionServer('T1');
+  const { app, platform } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
+  await becomes(app, 'member');
+  platform.local.remove('token');
+  platform.comeBack();
+  await isFree(app);
+
+  expect(platform.announced).toEqual(['auth:logout']);
+});
+
+test.each(['', '   ', '{"a":1}', 'null', '\u0000', '한글'.repeat(500)])(
+  'garbage in the place of the token (%j) ends in a visitor, not in a crash',
+  async (token) => {
+    const server = sessionServer('T1');
+    server.routes['POST /api/auth/refresh'] = () => problem(401);
+    const { app, platform } = openTab({
+      fetch: fakeServer(server.routes).fetch,
+      local: { token },
+    });
+    await becomes(app, 'visitor');
+
+    expect(platform.local.get('token') || null).toBeNull();
+  },
+);
+
+test.each([-1, 1])('a clock that is %i day off changes nothing', async (days) => {
+  const { fetch, state } = sessionServer('T2');
+  const { app } = openTab({
+    fetch,
+    local: { token: 'T1' },
+    now: () => Date.UTC(2025, 6, 4) + days * 86_400_000,
+  });
+  await becomes(app, 'member');
+
+  expect(state.renewals).toBe(1);
+});
+
+test('a stopped app hears nothing any more', async () => {
+  const server = sessionServer('T1');
+  const browser = memoryBrowser({ fetch: server.fetch, local: { token: 'T1' } });
+  const here = browser.tab();
+  const app = makeApp({ platform: here });
+  app.start();
+  await becomes(app, 'member');
+  app.stop();
+  browser.tab().local.remove('token');
+
+  expect(here.announced).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { claimReload, isChunkFailure } from '../../../src/shell/chunk-failure.ts';
+
+test('a missing part is known by what each browser says', () => {
+  const said = [
+    'Failed to fetch dynamically imported module: https://encore.test/assets/a.js',
+    'error loading dynamically imported module: https://encore.test/assets/a.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a.css',
+  ];
+  expect(said.filter((message) => isChunkFailure(new TypeError(message)))).toEqual(said);
+  expect(isChunkFailure(new TypeError('x is not a function'))).toBe(false);
+});
+
+test('a missing part reloads the page once, and the step count of the router stays', () => {
+  history.replaceState({ idx: 3 }, '');
+  const missing = new TypeError('Importing a module script failed.');
+  expect([claimReload(missing), claimReload(missing)]).toEqual([true, false]);
+  expect(history.state).toEqual({ idx: 3, reloadedFor: missing.message });
+});

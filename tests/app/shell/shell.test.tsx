@@ -1,0 +1,164 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/api/api-error.ts';
+import { fakeServer, json } from '../fake-server.ts';
+import { blankPage, openShell } from '../shell-page.tsx';
+
+const named = (message: string) => ({ id: message, message });
+const home = blankPage('/', { title: named('Start'), header: 'brand' });
+const list = blankPage('/video', { title: named('On:Play'), header: 'title' });
+const login = blankPage('/login', { title: named('Login'), header: 'title', back: '/' });
+
+const choose = async (code: string) => {
+  await userEvent.click(screen.getByRole('button', { name: /^Language/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: new RegExp(code) }));
+};
+
+test('a preparing language chosen on Home opens the popup; closing it stores English', async () => {
+  const { platform, app } = await openShell({ pages: [home] });
+  await choose('KR');
+  await screen.findByRole('dialog', { name: '이 언어는 준비 중이에요' });
+  expect(platform.local.get('selectedLanguage')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: '영어로 계속하기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(platform.local.get('selectedLanguage')).toBe('en');
+  expect(app.words.language).toBe('en');
+});
+
+test('a preparing language chosen on the login is kept', async () => {
+  const { platform, app } = await openShell({ pages: [home, login], at: '/login' });
+  await choose('KR');
+  await waitFor(() => expect(app.words.language).toBe('kr'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(platform.local.get('selectedLanguage')).toBe('kr');
+});
+
+test('the title follows the route, and a title that comes with the data wins', async () => {
+  const player = {
+    ...blankPage('/videoplay/:id', {
+      title: named('On:Play'),
+      headOf: (loaded) => ({ title: typeof loaded === 'string' ? loaded : undefined }),
+      header: 'title',
+    }),
+    loader: () => 'Overture',
+  };
+  const { router } = await openShell({ pages: [home, list, player] });
+  expect(document.title).toBe('Start | Encore');
+  await act(() => router.navigate('/video'));
+  expect(document.title).toBe('On:Play | Encore');
+  await act(() => router.navigate('/videoplay/1'));
+  expect(document.title).toBe('Overture | Encore');
+});
+
+test('after a navigation the focus is on the main heading and the page is announced', async () => {
+  const { router } = await openShell({ pages: [home, list] });
+  expect(document.activeElement).toBe(document.body);
+  await act(() => router.navigate('/video'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'On:Play' }));
+  expect(screen.getByRole('status').textContent).toBe('On:Play | Encore');
+});
+
+test('a link of the menu closes it and leads the focus to the new page', async () => {
+  const prize = blankPage('/prize', { title: named('Goods'), header: 'title' });
+  await openShell({ pages: [home, prize] });
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Goods & Prizes' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Goods' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(heading);
+});
+
+test('page-render is dispatched 1500 ms after each path change, and not for a path that was left', async () => {
+  const heard = vi.fn();
+  document.addEventListener('page-render', heard);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { router } = await openShell({ pages: [home, list] });
+  await act(() => router.navigate('/video'));
+  vi.advanceTimersByTime(1_400);
+  expect(heard).toHaveBeenCalledTimes(0);
+  vi.advanceTimersByTime(100);
+  expect(heard).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+  document.removeEventListener('page-render', heard);
+});
+
+test('what search engines are told of a page follows a way within the app', async () => {
+  const own = {
+    ...blankPage('/mine', { title: named('Mine'), header: 'title', unlisted: true }),
+  };
+  const { router } = await openShell({
+    pages: [home, list, own],
+    parts: { origin: 'https://encore.test' },
+  });
+  const told = () =>
+    [
+      'meta[name=description]',
+      'meta[property="og:url"]',
+      'link[rel=canonical]',
+      'meta[name=robots]',
+    ]
+      .map((selector) => document.head.querySelector(selector))
+      .map((element) => element?.getAttribute('content') ?? element?.getAttribute('href'));
+  await act(() => router.navigate('/video'));
+  const address = 'https://encore.test/video';
+  expect(told()).toEqual(['On:Play', address, address, undefined]);
+  await act(() => router.navigate('/mine'));
+  expect(told()).toEqual(['Mine', undefined, undefined, 'noindex']);
+});
+
+test('a page that fails leaves the shell standing and offers the retry', async () => {
+  let broken = true;
+  const flaky = {
+    ...list,
+    loader: () => {
+      if (broken) throw new ApiError('offline');
+      return null;
+    },
+  };
+  await openShell({ pages: [home, flaky], at: '/video' });
+  await screen.findByRole('heading', { name: 'You are offline' });
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
+
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('You are offline')).toBeNull());
+});
+
+test('the menu offers a visitor the login and a member the way out', async () => {
+  const server = fakeServer({
+    'GET /api/auth/my-data': () => json({ user: { nickname: 'luna.fan' } }),
+    'POST /api/auth/log-out': () => json({ message: 'Bye.' }),
+  });
+  const { app, router, platform } = await openShell({
+    pages: [home, list, login],
+    platform: { fetch: server.fetch, local: { token: 'T1' } },
+  });
+  await waitFor(() => expect(app.session.getSnapshot().hasTag('member')).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await screen.findByText('luna.fan');
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(platform.local.get('token')).toBeNull();
+  await act(() => router.navigate('/'));
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login');
+  expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+});
+
+test('a fan whose session cannot be asked for sees the visitor view and why', async () => {
+  const { app, platform } = await openShell({
+    pages: [home],
+    platform: { local: { token: 'T1' } },
+  });
+  await screen.findByText('You are offline');
+  expect(app.session.getSnapshot().hasTag('visitor')).toBe(true);
+  expect(platform.local.get('token')).toBe('T1');
+});
+
+test('an unknown path leads Home', async () => {
+  const { router } = await openShell({ pages: [home], at: '/no/such/page' });
+  expect(router.state.location.pathname).toBe('/');
+});

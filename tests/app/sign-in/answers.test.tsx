@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { json } from '../fake-server.ts';
+import { button, id, openLogin, password, tryToSignIn, user, welcome } from './login-page.ts';
+
+const answer = (status: number, body: object = {}, headers: HeadersInit = {}) =>
+  json(body, { status, headers });
+const html = (status: number) =>
+  new Response('<!doctype html><title>Gateway</title>', {
+    status,
+    headers: { 'content-type': 'text/html' },
+  });
+const broken = (status: number) =>
+  new Response('{"message": "Hal', { status, headers: { 'content-type': 'application/json' } });
+
+const INCORRECT = 'Incorrect Encore ID or password.';
+const UNAVAILABLE = 'Server is currently unavailable. Please try again later.';
+const UNEXPECTED = 'An unexpected error occurred during sign-in.';
+const OFFLINE = 'You’re offline. Check your connection and try again.';
+
+test.each<[string, () => Response, string]>([
+  ['400', () => answer(400), INCORRECT],
+  ['401', () => answer(401), INCORRECT],
+  ['500', () => answer(500), UNAVAILABLE],
+  ['502', () => answer(502), UNAVAILABLE],
+  ['503', () => answer(503), UNAVAILABLE],
+  ['500 in HTML', () => html(500), UNAVAILABLE],
+  ['403 with a message', () => answer(403, { message: 'Not from here.' }), 'Not from here.'],
+  ['403 without one', () => answer(403), 'Access denied.'],
+  ['404', () => answer(404), UNEXPECTED],
+  ['404 in HTML', () => html(404), UNEXPECTED],
+  ['413', () => answer(413), UNEXPECTED],
+  ['a user without a token', () => answer(200, { user }), 'Authentication token is missing.'],
+  ['a token without a user', () => answer(200, { token: 'T1' }), 'Login failed'],
+  ['HTML', () => html(200), 'Login failed'],
+  ['broken JSON', () => broken(200), 'Login failed'],
+  ['nothing', () => new Response(null, { status: 200 }), 'Login failed'],
+  [
+    '429 for 1 second',
+    () => answer(429, {}, { 'retry-after': '1' }),
+    'Too many attempts. Please try again in 1 second.',
+  ],
+  [
+    '429 for 42 seconds',
+    () => answer(429, {}, { 'retry-after': '42' }),
+    'Too many attempts. Please try again in 42 seconds.',
+  ],
+  [
+    '429 for a quarter of an hour',
+    () => answer(429, {}, { 'retry-after': '900' }),
+    'Too many attempts. Please try again in 15 minutes.',
+  ],
+])('%s says so, keeps what was typed, and the next try works', async (_, first, words) => {
+  const answers = [first(), welcome()];
+  const { router, platform } = await openLogin(() => answers.shift() ?? Response.error());
+  await tryToSignIn();
+  await screen.findByText(words);
+  expect(platform.local.get('token')).toBeNull();
+  expect([id().value, password().value]).toEqual(['mina12', 'starlit7']);
+  expect(button().getAttribute('aria-busy')).toBeNull();
+
+  await userEvent.click(button());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test('offline says so, and the next try works', async () => {
+  const { platform, router } = await openLogin(welcome);
+  platform.setOnline(false);
+  await tryToSignIn();
+  await screen.findByText(OFFLINE);
+  platform.setOnline(true);
+  await userEvent.click(button());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test('a connection that breaks off says so', async () => {
+  await openLogin(() => Promise.reject(new TypeError('network')));
+  await tryToSignIn();
+  await screen.findByText(OFFLINE);
+});
+
+test('a server that does not answer in time says so', async () => {
+  const { platform, asked } = await openLogin(() => new Promise(() => {}));
+  await tryToSignIn();
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  platform.timeOut();
+  await screen.findByText('The server took too long to respond. Please try again.');
+  expect(button().getAttribute('aria-busy')).toBeNull();
+});
+
+const NOTICES = {
+  withdrawn: 'Account deactivated. Contact QA for restoration.',
+  suspended: 'Account has been suspended. Contact support.',
+};
+const deletedAt = '2025-01-01T12:00:00Z';
+
+test.each<[string, object, string, string[]]>([
+  [
+    'a recoverable account',
+    { status: 'withdraw', message: 'Gone for now.', isRecoverable: true, token: 'R1' },
+    'Gone for now.',
+    ['Recover My Account', 'Contact support', 'Close'],
+  ],
+  [
+    'a recoverable account without a message',
+    { status: 'withdraw', isRecoverable: true, deleted_at: '1969-12-20T12:00:00Z' },
+    NOTICES.withdrawn,
+    ['Recover My Account', 'Contact support', 'Close'],
+  ],
+  [
+    'a permanently withdrawn account',
+    { status: 'withdraw', has30DaysPassed: true, deletedAt },
+    NOTICES.withdrawn,
+    ['Create New Account', 'Contact support', 'Close'],
+  ],
+  ['a suspended account', { status: 'suspend' }, NOTICES.suspended, ['Contact support', 'Close']],
+  [
+    'a suspended account with a message',
+    { status: 'suspend', message: 'Stopped until Friday.' },
+    'Stopped until Friday.',
+    ['Contact support', 'Close'],
+  ],
+])('%s gets its notice', async (_, body, title, actions) => {
+  await openLogin(() => answer(403, body));
+  await tryToSignIn();
+  const notice = await screen.findByRole('alertdialog', { name: title });
+  const names = [...notice.querySelectorAll('button, a')].map(({ textContent }) => textContent);
+  expect(names).toEqual(actions);
+});
+
+test('the notices name the last day to come back, and the first day of a new account', async () => {
+  const first = await openLogin(() =>
+    answer(403, { status: 'withdraw', deletedAt: '1969-12-20T12:00:00Z' }),
+  );
+  await tryToSignIn();
+  await screen.findByText('January 19, 1970');
+  first.screen.unmount();
+
+  await openLogin(() => answer(403, { status: 'withdraw', isRecoverable: false, deletedAt }));
+  await tryToSignIn();
+  await screen.findByText('March 2, 2025');
+});
+
+test('closing a notice brings back the form as it was', async () => {
+  await openLogin(() => answer(403, { status: 'suspend' }));
+  await tryToSignIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect([id().value, password().value]).toEqual(['mina12', 'starlit7']);
+});
+
+test('a permanently withdrawn fan is led to the sign-up', async () => {
+  const { router } = await openLogin(() =>
+    answer(403, { status: 'withdraw', isRecoverable: false }),
+  );
+  await tryToSignIn();
+  await userEvent.click(await screen.findByRole('link', { name: 'Create New Account' }));
+  expect(router.state.location.pathname).toBe('/signup');
+});
+
+test('what no answer explains says so, and the next try works', async () => {
+  const { platform, router } = await openLogin(welcome);
+  const { exclusively } = platform;
+  platform.exclusively = () => Promise.reject(new Error('no lock to be had'));
+  await tryToSignIn();
+  await screen.findByText('An unknown error occurred.');
+  platform.exclusively = exclusively;
+  await userEvent.click(button());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});

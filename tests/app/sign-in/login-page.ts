@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+// The page is lazy; the first test must not wait for it.
+import '../../../src/routes/login/login.page.tsx';
+import { loginRoute } from '../../../src/routes/login/login.route.ts';
+import { fakeServer, json } from '../fake-server.ts';
+import { blankPage, openShell } from '../shell-page.tsx';
+
+const named = (message: string) => ({ id: message, message });
+
+export const user = {
+  nickname: 'mina',
+  phoneNumber: '+821012345678',
+  marketing_push: true,
+  notification_settings: false,
+};
+
+export const welcome = () =>
+  json({ message: 'Login successful.', user }, { headers: { authorization: 'Bearer T1' } });
+
+const pages = [
+  blankPage('/', { title: named('Start'), header: 'brand' }),
+  blankPage('/video', { title: named('On:Play'), header: 'none' }),
+  blankPage('/signup', { title: named('Sign Up'), header: 'none' }),
+  loginRoute,
+];
+
+/** The login on the screen, before a server that answers the sign-in as the test says. */
+export async function openLogin(
+  signIn: () => Response | Promise<Response>,
+  at = '/login',
+  others: Parameters<typeof fakeServer>[0] = {},
+) {
+  const server = fakeServer({ ...others, 'POST /api/auth/sign-in': signIn });
+  const shell = await openShell({ pages, at, platform: { fetch: server.fetch } });
+  await screen.findByLabelText('ID');
+  return { ...shell, asked: () => server.calls('/api/auth/sign-in') };
+}
+
+export const id = () => screen.getByLabelText<HTMLInputElement>('ID');
+export const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+export const button = () => screen.getByRole('button', { name: 'Login' });
+
+export async function fillIn() {
+  await userEvent.click(id());
+  await userEvent.paste('mina12');
+  await userEvent.click(password());
+  await userEvent.paste('starlit7');
+}
+
+export async function tryToSignIn() {
+  await fillIn();
+  await userEvent.click(button());
+}

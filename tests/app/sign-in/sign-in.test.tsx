@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { json } from '../fake-server.ts';
+import { button, fillIn, id, openLogin, password, tryToSignIn, welcome } from './login-page.ts';
+
+const refused = () => json({ message: 'No.', code: 'incorrect_credentials' }, { status: 401 });
+
+test('the page has what the spec names, in its order', async () => {
+  await openLogin(refused);
+  const names = [...screen.getByRole('main').querySelectorAll('input, button, a, hr')].map(
+    (part) => part.getAttribute('name') ?? part.getAttribute('aria-label') ?? part.textContent,
+  );
+  expect(names).toEqual([
+    'username',
+    'password',
+    'Show password',
+    'Login',
+    'Find ID',
+    'Forgotten password?',
+    '',
+    'Continue with Google',
+    'Sign Up',
+  ]);
+});
+
+test('ID and password lose all white space as it is typed, and the caret stays', async () => {
+  await openLogin(refused);
+  await userEvent.type(id(), ' mi na 12 ');
+  await userEvent.click(password());
+  await userEvent.paste('star\tlit\u3000 7\n');
+  expect([id().value, password().value]).toEqual(['mina12', 'starlit7']);
+
+  await userEvent.type(id(), ' x', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect([id().value, id().selectionStart]).toEqual(['mixna12', 3]);
+});
+
+test('right credentials lead Home, signed in, and Back does not lead to the login', async () => {
+  const { app, platform, router, asked } = await openLogin(welcome);
+  await tryToSignIn();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(app.session.getSnapshot().hasTag('member')).toBe(true);
+  expect(platform.local.get('token')).toBe('T1');
+  const [request] = asked();
+  expect(await request?.json()).toEqual({ username: 'mina12', password: 'starlit7' });
+});
+
+test.each([
+  ['/login?next=%2Fvideo', '/video'],
+  ['/login?next=https%3A%2F%2Fevil.example', '/'],
+  ['/login?next=%2F%2Fevil.example', '/'],
+])('%s leads on to %s', async (at, to) => {
+  const { router } = await openLogin(welcome, at);
+  await tryToSignIn();
+  await waitFor(() => expect(router.state.location.pathname).toBe(to));
+});
+
+test('a member who opens the login is led Home', async () => {
+  const { app, router } = await openLogin(welcome);
+  await tryToSignIn();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await router.navigate('/login');
+  expect(router.state.location.pathname).toBe('/');
+  expect(app.session.getSnapshot().hasTag('member')).toBe(true);
+});
+
+test('ten clicks and Enter at once are one request', async () => {
+  const { asked } = await openLogin(() => new Promise(() => {}));
+  await fillIn();
+  for (let click = 0; click < 10; click += 1) fireEvent.click(button());
+  await userEvent.type(password(), '{Enter}');
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  expect(button().textContent).toBe('Login');
+});
+
+test.each([
+  ['ID', id],
+  ['Password', password],
+])('editing %s clears the error', async (_, field) => {
+  await openLogin(refused);
+  await tryToSignIn();
+  await screen.findByText('Incorrect Encore ID or password.');
+  await userEvent.type(field(), 'x');
+  expect(screen.queryByText('Incorrect Encore ID or password.')).toBeNull();
+});
+
+test('an empty form asks for what is missing and puts the focus there', async () => {
+  const { asked } = await openLogin(refused);
+  await userEvent.click(button());
+  await screen.findByText('Please enter your ID and password.');
+  expect(document.activeElement).toBe(id());
+  await userEvent.type(id(), 'mina12{Enter}');
+  expect(document.activeElement).toBe(password());
+  expect(asked()).toHaveLength(0);
+});
+
+test('the eye shows the password and hides it again', async () => {
+  await openLogin(refused);
+  await fillIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password().type).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password().type).toBe('password');
+});
+
+test('where no Google client is set up, its button says so and loads nothing', async () => {
+  await openLogin(refused);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  await screen.findByText('Google login isn’t available here. Log in with your ID instead.');
+  expect(document.querySelector('script')).toBeNull();
+});
+
+test('the answer is spoken, and the password manager knows the fields', async () => {
+  await openLogin(refused);
+  await tryToSignIn();
+  const words = await screen.findByText('Incorrect Encore ID or password.');
+  expect(words.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  expect([id().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import '../../../src/routes/shared/phone-verification/phone-entry.tsx';
+import { json } from '../fake-server.ts';
+import { button, id, openLogin, password, tryToSignIn, welcome } from './login-page.ts';
+
+const OFFER = 'Log in with your phone';
+
+const slowed = () =>
+  json({ code: 'sign_in_slowed' }, { status: 429, headers: { 'retry-after': '30' } });
+const incorrect = () => json({ code: 'incorrect_credentials' }, { status: 401 });
+
+/** A sign-in that is answered so, one after another. */
+const inTurn = (...answers: (() => Response)[]) => {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return (answers[turn - 1] ?? welcome)();
+  };
+};
+
+const codes = {
+  'POST /api/utils/send-code': () => json({ message: 'Verification code sent.' }),
+  'POST /api/utils/verify-code': () =>
+    json({ message: 'Verification successful.', phoneNumbertoken: 'P1' }),
+};
+
+const bodies = (requests: Request[]) => Promise.all(requests.map((request) => request.json()));
+
+const sheet = () => within(screen.getByRole('dialog', { name: OFFER }));
+
+async function prove() {
+  await userEvent.click(await screen.findByRole('button', { name: OFFER }));
+  await userEvent.selectOptions(await sheet().findByLabelText('Country'), 'KR');
+  await userEvent.click(sheet().getByLabelText('Phone number'));
+  await userEvent.paste('01012345678');
+  await userEvent.click(sheet().getByRole('button', { name: 'Verify' }));
+  const code = sheet().getByLabelText('Verification code');
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  await userEvent.paste('123456');
+  await sheet().findByText('Verification successful.');
+  await userEvent.click(sheet().getByRole('button', { name: 'Verify and log in' }));
+}
+
+test('a slowed sign-in says how long to wait and offers a phone code; an edit takes both back', async () => {
+  await openLogin(slowed);
+  expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
+  await tryToSignIn();
+  await screen.findByText('Too many attempts. Please try again in 30 seconds.');
+  expect(screen.getByRole('button', { name: OFFER })).not.toBeNull();
+  await userEvent.type(id(), '3');
+  expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
+  expect(screen.queryByText(/Too many attempts/)).toBeNull();
+});
+
+test('a throttle of another kind offers no phone code', async () => {
+  await openLogin(() => json({ code: 'too_many_requests' }, { status: 429 }));
+  await tryToSignIn();
+  await screen.findByText(/Too many attempts/);
+  expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
+});
+
+test('after the phone proof what stands in the fields is sent with it, and the fan is in', async () => {
+  const { asked, router } = await openLogin(inTurn(slowed), '/login', codes);
+  await tryToSignIn();
+  await prove();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  const credentials = { username: 'mina12', password: 'starlit7' };
+  expect(await bodies(asked())).toEqual([
+    credentials,
+    { ...credentials, phoneNumber: '+821012345678', phoneNumbertoken: 'P1' },
+  ]);
+});
+
+test('a wrong password with the proof is told on the form, and the next try has the proof too', async () => {
+  const { asked, router } = await openLogin(inTurn(slowed, incorrect), '/login', codes);
+  await tryToSignIn();
+  await prove();
+  await screen.findByText('Incorrect Encore ID or password.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([id().value, password().value]).toEqual(['mina12', 'starlit7']);
+  await userEvent.type(password(), '8');
+  await userEvent.click(button());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect((await bodies(asked())).at(-1)).toMatchObject({
+    password: 'starlit78',
+    phoneNumbertoken: 'P1',
+  });
+});
+
+test('a proof that did not help is given up: the fan is asked to verify again', async () => {
+  await openLogin(inTurn(slowed, slowed), '/login', codes);
+  await tryToSignIn();
+  await prove();
+  await userEvent.click(await screen.findByRole('button', { name: OFFER }));
+  await sheet().findByText('Please verify your phone number again.');
+});
+
+test('closing the phone proof leads back to the offer, with the fields as they were', async () => {
+  await openLogin(slowed);
+  await tryToSignIn();
+  await userEvent.click(await screen.findByRole('button', { name: OFFER }));
+  await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([id().value, password().value]).toEqual(['mina12', 'starlit7']);
+  expect(screen.getByRole('button', { name: OFFER })).not.toBeNull();
+});
+
+test('after a proof the focus is on the form again', async () => {
+  await openLogin(inTurn(slowed, incorrect), '/login', codes);
+  await tryToSignIn();
+  await prove();
+  await screen.findByText('Incorrect Encore ID or password.');
+  expect(document.activeElement).toBe(button());
+});

@@ -1,0 +1,248 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type fakeServer, json, problem } from '../fake-server.ts';
+import {
+  answerTo,
+  field,
+  fill,
+  fillCredentials,
+  fillEverything,
+  onStep,
+  openProfile,
+  openSignup,
+  press,
+} from '../signup-page.ts';
+import { FAULTS, failingOnce } from '../support/faults.ts';
+
+type Answers = Parameters<typeof fakeServer>[0];
+
+const free = () => json({ message: 'free', isDuplicate: false });
+const taken = () => problem(409, 'username_taken', { isDuplicate: true });
+
+/** The screen of step 3 where the field is, empty, with what comes before it settled. */
+async function openAccount(name = 'ID', answers: Answers = {}) {
+  const page = await openSignup();
+  await fillEverything(page);
+  const kept = JSON.parse(page.platform.session.get('signUp') ?? '{}');
+  page.screen.unmount();
+  const empty = { value: '', isFree: false };
+  const signUp = JSON.stringify({
+    ...kept,
+    email: '',
+    username: empty,
+    nickname: empty,
+    hadPassword: false,
+  });
+  const account = await openSignup({
+    answers,
+    at: '/signup?step=account',
+    platform: { session: { signUp } },
+  });
+  await onStep(3);
+  if (ON_PROFILE.includes(name)) {
+    await openProfile();
+    account.server.seen.length = 0;
+  }
+  return account;
+}
+
+const ON_PROFILE = ['Email', 'Nickname'];
+
+const checkButton = (name: string) => {
+  const button = field(name).parentElement?.querySelector('button');
+  if (!button) throw new Error(`${name} has no button`);
+  return button;
+};
+const check = (name: string) => userEvent.click(checkButton(name));
+const blur = () => userEvent.tab();
+
+test('each field tells the browser what it is for', async () => {
+  await openAccount();
+  const purposes = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('textbox')
+      .concat(...document.querySelectorAll<HTMLInputElement>('[type=password]'))
+      .map(({ name, autocomplete, maxLength }) => [name, autocomplete, maxLength]);
+  expect(purposes()).toEqual([
+    ['username', 'username', -1],
+    ['new-password', 'new-password', -1],
+    ['confirm-password', 'new-password', -1],
+  ]);
+  await openProfile();
+  expect(purposes()).toEqual([
+    ['email', 'email', -1],
+    ['nickname', 'nickname', -1],
+  ]);
+});
+
+test.each(['ID', 'Password', 'Confirm password', 'Email', 'Nickname'])(
+  '%s loses its white space as it is typed',
+  async (name) => {
+    await openAccount(name);
+    await fill(name, ' a b\t1\u3000 ');
+    expect(field(name).value).toBe('ab1');
+  },
+);
+
+const INVALID_ID = 'Please enter a valid ID (5–30 characters: lowercase letters and numbers only).';
+const INVALID_NICKNAME =
+  'Please enter a valid nickname (3–30 characters: lowercase letters, numbers, underscores, or periods).';
+const INVALID_PASSWORD =
+  'Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).';
+
+test.each([
+  ['ID', 'mina', INVALID_ID],
+  ['ID', '12345', INVALID_ID],
+  ['ID', 'Mina12', INVALID_ID],
+  ['ID', 'xadmin1', 'Your ID contains restricted or inappropriate words.'],
+  ['Nickname', 'ab', INVALID_NICKNAME],
+  ['Nickname', 'a,b,c', INVALID_NICKNAME],
+  ['Nickname', 'helpme', 'Your nickname contains inappropriate or restricted terms.'],
+  ['Password', 'starlit', INVALID_PASSWORD],
+  ['Password', 'starlights', INVALID_PASSWORD],
+  ['Password', 'starlights7starlights', INVALID_PASSWORD],
+  ['Password', 'password1', 'This password is too common. Please choose another one.'],
+  ['Email', 'mina@mail', 'Please enter a valid email address.'],
+])('%s left as %s is answered', async (name, typed, words) => {
+  const { server } = await openAccount(name);
+  await fill(name, typed);
+  await blur();
+  expect(answerTo(name)).toBe(words);
+  expect(server.seen).toEqual([]);
+});
+
+test('a nickname pasted with a space in front keeps all of its 30 letters', async () => {
+  await openAccount('Nickname');
+  await fill('Nickname', ` ${'m'.repeat(30)}`);
+  expect(field('Nickname').value).toBe('m'.repeat(30));
+});
+
+test('Enter goes from field to field, and nobody complains of a field that was not touched', async () => {
+  const { server } = await openAccount();
+  await userEvent.type(field('ID'), 'mina12{Enter}');
+  expect(document.activeElement).toBe(field('Password'));
+  await userEvent.keyboard('star{Enter}');
+  expect(document.activeElement).toBe(field('Confirm password'));
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
+  expect(answerTo('Password')).toBe(INVALID_PASSWORD);
+  expect(server.seen).toEqual([]);
+});
+
+test('a name that breaks the rule is answered by the check too, without the server', async () => {
+  const { server } = await openAccount();
+  await fill('ID', 'mina');
+  await check('ID');
+  await waitFor(() => expect(answerTo('ID')).toBe(INVALID_ID));
+  expect(server.seen).toEqual([]);
+});
+
+test('a password must not contain the names', async () => {
+  await openAccount();
+  await fill('ID', 'mina12');
+  await fill('Password', 'xxmina12');
+  await blur();
+  expect(answerTo('Password')).toBe('Your password can’t contain your ID or nickname.');
+});
+
+test('the mismatch shows once confirm is as long as the password, or when it is left', async () => {
+  await openAccount();
+  await fill('Password', 'starlit7');
+  await fill('Confirm password', 'starlit');
+  expect(answerTo('Confirm password')).toBe('');
+  await userEvent.type(field('Confirm password'), '8');
+  expect(answerTo('Confirm password')).toBe('Passwords do not match.');
+  await userEvent.type(field('Confirm password'), '{Backspace}');
+  expect(answerTo('Confirm password')).toBe('');
+  await blur();
+  expect(answerTo('Confirm password')).toBe('Passwords do not match.');
+});
+
+test.each([
+  ['ID', 'This ID is available.', 'This ID is already in use.'],
+  ['Nickname', 'This nickname is available.', 'This nickname is already in use.'],
+])('%s is checked, and an edit makes it unchecked', async (name, yes, no) => {
+  const path = name === 'ID' ? 'GET /api/auth/userNameCheck' : 'GET /api/auth/NickNameCheck';
+  await openAccount(name, { [path]: ({ url }) => (url.endsWith('mina12') ? free() : taken()) });
+  expect(checkButton(name).disabled).toBe(true);
+  await fill(name, 'mina12');
+  await check(name);
+  await waitFor(() => expect(answerTo(name)).toBe(yes));
+  await userEvent.type(field(name), '3');
+  expect(answerTo(name)).not.toBe(yes);
+  await check(name);
+  await waitFor(() => expect(answerTo(name)).toBe(no));
+});
+
+test('a slow answer about an earlier name says nothing of the one that stands there', async () => {
+  const slow = Promise.withResolvers<Response>();
+  const { server } = await openAccount('ID', { 'GET /api/auth/userNameCheck': () => slow.promise });
+  await fill('ID', 'mina12');
+  await check('ID');
+  await waitFor(() => expect(server.seen).toHaveLength(1));
+  await userEvent.type(field('ID'), '3');
+  expect(server.seen[0]?.signal.aborted).toBe(true);
+  slow.resolve(free());
+  expect(checkButton('ID').getAttribute('aria-busy')).toBeNull();
+  expect(answerTo('ID')).not.toBe('This ID is available.');
+});
+
+test('ten presses of Check are one request', async () => {
+  const held = Promise.withResolvers<Response>();
+  const { server } = await openAccount('ID', { 'GET /api/auth/userNameCheck': () => held.promise });
+  await fill('ID', 'mina12');
+  for (let time = 0; time < 10; time += 1) fireEvent.click(checkButton('ID'));
+  held.resolve(free());
+  await screen.findByText('This ID is available.');
+  expect(server.seen).toHaveLength(1);
+});
+
+test.each([...Object.entries(FAULTS), ['429', () => problem(429, 'too_many_requests')] as const])(
+  'a check answered with %s is logged, says so quietly, and can be made again',
+  async (_, fault) => {
+    const { platform } = await openAccount('ID', {
+      'GET /api/auth/userNameCheck': failingOnce(fault, free),
+    });
+    await fill('ID', 'mina12');
+    await check('ID');
+    await waitFor(() => expect(answerTo('ID')).toBe('Check failed. Try again.'));
+    expect(platform.logged).toEqual(['The check of a name failed.']);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await check('ID');
+    await screen.findByText('This ID is available.');
+  },
+);
+
+test('a check that runs out of time can be made again', async () => {
+  const { platform, server } = await openAccount('Nickname', {
+    'GET /api/auth/NickNameCheck': failingOnce(() => new Promise(() => {}), free),
+  });
+  await fill('Nickname', 'moon.mina');
+  await check('Nickname');
+  await waitFor(() => expect(server.seen).toHaveLength(1));
+  platform.timeOut();
+  await waitFor(() => expect(answerTo('Nickname')).toBe('Check failed. Try again.'));
+  await check('Nickname');
+  await screen.findByText('This nickname is available.');
+});
+
+test('Next with a failed check stays, and asks again with the next press', async () => {
+  const { address } = await openAccount('ID', {
+    'GET /api/auth/userNameCheck': failingOnce(() => problem(500), free),
+  });
+  await fillCredentials();
+  await press('Next');
+  await waitFor(() => expect(answerTo('ID')).toBe('Check failed. Try again.'));
+  expect(address()).toBe('/signup?step=account');
+  await press('Next');
+  await waitFor(() => expect(address()).toBe('/signup?step=account&part=profile'));
+});
+
+test('every answer stands in a live region', async () => {
+  for (const name of ['ID', 'Password', 'Confirm password', 'Email', 'Nickname']) {
+    await openAccount(name);
+    const id = field(name).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(id)?.getAttribute('aria-live')).toBe('polite');
+    cleanup();
+  }
+});

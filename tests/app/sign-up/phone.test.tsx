@@ -1,0 +1,254 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signUpOf } from '../../../src/flows/sign-up/open-sign-up.ts';
+import { json, problem } from '../fake-server.ts';
+import {
+  alerted,
+  answerTo,
+  button,
+  field,
+  fill,
+  openPhone,
+  openSignup,
+  press,
+  prove,
+  sendCode,
+} from '../signup-page.ts';
+import { FAULTS, failingOnce } from '../support/faults.ts';
+
+test.each([
+  ['1', 'Please enter a valid phone number.'],
+  ['0101234', 'Please enter a valid phone number.'],
+  ['123456789012345678', 'Please enter a valid phone number.'],
+  ['+47 406 12 345', 'We can’t text this country or region yet.'],
+  ['01012345678', ''],
+  ['010-1234-5678', ''],
+])('the number %s is answered with "%s" once it is left, not before', async (typed, words) => {
+  const { server } = await openPhone();
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
+  await userEvent.type(field('Phone number'), typed);
+  expect(answerTo('Phone number')).toBe('');
+  await userEvent.tab();
+  expect(answerTo('Phone number')).toBe(words);
+  await userEvent.type(field('Phone number'), '{Backspace}');
+  expect(answerTo('Phone number')).toBe('');
+  expect(server.seen).toEqual([]);
+});
+
+test.each([
+  ['+82 10-3234-5678', 'KR', '1032345678'],
+  ['0082 10 2234 5678', 'KR', '1022345678'],
+  ['+1 (415) 555-2671', 'US', '4155552671'],
+  ['+1 416 555 0123', 'CA', '4165550123'],
+  ['＋８２　１０．２２３４．５６７８', 'KR', '1022345678'],
+  ['+886 912 345 678', 'TW', '912345678'],
+  ['\u202a+44 (0)7911 123456\u202c', 'GB', '07911123456'],
+])('the country follows a pasted %s', async (pasted, country, national) => {
+  const { server } = await openPhone();
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'JP');
+  await fill('Phone number', pasted);
+  const chosen = screen.getByLabelText<HTMLSelectElement>('Country').value;
+  expect([chosen, field('Phone number').value]).toEqual([country, national]);
+  await press('Verify');
+  await waitFor(() => expect(server.calls('/api/utils/send-code')).toHaveLength(1));
+  const { phoneNumber } = (await server.calls('/api/utils/send-code')[0]?.json()) ?? {};
+  const code = { KR: '+82', US: '+1', CA: '+1', TW: '+886', GB: '+44' }[country];
+  expect(phoneNumber).toBe(code + national.replace(/^0/, ''));
+});
+
+test('a calling code that is typed, too, chooses the country, and the digits go on after it', async () => {
+  await openPhone();
+  await userEvent.type(field('Phone number'), '+82 10 1234 5678');
+  const chosen = screen.getByLabelText<HTMLSelectElement>('Country').value;
+  expect([chosen, field('Phone number').value]).toEqual(['KR', '1012345678']);
+});
+
+test('a calling code typed in front of a number is read once the number is left', async () => {
+  await openPhone();
+  await userEvent.type(field('Phone number'), '1012345678');
+  const before = { initialSelectionStart: 0, initialSelectionEnd: 0 };
+  await userEvent.type(field('Phone number'), '+82', before);
+  expect(field('Phone number').value).toBe('+821012345678');
+  await userEvent.tab();
+  const chosen = screen.getByLabelText<HTMLSelectElement>('Country').value;
+  expect([chosen, field('Phone number').value]).toEqual(['KR', '1012345678']);
+});
+
+test('a number with its calling code but no plus is read once it is left', async () => {
+  await openPhone();
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
+  await userEvent.type(field('Phone number'), '821012345678');
+  await userEvent.tab();
+  expect(field('Phone number').value).toBe('1012345678');
+});
+
+test('a number of a country that gets no texts is never sent', async () => {
+  const { server } = await openPhone();
+  await fill('Phone number', '+47 406 12 345');
+  await press('Verify');
+  await waitFor(() =>
+    expect(answerTo('Phone number')).toBe('We can’t text this country or region yet.'),
+  );
+  expect([field('Phone number').value, server.seen]).toEqual(['+4740612345', []]);
+});
+
+test.each([
+  ['en', 'US'],
+  ['ko-KR', 'KR'],
+  ['zh-CN', 'CN'],
+  ['ja', 'JP'],
+  ['fr', 'US'],
+])('a browser that speaks %s starts with %s', async (language, suggested) => {
+  const { app, router } = await openSignup({ platform: { languages: [language] } });
+  const { consent, phone } = signUpOf(app);
+  act(() => consent.send({ type: 'all.toggle', language: 'en' }));
+  await act(() => router.navigate('/signup?step=phone'));
+  expect(phone.getSnapshot().context.number).toEqual({ country: suggested, national: '' });
+  const country = document.querySelector<HTMLSelectElement>('select[name=country]');
+  await waitFor(() => expect(country?.value).toBe(suggested));
+});
+
+test('the 27 countries and Canada can be found by name, in the order of the alphabet', async () => {
+  await openPhone();
+  const options = within(screen.getByLabelText('Country')).getAllByRole('option');
+  const names = options.map(({ textContent }) => textContent ?? '');
+  expect(names).toHaveLength(28);
+  expect(names).toContain('Canada (+1)');
+  expect(names[0]).toBe('Argentina (+54)');
+  expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
+});
+
+test('the code goes to the international form of the number, in the language on the screen', async () => {
+  const { server } = await openPhone();
+  await sendCode('010 1234 5678');
+  expect(await server.calls('/api/utils/send-code')[0]?.json()).toEqual({
+    phoneNumber: '+821012345678',
+    language: 'en',
+    purpose: 'sign-up',
+  });
+});
+
+test('ten presses of Verify send one code', async () => {
+  const held = Promise.withResolvers<Response>();
+  const { server } = await openPhone({
+    answers: { 'POST /api/utils/send-code': () => held.promise },
+  });
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
+  await fill('Phone number', '01012345678');
+  for (let time = 0; time < 10; time += 1) fireEvent.click(button('Verify'));
+  await waitFor(() => expect(button('Verify').getAttribute('aria-busy')).toBe('true'));
+  held.resolve(json({}));
+  await waitFor(() => expect(document.activeElement).toBe(field('Verification code')));
+  expect(server.calls('/api/utils/send-code')).toHaveLength(1);
+});
+
+test('Enter in the number sends the code', async () => {
+  const { server } = await openPhone();
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
+  await fill('Phone number', '01012345678');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(server.calls('/api/utils/send-code')).toHaveLength(1));
+});
+
+test.each(['number', 'country'])('editing the %s gives up the proof', async (what) => {
+  const { app } = await openPhone();
+  await prove();
+  if (what === 'number') await userEvent.type(field('Phone number'), '{Backspace}9');
+  else await userEvent.selectOptions(screen.getByLabelText('Country'), 'JP');
+  expect([field('Verification code').value, field('Verification code').disabled]).toEqual([
+    '',
+    true,
+  ]);
+  expect(app.platform.session.get('signUp')).not.toContain('P1');
+  await press('Next');
+  expect(await alerted()).toBe('Please send the verification code first.');
+});
+
+test.each([
+  ['invalid_phone', 400, 'Please enter a valid phone number.'],
+  ['unsupported_country', 400, 'We can’t text this country or region yet.'],
+  ['mobile_required', 400, 'Please enter a mobile phone number.'],
+  ['too_many_requests', 429, 'Too many attempts. Please try again later.'],
+  ['strange', 400, 'Not on Mondays.'],
+])('send-code refused as %s says so under the number', async (code, status, words) => {
+  await openPhone({
+    answers: {
+      'POST /api/utils/send-code': () => problem(status, code, { message: 'Not on Mondays.' }),
+    },
+  });
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
+  await fill('Phone number', '01012345678');
+  await press('Verify');
+  await waitFor(() => expect(answerTo('Phone number')).toBe(words));
+  expect(button('Verify').disabled).toBe(false);
+});
+
+test.each([
+  ['42', 'Too many attempts. Please try again in 42 seconds.'],
+  ['600', 'Too many attempts. Please try again in 10 minutes.'],
+  ['86400', 'Too many attempts. Please try again later.'],
+])('a number that was sent a code a moment ago waits (%s s)', async (seconds, words) => {
+  const headers = { 'retry-after': seconds };
+  await openPhone({
+    answers: {
+      'POST /api/utils/send-code': () =>
+        json({ code: 'too_many_requests', message: 'Later.' }, { status: 429, headers }),
+    },
+  });
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
+  await fill('Phone number', '01012345678');
+  await press('Verify');
+  await waitFor(() => expect(answerTo('Phone number')).toBe(words));
+});
+
+test.each([
+  ['2400', 'We can’t send more texts right now. Please try again in 1 hour.'],
+  ['30600', 'We can’t send more texts right now. Please try again in 9 hours.'],
+  ['', 'We can’t send more texts right now. Please try again later.'],
+])(
+  'when the texts of the day are sent, the fan hears how long to wait (%j s)',
+  async (seconds, words) => {
+    const headers = { 'retry-after': seconds };
+    const refused = { code: 'texts_exhausted', message: 'Later.' };
+    await openPhone({
+      answers: { 'POST /api/utils/send-code': () => json(refused, { status: 503, headers }) },
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
+    await fill('Phone number', '01012345678');
+    await press('Verify');
+    await waitFor(() => expect(answerTo('Phone number')).toBe(words));
+    expect(button('Verify').disabled).toBe(false);
+  },
+);
+
+test('a server that refuses the number in words alone is understood', async () => {
+  await openPhone({
+    answers: {
+      'POST /api/utils/send-code': () =>
+        json({ message: 'Invalid phone number format.' }, { status: 400 }),
+    },
+  });
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
+  await fill('Phone number', '01012345678');
+  await press('Verify');
+  await waitFor(() => expect(answerTo('Phone number')).toBe('Please enter a valid phone number.'));
+});
+
+test.each(Object.entries(FAULTS))(
+  'send-code answered with %s can be tried again',
+  async (_, fault) => {
+    await openPhone({
+      answers: { 'POST /api/utils/send-code': failingOnce(fault, () => json({})) },
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
+    await fill('Phone number', '01012345678');
+    await press('Verify');
+    await waitFor(() =>
+      expect(answerTo('Phone number')).toBe('There was a problem sending the verification code.'),
+    );
+    expect(button('Verify').getAttribute('aria-busy')).toBeNull();
+    await press('Verify');
+    await waitFor(() => expect(field('Verification code').disabled).toBe(false));
+  },
+);

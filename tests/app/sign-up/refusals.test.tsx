@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { json, problem } from '../fake-server.ts';
+import {
+  alerted,
+  answerTo,
+  button,
+  field,
+  fill,
+  fillEverything,
+  onStep,
+  openSignup,
+  press,
+} from '../signup-page.ts';
+
+const html = (status: number) =>
+  new Response('<!doctype html><title>Gateway</title>', {
+    status,
+    headers: { 'content-type': 'text/html' },
+  });
+const broken = () =>
+  new Response('{"message": "Sign', { headers: { 'content-type': 'application/json' } });
+
+/** Says no the first time and yes the second. */
+function once(refusal: () => Response | Promise<Response>) {
+  const answers = [refusal];
+  return () => answers.pop()?.() ?? json({ message: 'Sign up successful.' });
+}
+
+async function sendTo(answer: () => Response | Promise<Response>) {
+  const page = await openSignup({ answers: { 'POST /api/auth/sign-up': answer } });
+  await fillEverything(page);
+  await press('OK');
+  return page;
+}
+
+const CREDENTIALS = '/signup?step=account';
+const PROFILE = '/signup?step=account&part=profile';
+
+test.each([
+  ['username_taken', CREDENTIALS, 'ID', 'This ID is already in use.'],
+  ['nickname_taken', PROFILE, 'Nickname', 'This nickname is already in use.'],
+  ['email_taken', PROFILE, 'Email', 'This email is already in use.'],
+])('%s leads back to its field, and another value mends it', async (code, at, name, words) => {
+  const { address, server } = await sendTo(once(() => problem(409, code)));
+  expect(await alerted()).toBe(words);
+  await onStep(3);
+  expect(address()).toBe(at);
+  expect(answerTo(name)).toBe(words);
+  await waitFor(() => expect(document.activeElement).toBe(field(name)));
+  await fill(name, name === 'Email' ? 'other@mail.example' : 'another1');
+  await press('Next');
+  if (at === CREDENTIALS) {
+    await screen.findByLabelText('Email');
+    await press('Next');
+  }
+  await onStep(4);
+  await press('OK');
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(server.calls('/api/auth/sign-up')).toHaveLength(2);
+});
+
+test.each([
+  [
+    'invalid_username',
+    CREDENTIALS,
+    'ID',
+    'Please enter a valid ID (5–30 characters: lowercase letters and numbers only).',
+  ],
+  [
+    'common_password',
+    CREDENTIALS,
+    'Password',
+    'This password is too common. Please choose another one.',
+  ],
+  ['password_mismatch', CREDENTIALS, 'Password', 'Passwords do not match.'],
+  [
+    'forbidden_nickname',
+    PROFILE,
+    'Nickname',
+    'Your nickname contains inappropriate or restricted terms.',
+  ],
+  ['invalid_email', PROFILE, 'Email', 'Please enter a valid email address.'],
+])('%s leads back to the screen of its field', async (code, at, name, words) => {
+  const { address } = await sendTo(() => problem(400, code));
+  expect(await alerted()).toBe(words);
+  await onStep(3);
+  expect(address()).toBe(at);
+  await waitFor(() => expect(document.activeElement).toBe(field(name)));
+  expect(field(name).value).not.toBe('');
+});
+
+test.each([
+  ['invalid_phone_token', 400, 'Please verify your phone number again.'],
+  ['phone_taken', 409, 'This phone number is already registered.'],
+])('%s leads back to the phone, which must be proved again', async (code, status, words) => {
+  const { address } = await sendTo(() => problem(status, code));
+  expect(await alerted()).toBe(words);
+  await onStep(2);
+  expect(address()).toBe('/signup?step=phone');
+  expect([answerTo('Phone number'), field('Phone number').value]).toEqual([words, '01012345678']);
+  expect(button('Verify').disabled).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(field('Phone number')));
+});
+
+test('a missing consent leads back to the consents', async () => {
+  const { address } = await sendTo(() => problem(400, 'consent_required'));
+  expect(await alerted()).toBe('Please agree to the Terms of Service and the Privacy Policy.');
+  await onStep(1);
+  expect(address()).toBe('/signup');
+});
+
+test('a refusal that is in no list is told in the words of the server', async () => {
+  const { address } = await sendTo(() => problem(400, 'strange', { message: 'Not on Mondays.' }));
+  expect(await alerted()).toBe('Not on Mondays.');
+  expect(address()).toBe('/signup?step=welcome');
+});
+
+const UNAVAILABLE = 'Server is currently unavailable. Please try again later.';
+
+test.each<[string, () => Response | Promise<Response>, string]>([
+  [
+    'offline',
+    () => Promise.reject(new TypeError('x')),
+    'You’re offline. Check your connection and try again.',
+  ],
+  ['500', () => problem(500, 'server_error', { message: '' }), UNAVAILABLE],
+  ['503 in HTML', () => html(503), UNAVAILABLE],
+  ['429', () => problem(429, 'too_many_requests'), 'Too many attempts. Please try again later.'],
+  ['200 in HTML', () => html(200), 'Something went wrong.'],
+  ['broken JSON', broken, 'Something went wrong.'],
+])('%s: the last step says so once and can be sent again', async (_, answer, words) => {
+  const { address, server } = await sendTo(once(answer));
+  expect(await alerted()).toBe(words);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(address()).toBe('/signup?step=welcome');
+  await press('OK');
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(server.calls('/api/auth/sign-up')).toHaveLength(2);
+});
+
+test('a server that does not answer in time: the last step says so and can be sent again', async () => {
+  const { platform, address, server } = await sendTo(once(() => new Promise(() => {})));
+  await waitFor(() => expect(server.calls('/api/auth/sign-up')).toHaveLength(1));
+  platform.timeOut();
+  expect(await alerted()).toBe('The server took too long to respond. Please try again.');
+  await press('OK');
+  await waitFor(() => expect(address()).toBe('/login'));
+});

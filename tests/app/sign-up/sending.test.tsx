@@ -1,0 +1,158 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { json } from '../fake-server.ts';
+import {
+  answerTo,
+  button,
+  field,
+  fill,
+  onStep,
+  openPhone,
+  openSignup,
+  press,
+  prove,
+  type Signup,
+  sendCode,
+} from '../signup-page.ts';
+import { pass, settle } from '../support/open-page.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+type Answers = NonNullable<Parameters<typeof openPhone>[0]>['answers'];
+
+const SEND = 'POST /api/utils/send-code';
+const refused = (seconds: number) => () =>
+  json(
+    { code: 'too_many_requests', message: 'Later.' },
+    { status: 429, headers: { 'retry-after': String(seconds) } },
+  );
+
+/** The phone step with a clock that the test moves. */
+async function openWith(answers?: Answers) {
+  const clock = { now: Date.now() };
+  const platform = { now: () => clock.now };
+  const page = await openPhone({ answers, platform });
+  return { page, clock };
+}
+
+/** The same tab, loaded anew. */
+async function reloaded({ platform, address, app }: Signup, now: () => number) {
+  app.stop();
+  cleanup();
+  const session = { signUp: platform.session.get('signUp') ?? '' };
+  await openSignup({ at: address(), platform: { session, now } });
+  await onStep(2);
+  await screen.findByLabelText('Phone number');
+}
+
+const wrong = async (times: number) => {
+  for (let miss = 0; miss < times; miss += 1) {
+    await fill('Verification code', `00000${miss}`);
+    await waitFor(() => expect(field('Verification code').value).toBe(''));
+  }
+};
+
+test('the wait for another code is the one that the server names', async () => {
+  await openWith({ [SEND]: () => json({ message: 'Sent.', retryAfter: 540 }) });
+  await sendCode();
+  expect(button('Sent (9:00)').disabled).toBe(true);
+});
+
+test('after five wrong codes another one is offered when the server sends it', async () => {
+  const { page } = await openWith();
+  await sendCode();
+  await wrong(5);
+  expect(answerTo('Verification code')).toBe('Too many incorrect codes. Please request a new one.');
+  expect(button('Resend (60)').disabled).toBe(true);
+  await userEvent.type(field('Phone number'), '{Enter}');
+  expect(page.server.calls('/api/utils/send-code')).toHaveLength(1);
+});
+
+test('a reload after five wrong codes says so still, with the wait that is left', async () => {
+  const { page, clock } = await openWith();
+  await sendCode();
+  await wrong(5);
+  clock.now += 20_000;
+  await reloaded(page, () => clock.now);
+  expect(answerTo('Verification code')).toBe('Too many incorrect codes. Please request a new one.');
+  expect(button('Resend (40)').disabled).toBe(true);
+  expect(field('Verification code').disabled).toBe(true);
+});
+
+test('a refused send counts its wait down and can be sent when it is over', async () => {
+  let sends = 0;
+  const answer = () => (sends++ === 0 ? refused(120)() : json({}));
+  await openPhone({ answers: { [SEND]: answer } });
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
+  await fill('Phone number', '01012345678');
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  fireEvent.click(button('Verify'));
+  await settle();
+  expect(answerTo('Phone number')).toBe('Too many attempts. Please try again in 2 minutes.');
+  await pass(30_000);
+  expect(answerTo('Phone number')).toBe('Too many attempts. Please try again in 90 seconds.');
+  expect(button('Verify (90)').disabled).toBe(true);
+  await pass(90_500);
+  expect(answerTo('Phone number')).toBe('');
+  fireEvent.click(button('Verify'));
+  await settle();
+  expect(button('Sent (60)').disabled).toBe(true);
+});
+
+test('a reload finds the wait of a refused send', async () => {
+  const { page, clock } = await openWith({ [SEND]: refused(600) });
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
+  await fill('Phone number', '01012345678');
+  await press('Verify');
+  await waitFor(() =>
+    expect(answerTo('Phone number')).toBe('Too many attempts. Please try again in 10 minutes.'),
+  );
+  clock.now += 60_000;
+  await reloaded(page, () => clock.now);
+  expect(answerTo('Phone number')).toBe('Too many attempts. Please try again in 9 minutes.');
+  expect(button('Verify (9:00)').disabled).toBe(true);
+});
+
+test.each(['at once', 'after a reload'])(
+  'a number that is edited back %s has its code, its tries and its wait again',
+  async (when) => {
+    const { page, clock } = await openWith();
+    await sendCode();
+    await wrong(4);
+    await userEvent.type(field('Phone number'), '{Backspace}9');
+    expect(button('Verify').disabled).toBe(false);
+    expect(field('Verification code').disabled).toBe(true);
+    clock.now += 10_000;
+    if (when === 'after a reload') await reloaded(page, () => clock.now);
+    await userEvent.type(field('Phone number'), '{Backspace}8');
+    expect(button('Sent (50)').disabled).toBe(true);
+    expect(field('Verification code').disabled).toBe(false);
+    await wrong(1);
+    expect(answerTo('Verification code')).toBe(
+      'Too many incorrect codes. Please request a new one.',
+    );
+  },
+);
+
+test('a number that was proved and edited back waits for another code: the one it had is used', async () => {
+  await openWith();
+  await prove();
+  await userEvent.type(field('Phone number'), '{Backspace}9');
+  await userEvent.type(field('Phone number'), '{Backspace}8');
+  expect(field('Verification code').disabled).toBe(true);
+  expect(button('Verify (60)').disabled).toBe(true);
+});
+
+test('a wait belongs to its number', async () => {
+  const { page } = await openWith({ [SEND]: refused(600) });
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
+  await fill('Phone number', '01012345678');
+  await press('Verify');
+  await waitFor(() => expect(button('Verify (10:00)').disabled).toBe(true));
+  await userEvent.type(field('Phone number'), '{Backspace}9');
+  expect([answerTo('Phone number'), button('Verify').disabled]).toEqual(['', false]);
+  expect(page.server.calls('/api/utils/send-code')).toHaveLength(1);
+});

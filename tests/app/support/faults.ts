@@ -1,0 +1,19 @@
+import { problem } from '../fake-server.ts';
+
+const typed = (type: string, body: string, status: number) =>
+  new Response(body, { status, headers: { 'content-type': type } });
+
+/** Every way an answer can fail to come. A time-out is a test of its own, since somebody must let the time pass. */
+export const FAULTS: Record<string, () => Response | Promise<Response>> = {
+  offline: () => Promise.reject(new TypeError('Failed to fetch')),
+  500: () => problem(500, 'server_error', { message: 'Something went wrong.' }),
+  'an HTML page': () => typed('text/html', '<!doctype html><title>Gateway</title>', 200),
+  'an HTML error': () => typed('text/html', '<!doctype html><title>Gateway</title>', 502),
+  'broken JSON': () => typed('application/json', '{"message": "Sen', 200),
+};
+
+/** The first answer fails, the next ones are as usual. */
+export function failingOnce(fault: () => Response | Promise<Response>, usual: () => Response) {
+  const faults = [fault];
+  return () => faults.pop()?.() ?? usual();
+}

@@ -1,0 +1,15 @@
+import { I18nProvider } from '@lingui/react';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createWords } from '../../../src/i18n/words.ts';
+import { AccountDay } from '../../../src/ui/account-day.tsx';
+
+test('a day is written out in full, and is the one on the fan’s own calendar', () => {
+  expect(new Date().getTimezoneOffset()).toBeGreaterThan(3 * 60);
+  render(
+    <I18nProvider i18n={createWords().i18n}>
+      <AccountDay at={Date.parse('2026-01-06T03:00:00Z')} />
+    </I18nProvider>,
+  );
+  expect(screen.getByRole('strong').textContent).toBe('January 5, 2026');
+});
