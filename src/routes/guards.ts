@@ -19,6 +19,13 @@ export function safeNext(value: string | null, origin: string): string {
   return '/';
 }
 
+/** Where the address of a page says that it leads. */
+export function nextIn({ url }: Request, usual = '/'): string {
+  const { searchParams, origin } = new URL(url);
+  const next = searchParams.get('next');
+  return next ? safeNext(next, origin) : usual;
+}
+
 type GuardArguments = Parameters<MiddlewareFunction>[0];
 
 /** Settles with what the session knows; a navigation that is given up no longer waits. */
@@ -45,6 +52,5 @@ export const membersOnly: MiddlewareFunction = async (args) => {
 export const visitorsOnly: MiddlewareFunction = async (args) => {
   const now = await settled(args);
   if (!now.hasTag('member')) return;
-  const { searchParams, origin } = new URL(args.request.url);
-  throw replace(safeNext(searchParams.get('next'), origin));
+  throw replace(nextIn(args.request));
 };

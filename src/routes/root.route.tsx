@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
 import { ErrorPage } from '../shell/error.page.tsx';
 import { RootPage } from '../shell/root.page.tsx';
+import { noteSubmission } from './submission.ts';
 
 /** Unknown paths lead Home (spec §2, Route table). */
 const unknownRoute = {
@@ -42,7 +43,7 @@ export const rootRoute = (
   children: [
     {
       ErrorBoundary: ErrorPage,
-      middleware,
+      middleware: [noteSubmission, ...middleware],
       // A router runs the middleware of a route without data even on a page that came with all of it.
       loader: () => null,
       children: [...pages.map(withFreshLazy), unknownRoute],

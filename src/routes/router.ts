@@ -9,10 +9,11 @@ import {
 import type { SentPage } from '../../contract/rendering.ts';
 import type { App } from '../flows/app/app.ts';
 import { appContext } from '../flows/app/app-context.ts';
-import { hearStep } from '../ui/history-entry.ts';
+import { hearStep, steps } from '../ui/history-entry.ts';
 import { leaveLayersOfEntry } from './leave-layers.ts';
 import { destinationContext, destinationOf } from './login-path.ts';
 import { createRoutes } from './routes.ts';
+import { isSubmission } from './submission.ts';
 
 /** The parts of the page at this address, which a router without anything to load would not fetch. */
 async function fetchParts(routes: RouteObject[]) {
@@ -30,10 +31,11 @@ async function fetchParts(routes: RouteObject[]) {
 /** The router of this tab. On a page that was sent as HTML it runs no guard and no loader until somebody moves. */
 export async function createRouter(app: App, sent?: SentPage): Promise<DataRouter> {
   /** What is open over a page goes with it, and its steps in the history first; a reload leaves none of it either. */
-  const closeLayers: MiddlewareFunction = async (_, next) => {
+  const closeLayers: MiddlewareFunction = async (args, next) => {
     await next();
     const { initialized, navigation } = router.state;
-    if (navigation.location || !initialized) await leaveLayersOfEntry();
+    const isLeaving = navigation.location && !isSubmission(args);
+    if (isLeaving || !initialized) await leaveLayersOfEntry();
   };
   const routes = createRoutes([closeLayers]);
   if (sent) await fetchParts(routes);
@@ -46,5 +48,6 @@ export async function createRouter(app: App, sent?: SentPage): Promise<DataRoute
       return context;
     },
   });
+  router.subscribe(() => steps.remark?.());
   return router;
 }

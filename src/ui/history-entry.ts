@@ -10,7 +10,11 @@ type HistoryEntry = {
 /** What the history keeps with the entry the browser is at. */
 export const historyEntry = (): HistoryEntry => history.state ?? {};
 
-export const steps: { heardBy?: (event: PopStateEvent) => void } = {};
+export const steps: {
+  heardBy?: (event: PopStateEvent) => void;
+  /** The router writes over the entry of a page whose form has been answered. */
+  remark?: () => void;
+} = {};
 
 /** Listens to `popstate` before the router does, once there is something to hear it for. */
 export const hearStep = (event: PopStateEvent) => steps.heardBy?.(event);

@@ -52,6 +52,12 @@ function unmark() {
   at = look();
 }
 
+steps.remark = () => {
+  const isOverwritten = historyEntry().layers === undefined;
+  if (!isOverwritten || !at?.layers || at.idx !== look().idx || at.href !== location.href) return;
+  history.replaceState({ ...history.state, layers: at.layers }, '');
+};
+
 const isSamePage = (from: Entry | undefined, to: Entry) =>
   from?.href === to.href &&
   from.idx - from.layers === to.idx - to.layers &&

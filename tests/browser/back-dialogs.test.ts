@@ -77,6 +77,29 @@ test('a dialog that waits for an answer stays at Back, and closes at the next Ba
   await expect(page).toHaveURL('/mypage');
 });
 
+test('the dialog that answers a login has a step of its own, which goes with it', async ({
+  page,
+}) => {
+  await answering(page, { '/api/auth/sign-in': json({ status: 'suspend' }, 403) });
+  await page.goto('/prize');
+  await page.goto('/login');
+  const login = async () => {
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expect.poll(() => hasLayer(page)).toBe(true);
+  };
+  await fillLogin(page, { username: 'luna77', password: 'Starlit!77' });
+  await login();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByLabel('ID', { exact: true })).toHaveValue('luna77');
+  await login();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => hasLayer(page)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL('/prize');
+});
+
 test.describe('a login that is slowed', () => {
   const OFFER = 'Log in with your phone';
   const slowed = json({ code: 'sign_in_slowed' }, 429, { 'retry-after': '240' });

@@ -3,8 +3,12 @@ import { accountRecoveryMachine } from '../../../machines/account-recovery.machi
 import { ApiError } from '../../api/api-error.ts';
 import { recoveryApi } from '../../api/recovery.ts';
 import type { App } from '../app/app.ts';
+import { pageActor } from '../shared/page-actor.ts';
 
 export type AccountRecovery = ActorRefFrom<typeof accountRecoveryMachine>;
+
+/** The recovery of the page that is shown. */
+export const recoveryOnPage = pageActor<AccountRecovery>();
 
 export const accountRecoveryFlow = ({ api, platform }: Pick<App, 'api' | 'platform'>) => {
   const log = (error: unknown) => platform.log('The recovery of the account failed.', error);

@@ -1,12 +1,16 @@
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { googleSignInMachine } from '../../../machines/google-sign-in.machine.ts';
 import type { GoogleAnswer } from '../../../machines/google-sign-in.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { type GoogleSignInOutcome, googleApi } from '../../api/google.ts';
 import type { App } from '../app/app.ts';
 import { signInAlone } from '../app/session.ts';
+import { pageActor } from '../shared/page-actor.ts';
 import { accountRefusal, USUAL_WAIT } from '../sign-in/sign-in.ts';
 import { dropSetupToken, keepSetupToken } from './setup-token.ts';
+
+/** The sign-in with Google of the page that is shown. */
+export const googleSignInOnPage = pageActor<ActorRefFrom<typeof googleSignInMachine>>();
 
 function answerOf(outcome: GoogleSignInOutcome, now: number): GoogleAnswer {
   if (outcome.ok) return { kind: 'welcome', token: outcome.token, user: outcome.user };

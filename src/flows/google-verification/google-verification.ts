@@ -5,8 +5,12 @@ import type { App } from '../app/app.ts';
 import { isLinked, linkProblem, rereadUser } from '../google-link/google-link.ts';
 import { keepLink, linkCodeEnd } from '../google-link/kept-google-link.ts';
 import { callProblem } from '../shared/call-problem.ts';
+import { pageActor } from '../shared/page-actor.ts';
 
 export type GoogleVerification = ActorRefFrom<typeof googleVerificationMachine>;
+
+/** The verification of the page that is shown. */
+export const verificationOnPage = pageActor<GoogleVerification>();
 
 /** What the server says to a second try with a code that was right, when the first answer was lost. */
 const SAID_TO_THE_LINKED = ['google_already_linked', 'no_pending_link'];

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { isRecoverable } from '../../../contract/rules/account-status.ts';
 import type { SignInBody } from '../../../contract/schemas/auth.ts';
 import type { AccountRefusal } from '../../../machines/account-status.types.ts';
@@ -9,6 +9,10 @@ import { accountApi, type ClosedAccount, type SignInOutcome } from '../../api/ac
 import { ApiError } from '../../api/api-error.ts';
 import type { App } from '../app/app.ts';
 import { signInAlone } from '../app/session.ts';
+import { pageActor } from '../shared/page-actor.ts';
+
+/** The sign-in of the page that is shown. */
+export const signInOnPage = pageActor<ActorRefFrom<typeof signInMachine>>();
 
 /** A server that refuses for the moment without saying for how long. */
 export const USUAL_WAIT = 60;

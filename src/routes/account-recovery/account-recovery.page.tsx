@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { Form, useLoaderData, useNavigate } from 'react-router';
 import {
   type AccountRecovery,
   accountRecoveryFlow,
+  recoveryOnPage,
 } from '../../flows/account-recovery/account-recovery.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import { useAlert } from '../../ui/alert.tsx';
@@ -45,7 +46,12 @@ const Offer = ({ recovery, token }: { recovery: AccountRecovery; token: string }
       </p>
       <div className={css.actions}>
         <RecoveryAnswer recovery={recovery} />
-        {!missing && <RecoverButton recovery={recovery} token={token} />}
+        {!missing && (
+          <Form method="post">
+            <input type="hidden" name="token" value={token} />
+            <RecoverButton recovery={recovery} type="submit" />
+          </Form>
+        )}
         <ContactSupport variant={missing ? 'primary' : 'plain'} />
       </div>
     </>
@@ -59,15 +65,12 @@ export const AccountRecoveryPage = () => {
   const app = useApp();
   const recovery = useActorRef(useMemo(() => accountRecoveryFlow(app), [app]));
   const recovered = useSelector(recovery, (now) => now.hasTag('recovered'));
-  const closed = useSelector(recovery, (now) => now.output?.recovered === true);
+  useEffect(() => recoveryOnPage.show(app, recovery), [app, recovery]);
   useLeadingAway(token === null);
 
   useEffect(() => {
     if (token !== null) void navigate('/account-recovery', { replace: true });
   }, [token, navigate]);
-  useEffect(() => {
-    if (closed) void navigate('/login', { replace: true });
-  }, [closed, navigate]);
 
   return (
     <div className={css.page}>

@@ -1,5 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
+import type {
+  ActionFunctionArgs,
+  LoaderFunctionArgs,
+  RouteObject,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { wordsLoader } from '../words-loader.ts';
@@ -21,6 +26,8 @@ export const accountRecoveryRoute = {
     await needWords(args);
     return { token: tokenIn(new URL(args.request.url)) };
   },
+  action: async (args: ActionFunctionArgs) =>
+    (await import('./account-recovery.action.ts')).recover(args),
   /** The page takes the token out of the address; what was read from it stays as long as the page does. */
   shouldRevalidate: ({ nextUrl }: ShouldRevalidateFunctionArgs) => tokenIn(nextUrl) !== null,
   lazy: {

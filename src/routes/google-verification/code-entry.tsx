@@ -13,10 +13,11 @@ type CodeEntryProps = {
   verification: GoogleVerification;
   code: string;
   onType: (digits: string) => void;
+  onFull: (code: string) => void;
 };
 
 /** Six digits are handed in as soon as they are there. */
-export const CodeEntry = ({ ref, verification, code, onType }: CodeEntryProps) => {
+export const CodeEntry = ({ ref, verification, code, onType, onFull }: CodeEntryProps) => {
   const { t } = useLingui();
   const words = useLinkWords();
   const now = useSelector(verification, (snapshot) => snapshot);
@@ -26,9 +27,7 @@ export const CodeEntry = ({ ref, verification, code, onType }: CodeEntryProps) =
   const type = (digits: string) => {
     onType(digits);
     if (verdict) verification.send({ type: 'code.edit' });
-    if (digits.length === LIMITS.codeLength) {
-      verification.send({ type: 'code.submit', code: digits });
-    }
+    if (digits.length === LIMITS.codeLength) onFull(digits);
   };
 
   return (

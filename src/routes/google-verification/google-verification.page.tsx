@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { PendingLink } from '../../../machines/google-link.types.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import type { GoogleLink } from '../../flows/google-link/google-link.ts';
-import { googleVerificationFlow } from '../../flows/google-verification/google-verification.ts';
+import {
+  googleVerificationFlow,
+  verificationOnPage,
+} from '../../flows/google-verification/google-verification.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
-import { safeNext } from '../guards.ts';
 import { useGoogleLink } from '../shared/google-link/google-link.tsx';
 import { useLinkWords, useTroubleWords } from '../shared/google-link/google-link-words.ts';
 import { useGooglePopup } from '../shared/google-popup/use-google-popup.tsx';
@@ -20,23 +22,13 @@ import { CodeEntry } from './code-entry.tsx';
 
 type Waiting = { link: GoogleLink; pending: PendingLink };
 
-/** The code that was sent last, and its end. */
-function useVerification({ link, pending: { sentAt } }: Waiting) {
+function useVerification({ sentAt }: PendingLink) {
   const app = useApp();
   const verification = useActorRef(
     useMemo(() => googleVerificationFlow(app), [app]),
     { input: { sentAt } },
   );
-  useEffect(() => {
-    if (verification.getSnapshot().context.sentAt === sentAt) return;
-    verification.send({ type: 'code.renewed', sentAt });
-  }, [verification, sentAt]);
-  useEffect(() => {
-    const { unsubscribe } = verification.subscribe({
-      complete: () => link.send({ type: 'code.accepted' }),
-    });
-    return unsubscribe;
-  }, [verification, link]);
+  useEffect(() => verificationOnPage.show(app, verification), [app, verification]);
   return verification;
 }
 
@@ -57,11 +49,12 @@ const CodeForm = ({ link, pending }: Waiting) => {
   const alert = useAlert();
   const words = useLinkWords();
   const troubleWords = useTroubleWords();
-  const verification = useVerification({ link, pending });
+  const submit = useSubmit();
+  const verification = useVerification(pending);
   const now = useSelector(verification, (snapshot) => snapshot);
   const isOver = now.hasTag('over');
   const { codeInput, submitButton } = useFocusSubmit(pending.sentAt, isOver);
-  const google = useGooglePopup((code) => link.send({ type: 'account.chosen', code }));
+  const google = useGooglePopup((googleCode) => void submit({ googleCode }, { method: 'post' }));
   const isAsking = useSelector(link, (snapshot) => snapshot.hasTag('busy')) || google.busy;
   const [typed, setTyped] = useState('');
   // After a miss the cells are empty again.
@@ -73,14 +66,14 @@ const CodeForm = ({ link, pending }: Waiting) => {
     google.ask();
   };
   const goOn = (event: FormEvent<HTMLFormElement>) => {
+    if (!isOver && code.length === LIMITS.codeLength) return;
     event.preventDefault();
-    if (isOver) return startAgain();
-    if (code.length === LIMITS.codeLength) return verification.send({ type: 'code.submit', code });
-    void alert(t`Please enter the verification code.`);
+    if (isOver) startAgain();
+    else void alert(t`Please enter the verification code.`);
   };
 
   return (
-    <form className={css.page} noValidate onSubmit={goOn}>
+    <Form className={css.page} method="post" noValidate onSubmit={goOn}>
       <div className={css.fields}>
         <p className={css.lead}>
           {isOver ? (
@@ -89,7 +82,13 @@ const CodeForm = ({ link, pending }: Waiting) => {
             words(pending.asked)
           )}
         </p>
-        <CodeEntry ref={codeInput} verification={verification} code={code} onType={setTyped} />
+        <CodeEntry
+          ref={codeInput}
+          verification={verification}
+          code={code}
+          onType={setTyped}
+          onFull={(full) => void submit({ code: full }, { method: 'post' })}
+        />
         {!isOver && (
           <Button variant="plain" busy={isAsking} onClick={startAgain}>
             <Trans>Start over</Trans>
@@ -104,22 +103,14 @@ const CodeForm = ({ link, pending }: Waiting) => {
       <SubmitBar ref={submitButton} busy={now.hasTag('verifying') || (isOver && isAsking)}>
         {isOver ? <Trans>Start over</Trans> : <Trans context="of a code">Verify</Trans>}
       </SubmitBar>
-    </form>
+    </Form>
   );
 };
 
-/** The code from the mail proves that the Google account is the fan's own; then the way leads back. */
 export const GoogleVerificationPage = () => {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const next = search.get('next');
-  const link = useGoogleLink({
-    onWanted: () => {},
-    onMade: () =>
-      void navigate(next ? safeNext(next, window.location.origin) : '/mypage', { replace: true }),
-  });
+  const link = useGoogleLink();
   const pending = useSelector(link, (now) => now.context.pending);
-  // Stays until the way has led on.
+  // Stays until the next page is there.
   const [shown, setShown] = useState(pending);
   if (pending && pending !== shown) setShown(pending);
   return shown && <CodeForm link={link} pending={shown} />;

@@ -1,13 +1,20 @@
 import { msg } from '@lingui/core/macro';
-import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type MiddlewareFunction,
+  type RouteObject,
+  redirect,
+} from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import { appContext } from '../../flows/app/app-context.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { confirmedMembersOnly } from '../confirmed-members.ts';
+import { isSubmission } from '../submission.ts';
 import { wordsLoader } from '../words-loader.ts';
 
-/** Only while the server waits for a code of this member's (spec §2, Access rules). */
+/** Only while the server waits for a code of this member's (spec §2, Access rules); who has sent the last one reads the answer. */
 const pendingOnly: MiddlewareFunction = async ({ context }) => {
+  if (isSubmission({ context })) return;
   const { keptLink } = await import('../../flows/google-link/kept-google-link.ts');
   if (!keptLink(context.get(appContext))) throw redirect('/mypage');
 };
@@ -23,6 +30,8 @@ export const googleVerificationRoute = {
   } satisfies PageHandle,
   middleware: [confirmedMembersOnly, pendingOnly],
   loader: wordsLoader('account'),
+  action: async (args: ActionFunctionArgs) =>
+    (await import('./google-verification.action.ts')).linkGoogle(args),
   lazy: {
     Component: async () => (await import('./google-verification.page.tsx')).GoogleVerificationPage,
   },

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useSubmit } from 'react-router';
 import { useApp } from '../../flows/app/use-app.tsx';
-import { googleSignInFlow } from '../../flows/google-sign-in/google-sign-in.ts';
+import { googleSignInFlow, googleSignInOnPage } from '../../flows/google-sign-in/google-sign-in.ts';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { AccountStatus } from '../shared/account-status/account-status.tsx';
 import { useGooglePopup } from '../shared/google-popup/use-google-popup.tsx';
@@ -11,24 +11,21 @@ import { GoogleButton } from './google-button.tsx';
 import { useGoogleTroubleWords, useGoogleWords } from './google-words.ts';
 import * as css from './login.css.ts';
 
-/** The way in with Google. Once the session is open, the page's guard leads on; whoever is new chooses a nickname. */
+/** Google's code is submitted to the login, as ID and password are. */
 export const GoogleSignIn = () => {
   const app = useApp();
   const signIn = useActorRef(useMemo(() => googleSignInFlow(app), [app]));
   const answer = useSelector(signIn, (now) => now.context.answer);
   const busy = useSelector(signIn, (now) => now.hasTag('busy'));
-  const isNew = useSelector(signIn, (now) => now.hasTag('newcomer'));
-  const navigate = useNavigate();
-  const google = useGooglePopup((code) => signIn.send({ type: 'code.submit', code }));
+  const submit = useSubmit();
+  const google = useGooglePopup((code) => void submit({ googleCode: code }, { method: 'post' }));
   const troubleWords = useGoogleTroubleWords();
 
+  useEffect(() => googleSignInOnPage.show(app, signIn), [app, signIn]);
   useTellProblem(answer?.kind === 'refused' ? answer.problem : null, {
     words: useGoogleWords(),
     onRead: () => signIn.send({ type: 'problem.read' }),
   });
-  useEffect(() => {
-    if (isNew) void navigate('/set-nickname');
-  }, [isNew, navigate]);
 
   return (
     <div className={css.google}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSubmit } from 'react-router';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
 import { phoneProof } from '../../flows/phone-verification/phone-verification.ts';
 import type { LoginNotice } from '../../flows/shared/login-notice.ts';
@@ -36,10 +36,10 @@ const Notice = ({ notice }: { notice: LoginNotice }) => {
   }
 };
 
-/** Once the session is open, the guard of this page leads on. */
 export const LoginPage = () => {
   const { t } = useLingui();
   const { signIn, phone } = useSignIn();
+  const submit = useSubmit();
   const answer = useSelector(signIn, (now) => now.context.answer);
   const busy = useSelector(signIn, (now) => now.hasTag('busy'));
   const refused = useSelector(signIn, (now) => now.hasTag('refused'));
@@ -49,6 +49,7 @@ export const LoginPage = () => {
   const words = useSignInWords();
   const [username, setUsername] = useState(id);
   const [password, setPassword] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const loginButton = useRef<HTMLButtonElement>(null);
@@ -58,23 +59,20 @@ export const LoginPage = () => {
     signIn.send({ type: 'credentials.edit' });
   };
 
-  /** What stands in the fields, even if it was there before this page came to life. */
-  const typed = () => {
-    const textIn = (input: HTMLInputElement | null) => withoutSpaces(input?.value ?? '');
-    return { username: textIn(usernameInput.current), password: textIn(passwordInput.current) };
-  };
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const logIn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const credentials = typed();
-    signIn.send({ type: 'credentials.submit', ...credentials });
-    if (!credentials.username) usernameInput.current?.focus();
-    else if (!credentials.password) passwordInput.current?.focus();
+    void submit(new FormData(event.currentTarget), { method: 'post' });
+    const inputs = [usernameInput.current, passwordInput.current];
+    inputs.find((input) => input && !withoutSpaces(input.value))?.focus();
   };
 
   const submitProof = () => {
     const proof = phoneProof(phone.getSnapshot());
-    signIn.send({ type: 'proof.given', ...typed(), proof });
+    if (!form.current || !proof) return;
+    const attempt = new FormData(form.current);
+    attempt.set('phoneNumber', proof.phoneNumber);
+    attempt.set('phoneNumbertoken', proof.token);
+    void submit(attempt, { method: 'post' });
   };
 
   useEffect(() => {
@@ -90,8 +88,8 @@ export const LoginPage = () => {
       <div className={css.brand}>
         <BrandMark large />
       </div>
-      {/* Sent by hand; `post` keeps a password out of the address should the script be late. */}
-      <form className={css.form} method="post" noValidate onSubmit={submit}>
+      {/* Not a `Form`: one that came as HTML, which is the same for each query, would drop where the login is to lead. */}
+      <form ref={form} className={css.form} method="post" noValidate onSubmit={logIn}>
         <TextField
           ref={usernameInput}
           label={t`ID`}

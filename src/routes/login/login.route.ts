@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import { appContext } from '../../flows/app/app-context.ts';
 import { takeLoginId, takeLoginNotice } from '../../flows/shared/login-notice.ts';
@@ -24,5 +24,6 @@ export const loginRoute = {
     const { session } = args.context.get(appContext).platform;
     return { notice: takeLoginNotice(session), id: takeLoginId(session) };
   },
+  action: async (args: ActionFunctionArgs) => (await import('./login.action.ts')).login(args),
   lazy: { Component: async () => (await import('./login.page.tsx')).LoginPage },
 } satisfies RouteObject;

@@ -1,11 +1,11 @@
 import { useActorRef } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useApp } from '../../flows/app/use-app.tsx';
 import {
   phoneVerificationFlow,
   UNTYPED_NUMBER,
 } from '../../flows/phone-verification/phone-verification.ts';
-import { signInFlow } from '../../flows/sign-in/sign-in.ts';
+import { signInFlow, signInOnPage } from '../../flows/sign-in/sign-in.ts';
 
 /** The sign-in, and the phone that a slowed one may be proved with; both live as long as the page. */
 export function useSignIn() {
@@ -24,5 +24,6 @@ export function useSignIn() {
       [app, phone],
     ),
   );
+  useEffect(() => signInOnPage.show(app, signIn), [app, signIn]);
   return { signIn, phone };
 }

@@ -33,6 +33,8 @@ const Recoverable = ({
   const busy = useSelector(recovery, (now) => now.hasTag('busy'));
   const recovered = useSelector(recovery, (now) => now.hasTag('recovered'));
   const dates = datesOf(refusal);
+  const recover = () =>
+    recovery.send({ type: 'recovery.start', token: refusal.recoveryToken || null });
   return (
     <Dialog
       role="alertdialog"
@@ -49,7 +51,7 @@ const Recoverable = ({
         !recovered && (
           <>
             <RecoveryAnswer recovery={recovery} />
-            <RecoverButton recovery={recovery} token={refusal.recoveryToken || null} />
+            <RecoverButton recovery={recovery} onClick={recover} />
             <ContactSupport />
           </>
         )

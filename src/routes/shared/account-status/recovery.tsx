@@ -4,10 +4,10 @@ import type { AccountRecovery } from '../../../flows/account-recovery/account-re
 import { Button } from '../../../ui/button.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
 
-type RecoveryProps = { recovery: AccountRecovery; token: string | null };
+type RecoveryProps = { recovery: AccountRecovery };
 
 /** What came of the last try: one sentence, whatever went wrong (spec §8, Recovery). */
-export const RecoveryAnswer = ({ recovery }: Pick<RecoveryProps, 'recovery'>) => {
+export const RecoveryAnswer = ({ recovery }: RecoveryProps) => {
   const { t } = useLingui();
   const failed = useSelector(recovery, (now) => now.hasTag('refused'));
   const missing = useSelector(recovery, (now) => now.hasTag('missing'));
@@ -16,11 +16,13 @@ export const RecoveryAnswer = ({ recovery }: Pick<RecoveryProps, 'recovery'>) =>
   return <CallAnswer problem={failed ? t`Recovery failed. Please try again.` : undefined} />;
 };
 
+type RecoverButtonProps = RecoveryProps & { type?: 'submit'; onClick?: () => void };
+
 /** Only a press recovers: whatever opens links by itself, such as a scanner of letters, must not. */
-export const RecoverButton = ({ recovery, token }: RecoveryProps) => {
+export const RecoverButton = ({ recovery, ...rest }: RecoverButtonProps) => {
   const busy = useSelector(recovery, (now) => now.hasTag('busy'));
   return (
-    <Button wide busy={busy} onClick={() => recovery.send({ type: 'recovery.start', token })}>
+    <Button wide busy={busy} {...rest}>
       <Trans>Recover My Account</Trans>
     </Button>
   );

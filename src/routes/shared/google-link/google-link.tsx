@@ -9,8 +9,8 @@ import { useLinkWords } from './google-link-words.ts';
 
 type Outcomes = {
   /** The server has sent a code and waits for it. */
-  onWanted: () => void;
-  onMade: () => void;
+  onWanted?: () => void;
+  onMade?: () => void;
 };
 
 const following = new WeakMap<GoogleLink, Subscription[]>();
@@ -19,7 +19,7 @@ const following = new WeakMap<GoogleLink, Subscription[]>();
  * The link of a Google account, and what comes of it. Whoever has shown it last tells the fan, also when that is gone
  * by then: an answer comes through whatever was closed meanwhile.
  */
-export function useGoogleLink({ onWanted, onMade }: Outcomes): GoogleLink {
+export function useGoogleLink({ onWanted, onMade }: Outcomes = {}): GoogleLink {
   const link = googleLinkOf(useApp());
   const words = useLinkWords();
   const alert = useAlert();
@@ -33,11 +33,11 @@ export function useGoogleLink({ onWanted, onMade }: Outcomes): GoogleLink {
     };
     for (const earlier of following.get(link) ?? []) earlier.unsubscribe();
     following.set(link, [
-      link.on('link.wanted', onWanted),
+      link.on('link.wanted', () => onWanted?.()),
       link.on('link.refused', () => void tellRefusal()),
       link.on('link.made', () => {
         toast(<Trans>Google account linked.</Trans>);
-        onMade();
+        onMade?.();
       }),
     ]);
   });

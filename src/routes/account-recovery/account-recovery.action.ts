@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, data, replace } from 'react-router';
+import { waitFor } from 'xstate';
+import { recoveryOnPage } from '../../flows/account-recovery/account-recovery.ts';
+import { appContext } from '../../flows/app/app-context.ts';
+
+/** Leads to the login once the fan has read that the account is back. */
+export async function recover({ context, request }: ActionFunctionArgs) {
+  const recovery = recoveryOnPage.of(context.get(appContext));
+  const token = String((await request.formData()).get('token'));
+  recovery.send({ type: 'recovery.start', token });
+  const settled = await waitFor(recovery, (now) => now.status === 'done' || now.hasTag('refused'), {
+    signal: request.signal,
+  });
+  if (settled.output?.recovered) throw replace('/login');
+  return data({ code: settled.hasTag('missing') ? 'missing' : 'failed' }, { status: 422 });
+}

@@ -1,0 +1,14 @@
+import { createContext, type MiddlewareFunction } from 'react-router';
+
+type GuardArguments = Parameters<MiddlewareFunction>[0];
+
+const submissionContext = createContext(false);
+
+/** The router runs all middleware before a form's action, and once more, as for a visit, when the action has answered. */
+export const noteSubmission: MiddlewareFunction = ({ context, request }) => {
+  if (request.method !== 'GET') context.set(submissionContext, true);
+};
+
+/** A form of the page is submitted, or has just been: the page stays unless the action redirects. */
+export const isSubmission = ({ context }: Pick<GuardArguments, 'context'>): boolean =>
+  context.get(submissionContext);
