@@ -7,8 +7,12 @@ import { type SendCodeOutcome, utilsApi } from '../../api/utils.ts';
 import type { App } from '../app/app.ts';
 import { callProblem, codeProblem } from '../shared/call-problem.ts';
 import { noteForLogin } from '../shared/login-notice.ts';
+import { pageActor } from '../shared/page-actor.ts';
 
 export type Deactivation = ActorRefFrom<typeof deactivationMachine>;
+
+/** The deactivation of the page that is shown. */
+export const deactivationOnPage = pageActor<Deactivation>();
 
 const PURPOSE = 'deactivation';
 

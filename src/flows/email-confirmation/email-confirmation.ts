@@ -5,8 +5,12 @@ import { emailApi } from '../../api/email.ts';
 import type { App } from '../app/app.ts';
 import { rereadUser } from '../google-link/google-link.ts';
 import { callProblem, codeProblem } from '../shared/call-problem.ts';
+import { pageActor } from '../shared/page-actor.ts';
 
 export type EmailConfirmation = ActorRefFrom<typeof emailConfirmationMachine>;
+
+/** The confirmation of the page that is shown. */
+export const confirmationOnPage = pageActor<EmailConfirmation>();
 
 /** When a mailed code dies. */
 export const mailCodeEnd = (sentAt: number) => sentAt + LIMITS.codeLifetime;

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { RouteObject } from 'react-router';
+import type { ActionFunctionArgs, RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { confirmedMembersOnly } from '../confirmed-members.ts';
@@ -16,5 +16,7 @@ export const accountManageRoute = {
   } satisfies PageHandle,
   middleware: [confirmedMembersOnly],
   loader: wordsLoader('account'),
+  action: async (args: ActionFunctionArgs) =>
+    (await import('./account-manage.action.ts')).manageAccount(args),
   lazy: { Component: async () => (await import('./account-manage.page.tsx')).AccountManagePage },
 } satisfies RouteObject;

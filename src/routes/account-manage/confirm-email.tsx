@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { EmailConfirmation } from '../../flows/email-confirmation/email-confirmation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,7 @@ type ConfirmEmailProps = { email: string; confirmation: EmailConfirmation };
 export const ConfirmEmail = ({ email, confirmation }: ConfirmEmailProps) => {
   const { t } = useLingui();
   const formId = useId();
+  const { Form, submit } = useFetcher();
   const words = useCallProblemWords(CODE_PROBLEMS);
   const now = useSelector(confirmation, (snapshot) => snapshot);
   const { sentAt, problem } = now.context;
@@ -34,19 +36,17 @@ export const ConfirmEmail = ({ email, confirmation }: ConfirmEmailProps) => {
     setTyped(digits);
     setIncomplete(false);
     if (problem) confirmation.send({ type: 'code.edit' });
-    if (digits.length === LIMITS.codeLength) {
-      confirmation.send({ type: 'code.submit', code: digits });
-    }
+    if (digits.length === LIMITS.codeLength) void submit({ code: digits }, { method: 'post' });
   };
   const send = () => {
     setTyped('');
     confirmation.send({ type: 'code.send' });
   };
   const handIn = (event: FormEvent<HTMLFormElement>) => {
+    if (sentAt !== null && code.length === LIMITS.codeLength) return;
     event.preventDefault();
-    if (sentAt === null) return send();
-    if (code.length < LIMITS.codeLength) return setIncomplete(true);
-    confirmation.send({ type: 'code.submit', code });
+    if (sentAt === null) send();
+    else setIncomplete(true);
   };
   const said = incomplete
     ? t`Please enter the verification code.`
@@ -76,7 +76,7 @@ export const ConfirmEmail = ({ email, confirmation }: ConfirmEmailProps) => {
         </>
       }
     >
-      <form id={formId} className={css.proof} noValidate onSubmit={handIn}>
+      <Form id={formId} className={css.proof} method="post" noValidate onSubmit={handIn}>
         <MailedCodeField
           ref={field}
           address={maskedEmail(email)}
@@ -86,7 +86,7 @@ export const ConfirmEmail = ({ email, confirmation }: ConfirmEmailProps) => {
           busy={busy}
           onChange={type}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 };

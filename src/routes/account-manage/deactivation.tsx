@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { withdrawalDates } from '../../../contract/rules/account-status.ts';
 import type { User } from '../../../contract/user.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
-import { deactivationFlow } from '../../flows/deactivation/deactivation.ts';
+import { deactivationFlow, deactivationOnPage } from '../../flows/deactivation/deactivation.ts';
 import { AccountDay } from '../../ui/account-day.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CallAnswer } from '../../ui/call-answer.tsx';
@@ -44,6 +44,7 @@ export const Deactivation = ({ user }: { user: User }) => {
     useMemo(() => deactivationFlow(app), [app]),
     { input: { proof: user.proof } },
   );
+  useEffect(() => deactivationOnPage.show(app, deactivation), [app, deactivation]);
   const now = useSelector(deactivation, (snapshot) => snapshot);
   const words = useCallProblemWords();
   const { problem } = now.context;

@@ -3,7 +3,10 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { User } from '../../../contract/user.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
-import { emailConfirmationFlow } from '../../flows/email-confirmation/email-confirmation.ts';
+import {
+  confirmationOnPage,
+  emailConfirmationFlow,
+} from '../../flows/email-confirmation/email-confirmation.ts';
 import { FieldButton } from '../../ui/button.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { CheckIcon, WarnIcon } from '../../ui/icons.tsx';
@@ -17,6 +20,7 @@ export const EmailFact = ({ user }: { user: User }) => {
   const { email, email_confirmed: isConfirmed } = user;
   const app = useApp();
   const confirmation = useActorRef(useMemo(() => emailConfirmationFlow(app), [app]));
+  useEffect(() => confirmationOnPage.show(app, confirmation), [app, confirmation]);
   const isOpen = useSelector(confirmation, (now) => now.hasTag('open'));
   const state = useRef<HTMLSpanElement>(null);
   const toast = useToast();

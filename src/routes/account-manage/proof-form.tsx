@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { User } from '../../../contract/user.ts';
 import type { Deactivation } from '../../flows/deactivation/deactivation.ts';
@@ -23,6 +24,7 @@ const codeAddress = ({ proof, phoneNumber, email }: User) =>
 /** Shows that the account is the fan's own; handing it in gives the account up. */
 export const ProofForm = ({ ref, user, deactivation }: ProofFormProps) => {
   const { t } = useLingui();
+  const { Form } = useFetcher();
   const words = useCallProblemWords(CODE_PROBLEMS);
   const now = useSelector(deactivation, (snapshot) => snapshot);
   const { sentAt, resendAt, problem } = now.context;
@@ -47,9 +49,9 @@ export const ProofForm = ({ ref, user, deactivation }: ProofFormProps) => {
     deactivation.send({ type: 'code.send' });
   };
   const handIn = (event: FormEvent<HTMLFormElement>) => {
+    if (shown.length >= (byPassword ? 1 : LIMITS.codeLength)) return;
     event.preventDefault();
-    if (shown.length < (byPassword ? 1 : LIMITS.codeLength)) return setIncomplete(true);
-    deactivation.send({ type: 'proof.submit', secret: shown });
+    setIncomplete(true);
   };
   const missing = byPassword
     ? t`Please enter your password.`
@@ -60,7 +62,8 @@ export const ProofForm = ({ ref, user, deactivation }: ProofFormProps) => {
   const answer = said ? ({ tone: 'bad', text: said } as const) : undefined;
 
   return (
-    <form ref={ref} className={css.proof} noValidate onSubmit={handIn}>
+    <Form ref={ref} className={css.proof} method="post" noValidate onSubmit={handIn}>
+      <input type="hidden" name="intent" value="deactivate" />
       {byPassword ? (
         <>
           <p className={css.proofLead}>
@@ -101,6 +104,6 @@ export const ProofForm = ({ ref, user, deactivation }: ProofFormProps) => {
           </Button>
         </>
       )}
-    </form>
+    </Form>
   );
 };

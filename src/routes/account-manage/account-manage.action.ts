@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { waitFor } from 'xstate';
+import type { App } from '../../flows/app/app.ts';
+import { appContext } from '../../flows/app/app-context.ts';
+import { deactivationOnPage } from '../../flows/deactivation/deactivation.ts';
+import { confirmationOnPage } from '../../flows/email-confirmation/email-confirmation.ts';
+
+type Submission = { app: App; signal: AbortSignal; secret: string };
+
+const answer = (problem: { code: string } | null) =>
+  data({ code: problem?.code }, { status: problem ? 422 : 200 });
+
+/** The end of the session leads to the login. */
+async function deactivate({ app, signal, secret }: Submission) {
+  const deactivation = deactivationOnPage.of(app);
+  deactivation.send({ type: 'proof.submit', secret });
+  const settled = await waitFor(
+    deactivation,
+    (now) => now.status === 'done' || !now.hasTag('busy'),
+    { signal },
+  );
+  return answer(settled.context.problem);
+}
+
+async function confirmEmail({ app, signal, secret }: Submission) {
+  const confirmation = confirmationOnPage.of(app);
+  confirmation.send({ type: 'code.submit', code: secret });
+  const settled = await waitFor(confirmation, (now) => !now.hasTag('verifying'), { signal });
+  return answer(settled.context.problem);
+}
+
+export async function manageAccount({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const secret = String(form.get('password') ?? form.get('code'));
+  const submission = { app: context.get(appContext), signal: request.signal, secret };
+  return form.get('intent') === 'deactivate' ? deactivate(submission) : confirmEmail(submission);
+}
