@@ -1,15 +1,13 @@
+import type { CodeProblem } from './call-problem.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
-/** What did not help: the server's refusal, or what became of a call that brought none. */
-export type LinkProblem = { code: string; message?: string | undefined };
-
 /** The server waits for the code that it has sent to the Google account's address. */
-export type PendingLink = { asked: LinkProblem; sentAt: number };
+export type PendingLink = { asked: CodeProblem; sentAt: number };
 
 export type LinkContext = {
   pending: PendingLink | null;
   /** Why there is no link; the fan is to read it. */
-  problem: LinkProblem | null;
+  problem: CodeProblem | null;
 };
 
 /** Neither pending nor a problem: the account is linked. */

@@ -1,15 +1,9 @@
 import type { User } from '../contract/user.ts';
 import type { AccountRefusal } from './account-status.types.ts';
+import type { CodeProblem } from './call-problem.types.ts';
 
-/** What did not work; `message` is the server's own word, where the fan is to read it. */
-export type GoogleProblem = {
-  code: 'offline' | 'timeout' | 'unavailable' | 'throttled' | 'incomplete' | 'refused' | 'unknown';
-  /** The server's name for its refusal. */
-  reason?: string | undefined;
-  message?: string | undefined;
-  /** How long to wait. */
-  seconds?: number | undefined;
-};
+/** `seconds`: how long to wait. */
+export type GoogleProblem = CodeProblem & { seconds?: number };
 
 export type GoogleAnswer =
   | { kind: 'welcome'; token: string; user: User }

@@ -1,8 +1,8 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { LinkProblem } from './google-link.types.ts';
+import type { CodeProblem } from './call-problem.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
-type Verdict = { verdict: LinkProblem | null };
+type Verdict = { verdict: CodeProblem | null };
 type Known = Verdict & { sentAt: number };
 
 /** A Google account is linked only to whom its mail reaches: a code lives ten minutes and bears a few tries. */

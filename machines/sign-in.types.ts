@@ -1,27 +1,15 @@
 import type { Withdrawal } from '../contract/rules/account-status.ts';
 import type { User } from '../contract/user.ts';
+import type { CodeProblem } from './call-problem.types.ts';
 import type { PhoneProof } from './phone-verification.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
 export type Credentials = { username: string; password: string };
 export type Attempt = Credentials & { proof: PhoneProof | null };
 
-export type RefusalCode =
-  | 'incomplete'
-  | 'incorrect_credentials'
-  | 'missing_token'
-  | 'missing_user'
-  | 'unavailable'
-  | 'denied'
-  | 'unexpected'
-  | 'unknown'
-  | 'offline'
-  | 'timeout';
-
-/** `message` is the server's own word, where the fan is to read it. */
 export type SignInAnswer =
   | { kind: 'welcome'; token: string; user: User }
-  | { kind: 'refused'; code: RefusalCode; message?: string | undefined }
+  | ({ kind: 'refused' } & CodeProblem)
   | { kind: 'throttled'; seconds: number }
   /** Too many have failed at this ID or from this network; a phone proof goes past it. */
   | { kind: 'slowed'; seconds: number }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { LinkProblem } from '../../machines/google-link.types.ts';
+import type { CodeProblem } from '../../machines/call-problem.types.ts';
 import { googleVerificationMachine } from '../../machines/google-verification.machine.ts';
 
-type Verdict = { verdict: LinkProblem | null };
+type Verdict = { verdict: CodeProblem | null };
 
 /** Starts the chart with a server that answers when the test says so. */
 function start() {

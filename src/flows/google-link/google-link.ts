@@ -1,11 +1,12 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import { googleLinkMachine } from '../../../machines/google-link.machine.ts';
-import type { LinkAnswer, LinkProblem } from '../../../machines/google-link.types.ts';
+import type { LinkAnswer } from '../../../machines/google-link.types.ts';
 import { googleLinkApi } from '../../api/google-link.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
 import type { Session } from '../app/session.ts';
-import { callProblem } from '../shared/call-problem.ts';
+import { callProblem, codeProblem } from '../shared/call-problem.ts';
 import { onePerApp } from '../shared/one-per-app.ts';
 import { keepLink, keptLink } from './kept-google-link.ts';
 
@@ -14,11 +15,10 @@ export type GoogleLink = ActorRefFrom<typeof googleLinkMachine>;
 /** The one refusal that sends no code (spec §4, Google link). */
 const ALREADY_LINKED = 'Google account is already linked.';
 
-export const linkProblem = ({ code, message, status }: Refusal): LinkProblem => {
-  if (message === ALREADY_LINKED) return { code: 'google_already_linked', message };
-  if (status === 429) return { code: 'throttled' };
-  return { code: code ?? 'refused', message };
-};
+export const linkProblem = (refusal: Refusal): CodeProblem =>
+  refusal.message === ALREADY_LINKED
+    ? { code: 'google_already_linked', message: ALREADY_LINKED }
+    : codeProblem(refusal);
 
 /** The code that Google gave is spent by now: what the server wants next is the one from the mail. */
 function answerOf(refusal: Refusal, sentAt: number): LinkAnswer {

@@ -6,7 +6,7 @@ import { type GoogleSignInOutcome, googleApi } from '../../api/google.ts';
 import type { App } from '../app/app.ts';
 import { signInAlone } from '../app/session.ts';
 import { pageActor } from '../shared/page-actor.ts';
-import { accountRefusal, USUAL_WAIT } from '../sign-in/sign-in.ts';
+import { accountRefusal, signInProblem, USUAL_WAIT } from '../sign-in/sign-in.ts';
 import { dropSetupToken, keepSetupToken } from './setup-token.ts';
 
 /** The sign-in with Google of the page that is shown. */
@@ -21,7 +21,7 @@ function answerOf(outcome: GoogleSignInOutcome, now: number): GoogleAnswer {
       const { status, reason, message, retryAfter } = outcome;
       return status === 429
         ? refused({ code: 'throttled', seconds: retryAfter ?? USUAL_WAIT })
-        : refused({ code: 'refused', reason, message });
+        : refused({ code: reason ?? 'refused', message });
     }
     default:
       return accountRefusal(outcome, now);
@@ -35,18 +35,9 @@ const refused = (problem: Extract<GoogleAnswer, { kind: 'refused' }>['problem'])
 
 /** What became of a call that brought no answer, or half of one. */
 function failureOf(error: unknown): GoogleAnswer {
-  if (!(error instanceof ApiError)) return refused({ code: 'incomplete' });
-  switch (error.kind) {
-    case 'offline':
-    case 'timeout':
-      return refused({ code: error.kind });
-    case 'server':
-      return refused({ code: 'unavailable', reason: error.code });
-    case 'malformed':
-      return refused({ code: 'incomplete' });
-    case 'refused':
-      return refused({ code: 'refused', message: error.message || undefined });
-  }
+  if (!(error instanceof ApiError)) return refused({ code: 'missing_user' });
+  const { code } = error;
+  return refused(code === 'google_unconfigured' ? { code } : signInProblem(error));
 }
 
 export const googleSignInFlow = ({

@@ -2,13 +2,14 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { isRecoverable } from '../../../contract/rules/account-status.ts';
 import type { SignInBody } from '../../../contract/schemas/auth.ts';
 import type { AccountRefusal } from '../../../machines/account-status.types.ts';
+import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import type { PhoneProblem } from '../../../machines/phone-verification.types.ts';
 import { signInMachine } from '../../../machines/sign-in.machine.ts';
 import type { Attempt, SignInAnswer } from '../../../machines/sign-in.types.ts';
 import { accountApi, type ClosedAccount, type SignInOutcome } from '../../api/account.ts';
-import { ApiError } from '../../api/api-error.ts';
 import type { App } from '../app/app.ts';
 import { signInAlone } from '../app/session.ts';
+import { callProblem } from '../shared/call-problem.ts';
 import { pageActor } from '../shared/page-actor.ts';
 
 /** The sign-in of the page that is shown. */
@@ -34,7 +35,7 @@ function answerOf(outcome: SignInOutcome, now: number): SignInAnswer {
     case 'other':
       return outcome.status === 429
         ? { kind: 'throttled', seconds: outcome.retryAfter ?? USUAL_WAIT }
-        : { kind: 'refused', code: 'unexpected' };
+        : { kind: 'refused', code: 'refused' };
     case 'slowed':
       return { kind: 'slowed', seconds: outcome.retryAfter ?? USUAL_WAIT };
     case 'denied':
@@ -44,20 +45,10 @@ function answerOf(outcome: SignInOutcome, now: number): SignInAnswer {
   }
 }
 
-/** What became of a call that brought no answer of the server's own. */
-function failureOf(error: unknown): SignInAnswer {
-  if (!(error instanceof ApiError)) throw error;
-  switch (error.kind) {
-    case 'offline':
-    case 'timeout':
-      return { kind: 'refused', code: error.kind };
-    case 'server':
-      return { kind: 'refused', code: 'unavailable' };
-    case 'malformed':
-      return { kind: 'refused', code: 'missing_user' };
-    case 'refused':
-      return { kind: 'refused', code: 'unexpected' };
-  }
+/** What became of a sign-in that brought no answer, or half of one. */
+export function signInProblem(error: unknown): CodeProblem {
+  const problem = callProblem(error);
+  return problem.code === 'unknown' ? { code: 'missing_user' } : problem;
 }
 
 const formOf = ({ username, password, proof }: Attempt): SignInBody => ({
@@ -78,7 +69,7 @@ export const signInFlow = ({ api, platform, session, tellPhone }: Parts) => {
       signIn: fromPromise(({ input, signal }) =>
         signInAlone(platform, () => account.signIn(formOf(input), { signal })).then(
           (outcome) => answerOf(outcome, platform.now()),
-          failureOf,
+          (error: unknown) => ({ kind: 'refused' as const, ...signInProblem(error) }),
         ),
       ),
     },

@@ -4,14 +4,12 @@ import type { GoogleTrouble } from '../shared/google-popup/use-google-popup.tsx'
 import { translateServerMessage } from '../shared/messages/translate-server-message.ts';
 import { useSignInWords } from './sign-in-words.ts';
 
-/** What an alert says of a sign-in with Google that did not work. */
+/** What an alert says of a sign-in with Google that did not work; the server's message in the fan's language where we know it (spec §8, Google sign-in). */
 export function useGoogleWords(): (problem: GoogleProblem) => string {
   const { t } = useLingui();
   const signInWords = useSignInWords();
-
-  /** The server's message, in the fan's language where we know it (spec §8, Google sign-in). */
-  const refusal = ({ reason, message }: GoogleProblem) => {
-    switch (reason) {
+  return ({ code, message, seconds = 0 }) => {
+    switch (code) {
       case 'invalid_google_code':
         return translateServerMessage(
           message,
@@ -24,24 +22,12 @@ export function useGoogleWords(): (problem: GoogleProblem) => string {
           'An account with this email already exists. Log in with your ID, then link your Google account in the menu.',
           t`An account with this email already exists. Log in with your ID, then link your Google account in the menu.`,
         );
-    }
-    return message ?? t`An unexpected error occurred during sign-in.`;
-  };
-
-  return (problem) => {
-    switch (problem.code) {
-      case 'refused':
-        return refusal(problem);
+      case 'google_unconfigured':
+        return t`Google login isn’t available here. Log in with your ID instead.`;
       case 'throttled':
-        return signInWords({ kind: 'throttled', seconds: problem.seconds ?? 0 });
-      case 'incomplete':
-        return t`Login failed`;
-      case 'unavailable':
-        return problem.reason === 'google_unconfigured'
-          ? t`Google login isn’t available here. Log in with your ID instead.`
-          : signInWords({ kind: 'refused', code: 'unavailable' });
+        return signInWords({ kind: 'throttled', seconds });
       default:
-        return signInWords({ kind: 'refused', code: problem.code });
+        return signInWords({ kind: 'refused', code, message });
     }
   };
 }

@@ -18,8 +18,7 @@ export const model = {
         {
           kind: 'refused',
           problem: {
-            code: 'refused',
-            reason: 'email_taken',
+            code: 'email_taken',
             message: 'An account with this email already exists.',
           },
         },

@@ -1,5 +1,6 @@
+import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import type { googleLinkMachine } from '../../../machines/google-link.machine.ts';
-import type { LinkAnswer, LinkProblem } from '../../../machines/google-link.types.ts';
+import type { LinkAnswer } from '../../../machines/google-link.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
@@ -25,7 +26,7 @@ function answerOf({ pending, problem }: LinkAnswer): Answer {
   return problem ? refusal(problem.code === 'offline' ? 500 : 403, problem.code) : {};
 }
 
-function wordsOf(problem: LinkProblem | null): string {
+function wordsOf(problem: CodeProblem | null): string {
   switch (problem?.code) {
     case 'google_already_linked':
       return 'Google account is already linked.';

@@ -1,5 +1,5 @@
 import * as LIMITS from '../../../contract/limits.ts';
-import type { LinkProblem } from '../../../machines/google-link.types.ts';
+import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import type { googleVerificationMachine } from '../../../machines/google-verification.machine.ts';
 import type { Screen } from '../../machines/model.ts';
 import { type Fan, refusal } from '../fan.ts';
@@ -18,7 +18,7 @@ const WORDS: Record<string, string> = {
 
 const HINT = 'The email may take a minute. Check your spam folder too.';
 
-function wordsOf(verdict: LinkProblem | null): string {
+function wordsOf(verdict: CodeProblem | null): string {
   const words = verdict ? WORDS[verdict.code] : HINT;
   if (words === undefined) throw new Error(`There are no words for ${verdict?.code}.`);
   return words;

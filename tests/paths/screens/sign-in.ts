@@ -1,5 +1,5 @@
 import type { signInMachine } from '../../../machines/sign-in.machine.ts';
-import type { RefusalCode, SignInAnswer } from '../../../machines/sign-in.types.ts';
+import type { SignInAnswer } from '../../../machines/sign-in.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
@@ -9,7 +9,7 @@ const CALL = 'POST /api/auth/sign-in';
 const WITHDRAWN = 'Account deactivated. Contact QA for restoration.';
 const SUSPENDED = 'Account has been suspended. Contact support.';
 
-const refusals: Partial<Record<RefusalCode, Answer>> = {
+const refusals: Partial<Record<string, Answer>> = {
   incorrect_credentials: refusal(401, 'incorrect_credentials'),
   unavailable: refusal(500, 'server_error'),
 };
@@ -22,7 +22,7 @@ const answers: Record<SignInAnswer['kind'], Answer> = {
   suspended: { status: 403, body: { status: 'suspend' } },
 };
 
-const words: Partial<Record<RefusalCode, string>> = {
+const words: Record<string, string> = {
   incomplete: 'Please enter your ID and password.',
   incorrect_credentials: 'Incorrect Encore ID or password.',
   unavailable: 'Server is currently unavailable. Please try again later.',
