@@ -19,6 +19,8 @@ const SETUP = 'tests/server/support/global-setup.ts';
 const onServer = {
   globalSetup: SETUP,
   setupFiles: 'tests/server/support/each-file.ts',
+  // Read by Node itself, as `@fastify/autoload` reads plugins and routes: else there were two copies of each module.
+  server: { deps: { external: [new RegExp(`^${import.meta.dirname}/(contract|server)/`)] } },
   ...shared,
   ...patience,
 };

@@ -1,2 +1,5 @@
-/** The checkout, as a URL that ends with a slash: two folders above this file, and above the built server in dist/server. */
-export const root = new URL('../../', import.meta.url);
+import { findPackageJSON } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+/** The checkout, as a URL that ends with a slash; the sources and the built server lie at different depths in it. */
+export const root = new URL('.', pathToFileURL(findPackageJSON(import.meta.url) ?? ''));

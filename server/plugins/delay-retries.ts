@@ -5,10 +5,13 @@ import fp from 'fastify-plugin';
  * refusing them. A connection has one request answered at a time and an address has so many connections, so that this
  * also bounds how many refusals a second an address can cause.
  */
-export const refusals = fp(async (app) => {
-  const { retryDelay } = app.patience;
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (retryDelay > 0 && reply.hasHeader('retry-after')) setTimeout(done, retryDelay).unref();
-    else done();
-  });
-});
+export default fp(
+  async (app) => {
+    const { retryDelay } = app.patience;
+    app.addHook('onSend', (_request, reply, _payload, done) => {
+      if (retryDelay > 0 && reply.hasHeader('retry-after')) setTimeout(done, retryDelay).unref();
+      else done();
+    });
+  },
+  { name: 'delay-retries', dependencies: ['headers'] },
+);

@@ -87,30 +87,34 @@ function describe({
   };
 }
 
-/** OpenAPI of every route registered after it, at /api/docs. */
-export const docs = fp(async (app) => {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: `${BRAND} API`,
-        version: '1',
-        license: { name: 'MIT', identifier: 'MIT' },
+/** OpenAPI of every route registered after it, at /api/docs; its own routes have all hooks of the plugins named here. */
+export default fp(
+  async (app) => {
+    if (!app.settings.apiDocs) return;
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: `${BRAND} API`,
+          version: '1',
+          license: { name: 'MIT', identifier: 'MIT' },
+        },
+        servers: [{ url: app.settings.publicOrigin ?? '/' }],
+        tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+        components: { securitySchemes: SECURITY_SCHEMES },
       },
-      servers: [{ url: app.settings.publicOrigin ?? '/' }],
-      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-      components: { securitySchemes: SECURITY_SCHEMES },
-    },
-    transform: describe,
-  });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    // Its page has inline styles; their hashes are added for its own addresses only.
-    staticCSP: true,
-    transformStaticCSP: (policy) =>
-      policy
-        .replace(/ validator\.swagger\.io| https:( data:)?/g, '')
-        .replace(/frame-ancestors 'self'/, "frame-ancestors 'none'")
-        .replace(/; upgrade-insecure-requests;?/, ''),
-  });
-});
+      transform: describe,
+    });
+    await app.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      // Its page has inline styles; their hashes are added for its own addresses only.
+      staticCSP: true,
+      transformStaticCSP: (policy) =>
+        policy
+          .replace(/ validator\.swagger\.io| https:( data:)?/g, '')
+          .replace(/frame-ancestors 'self'/, "frame-ancestors 'none'")
+          .replace(/; upgrade-insecure-requests;?/, ''),
+    });
+  },
+  { name: 'docs', dependencies: ['serializers', 'delay-retries', 'reject-invalid-text', 'limits'] },
+);

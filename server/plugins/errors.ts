@@ -77,30 +77,33 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(status).header('cache-control', 'no-store').send(problem);
 }
 
-export const errors = fp(async (app) => {
-  app.setErrorHandler(sendFailure);
+export default fp(
+  async (app) => {
+    app.setErrorHandler(sendFailure);
 
-  // Every address that a route declares answers other methods with 405; it is known only when all are declared.
-  const urls = new Set<string>();
-  app.addHook('onRoute', ({ url }) => {
-    urls.add(url);
-  });
-  app.decorate('refuseOtherMethods', () => {
-    for (const url of [...urls]) {
-      const isTaken = (method: HTTPMethods) => app.hasRoute({ url, method });
-      if (url.endsWith('*')) continue;
-      const allow = METHODS.filter(isTaken).join(', ');
-      app.route({
-        url,
-        method: METHODS.filter((method) => !isTaken(method)),
-        schema: { hide: true },
-        handler: () => {
-          throw refuse(405, 'method_not_allowed', 'Method Not Allowed.', undefined, { allow });
-        },
-      });
-    }
-  });
-});
+    // Every address that a route declares answers other methods with 405; it is known only when all are declared.
+    const urls = new Set<string>();
+    app.addHook('onRoute', ({ url }) => {
+      urls.add(url);
+    });
+    app.decorate('refuseOtherMethods', () => {
+      for (const url of [...urls]) {
+        const isTaken = (method: HTTPMethods) => app.hasRoute({ url, method });
+        if (url.endsWith('*')) continue;
+        const allow = METHODS.filter(isTaken).join(', ');
+        app.route({
+          url,
+          method: METHODS.filter((method) => !isTaken(method)),
+          schema: { hide: true },
+          handler: () => {
+            throw refuse(405, 'method_not_allowed', 'Method Not Allowed.', undefined, { allow });
+          },
+        });
+      }
+    });
+  },
+  { name: 'errors' },
+);
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,97 +1,19 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { trustedProxies } from '../lib/trusted-proxies.ts';
-import type { Settings } from '../settings.ts';
+import type { Protect } from '../lib/security-headers.ts';
 
-const PLAYER = 'https://www.youtube-nocookie.com';
-const GOOGLE = 'https://accounts.google.com/gsi/';
-
-/** The hosts of the pictures of Google accounts. */
-const GOOGLE_PICTURES = 'https://*.googleusercontent.com';
-
-/** The scripts and styles that stand in our HTML, as sources of the policy. */
-export type Inline = { scripts: string[]; styles: string[] };
-
-/** Google's script and pictures are allowed only where signing in with Google is set up. */
-function contentSecurityPolicy({ google }: Pick<Settings, 'google'>, allowed: Inline): string {
-  const signIn = google ? [GOOGLE] : [];
-  const directives = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...allowed.scripts, ...(google ? [`${GOOGLE}client`] : [])],
-    'style-src': ["'self'", ...allowed.styles, ...(google ? [`${GOOGLE}style`] : [])],
-    'img-src': ["'self'", 'data:', ...(google ? [GOOGLE_PICTURES] : [])],
-    'connect-src': ["'self'", ...signIn],
-    'frame-src': [PLAYER, ...signIn],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
-}
-
-/** One record, because it must also reach the answers that no hook sees (docs/decisions/0004). */
-export const securityHeaders = (
-  settings: Pick<Settings, 'google'>,
-  allowed: Inline = { scripts: [], styles: [] },
-): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(settings, allowed),
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  // The popup of Google's sign-in has to find its opener.
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy': [
-    `autoplay=(self "${PLAYER}")`,
-    `fullscreen=(self "${PLAYER}")`,
-    `picture-in-picture=(self "${PLAYER}")`,
-    `encrypted-media=(self "${PLAYER}")`,
-    'accelerometer=()',
-    'browsing-topics=()',
-    'camera=()',
-    'display-capture=()',
-    'geolocation=()',
-    'gyroscope=()',
-    'microphone=()',
-    'midi=()',
-    'payment=()',
-    'usb=()',
-  ].join(', '),
-});
-
-export type Protect = (request: FastifyRequest, reply: FastifyReply) => void;
-
-type Trusts = ReturnType<typeof trustedProxies>;
-
-/** We speak plain HTTP, so only a proxy can know. Not `request.protocol`, which is blind where an address cannot be decoded. */
-const isSecure = ({ raw }: FastifyRequest, trusts: Trusts): boolean =>
-  String(raw.headers['x-forwarded-proto']).split(',').at(-1)?.trim() === 'https' &&
-  trusts(raw.socket.remoteAddress ?? '');
-
-/** Sets them; HSTS only where it was asked for over https, as RFC 6797 wants it. */
-export const protectWith =
-  (always: Record<string, string>, trusts: Trusts): Protect =>
-  (request, reply) => {
-    reply.headers(always);
-    if (isSecure(request, trusts)) {
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    }
-  };
-
-export const headers = fp<{ protect: Protect }>(async (app, { protect }) => {
-  app.addHook('onRequest', (request, reply, done) => {
-    protect(request, reply);
-    done();
-  });
-  // Answers of the API are private unless a route says otherwise.
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    if (!reply.hasHeader('cache-control') && /^\/(api|dev|health)(\/|\?|$)/.test(request.url)) {
-      reply.header('cache-control', 'no-store');
-    }
-    done();
-  });
-});
+export default fp<{ protect: Protect }>(
+  async (app, { protect }) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      protect(request, reply);
+      done();
+    });
+    // Answers of the API are private unless a route says otherwise.
+    app.addHook('onSend', (request, reply, _payload, done) => {
+      if (!reply.hasHeader('cache-control') && /^\/(api|dev|health)(\/|\?|$)/.test(request.url)) {
+        reply.header('cache-control', 'no-store');
+      }
+      done();
+    });
+  },
+  { name: 'headers', dependencies: ['errors'] },
+);

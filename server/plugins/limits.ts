@@ -56,14 +56,17 @@ function createLimits({ pool }: Pick<Database, 'pool'>, keyedHashes: KeyedHashes
   };
 }
 
-export const limits = fp(async (app) => {
-  app.decorate('limits', createLimits(app.database, app.keyedHashes));
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { limit } = request.routeOptions.config;
-    if (limit) app.limits.take(limit, clientNetwork(request.ip)).then(() => done(), done);
-    else done();
-  });
-});
+export default fp(
+  async (app) => {
+    app.decorate('limits', createLimits(app.database, app.keyedHashes));
+    app.addHook('onRequest', (request, _reply, done) => {
+      const { limit } = request.routeOptions.config;
+      if (limit) app.limits.take(limit, clientNetwork(request.ip)).then(() => done(), done);
+      else done();
+    });
+  },
+  { name: 'limits', dependencies: ['pressure'] },
+);
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -12,17 +12,20 @@ export type PressureLimits = {
 const BUSY = 'The server is busy. Please try again in a moment.';
 
 /** More than can be served in good time is refused at once; the health checks are always answered. */
-export const pressure = fp<PressureLimits>(async (app, { eventLoopDelay, waiting }) => {
-  const isHealthCheck = (url: string) => url.startsWith('/health/');
-  await app.register(underPressure, {
-    maxEventLoopDelay: eventLoopDelay,
-    pressureHandler: async (request) => {
-      if (!isHealthCheck(request.url)) throw unavailable(BUSY);
-    },
-  });
-  app.addHook('onRequest', ({ url }, _reply, done) => {
-    const { waitingCount, options } = app.database.pool;
-    if (waitingCount > waiting * options.max && !isHealthCheck(url)) throw unavailable(BUSY);
-    done();
-  });
-});
+export default fp<{ pressure: PressureLimits }>(
+  async (app, { pressure: { eventLoopDelay, waiting } }) => {
+    const isHealthCheck = (url: string) => url.startsWith('/health/');
+    await app.register(underPressure, {
+      maxEventLoopDelay: eventLoopDelay,
+      pressureHandler: async (request) => {
+        if (!isHealthCheck(request.url)) throw unavailable(BUSY);
+      },
+    });
+    app.addHook('onRequest', ({ url }, _reply, done) => {
+      const { waitingCount, options } = app.database.pool;
+      if (waitingCount > waiting * options.max && !isHealthCheck(url)) throw unavailable(BUSY);
+      done();
+    });
+  },
+  { name: 'pressure', dependencies: ['require-one-host'] },
+);

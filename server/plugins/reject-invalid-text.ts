@@ -19,18 +19,21 @@ export function hasInvalidText(input: unknown): boolean {
   return false;
 }
 
-export const rejectInvalidText = fp(async (app) => {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // The refresh and log-out calls say "JSON" and send nothing.
-    if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
-  });
-  app.addHook('preValidation', ({ params, query, body }, _reply, done) => {
-    if ([params, query, body].some(hasInvalidText)) {
-      throw refuse(400, 'bad_request', 'The request holds characters that are not text.');
-    }
-    done();
-  });
-});
+export default fp(
+  async (app) => {
+    const parse = app.getDefaultJsonParser('error', 'error');
+    app.removeContentTypeParser(['application/json', 'text/plain']);
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+      // The refresh and log-out calls say "JSON" and send nothing.
+      if (body === '') done(null, undefined);
+      else parse(request, String(body), done);
+    });
+    app.addHook('preValidation', ({ params, query, body }, _reply, done) => {
+      if ([params, query, body].some(hasInvalidText)) {
+        throw refuse(400, 'bad_request', 'The request holds characters that are not text.');
+      }
+      done();
+    });
+  },
+  { name: 'reject-invalid-text', dependencies: ['errors'] },
+);

@@ -12,12 +12,15 @@ function hostsOf({ rawHeaders }: IncomingMessage): number {
 }
 
 /** With two of them a proxy might have read the other one; with none, HTTP/1.1 says, the request is malformed. */
-export const requireOneHost = fp(async (app) => {
-  app.addHook('onRequest', ({ raw }, _reply, done) => {
-    const hosts = hostsOf(raw);
-    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
-      throw refuse(400, 'bad_request', 'A request must name one host.');
-    }
-    done();
-  });
-});
+export default fp(
+  async (app) => {
+    app.addHook('onRequest', ({ raw }, _reply, done) => {
+      const hosts = hostsOf(raw);
+      if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
+        throw refuse(400, 'bad_request', 'A request must name one host.');
+      }
+      done();
+    });
+  },
+  { name: 'require-one-host', dependencies: ['headers'] },
+);

@@ -5,12 +5,15 @@ const compile = SerializerSelector()({});
 const compiled = new WeakMap<object, ReturnType<typeof compile>>();
 
 /** One serializer for each schema, however many answers share it: most of a start was compiling refusals again. */
-export const serializers = fp(async (app) => {
-  app.setSerializerCompiler<object>((route) => {
-    const known = compiled.get(route.schema);
-    if (known) return known;
-    const serialize = compile({ ...route, httpStatus: route.httpStatus ?? '' });
-    compiled.set(route.schema, serialize);
-    return serialize;
-  });
-});
+export default fp(
+  async (app) => {
+    app.setSerializerCompiler<object>((route) => {
+      const known = compiled.get(route.schema);
+      if (known) return known;
+      const serialize = compile({ ...route, httpStatus: route.httpStatus ?? '' });
+      compiled.set(route.schema, serialize);
+      return serialize;
+    });
+  },
+  { name: 'serializers' },
+);

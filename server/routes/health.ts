@@ -5,7 +5,7 @@ import { unavailable } from '../lib/api-failure.ts';
 import { createReadiness } from '../readiness.ts';
 
 const Status = Type.Object({ status: Type.Literal('ok') });
-export const health: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   const whenReady = createReadiness(app.database.orm, app.clock, app.patience.retryDelay);
 
   app.get(
@@ -30,3 +30,5 @@ export const health: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

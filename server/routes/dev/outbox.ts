@@ -12,10 +12,11 @@ const Messages = Type.Array(
   }),
 );
 
-/** Registered only where `settings.outbox` says so. */
-export const outbox: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
+  if (!app.settings.outbox) return;
+
   app.get(
-    '/dev/outbox',
+    '/outbox',
     {
       schema: {
         summary: 'Messages that were kept instead of sent, newest first',
@@ -39,7 +40,9 @@ export const outbox: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  app.get('/dev/outbox.css', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/outbox.css', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(outboxStyles),
   );
 };
+
+export default route;

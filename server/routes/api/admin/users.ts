@@ -20,11 +20,11 @@ const accountOf = (db: Executor, { username, nickname = '' }: AdminUsersQuery, n
     ? users.byNickname(db, nickname.toLowerCase(), now)
     : users.byUsername(db, username.toLowerCase(), now);
 
-export const adminUsers: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   const onRequest = app.authorize('admin');
 
   app.get(
-    '/api/admin/users',
+    '/users',
     {
       onRequest,
       schema: {
@@ -45,7 +45,7 @@ export const adminUsers: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   app.post(
-    '/api/admin/users/:id/suspend',
+    '/users/:id/suspend',
     {
       onRequest,
       schema: {
@@ -62,7 +62,7 @@ export const adminUsers: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   app.post(
-    '/api/admin/users/:id/reinstate',
+    '/users/:id/reinstate',
     {
       onRequest,
       schema: {
@@ -78,3 +78,5 @@ export const adminUsers: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

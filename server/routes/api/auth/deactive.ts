@@ -4,9 +4,9 @@ import { clearCookie } from '../../../auth/cookies.ts';
 import { withdraw } from '../../../auth/withdraw.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 
-export const deactive: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/auth/deactive',
+    '/deactive',
     {
       preHandler: app.authenticate,
       schema: {
@@ -25,3 +25,5 @@ export const deactive: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

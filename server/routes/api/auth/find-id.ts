@@ -3,9 +3,9 @@ import { FindIdAnswer, FindIdBody } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { findIds } from '../../../auth/find-account.ts';
 
-export const findId: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/auth/find-id',
+    '/find-id',
     {
       config: { limit: { name: 'find-id', points: 60, per: 10 * 60_000 } },
       schema: {
@@ -18,3 +18,5 @@ export const findId: FastifyPluginAsyncTypebox = async (app) => {
     async ({ body }) => ({ usernames: await findIds(app, body) }),
   );
 };
+
+export default route;

@@ -5,9 +5,9 @@ import { resetPassword } from '../../../auth/find-account.ts';
 import { clientNetwork } from '../../../lib/client-network.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 
-export const findPassword: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/auth/find-password',
+    '/find-password',
     {
       config: { limit: { name: 'find-password', points: 60, per: 10 * 60_000 } },
       schema: {
@@ -23,3 +23,5 @@ export const findPassword: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

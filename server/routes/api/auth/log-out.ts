@@ -6,9 +6,9 @@ import { MESSAGES } from '../../../lib/messages.ts';
 import { sameOriginOnly } from '../../../lib/same-origin.ts';
 import { sessions } from '../../../repositories/sessions.ts';
 
-export const logOut: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/auth/log-out',
+    '/log-out',
     {
       // No other site can add this header; without it the cookie alone would answer for the caller.
       onRequest: async (request) => {
@@ -38,3 +38,5 @@ export const logOut: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

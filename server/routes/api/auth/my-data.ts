@@ -3,9 +3,9 @@ import { MyDataAnswer } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { myDataView } from '../../../auth/account-view.ts';
 
-export const myData: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
-    '/api/auth/my-data',
+    '/my-data',
     {
       preHandler: app.authenticate,
       schema: {
@@ -18,3 +18,5 @@ export const myData: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => ({ user: myDataView(request.account().user) }),
   );
 };
+
+export default route;

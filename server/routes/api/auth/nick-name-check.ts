@@ -6,9 +6,9 @@ import { checkNickname } from '../../../auth/sign-up-rules.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { users } from '../../../repositories/users.ts';
 
-export const nickNameCheck: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
-    '/api/auth/NickNameCheck',
+    '/NickNameCheck',
     {
       config: { limit: { name: 'nickname-check', points: 20, per: 60_000 } },
       schema: {
@@ -33,3 +33,5 @@ export const nickNameCheck: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

@@ -5,9 +5,9 @@ import { prove } from '../../../auth/proof.ts';
 import { clientNetwork } from '../../../lib/client-network.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 
-export const proof: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/auth/proof',
+    '/proof',
     {
       onRequest: app.authenticate,
       config: { limit: { name: 'proof', points: 60, per: 10 * 60_000 } },
@@ -26,3 +26,5 @@ export const proof: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

@@ -12,9 +12,9 @@ import { sessions } from '../../../repositories/sessions.ts';
 /** Per session and not per address, which thousands of phones share: a refused refresh logs a fan out. */
 const LIMIT = { name: 'refresh', points: 60, per: 60_000 };
 
-export const refresh: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/auth/refresh',
+    '/refresh',
     {
       onRequest: sameOriginOnly,
       schema: {
@@ -39,3 +39,5 @@ export const refresh: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

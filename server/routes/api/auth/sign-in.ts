@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { SignInAnswer, SignInBody } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { signInView } from '../../../auth/account-view.ts';
-import { signIn as enter } from '../../../auth/sign-in.ts';
+import { signIn } from '../../../auth/sign-in.ts';
 import {
   presentedCookies,
   RefusedSignIn,
@@ -18,11 +18,11 @@ import { audit } from '../../../repositories/audit.ts';
 /** Of an account, a day: nobody fills the table by missing a password again and again. */
 const MISSES_AUDITED = 20;
 
-export const signIn: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   const missed = new WeakMap<FastifyRequest, string>();
 
   app.post(
-    '/api/auth/sign-in',
+    '/sign-in',
     {
       attachValidation: true,
       onResponse: async (request) => {
@@ -48,7 +48,7 @@ export const signIn: FastifyPluginAsyncTypebox = async (app) => {
       if (request.validationError) {
         throw refuse(400, 'incorrect_credentials', MESSAGES.incorrectCredentials);
       }
-      const entry = await enter(app, {
+      const entry = await signIn(app, {
         ...request.body,
         ...presentedCookies(request),
         network: clientNetwork(request.ip),
@@ -60,3 +60,5 @@ export const signIn: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

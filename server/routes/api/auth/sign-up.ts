@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { SignUpBody } from '../../../../contract/schemas/auth.ts';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
-import { signUp as makeAccount } from '../../../auth/sign-up.ts';
+import { signUp } from '../../../auth/sign-up.ts';
 import { checkSignUp } from '../../../auth/sign-up-rules.ts';
 import { clientNetwork } from '../../../lib/client-network.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 
-export const signUp: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/auth/sign-up',
+    '/sign-up',
     {
       config: { limit: { name: 'sign-up', points: 60, per: 10 * 60_000 } },
       schema: {
@@ -19,8 +19,10 @@ export const signUp: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, ip }) => {
-      await makeAccount(app, checkSignUp(body), clientNetwork(ip));
+      await signUp(app, checkSignUp(body), clientNetwork(ip));
       return { message: MESSAGES.signedUp };
     },
   );
 };
+
+export default route;

@@ -6,9 +6,9 @@ import { checkUsername } from '../../../auth/sign-up-rules.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { users } from '../../../repositories/users.ts';
 
-export const userNameCheck: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
-    '/api/auth/userNameCheck',
+    '/userNameCheck',
     {
       config: { limit: { name: 'username-check', points: 20, per: 60_000 } },
       schema: {
@@ -33,3 +33,5 @@ export const userNameCheck: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

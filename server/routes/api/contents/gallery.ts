@@ -5,9 +5,9 @@ import { GalleryAnswer, GalleryCategoriesAnswer } from '../../../../contract/sch
 import { refuse } from '../../../lib/api-failure.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
 
-export const gallery: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
-    '/api/contents/gallery/categories/all',
+    '/gallery/categories/all',
     {
       schema: {
         summary: 'The categories of the gallery',
@@ -18,7 +18,7 @@ export const gallery: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   app.get(
-    '/api/contents/gallery/:category',
+    '/gallery/:category',
     {
       schema: {
         summary: 'The photos of a category',
@@ -33,3 +33,5 @@ export const gallery: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { HomeAnswer } from '../../../../contract/schemas/contents.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
 
-export const home: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
-    '/api/contents/home',
+    '/home',
     {
       schema: {
         summary: 'Banners, headlines and strips of Home',
@@ -14,3 +14,5 @@ export const home: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => sendCached(request, reply, await app.contents.homeContent()),
   );
 };
+
+export default route;

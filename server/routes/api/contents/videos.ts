@@ -20,7 +20,7 @@ const metadataOf = (publishedAt: Date | null | undefined): VideoMetadataAnswer =
   items: publishedAt ? [{ snippet: { publishedAt: publishedAt.toISOString() } }] : [],
 });
 
-export const videos: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   const { settings, clock, log } = app;
   const uploadDateOf =
     settings.videoMetadata &&
@@ -32,13 +32,13 @@ export const videos: FastifyPluginAsyncTypebox = async (app) => {
     });
 
   app.get(
-    '/api/contents/videos',
+    '/videos',
     { schema: { summary: 'All videos, by rank', response: cachedResponses(VideosAnswer) } },
     async (request, reply) => sendCached(request, reply, (await app.contents.current()).videos),
   );
 
   app.get(
-    '/api/contents/videos/:id',
+    '/videos/:id',
     {
       schema: {
         summary: 'One video',
@@ -54,7 +54,7 @@ export const videos: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   app.get(
-    '/api/contents/videos/:id/metadata',
+    '/videos/:id/metadata',
     {
       schema: {
         summary: 'When the video was published, in the words of its platform',
@@ -78,3 +78,5 @@ export const videos: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

@@ -5,12 +5,12 @@ import { SendCodeAnswer, SendCodeBody } from '../../../../contract/schemas/utils
 import { renewDevice } from '../../../auth/cookies.ts';
 import { checkPhone } from '../../../auth/sign-up-rules.ts';
 import { hashOf } from '../../../auth/tokens.ts';
-import { sendCode as send } from '../../../auth/verification.ts';
+import { sendCode } from '../../../auth/verification.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 
-export const sendCode: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/utils/send-code',
+    '/send-code',
     {
       schema: {
         summary: 'Sends a verification code to a phone, known or not',
@@ -27,8 +27,10 @@ export const sendCode: FastifyPluginAsyncTypebox = async (app) => {
       // Also with a refusal: who has no cookie yet may come back with this one.
       const deviceHash = hashOf(renewDevice(request, reply));
       const key = { deviceHash, phoneNumber, purpose };
-      const waitMs = await send(app, key, { address: ip, language });
+      const waitMs = await sendCode(app, key, { address: ip, language });
       return { message: MESSAGES.code.sent, retryAfter: Math.ceil(waitMs / 1000) };
     },
   );
 };
+
+export default route;

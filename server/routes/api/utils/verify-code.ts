@@ -4,12 +4,12 @@ import { VerifyCodeAnswer, VerifyCodeBody } from '../../../../contract/schemas/u
 import { deviceToken } from '../../../auth/cookies.ts';
 import { checkPhone } from '../../../auth/sign-up-rules.ts';
 import { hashOf } from '../../../auth/tokens.ts';
-import { invalidCode, verifyCode as verify } from '../../../auth/verification.ts';
+import { invalidCode, verifyCode } from '../../../auth/verification.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 
-export const verifyCode: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/utils/verify-code',
+    '/verify-code',
     {
       config: { limit: { name: 'verify-code', points: 60, per: 10 * 60_000 } },
       schema: {
@@ -26,8 +26,10 @@ export const verifyCode: FastifyPluginAsyncTypebox = async (app) => {
       const device = deviceToken(request);
       if (!device) throw invalidCode();
       const key = { deviceHash: hashOf(device), phoneNumber, purpose };
-      const phoneNumbertoken = await verify(app, key, body.code);
+      const phoneNumbertoken = await verifyCode(app, key, body.code);
       return { message: MESSAGES.code.verified, phoneNumbertoken };
     },
   );
 };
+
+export default route;

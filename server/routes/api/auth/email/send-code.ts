@@ -3,9 +3,9 @@ import { Message, ProblemSchema } from '../../../../../contract/schemas/common.t
 import { sendEmailConfirmation } from '../../../../auth/confirm-email.ts';
 import { MESSAGES } from '../../../../lib/messages.ts';
 
-export const emailSendCode: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/auth/email/send-code',
+    '/send-code',
     {
       onRequest: app.authenticate,
       config: { limit: { name: 'email-send-code', points: 60, per: 10 * 60_000 } },
@@ -22,3 +22,5 @@ export const emailSendCode: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

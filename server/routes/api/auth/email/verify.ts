@@ -4,9 +4,9 @@ import { Message, ProblemSchema } from '../../../../../contract/schemas/common.t
 import { confirmEmail } from '../../../../auth/confirm-email.ts';
 import { MESSAGES } from '../../../../lib/messages.ts';
 
-export const emailVerify: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/auth/email/verify',
+    '/verify',
     {
       onRequest: app.authenticate,
       config: { limit: { name: 'email-verify', points: 60, per: 10 * 60_000 } },
@@ -24,3 +24,5 @@ export const emailVerify: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

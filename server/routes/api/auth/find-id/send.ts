@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { FindIdBody } from '../../../../../contract/schemas/auth.ts';
 import { Message, ProblemSchema } from '../../../../../contract/schemas/common.ts';
-import { sendId as send } from '../../../../auth/send-id.ts';
+import { sendId } from '../../../../auth/send-id.ts';
 import { MESSAGES } from '../../../../lib/messages.ts';
 
-export const sendId: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/auth/find-id/send',
+    '/send',
     {
       config: { limit: { name: 'send-id', points: 60, per: 10 * 60_000 } },
       schema: {
@@ -17,8 +17,10 @@ export const sendId: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, ip }) => {
-      await send(app, body, ip);
+      await sendId(app, body, ip);
       return { message: MESSAGES.idSent };
     },
   );
 };
+
+export default route;

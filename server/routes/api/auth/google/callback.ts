@@ -13,9 +13,9 @@ import {
 import { MESSAGES } from '../../../../lib/messages.ts';
 import { sameOriginOnly } from '../../../../lib/same-origin.ts';
 
-export const googleCallback: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/auth/google/callback',
+    '/callback',
     {
       onRequest: sameOriginOnly,
       config: { limit: { name: 'google-callback', points: 60, per: 60_000 } },
@@ -46,3 +46,5 @@ export const googleCallback: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

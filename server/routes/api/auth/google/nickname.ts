@@ -6,9 +6,9 @@ import { presentedCookies, sendTokens } from '../../../../auth/sign-in-response.
 import { MESSAGES } from '../../../../lib/messages.ts';
 import { sameOriginOnly } from '../../../../lib/same-origin.ts';
 
-export const googleNickname: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/auth/google/nickname',
+    '/nickname',
     {
       onRequest: sameOriginOnly,
       attachValidation: true,
@@ -34,3 +34,5 @@ export const googleNickname: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

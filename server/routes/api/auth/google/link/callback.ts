@@ -4,9 +4,9 @@ import { GoogleCodeBody } from '../../../../../../contract/schemas/google.ts';
 import { linkGoogle } from '../../../../../auth/google-link.ts';
 import { MESSAGES } from '../../../../../lib/messages.ts';
 
-export const googleLinkCallback: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/auth/google/link/callback',
+    '/callback',
     {
       onRequest: app.authenticate,
       config: { limit: { name: 'google-link', points: 60, per: 10 * 60_000 } },
@@ -24,3 +24,5 @@ export const googleLinkCallback: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

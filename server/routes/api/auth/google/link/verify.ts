@@ -4,9 +4,9 @@ import { GoogleLinkVerifyBody } from '../../../../../../contract/schemas/google.
 import { verifyLink } from '../../../../../auth/google-link.ts';
 import { MESSAGES } from '../../../../../lib/messages.ts';
 
-export const googleLinkVerify: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/auth/google/link/verify',
+    '/verify',
     {
       onRequest: app.authenticate,
       config: { limit: { name: 'google-link-verify', points: 60, per: 10 * 60_000 } },
@@ -24,3 +24,5 @@ export const googleLinkVerify: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

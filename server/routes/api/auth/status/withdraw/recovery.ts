@@ -5,9 +5,9 @@ import { recover } from '../../../../../auth/recover.ts';
 import { refuse } from '../../../../../lib/api-failure.ts';
 import { MESSAGES } from '../../../../../lib/messages.ts';
 
-export const recovery: FastifyPluginAsyncTypebox = async (app) => {
+const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    '/api/auth/status/withdraw/recovery',
+    '/recovery',
     {
       config: { limit: { name: 'recovery', points: 60, per: 10 * 60_000 } },
       schema: {
@@ -26,3 +26,5 @@ export const recovery: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+export default route;

@@ -1,0 +1,9 @@
+import type { ConfigAnswer } from '../../contract/schemas/config.ts';
+import type { Settings } from '../settings.ts';
+
+/** What the app may know of the settings. */
+export const publicConfig = (settings: Settings): ConfigAnswer => ({
+  googleClientId: settings.google?.clientId ?? null,
+  preparingLanguages: settings.preparingLanguages,
+  outbox: settings.outbox && !settings.smsWebhookUrl,
+});
