@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import createEtag from 'etag';
 import { LRUCache } from 'lru-cache';
 
 /** Pages kept at the same time: each address in each language, with room for lists and videos. */
@@ -26,9 +26,8 @@ export async function storedPage(text: string): Promise<StoredPage> {
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
   });
-  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   // Weak: the same page has other bytes when it is packed.
-  return { plain, packed, etag: `W/"${digest}"` };
+  return { plain, packed, etag: createEtag(plain, { weak: true }) };
 }
 
 /** What an address turned out to be. */

@@ -5,9 +5,9 @@ import fp from 'fastify-plugin';
 import { BCP47 } from '../../contract/languages.ts';
 import type { PageRenderer } from '../../contract/rendering.ts';
 import type { ConfigAnswer } from '../../contract/schemas/config.ts';
-import { accepts, knows } from '../lib/conditions.ts';
 import { immutableFiles } from '../lib/immutable-files.ts';
 import { isLoopback } from '../lib/loopback.ts';
+import { encodingFor, hasFresh } from '../lib/negotiation.ts';
 import type { BuiltApp } from './built-app.ts';
 import { createPageSource } from './page-source.ts';
 import type { StoredPage } from './page-store.ts';
@@ -40,9 +40,10 @@ function originOf({ server, protocol, host }: FastifyRequest): string | null {
 
 function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
   reply.header('etag', page.etag);
-  if (request.method !== 'POST' && knows(request.headers, page.etag)) return reply.code(304).send();
+  if (request.method !== 'POST' && hasFresh(request.headers, page.etag))
+    return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
-  if (!accepts(request.headers, 'br')) return reply.send(page.plain);
+  if (!encodingFor(request.headers, ['br'])) return reply.send(page.plain);
   return reply.header('content-encoding', 'br').send(page.packed);
 }
 

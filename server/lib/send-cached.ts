@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import createEtag from 'etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { accepts, knows } from './conditions.ts';
+import { encodingFor, hasFresh } from './negotiation.ts';
 
 /** The answers of a route that publishes. */
 export const cachedResponses = <Schema extends Type.TSchema>(schema: Schema) => ({
@@ -31,7 +31,7 @@ function bodyOf(answer: object): Body {
   const plain = Buffer.from(JSON.stringify(answer));
   const body = {
     // Weak: the same answer has other bytes when it is packed.
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: createEtag(plain, { weak: true }),
     plain,
     packed: {},
   };
@@ -43,9 +43,9 @@ function bodyOf(answer: object): Body {
 export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: object) {
   const body = bodyOf(answer);
   reply.headers({ 'cache-control': LIFETIME, etag: body.etag, vary: 'accept-encoding' });
-  if (knows(request.headers, body.etag)) return reply.code(304).send();
+  if (hasFresh(request.headers, body.etag)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
-  const encoding = ENCODINGS.find((name) => accepts(request.headers, name));
+  const encoding = encodingFor(request.headers, ENCODINGS);
   if (!encoding) return reply.send(body.plain);
   body.packed[encoding] ??= PACK[encoding](body.plain);
   return reply.header('content-encoding', encoding).send(body.packed[encoding]);

@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 
 /** Some proxies write the port behind an address: `1.2.3.4:5678`, `[2001:db8::1]:443`. */
 export function withoutPort(address: string): string {
@@ -7,18 +7,9 @@ export function withoutPort(address: string): string {
   return more.length === 0 ? host : address;
 }
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
-/** Whether an address is among the networks of TRUST_PROXY: a proxy, which speaks for many clients. */
+/** Whether an address is among the networks of TRUST_PROXY: a proxy, which speaks for many clients. Throws where they are none. */
 export function trustedProxies(networks = ''): (address: string) => boolean {
-  const list = new BlockList();
-  for (const network of networks.split(',').filter(Boolean)) {
-    const [address = '', bits] = network.trim().split('/');
-    if (bits === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(bits), familyOf(address));
-  }
-  return (written) => {
-    const address = withoutPort(written);
-    return isIP(address) > 0 && list.check(address, familyOf(address));
-  };
+  const list = networks.split(',').map((network) => network.trim());
+  const isTrusted = proxyAddr.compile(list.filter(Boolean));
+  return (address) => isTrusted(withoutPort(address), 0);
 }
