@@ -17,6 +17,8 @@ const shared = {
 const SETUP = 'tests/server/support/global-setup.ts';
 
 const onServer = {
+  // A PGlite that lives for a test or two does not win back what it costs to optimize its machine code.
+  execArgv: ['--liftoff-only'],
   globalSetup: SETUP,
   setupFiles: 'tests/server/support/each-file.ts',
   // Read by Node itself, as `@fastify/autoload` reads plugins and routes: else there were two copies of each module.

@@ -12,9 +12,12 @@ export type ServerProcess = {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
+/** Whether PGlite's machine code is optimized: as in the process that starts this one. */
+const unoptimized = process.execArgv.filter((flag) => flag === '--liftoff-only');
+
 /** The built server as a process, on a port of its own, with nothing from this process's settings. */
 export function startServer(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...unoptimized, 'dist/server/main.js'], {
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: '0', SECRET_KEYS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
