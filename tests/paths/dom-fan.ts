@@ -26,10 +26,10 @@ import { loginRoute } from '../../src/routes/login/login.route.ts';
 import { mypageRoute } from '../../src/routes/mypage/mypage.route.ts';
 import { setNicknameRoute } from '../../src/routes/set-nickname/set-nickname.route.ts';
 import { signupRoute } from '../../src/routes/signup/signup.route.ts';
-import { fakeServer } from '../app/fake-server.ts';
-import { blankPage, openShell } from '../app/shell-page.tsx';
+import { fakeServer } from '../app/support/fake-server.ts';
 import { settle } from '../app/support/open-page.tsx';
 import { playedGoogle } from '../app/support/played-google.ts';
+import { blankPage, openShell } from '../app/support/shell-page.tsx';
 import {
   type Answer,
   type Call,

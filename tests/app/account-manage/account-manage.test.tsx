@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { json, problem } from '../fake-server.ts';
 import { CALL_FAULTS, SLOW } from '../support/call-faults.ts';
+import { json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 import { settle } from '../support/open-page.tsx';
 import { clock, done, openAccount, PROOF, user } from './account-page.tsx';

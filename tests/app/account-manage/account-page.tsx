@@ -3,8 +3,8 @@ import '../../../src/routes/login/login.page.tsx';
 import { accountManageRoute } from '../../../src/routes/account-manage/account-manage.route.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { mypageRoute } from '../../../src/routes/mypage/mypage.route.ts';
-import { fakeServer, json, problem } from '../fake-server.ts';
-import { blankPage, openShell } from '../shell-page.tsx';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
+import { blankPage, openShell } from '../support/shell-page.tsx';
 
 const DEACTIVE = '/api/auth/deactive';
 export const PROOF = '/api/auth/proof';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json, problem } from '../fake-server.ts';
+import { json, problem } from '../support/fake-server.ts';
 import { type Answer, done, openAccount, user } from './account-page.tsx';
 
 const SEND_CODE = '/api/auth/email/send-code';

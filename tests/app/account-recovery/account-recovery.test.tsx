@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 // The page is lazy; the first test must not wait for it.
 import '../../../src/routes/account-recovery/account-recovery.page.tsx';
 import { accountRecoveryRoute } from '../../../src/routes/account-recovery/account-recovery.route.ts';
-import { fakeServer, json, problem } from '../fake-server.ts';
-import { blankPage, openShell } from '../shell-page.tsx';
 import { CALL_FAULTS } from '../support/call-faults.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 import { settle } from '../support/open-page.tsx';
+import { blankPage, openShell } from '../support/shell-page.tsx';
 
 const SUCCESS = 'Account Recovery Successful!';
 const FAILED = 'Recovery failed. Please try again.';

@@ -4,11 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import '../../../src/routes/login/login.page.tsx';
 import type { Language } from '../../../contract/languages.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
-import { fakeServer, json, problem } from '../fake-server.ts';
-import { blankPage, openShell } from '../shell-page.tsx';
 import { CALL_FAULTS } from '../support/call-faults.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 import { pass, settle } from '../support/open-page.tsx';
+import { blankPage, openShell } from '../support/shell-page.tsx';
 
 const RECOVERY = '/api/auth/status/withdraw/recovery';
 const WITHDRAWN = 'Your account is deactivated.';

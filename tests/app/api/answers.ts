@@ -1,6 +1,6 @@
 import { createApi } from '../../../src/api/client.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
-import { fakeServer } from '../fake-server.ts';
+import { fakeServer } from '../support/fake-server.ts';
 
 export type Answer = () => Response;
 

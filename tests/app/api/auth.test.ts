@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountApi } from '../../../src/api/account.ts';
 import { createApi } from '../../../src/api/client.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
-import { fakeServer, json, problem } from '../fake-server.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { READ, SENT } from '../support/sent-user.ts';
 import { type Answer, apiThatGets } from './answers.ts';
 

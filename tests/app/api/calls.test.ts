@@ -4,7 +4,7 @@ import { galleryApi } from '../../../src/api/gallery.ts';
 import { utilsApi } from '../../../src/api/utils.ts';
 import { videoMetadataApi } from '../../../src/api/video-metadata.ts';
 import { videosApi } from '../../../src/api/videos.ts';
-import { json, problem } from '../fake-server.ts';
+import { json, problem } from '../support/fake-server.ts';
 import { type Answer, apiThatGets } from './answers.ts';
 
 const check = (answer: Answer) =>

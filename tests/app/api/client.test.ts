@@ -3,8 +3,8 @@ import { ApiError } from '../../../src/api/api-error.ts';
 import { createApi, type Renewal } from '../../../src/api/client.ts';
 import { videosApi } from '../../../src/api/videos.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
-import { fakeServer, json, problem } from '../fake-server.ts';
 import { eventually } from '../support/eventually.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 
 const HTML = '<!doctype html><title>Sign in to the Wi-Fi</title>';
 const html = (status = 200) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
-import { fakeServer, json, problem } from '../fake-server.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
 
 const settings = { googleClientId: 'client-1', preparingLanguages: [], outbox: false };

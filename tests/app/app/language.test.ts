@@ -4,8 +4,8 @@ import type { App } from '../../../src/flows/app/app.ts';
 import { type Config, DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import { shownLanguage, visitPage } from '../../../src/flows/app/language.ts';
 import { type MemoryOptions, memoryPlatform } from '../../../src/platform/memory.ts';
-import { fakeServer, json, problem } from '../fake-server.ts';
 import { eventually } from '../support/eventually.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { fakeWords, makeApp } from '../support/make-app.ts';
 
 const ready: Config = { ...DEFAULT_CONFIG, preparingLanguages: [] };

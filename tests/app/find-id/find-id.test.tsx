@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { json, problem } from '../fake-server.ts';
 import { openFind, openProved, reloaded, SENDS_AGAIN } from '../find-password/find-page.ts';
 import {
   alerted,
@@ -13,8 +12,9 @@ import {
   press,
   prove,
   sendCode,
-} from '../signup-page.ts';
+} from '../sign-up/signup-page.ts';
 import { CALL_FAULTS, SLOW } from '../support/call-faults.ts';
+import { json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 
 const found = () => json({ usernames: ['lu***12'] });

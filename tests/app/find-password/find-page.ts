@@ -8,9 +8,9 @@ import type { MemoryOptions } from '../../../src/platform/memory.ts';
 import { findIdRoute } from '../../../src/routes/find-id/find-id.route.ts';
 import { findPasswordRoute } from '../../../src/routes/find-password/find-password.route.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
-import { fakeServer, json } from '../fake-server.ts';
-import { blankPage, openShell } from '../shell-page.tsx';
-import { fill, press, prove, WILLING } from '../signup-page.ts';
+import { fill, press, prove, WILLING } from '../sign-up/signup-page.ts';
+import { fakeServer, json } from '../support/fake-server.ts';
+import { blankPage, openShell } from '../support/shell-page.tsx';
 
 type Answers = Parameters<typeof fakeServer>[0];
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json } from '../fake-server.ts';
-import { answerTo, button, field, fill, heading, press, prove } from '../signup-page.ts';
+import { answerTo, button, field, fill, heading, press, prove } from '../sign-up/signup-page.ts';
+import { json } from '../support/fake-server.ts';
 import { fillPasswords, openFind, openNewPassword, reloaded, toPhone } from './find-page.ts';
 
 const never = () => new Promise<Response>(() => {});

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json, problem } from '../fake-server.ts';
-import { alerted, answerTo, button, field, fill, press } from '../signup-page.ts';
+import { alerted, answerTo, button, field, fill, press } from '../sign-up/signup-page.ts';
 import { CALL_FAULTS, SLOW } from '../support/call-faults.ts';
+import { json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 import { fillPasswords, openNewPassword, SENDS_AGAIN, toPhone } from './find-page.ts';
 

@@ -9,9 +9,9 @@ import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import { googleVerificationRoute } from '../../../src/routes/google-verification/google-verification.route.ts';
 import { mypageRoute } from '../../../src/routes/mypage/mypage.route.ts';
 import { luna } from '../../member-fixture.ts';
-import { fakeServer, json, problem } from '../fake-server.ts';
-import { blankPage, openShell } from '../shell-page.tsx';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { playedGoogle } from '../support/played-google.ts';
+import { blankPage, openShell } from '../support/shell-page.tsx';
 
 const named = (message: string) => ({ id: message, message });
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { problem } from '../fake-server.ts';
 import { CALL_FAULTS, SLOW } from '../support/call-faults.ts';
+import { problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 import {
   chooseAccount,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json, problem } from '../fake-server.ts';
-import { alerted } from '../signup-page.ts';
+import { alerted } from '../sign-up/signup-page.ts';
+import { json, problem } from '../support/fake-server.ts';
 import { FAULTS } from '../support/faults.ts';
 import { chooseAccount, googleButton, known, openGoogleLogin, tap } from './google-login-page.ts';
 

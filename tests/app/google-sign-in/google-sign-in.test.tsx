@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { json } from '../fake-server.ts';
 import { openLogin } from '../sign-in/login-page.ts';
+import { json } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
 import { playedGoogle } from '../support/played-google.ts';
 import {

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { json, problem } from '../fake-server.ts';
 import { codeField, fine, kept, openMember, wanted } from '../google-link/google-link-page.ts';
 import { CALL_FAULTS, SLOW } from '../support/call-faults.ts';
+import { json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 
 const at = '/google-verification?next=%2Fvideo';

@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 // The page comes with the test file, so that the first opening takes no longer than the others.
 import '../../../src/routes/home/home.page.tsx';
 import { homeRoute } from '../../../src/routes/home/home.route.ts';
-import { fakeServer, json } from '../fake-server.ts';
 import { home } from '../support/contents.ts';
+import { fakeServer, json } from '../support/fake-server.ts';
 import { openPage } from '../support/open-page.tsx';
 
 const event = { path: '/event/:id', element: <p>The event</p> };

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, json, problem } from '../fake-server.ts';
 import { home } from '../support/contents.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { holdTime, pass, settle } from '../support/open-page.tsx';
 import { banner, openHome, openHomeFrom, press, pull, reach } from './home-page.tsx';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json } from '../fake-server.ts';
+import { json } from '../support/fake-server.ts';
 import {
   agree,
   complete,

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { json, problem } from '../fake-server.ts';
-import { alerted } from '../signup-page.ts';
+import { alerted } from '../sign-up/signup-page.ts';
+import { json, problem } from '../support/fake-server.ts';
 import {
   agree,
   answerTo,

@@ -6,9 +6,9 @@ import type { MemoryOptions } from '../../../src/platform/memory.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { setNicknameRoute } from '../../../src/routes/set-nickname/set-nickname.route.ts';
 import { luna } from '../../member-fixture.ts';
-import { fakeServer, json } from '../fake-server.ts';
-import { blankPage, openShell } from '../shell-page.tsx';
-import { answerTo, button, field, fill, press } from '../signup-page.ts';
+import { answerTo, button, field, fill, press } from '../sign-up/signup-page.ts';
+import { fakeServer, json } from '../support/fake-server.ts';
+import { blankPage, openShell } from '../support/shell-page.tsx';
 
 const named = (message: string) => ({ id: message, message });
 const pages = [

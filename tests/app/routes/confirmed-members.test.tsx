@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { confirmedMembersOnly } from '../../../src/routes/confirmed-members.ts';
 import { luna } from '../../member-fixture.ts';
-import { fakeServer, json, problem } from '../fake-server.ts';
-import { blankPage, openShell } from '../shell-page.tsx';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { FAULTS, failingOnce } from '../support/faults.ts';
+import { blankPage, openShell } from '../support/shell-page.tsx';
 
 const named = (message: string) => ({ id: message, message });
 const open = { type: 'session.opened', token: 'T1', user: luna } as const;

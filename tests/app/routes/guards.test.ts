@@ -8,8 +8,8 @@ import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { followSession } from '../../../src/routes/follow-session.ts';
 import { membersOnly, visitorsOnly } from '../../../src/routes/guards.ts';
 import { luna } from '../../member-fixture.ts';
-import { fakeServer, json, problem } from '../fake-server.ts';
 import { eventually } from '../support/eventually.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
 
 const open = { type: 'session.opened', token: 'T1', user: luna } as const;

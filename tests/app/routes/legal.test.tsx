@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { CONSENTS } from '../../../contract/rules/consent.ts';
 import { legalRoutes } from '../../../src/routes/legal/legal.route.ts';
-import { blankPage, openShell } from '../shell-page.tsx';
+import { blankPage, openShell } from '../support/shell-page.tsx';
 
 const named = (message: string) => ({ id: message, message });
 const pages = [

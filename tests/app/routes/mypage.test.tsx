@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { mypageRoute } from '../../../src/routes/mypage/mypage.route.ts';
 import { maskedEmail, maskedPhone } from '../../../src/ui/masked.ts';
-import { fakeServer, json } from '../fake-server.ts';
-import { blankPage, openShell } from '../shell-page.tsx';
+import { fakeServer, json } from '../support/fake-server.ts';
+import { blankPage, openShell } from '../support/shell-page.tsx';
 
 const named = (message: string) => ({ id: message, message });
 const pages = [

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { communityRoute } from '../../../src/routes/community/community.route.ts';
 import { prizeRoute } from '../../../src/routes/prize/prize.route.ts';
-import { blankPage, openShell } from '../shell-page.tsx';
+import { blankPage, openShell } from '../support/shell-page.tsx';
 
 const home = blankPage('/', { title: { id: 'Start', message: 'Start' }, header: 'brand' });
 const pages = [home, communityRoute, prizeRoute];

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { useTellProblem } from '../../../src/routes/shared/messages/tell-problem.ts';
 import { Providers } from '../../../src/shell/providers.tsx';
-import { alerted } from '../signup-page.ts';
+import { alerted } from '../sign-up/signup-page.ts';
 import { fillBrowserGaps } from '../support/jsdom-polyfills.ts';
 import { makeApp } from '../support/make-app.ts';
 

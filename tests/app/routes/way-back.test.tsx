@@ -13,9 +13,9 @@ import { createRouter } from '../../../src/routes/router.ts';
 import { Providers } from '../../../src/shell/providers.tsx';
 import { luna } from '../../member-fixture.ts';
 import { OPEN_REDIRECTS, SAFE_REDIRECTS } from '../../open-redirect-payloads.ts';
-import { fakeServer, json, problem } from '../fake-server.ts';
 import { videos } from '../support/contents.ts';
 import { eventually } from '../support/eventually.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { fillBrowserGaps } from '../support/jsdom-polyfills.ts';
 
 // What a test would wait for while it is compiled.

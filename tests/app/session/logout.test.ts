@@ -5,8 +5,8 @@ import { videosApi } from '../../../src/api/videos.ts';
 import { signInAlone } from '../../../src/flows/app/session.ts';
 import { memoryBrowser } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
-import { fakeServer, json, problem } from '../fake-server.ts';
 import { eventually } from '../support/eventually.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
 import { becomes, isFree, offline, openTab, sessionServer } from './session-server.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { videosApi } from '../../../src/api/videos.ts';
 import { memoryBrowser } from '../../../src/platform/memory.ts';
-import { fakeServer, json, problem } from '../fake-server.ts';
 import { eventually } from '../support/eventually.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
 import { becomes, isFree, offline, openTab, sessionServer } from './session-server.ts';
 

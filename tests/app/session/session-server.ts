@@ -2,7 +2,7 @@ import { waitFor } from 'xstate';
 import type { App } from '../../../src/flows/app/app.ts';
 import { type MemoryOptions, memoryPlatform } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
-import { fakeServer, json, problem } from '../fake-server.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
 
 export const offline = () => Promise.reject(new TypeError('Failed to fetch'));

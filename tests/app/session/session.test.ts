@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryBrowser, memoryPlatform } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
-import { fakeServer, problem } from '../fake-server.ts';
+import { fakeServer, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
 import { becomes, isFree, offline, openTab, sessionServer } from './session-server.ts';
 

@@ -5,9 +5,9 @@ import { memoryBrowser } from '../../../src/platform/memory.ts';
 import { membersOnly } from '../../../src/routes/guards.ts';
 import { MypagePage } from '../../../src/routes/mypage/mypage.page.tsx';
 import { luna } from '../../member-fixture.ts';
-import { blankPage, openShell } from '../shell-page.tsx';
 import { makeApp } from '../support/make-app.ts';
 import { settle } from '../support/open-page.tsx';
+import { blankPage, openShell } from '../support/shell-page.tsx';
 import { becomes, isFree, sessionServer } from './session-server.ts';
 
 const deaf = () => () => {};

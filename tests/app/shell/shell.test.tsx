@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/api-error.ts';
-import { fakeServer, json } from '../fake-server.ts';
-import { blankPage, openShell } from '../shell-page.tsx';
+import { fakeServer, json } from '../support/fake-server.ts';
+import { blankPage, openShell } from '../support/shell-page.tsx';
 
 const named = (message: string) => ({ id: message, message });
 const home = blankPage('/', { title: named('Start'), header: 'brand' });

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { hasTabBar } from '../../../src/shell/tab-bar.tsx';
-import { blankPage, openShell } from '../shell-page.tsx';
+import { blankPage, openShell } from '../support/shell-page.tsx';
 
 const title = { id: 'page', message: 'Page' };
 const pages = ['/', '/video', '/community'].map((path) =>

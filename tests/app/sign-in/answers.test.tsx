@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { json } from '../fake-server.ts';
+import { json } from '../support/fake-server.ts';
 import { button, id, openLogin, password, tryToSignIn, user, welcome } from './login-page.ts';
 
 const answer = (status: number, body: object = {}, headers: HeadersInit = {}) =>

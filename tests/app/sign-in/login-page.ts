@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 // The page is lazy; the first test must not wait for it.
 import '../../../src/routes/login/login.page.tsx';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
-import { fakeServer, json } from '../fake-server.ts';
-import { blankPage, openShell } from '../shell-page.tsx';
+import { fakeServer, json } from '../support/fake-server.ts';
+import { blankPage, openShell } from '../support/shell-page.tsx';
 
 const named = (message: string) => ({ id: message, message });
 

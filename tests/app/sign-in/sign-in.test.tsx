@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { json } from '../fake-server.ts';
+import { json } from '../support/fake-server.ts';
 import { button, fillIn, id, openLogin, password, tryToSignIn, welcome } from './login-page.ts';
 
 const refused = () => json({ message: 'No.', code: 'incorrect_credentials' }, { status: 401 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import '../../../src/routes/shared/phone-verification/phone-entry.tsx';
-import { json } from '../fake-server.ts';
+import { json } from '../support/fake-server.ts';
 import { button, id, openLogin, password, tryToSignIn, welcome } from './login-page.ts';
 
 const OFFER = 'Log in with your phone';

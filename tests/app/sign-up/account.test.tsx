@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type fakeServer, json, problem } from '../fake-server.ts';
+import { type fakeServer, json, problem } from '../support/fake-server.ts';
+import { FAULTS, failingOnce } from '../support/faults.ts';
 import {
   answerTo,
   field,
@@ -12,8 +13,7 @@ import {
   openProfile,
   openSignup,
   press,
-} from '../signup-page.ts';
-import { FAULTS, failingOnce } from '../support/faults.ts';
+} from './signup-page.ts';
 
 type Answers = Parameters<typeof fakeServer>[0];
 

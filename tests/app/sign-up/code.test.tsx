@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { json, problem } from '../fake-server.ts';
+import { json, problem } from '../support/fake-server.ts';
+import { FAULTS, failingOnce } from '../support/faults.ts';
+import { pass, settle } from '../support/open-page.tsx';
 import {
   answerTo,
   button,
@@ -11,9 +13,7 @@ import {
   openPhone,
   press,
   sendCode,
-} from '../signup-page.ts';
-import { FAULTS, failingOnce } from '../support/faults.ts';
-import { pass, settle } from '../support/open-page.tsx';
+} from './signup-page.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { luna } from '../../member-fixture.ts';
-import { json } from '../fake-server.ts';
+import { json } from '../support/fake-server.ts';
 import {
   agree,
   answerTo,
@@ -16,7 +16,7 @@ import {
   provePhone,
   type Signup,
   sendCode,
-} from '../signup-page.ts';
+} from './signup-page.ts';
 
 type Again = { now?: () => number; answers?: Parameters<typeof openSignup>[0] };
 

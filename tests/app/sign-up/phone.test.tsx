@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signUpOf } from '../../../src/flows/sign-up/open-sign-up.ts';
-import { json, problem } from '../fake-server.ts';
+import { json, problem } from '../support/fake-server.ts';
+import { FAULTS, failingOnce } from '../support/faults.ts';
 import {
   alerted,
   answerTo,
@@ -14,8 +15,7 @@ import {
   press,
   prove,
   sendCode,
-} from '../signup-page.ts';
-import { FAULTS, failingOnce } from '../support/faults.ts';
+} from './signup-page.ts';
 
 test.each([
   ['1', 'Please enter a valid phone number.'],

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json, problem } from '../fake-server.ts';
+import { json, problem } from '../support/fake-server.ts';
 import {
   alerted,
   answerTo,
@@ -11,7 +11,7 @@ import {
   onStep,
   openSignup,
   press,
-} from '../signup-page.ts';
+} from './signup-page.ts';
 
 const html = (status: number) =>
   new Response('<!doctype html><title>Gateway</title>', {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json } from '../fake-server.ts';
+import { json } from '../support/fake-server.ts';
 import {
   agree,
   answerTo,
@@ -13,7 +13,7 @@ import {
   openSignup,
   press,
   provePhone,
-} from '../signup-page.ts';
+} from './signup-page.ts';
 
 test('the account gate says under each field what is wrong, and leads to the first', async () => {
   await openSignup();

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { json } from '../fake-server.ts';
+import { json } from '../support/fake-server.ts';
+import { pass, settle } from '../support/open-page.tsx';
 import {
   answerTo,
   button,
@@ -14,8 +15,7 @@ import {
   prove,
   type Signup,
   sendCode,
-} from '../signup-page.ts';
-import { pass, settle } from '../support/open-page.tsx';
+} from './signup-page.ts';
 
 afterEach(() => void vi.useRealTimers());
 

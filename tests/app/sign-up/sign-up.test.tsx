@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { json } from '../fake-server.ts';
+import { json } from '../support/fake-server.ts';
 import {
   agree,
   alerted,
@@ -18,7 +18,7 @@ import {
   press,
   provePhone,
   sendCode,
-} from '../signup-page.ts';
+} from './signup-page.ts';
 
 test('a visitor signs up in four steps and is led to the login', async () => {
   const { server, address, platform } = await openSignup();

@@ -1,4 +1,4 @@
-import { problem } from '../fake-server.ts';
+import { problem } from './fake-server.ts';
 import { FAULTS } from './faults.ts';
 
 const UNAVAILABLE = 'Server is currently unavailable. Please try again later.';

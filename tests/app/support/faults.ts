@@ -1,4 +1,4 @@
-import { problem } from '../fake-server.ts';
+import { problem } from './fake-server.ts';
 
 const typed = (type: string, body: string, status: number) =>
   new Response(body, { status, headers: { 'content-type': type } });

@@ -5,8 +5,8 @@ import type { VideoItem } from '../../../contract/schemas/contents.ts';
 // The page comes with the test file, so that the first opening takes no longer than the others.
 import '../../../src/routes/video/video.page.tsx';
 import { videoRoute } from '../../../src/routes/video/video.route.ts';
-import { fakeServer, json, problem } from '../fake-server.ts';
 import { video, videos } from '../support/contents.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { openPage, settle } from '../support/open-page.tsx';
 
 const player = { path: '/videoplay/:id', element: <p>The player</p> };

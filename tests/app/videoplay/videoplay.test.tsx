@@ -9,8 +9,8 @@ import { relativeTime } from '../../../src/routes/videoplay/relative-time.ts';
 import '../../../src/routes/videoplay/videoplay.page.tsx';
 import '../../../src/ui/embed.tsx';
 import { videoPlayRoute } from '../../../src/routes/videoplay/videoplay.route.ts';
-import { fakeServer, json, problem } from '../fake-server.ts';
 import { video, videos } from '../support/contents.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { openPage, settle } from '../support/open-page.tsx';
 
 const NOW = Date.parse('2025-09-01T00:00:00Z');

@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { BCP47, type Language } from '../../../contract/languages.ts';
 import type { languageMachine } from '../../../machines/language.machine.ts';
 import { createWords, type Words } from '../../../src/i18n/words.ts';
-import { fakeServer, json } from '../../app/fake-server.ts';
-import { blankPage, openShell } from '../../app/shell-page.tsx';
+import { fakeServer, json } from '../../app/support/fake-server.ts';
 import { settle } from '../../app/support/open-page.tsx';
+import { blankPage, openShell } from '../../app/support/shell-page.tsx';
 import type { Screen } from '../../machines/model.ts';
 import { until } from '../until.ts';
 

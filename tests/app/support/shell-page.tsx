@@ -6,16 +6,16 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { type App, type AppParts, createApp } from '../../src/flows/app/app.ts';
-import { appContext } from '../../src/flows/app/app-context.ts';
-import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
-import { createWords } from '../../src/i18n/words.ts';
-import { type MemoryOptions, memoryPlatform } from '../../src/platform/memory.ts';
-import { followSession } from '../../src/routes/follow-session.ts';
-import { rootRoute } from '../../src/routes/root.route.tsx';
-import type { PageHandle } from '../../src/shell/handle.ts';
-import { Providers } from '../../src/shell/providers.tsx';
-import { fillBrowserGaps } from './support/jsdom-polyfills.ts';
+import { type App, type AppParts, createApp } from '../../../src/flows/app/app.ts';
+import { appContext } from '../../../src/flows/app/app-context.ts';
+import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
+import { createWords } from '../../../src/i18n/words.ts';
+import { type MemoryOptions, memoryPlatform } from '../../../src/platform/memory.ts';
+import { followSession } from '../../../src/routes/follow-session.ts';
+import { rootRoute } from '../../../src/routes/root.route.tsx';
+import type { PageHandle } from '../../../src/shell/handle.ts';
+import { Providers } from '../../../src/shell/providers.tsx';
+import { fillBrowserGaps } from './jsdom-polyfills.ts';
 
 /** A page of no content, framed as its handle says. */
 export const blankPage = (path: string, handle: Omit<PageHandle, 'description'>): RouteObject => ({

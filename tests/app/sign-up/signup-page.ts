@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { waitFor as until } from 'xstate';
 // The pages are lazy; the first test must not wait for them.
-import '../../src/routes/login/login.page.tsx';
-import '../../src/routes/signup/phone-step.tsx';
-import '../../src/routes/signup/signup.page.tsx';
-import { editNumber } from '../../src/flows/phone-verification/phone-sendings.ts';
-import { signUpOf } from '../../src/flows/sign-up/open-sign-up.ts';
-import type { MemoryOptions } from '../../src/platform/memory.ts';
-import { loginRoute } from '../../src/routes/login/login.route.ts';
-import { signupRoute } from '../../src/routes/signup/signup.route.ts';
-import { fakeServer, json, problem } from './fake-server.ts';
-import { blankPage, openShell } from './shell-page.tsx';
+import '../../../src/routes/login/login.page.tsx';
+import '../../../src/routes/signup/phone-step.tsx';
+import '../../../src/routes/signup/signup.page.tsx';
+import { editNumber } from '../../../src/flows/phone-verification/phone-sendings.ts';
+import { signUpOf } from '../../../src/flows/sign-up/open-sign-up.ts';
+import type { MemoryOptions } from '../../../src/platform/memory.ts';
+import { loginRoute } from '../../../src/routes/login/login.route.ts';
+import { signupRoute } from '../../../src/routes/signup/signup.route.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
+import { blankPage, openShell } from '../support/shell-page.tsx';
 
 type Answers = Parameters<typeof fakeServer>[0];
 
