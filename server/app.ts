@@ -66,7 +66,7 @@ export async function build({
   logger,
 }: BuildOptions): Promise<FastifyInstance> {
   const built = readBuiltApp(appDirectory);
-  const always = securityHeaders(settings, built?.allowed);
+  const always = securityHeaders(settings);
   const times = { ...PATIENCE, ...patience };
   const listener = createListener(settings, times, always);
   const trusts = trustedProxies(settings.trustProxy);

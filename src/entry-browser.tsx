@@ -18,6 +18,7 @@ import { createRouter } from './routes/router.ts';
 import { isPageHandle } from './shell/handle.ts';
 import { Providers } from './shell/providers.tsx';
 import './ui/global.css.ts';
+import './ui/gutter.css.ts';
 import './shell/loading-screen.css.ts';
 
 function place(): HTMLElement {

@@ -26,7 +26,12 @@ async function pageFor(server: ViteDevServer, api: string, request: IncomingMess
   const template = await server.transformIndexHtml(address, readFileSync('index.html', 'utf8'));
   const source = createPageSource({
     // Vite brings styles and scripts in its own way.
-    app: { template, style: '', scriptsOf: () => [] },
+    app: {
+      template,
+      scriptsOf: () => [],
+      styleOf: () => ({ text: '', files: [] }),
+      inlineOf: () => ({ scripts: [], styles: [] }),
+    },
     renderer: { lookUp, render },
     config,
     version: async () => 0,

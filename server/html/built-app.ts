@@ -1,52 +1,73 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Inline } from '../lib/security-headers.ts';
 
-type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
+type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
-const STYLE = /(?:\n *)?<link rel="stylesheet"[^<>]*? href="([^"<>]+)">/g;
-const SCRIPT =
-  /(?:\n *)?(?:<link rel="modulepreload"[^<>]*>|<script type="module"[^<>]*><\/script>)/g;
+const BUILT_TAGS =
+  /(?:\n *)?(?:<link rel="(?:stylesheet|modulepreload)"[^<>]*>|<script type="module"[^<>]*><\/script>)/g;
 const INLINE = /<script id="starter">([\s\S]*?)<\/script>/g;
 
 /** A module and all that it needs before it can run. */
-function reach(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+function reach(manifest: Manifest, key: string, found = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[key];
-  if (!chunk || found.has(`/${chunk.file}`)) return found;
-  found.add(`/${chunk.file}`);
+  if (!chunk || found.has(chunk)) return found;
+  found.add(chunk);
   for (const imported of chunk.imports ?? []) reach(manifest, imported, found);
   return found;
 }
 
+/** Its styles come after those of what it imports, as they do where the app fetches it. */
+function dress(manifest: Manifest, key: string, seen: Set<Chunk>, files: Set<string>) {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk)) return;
+  seen.add(chunk);
+  for (const imported of chunk.imports ?? []) dress(manifest, imported, seen, files);
+  for (const file of chunk.css ?? []) files.add(`/${file}`);
+}
+
 /** As a Content-Security-Policy allows a script or a style that stands in the HTML. */
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The styles of one page, to stand in its HTML. */
+export type PageStyle = { text: string; files: string[] };
 
 /** What the build left: the page that every address gets, and which files a module brings along. */
 export function readBuiltApp(directory: string) {
   const page = join(directory, 'index.html');
   if (!existsSync(page)) return undefined;
   const whole = readFileSync(page, 'utf8');
-  const style = [...whole.matchAll(STYLE)]
-    .map(([, file = '']) => readFileSync(join(directory, file), 'utf8'))
-    .join('');
   const manifest: Manifest = JSON.parse(
     readFileSync(join(directory, '.vite/manifest.json'), 'utf8'),
   );
+  const sheets = new Map(
+    Object.values(manifest)
+      .flatMap(({ css = [] }) => css)
+      .map((file) => [`/${file}`, readFileSync(join(directory, file), 'utf8')]),
+  );
+  const scripts = [...whole.matchAll(INLINE)].map(([, text = '']) => sourceOf(text));
   return {
     /** Without styles and scripts, which each page brings in its own way. */
-    template: whole.replaceAll(STYLE, '').replaceAll(SCRIPT, ''),
-    style,
+    template: whole.replaceAll(BUILT_TAGS, ''),
     /** The files of the app's entry, which is the first, and of these modules. */
     scriptsOf: (modules: string[]): string[] => [
-      ...new Set([ENTRY, ...modules].flatMap((module) => [...reach(manifest, module)])),
+      ...new Set(
+        [ENTRY, ...modules].flatMap((module) =>
+          [...reach(manifest, module)].map(({ file }) => `/${file}`),
+        ),
+      ),
     ],
-    /** What stands in the HTML and may run or paint; it is the same on all pages. */
-    allowed: {
-      scripts: [...whole.matchAll(INLINE)].map(([, text = '']) => sourceOf(text)),
-      styles: style ? [sourceOf(style)] : [],
+    styleOf(modules: string[]): PageStyle {
+      const files = new Set<string>();
+      const seen = new Set<Chunk>();
+      for (const module of [ENTRY, ...modules]) dress(manifest, module, seen, files);
+      return { text: [...files].map((file) => sheets.get(file)).join(''), files: [...files] };
     },
+    /** What the policy of a page with this style allows beside our files. */
+    inlineOf: ({ text }: PageStyle): Inline => ({ scripts, styles: text ? [sourceOf(text)] : [] }),
   };
 }
 

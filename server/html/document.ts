@@ -1,10 +1,11 @@
 import { BRAND } from '../../contract/brand.ts';
 import { BCP47, type Language } from '../../contract/languages.ts';
 import type { RenderedPage, Sent } from '../../contract/rendering.ts';
-import type { BuiltApp } from './built-app.ts';
+import type { BuiltApp, PageStyle } from './built-app.ts';
 
 type Parts = {
-  app: Pick<BuiltApp, 'template' | 'style' | 'scriptsOf'>;
+  app: Pick<BuiltApp, 'template' | 'scriptsOf'>;
+  style: PageStyle;
   language: Language;
   sent: Omit<Sent, 'page'>;
   /** Absent: the shell, in which the app draws the page. */
@@ -15,6 +16,12 @@ type Parts = {
 const data = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
+/** The styles themselves, and the files they are from: turned off, so that no browser fetches them, and the app finds them here. */
+const styling = ({ text, files }: PageStyle) =>
+  files.length === 0
+    ? ''
+    : `<style>${text}</style>${files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`).join('')}`;
+
 /** The app writes the head of what it draws, and takes this away. */
 const SHELL_HEAD = `<title class="start-note">${BRAND}</title><meta class="start-note" name="robots" content="noindex">`;
 
@@ -22,12 +29,11 @@ const SHELL_HEAD = `<title class="start-note">${BRAND}</title><meta class="start
 const PLACES = /<html lang="en">|<!--head-->|<!--page-->[\s\S]*?<!--\/page-->|<!--sent-->/g;
 
 /** The built page with one rendered page in it. */
-export function assemble({ app, language, sent, page }: Parts): string {
-  const style = app.style && `<style>${app.style}</style>`;
+export function assemble({ app, style, language, sent, page }: Parts): string {
   const whole: Sent = page ? { ...sent, page: page.sent } : sent;
   return app.template.replace(PLACES, (place) => {
     if (place.startsWith('<html')) return `<html lang="${BCP47[language]}">`;
-    if (place === '<!--head-->') return style + (page?.head ?? SHELL_HEAD);
+    if (place === '<!--head-->') return styling(style) + (page?.head ?? SHELL_HEAD);
     if (place === '<!--sent-->') {
       return data('sent', whole) + data('scripts', app.scriptsOf(page?.modules ?? []));
     }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../contract/languages.ts';
-import type { PageRenderer } from '../../contract/rendering.ts';
+import type { PageRenderer, RenderedPage } from '../../contract/rendering.ts';
 import type { ConfigAnswer } from '../../contract/schemas/config.ts';
 import { createAddressCache } from './address-cache.ts';
 import type { BuiltApp } from './built-app.ts';
@@ -9,7 +9,7 @@ import { languageFor } from './language.ts';
 import { createPageStore, type Made, type StoredPage, storedPage } from './page-store.ts';
 
 type Parts = {
-  app: Pick<BuiltApp, 'template' | 'style' | 'scriptsOf'>;
+  app: BuiltApp;
   /** Without one every page is the shell. */
   renderer: PageRenderer | undefined;
   config: ConfigAnswer;
@@ -56,10 +56,15 @@ export function createPageSource({ app, renderer, config, version, fetch, report
   const store = createPageStore();
   const shells = new LRUCache<string, Promise<StoredPage>>({ max: SHELLS });
 
+  function documentOf(language: Language, origin: string | null, page?: RenderedPage) {
+    const style = app.styleOf(page?.modules ?? []);
+    const text = assemble({ app, style, language, sent: { config, origin }, page });
+    return storedPage(text, app.inlineOf(style));
+  }
+
   function shell(language: Language, origin: string | null): Promise<StoredPage> {
     const key = `${language} ${origin}`;
-    const made =
-      shells.get(key) ?? storedPage(assemble({ app, language, sent: { config, origin } }));
+    const made = shells.get(key) ?? documentOf(language, origin);
     shells.set(key, made);
     return made;
   }
@@ -70,15 +75,13 @@ export function createPageSource({ app, renderer, config, version, fetch, report
     language: Language,
     origin: string | null,
   ): Promise<Made> {
-    const sent = { config, origin };
     const url = new URL(path, origin ?? 'http://localhost');
     const calls = watched(fetch);
-    const rendering = await by.render({ url, language, fetch: calls.fetch, ...sent });
+    const rendering = await by.render({ url, language, fetch: calls.fetch, config, origin });
     const [failure] = calls.failures;
     if (failure) throw failure;
     if (rendering.kind !== 'page') return rendering;
-    const page = await storedPage(assemble({ app, language, sent, page: rendering }));
-    return { kind: 'page', page };
+    return { kind: 'page', page: await documentOf(language, origin, rendering) };
   }
 
   return {

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import createEtag from 'etag';
 import { LRUCache } from 'lru-cache';
+import type { Inline } from '../lib/security-headers.ts';
 
 /** Pages kept at the same time: each address in each language, with room for lists and videos. */
 const KEPT = 400;
@@ -15,10 +16,10 @@ const PATIENCE = 30_000;
 const compress = promisify(brotliCompress);
 
 /** A page as it is sent. */
-export type StoredPage = { plain: Buffer; packed: Buffer; etag: string };
+export type StoredPage = { plain: Buffer; packed: Buffer; etag: string; inline: Inline };
 
 /** A page is made ready once and sent to all who ask for it. */
-export async function storedPage(text: string): Promise<StoredPage> {
+export async function storedPage(text: string, inline: Inline): Promise<StoredPage> {
   const plain = Buffer.from(text);
   const packed = await compress(plain, {
     params: {
@@ -27,7 +28,7 @@ export async function storedPage(text: string): Promise<StoredPage> {
     },
   });
   // Weak: the same page has other bytes when it is packed.
-  return { plain, packed, etag: createEtag(plain, { weak: true }) };
+  return { plain, packed, etag: createEtag(plain, { weak: true }), inline };
 }
 
 /** What an address turned out to be. */

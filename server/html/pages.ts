@@ -8,6 +8,7 @@ import type { ConfigAnswer } from '../../contract/schemas/config.ts';
 import { immutableFiles } from '../lib/immutable-files.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { encodingFor, hasFresh } from '../lib/negotiation.ts';
+import { contentSecurityPolicy } from '../lib/security-headers.ts';
 import type { BuiltApp } from './built-app.ts';
 import { createPageSource } from './page-source.ts';
 import type { StoredPage } from './page-store.ts';
@@ -39,7 +40,9 @@ function originOf({ server, protocol, host }: FastifyRequest): string | null {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
-  reply.header('etag', page.etag);
+  reply
+    .header('etag', page.etag)
+    .header('content-security-policy', contentSecurityPolicy(request.server.settings, page.inline));
   if (request.method !== 'POST' && hasFresh(request.headers, page.etag))
     return reply.code(304).send();
   reply.type('text/html; charset=utf-8');

@@ -8,11 +8,14 @@ const GOOGLE = 'https://accounts.google.com/gsi/';
 /** The hosts of the pictures of Google accounts. */
 const GOOGLE_PICTURES = 'https://*.googleusercontent.com';
 
-/** The scripts and styles that stand in our HTML, as sources of the policy. */
+/** The scripts and styles that stand in a page's HTML, as sources of the policy. */
 export type Inline = { scripts: string[]; styles: string[] };
 
 /** Google's script and pictures are allowed only where signing in with Google is set up. */
-function contentSecurityPolicy({ google }: Pick<Settings, 'google'>, allowed: Inline): string {
+export function contentSecurityPolicy(
+  { google }: Pick<Settings, 'google'>,
+  allowed: Inline = { scripts: [], styles: [] },
+): string {
   const signIn = google ? [GOOGLE] : [];
   const directives = {
     'default-src': ["'self'"],
@@ -32,11 +35,8 @@ function contentSecurityPolicy({ google }: Pick<Settings, 'google'>, allowed: In
 }
 
 /** One record, because it must also reach the answers that no hook sees (docs/decisions/0004). */
-export const securityHeaders = (
-  settings: Pick<Settings, 'google'>,
-  allowed: Inline = { scripts: [], styles: [] },
-): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(settings, allowed),
+export const securityHeaders = (settings: Pick<Settings, 'google'>): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(settings),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
