@@ -6,6 +6,7 @@ import { expect, test } from './fan.ts';
 import { SCREENS } from './screens.ts';
 import { SERVERS } from './servers.ts';
 import { shiftsSoFar, watchLoading } from './shifts.ts';
+import { undecidedStyles } from './style-order.ts';
 
 test.use({ baseURL: `http://127.0.0.1:${SERVERS.allLanguages.port}` });
 
@@ -70,6 +71,7 @@ const CLEAN = {
   axe: [],
   shifts: [],
   english: [],
+  undecided: [],
   sideways: [],
   rootAt200: '32px',
   sidewaysAt200: [],
@@ -102,6 +104,7 @@ for (const { name, path, before, open } of SCREENS) {
       await open?.(page);
       const axe = await axeFindings(page, language);
       const english = language === 'en' ? [] : await englishLeft(page);
+      const undecided = language === 'en' ? await undecidedStyles(page) : [];
       const sideways = await overflowOf(page);
       await page.setViewportSize(SMALL_PHONE);
       await textSize(session, 200);
@@ -109,6 +112,7 @@ for (const { name, path, before, open } of SCREENS) {
         axe,
         shifts,
         english,
+        undecided,
         sideways,
         rootAt200: await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
         sidewaysAt200: await overflowOf(page),

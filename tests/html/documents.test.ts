@@ -55,6 +55,36 @@ test.each([
   expect(page.scripts()).toEqual(['/assets/index-1.js', file]);
 });
 
+const INDEX = ['/assets/index-1.css', 'p { color: white }'] as const;
+
+test.each([
+  [
+    '/',
+    [
+      INDEX,
+      ['/assets/poster-1.css', '.poster { margin: 0 }'],
+      ['/assets/home-1.css', '.home { margin: 0 }'],
+    ],
+  ],
+  ['/event', [INDEX, ['/assets/event-1.css', '.event { margin: 0 }']]],
+  ['/login', [INDEX]],
+  ['/mypage', [INDEX]],
+])(
+  '%s brings its own styles and those of what it is made of, and names their files without fetching them',
+  async (path, styles) => {
+    const { document, attribute } = await open(await buildPages(), path);
+    expect(attribute('link[rel=stylesheet]:not([disabled])', 'href')).toBeUndefined();
+    expect(
+      [...document.querySelectorAll('link[rel=stylesheet]')].map((link) =>
+        link.getAttribute('href'),
+      ),
+    ).toEqual(styles.map(([file]) => file));
+    expect(document.querySelector('style')?.textContent).toBe(
+      styles.map(([, text]) => text).join(''),
+    );
+  },
+);
+
 test('what stands in the HTML and may run or paint is allowed by its digest, and nothing else is', async () => {
   const { answer, document } = await open(await buildPages(), '/');
   const sources = [...document.querySelectorAll('style, script:not([type])')].map(

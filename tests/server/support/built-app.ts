@@ -23,13 +23,22 @@ const TEMPLATE = `<!doctype html>
 `;
 
 const MANIFEST = {
-  'index.html': { file: 'assets/index-1.js', isEntry: true },
-  '_poster.js': { file: 'assets/poster-1.js', imports: ['index.html'] },
+  'index.html': { file: 'assets/index-1.js', isEntry: true, css: ['assets/index-1.css'] },
+  '_poster.js': {
+    file: 'assets/poster-1.js',
+    imports: ['index.html'],
+    css: ['assets/poster-1.css'],
+  },
   'src/routes/home/home.page.tsx': {
     file: 'assets/home-1.js',
     imports: ['index.html', '_poster.js'],
+    css: ['assets/home-1.css'],
   },
-  'src/routes/event/event.page.tsx': { file: 'assets/event-1.js', imports: ['index.html'] },
+  'src/routes/event/event.page.tsx': {
+    file: 'assets/event-1.js',
+    imports: ['index.html'],
+    css: ['assets/event-1.css'],
+  },
   'src/routes/legal/terms-of-service.page.tsx': { file: 'assets/terms-1.js' },
   'locales/kr/account.po': { file: 'assets/account-kr.js' },
 };
@@ -40,6 +49,9 @@ const FILES: Record<string, string | Buffer> = {
   'index.html': TEMPLATE,
   '.vite/manifest.json': JSON.stringify(MANIFEST),
   'assets/index-1.css': 'p { color: white }',
+  'assets/poster-1.css': '.poster { margin: 0 }',
+  'assets/home-1.css': '.home { margin: 0 }',
+  'assets/event-1.css': '.event { margin: 0 }',
   'assets/index-1.js': SCRIPT,
   'assets/index-1.js.br': brotliCompressSync(SCRIPT),
   'icons/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
