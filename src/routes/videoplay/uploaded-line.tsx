@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { Suspense, use } from 'react';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { useLanguageTag } from '../../ui/use-language.ts';
 import { relativeTime } from './relative-time.ts';
-import { useUploaded } from './use-uploaded.ts';
+import type { Uploaded } from './uploaded.ts';
 
-export const UploadedLine = ({ id }: { id: string }) => {
+const UploadedAt = ({ uploaded }: { uploaded: Promise<Uploaded> }) => {
   const tag = useLanguageTag();
-  const uploaded = useUploaded(id);
-  if (!uploaded) return <SkeletonLine length="middle" />;
-  const { at, askedAt } = uploaded;
+  const { at, askedAt } = use(uploaded);
   return (
     <span>
       {at === null ? (
@@ -22,5 +21,15 @@ export const UploadedLine = ({ id }: { id: string }) => {
         </Trans>
       )}
     </span>
+  );
+};
+
+export const UploadedLine = ({ uploaded }: { uploaded: Promise<Uploaded> | null }) => {
+  const skeleton = <SkeletonLine length="middle" />;
+  if (!uploaded) return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <UploadedAt uploaded={uploaded} />
+    </Suspense>
   );
 };

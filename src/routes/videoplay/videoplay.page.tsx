@@ -11,6 +11,7 @@ import { Loaded, type Loading } from '../../ui/loaded.tsx';
 import { ViewCount } from '../../ui/view-count.tsx';
 import { CommentsSheet } from './comments-sheet.tsx';
 import { RelatedVideos } from './related-videos.tsx';
+import type { Uploaded } from './uploaded.ts';
 import { UploadedLine } from './uploaded-line.tsx';
 import * as css from './videoplay.css.ts';
 import type { videoPlayRoute } from './videoplay.route.ts';
@@ -19,10 +20,11 @@ type WatchProps = {
   video: VideoItem;
   others: Loading<readonly VideoItem[]>;
   dice: readonly number[];
+  uploaded: Promise<Uploaded> | null;
   onRetry: () => void;
 };
 
-const Watch = ({ video, others, dice, onRetry }: WatchProps) => {
+const Watch = ({ video, others, dice, uploaded, onRetry }: WatchProps) => {
   const [playing, setPlaying] = useState(false);
   // The first throw holds while the page is open, however often its data is read again.
   const [held] = useState(dice);
@@ -52,7 +54,7 @@ const Watch = ({ video, others, dice, onRetry }: WatchProps) => {
           <span>
             <ViewCount count={video.views} />
           </span>
-          <UploadedLine id={video.id} />
+          <UploadedLine uploaded={uploaded} />
         </p>
         <ul className={css.tags}>
           {video.tag.map((tag) => (
@@ -82,14 +84,12 @@ const Watch = ({ video, others, dice, onRetry }: WatchProps) => {
 };
 
 export const VideoPlayPage = () => {
-  const { video, others, dice } = useLoaderData<typeof videoPlayRoute.loader>();
+  const { video, ...rest } = useLoaderData<typeof videoPlayRoute.loader>();
   const { revalidate } = useRevalidator();
   return (
     <div className={css.page}>
       <Loaded from={video} skeleton={null} onRetry={revalidate}>
-        {(known) =>
-          known && <Watch key={known.id} video={known} {...{ others, dice }} onRetry={revalidate} />
-        }
+        {(known) => known && <Watch key={known.id} video={known} {...rest} onRetry={revalidate} />}
       </Loaded>
     </div>
   );

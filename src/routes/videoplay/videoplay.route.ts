@@ -5,6 +5,7 @@ import { appContext } from '../../flows/app/app-context.ts';
 import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
 import { videoData } from '../structured-data.ts';
 import { videoOutcome, videosContent } from '../videos-content.ts';
+import { uploadedOf } from './uploaded.ts';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
@@ -18,7 +19,12 @@ async function loader({ context, request, params }: LoaderFunctionArgs) {
   const others = await videosContent.load(app, request.signal);
   // Thrown here and not while rendering, so that the HTML and the page agree on what is related.
   const dice = Array.from({ length: LIMITS.relatedVideos }, () => Math.random());
-  return { video, others: others.from, dice };
+  // A day ago now is longer ago when kept HTML is read: only a browser asks.
+  const uploaded =
+    typeof document !== 'undefined' && video.ok && video.value
+      ? uploadedOf(app, video.value.id, request.signal)
+      : null;
+  return { video, others: others.from, dice, uploaded };
 }
 
 function headOf({ video: outcome }: Loaded): LoadedHead | undefined {
@@ -40,6 +46,7 @@ export const videoPlayRoute = {
   handle: {
     title: msg`On:Play`,
     description: msg`A K-POP stage or award moment to watch.`,
+    readsBrowser: true,
     header: 'title',
     heading: 'page',
     back: true,
