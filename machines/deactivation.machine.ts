@@ -14,7 +14,11 @@ export const deactivationMachine = setup({
     deactivate: fromPromise<Answer>(never),
   },
   actions: {
-    keep: assign((_, known: Partial<Context>) => known),
+    noteCode: assign((_, code: leaving.ProofCode) => code),
+    forgetCode: assign({ sentAt: null }),
+    // A visualizer answers without an output.
+    setProblem: assign((_, { problem }: Partial<Answer> = {}) => ({ problem: problem ?? null })),
+    clearProblem: assign({ problem: null }),
     noteSurprise: assign({ problem: { code: 'unknown' } }),
   },
   guards: {
@@ -39,7 +43,7 @@ export const deactivationMachine = setup({
     idle: {
       description: 'The account is in use.',
       meta: { screen: [{ path: '/account-manage' }] },
-      entry: { type: 'keep', params: { problem: null } },
+      entry: 'clearProblem',
       on: { 'deactivation.ask': { description: 'The fan wants to leave.', target: 'reading' } },
     },
     reading: {
@@ -61,14 +65,14 @@ export const deactivationMachine = setup({
       description: 'A code is asked for; one that is out stays good until the new one comes.',
       tags: ['asking', 'proving', 'sending'],
       on: { 'deactivation.cancel': { description: 'The fan stays.', target: 'idle' } },
-      entry: { type: 'keep', params: { problem: null } },
+      entry: 'clearProblem',
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
         onDone: {
           description: 'A code is out, or the server says why not.',
           target: 'proving',
-          actions: { type: 'keep', params: ({ event }) => event.output },
+          actions: { type: 'noteCode', params: ({ event }) => event.output },
         },
         onError: {
           description: 'The call fails in a way that nobody expected.',
@@ -84,7 +88,7 @@ export const deactivationMachine = setup({
         'deactivation.cancel': { description: 'The fan stays.', target: 'idle' },
         'proof.edit': {
           description: 'The fan types anew.',
-          actions: { type: 'keep', params: { problem: null } },
+          actions: 'clearProblem',
         },
         'proof.submit': {
           description: 'The fan hands it in.',
@@ -118,12 +122,12 @@ export const deactivationMachine = setup({
             description: 'The code is over; another one is needed.',
             guard: { type: 'isSpent', params: ({ event }) => event.output },
             target: 'proving',
-            actions: { type: 'keep', params: ({ event }) => ({ ...event.output, sentAt: null }) },
+            actions: ['forgetCode', { type: 'setProblem', params: ({ event }) => event.output }],
           },
           {
             description: 'The proof is wrong, or could not be compared.',
             target: 'proving',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
@@ -149,12 +153,12 @@ export const deactivationMachine = setup({
             description: 'The proof is too old by now.',
             guard: { type: 'isProofOver', params: ({ event }) => event.output },
             target: 'proving',
-            actions: { type: 'keep', params: ({ event }) => ({ ...event.output, sentAt: null }) },
+            actions: ['forgetCode', { type: 'setProblem', params: ({ event }) => event.output }],
           },
           {
             description: 'The server refuses, or cannot be reached.',
             target: 'failed',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {

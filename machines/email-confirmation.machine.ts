@@ -13,7 +13,12 @@ export const emailConfirmationMachine = setup({
     verifyCode: fromPromise<Verdict, { code: string }>(never),
   },
   actions: {
-    keep: assign((_, known: Partial<Context>) => known),
+    noteCode: assign((_, code: email.MailedCode) => code),
+    forgetCode: assign({ sentAt: null }),
+    expireCode: assign({ sentAt: null, problem: { code: 'code_expired' } }),
+    // A visualizer answers without an output.
+    setProblem: assign((_, { problem }: Partial<Verdict> = {}) => ({ problem: problem ?? null })),
+    clearProblem: assign({ problem: null }),
     noteSurprise: assign({ problem: { code: 'unknown' } }),
   },
   guards: {
@@ -34,7 +39,7 @@ export const emailConfirmationMachine = setup({
     idle: {
       description: 'The address is not confirmed, and the fan does something else.',
       meta: { screen: [{ path: '/account-manage' }] },
-      entry: { type: 'keep', params: { problem: null } },
+      entry: 'clearProblem',
       on: {
         'confirmation.ask': [
           {
@@ -52,7 +57,7 @@ export const emailConfirmationMachine = setup({
       on: {
         'confirmation.cancel': { description: 'The fan leaves it for later.', target: 'idle' },
       },
-      entry: { type: 'keep', params: { problem: null } },
+      entry: 'clearProblem',
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
@@ -65,7 +70,7 @@ export const emailConfirmationMachine = setup({
           {
             description: 'A code is out, or the server says why not.',
             target: 'entering',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'noteCode', params: ({ event }) => event.output },
           },
         ],
         onError: {
@@ -82,16 +87,13 @@ export const emailConfirmationMachine = setup({
         codeLifetime: {
           description: 'The code has lived its 20 minutes.',
           guard: { type: 'hasCode', params: ({ context }) => context },
-          actions: {
-            type: 'keep',
-            params: { sentAt: null, problem: { code: 'code_expired' } },
-          },
+          actions: 'expireCode',
         },
       },
       on: {
         'code.edit': {
           description: 'The fan types another one.',
-          actions: { type: 'keep', params: { problem: null } },
+          actions: 'clearProblem',
         },
         'code.submit': {
           description: 'The fan hands it in.',
@@ -122,15 +124,12 @@ export const emailConfirmationMachine = setup({
             description: 'The code is over; another one is needed.',
             guard: { type: 'isLast', params: ({ event }) => event.output },
             target: 'entering',
-            actions: {
-              type: 'keep',
-              params: ({ event }) => ({ ...event.output, sentAt: null }),
-            },
+            actions: ['forgetCode', { type: 'setProblem', params: ({ event }) => event.output }],
           },
           {
             description: 'The code is wrong, or could not be compared.',
             target: 'entering',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {

@@ -8,11 +8,15 @@ export const googleLinkMachine = setup({
     askForLink: fromPromise<LinkAnswer, { code: string }>(() => new Promise(() => {})),
   },
   actions: {
-    keep: assign((_, known: Partial<LinkContext>) => known),
+    setPending: assign((_, { pending }: Partial<LinkContext> = {}) => ({
+      pending: pending ?? null,
+    })),
+    clearPending: assign({ pending: null }),
     // A visualizer answers without an output.
-    keepProblem: assign((_, { problem }: Partial<LinkAnswer> = {}) => ({
+    setProblem: assign((_, { problem }: Partial<LinkAnswer> = {}) => ({
       problem: problem ?? null,
     })),
+    clearProblem: assign({ problem: null }),
     storePending: (_, _known: Pick<LinkContext, 'pending'>) => {},
     reportFailure: (_, _params: { error: unknown }) => {},
     tellRefused: emit({ type: 'link.refused' }),
@@ -37,13 +41,13 @@ export const googleLinkMachine = setup({
   states: {
     ready: {
       description: 'Nothing is under way.',
-      entry: { type: 'keep', params: { pending: null, problem: null } },
+      entry: ['clearPending', 'clearProblem'],
       on: {
         'account.chosen': { description: 'The fan has chosen an account.', target: 'sending' },
         'link.recalled': {
           description: 'A reload finds a code that was sent before.',
           target: 'waiting',
-          actions: { type: 'keep', params: ({ event: { pending } }) => ({ pending }) },
+          actions: { type: 'setPending', params: ({ event }) => event },
         },
       },
     },
@@ -62,14 +66,14 @@ export const googleLinkMachine = setup({
             description: 'The server refuses. A code that was sent before stays good.',
             guard: { type: 'hasProblem', params: ({ event }) => event.output },
             target: 'refused',
-            actions: { type: 'keepProblem', params: ({ event }) => event.output },
+            actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
           {
             description: 'The server mails a code to the Google account.',
             guard: { type: 'isWanted', params: ({ event }) => event.output },
             target: 'waiting',
             actions: [
-              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'setPending', params: ({ event }) => event.output },
               { type: 'storePending', params: ({ event }) => event.output },
               'tellWanted',
             ],
@@ -81,7 +85,7 @@ export const googleLinkMachine = setup({
           target: 'refused',
           actions: [
             { type: 'reportFailure', params: ({ event }) => event },
-            { type: 'keep', params: { problem: { code: 'failed' } } },
+            { type: 'setProblem', params: { problem: { code: 'failed' } } },
           ],
         },
       },
@@ -101,7 +105,7 @@ export const googleLinkMachine = setup({
             description: 'The fan closes the alert; the code that was sent before is still good.',
             guard: { type: 'hasPending', params: ({ context }) => context },
             target: 'waiting',
-            actions: { type: 'keep', params: { problem: null } },
+            actions: 'clearProblem',
           },
           { description: 'The fan closes the alert.', target: 'ready' },
         ],
@@ -116,11 +120,7 @@ export const googleLinkMachine = setup({
     },
     linked: {
       description: 'The Google account belongs to the fan’s account.',
-      entry: [
-        { type: 'keep', params: { pending: null } },
-        { type: 'storePending', params: { pending: null } },
-        'tellMade',
-      ],
+      entry: ['clearPending', { type: 'storePending', params: { pending: null } }, 'tellMade'],
       on: {
         'account.chosen': { description: 'The fan links another one, later.', target: 'sending' },
       },

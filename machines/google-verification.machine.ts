@@ -21,7 +21,10 @@ export const googleVerificationMachine = setup({
     verifyCode: fromPromise<Verdict, { code: string }>(() => new Promise(() => {})),
   },
   actions: {
-    keep: assign((_, known: Partial<Known>) => known),
+    renewCode: assign((_, { sentAt }: Pick<Known, 'sentAt'>) => ({ sentAt, verdict: null })),
+    // A visualizer answers without an output.
+    setVerdict: assign((_, { verdict }: Partial<Verdict> = {}) => ({ verdict: verdict ?? null })),
+    clearVerdict: assign({ verdict: null }),
     dropPending: () => {},
     reportFailure: (_, _params: { error: unknown }) => {},
   },
@@ -42,7 +45,7 @@ export const googleVerificationMachine = setup({
     'code.renewed': {
       description: 'The link is asked for again, and another code sent.',
       target: '.entering',
-      actions: { type: 'keep', params: ({ event: { sentAt } }) => ({ sentAt, verdict: null }) },
+      actions: { type: 'renewCode', params: ({ event }) => event },
     },
   },
   states: {
@@ -52,13 +55,13 @@ export const googleVerificationMachine = setup({
         codeLifetime: {
           description: 'The code has lived its ten minutes.',
           target: 'over',
-          actions: { type: 'keep', params: { verdict: { code: 'code_expired' } } },
+          actions: { type: 'setVerdict', params: { verdict: { code: 'code_expired' } } },
         },
       },
       on: {
         'code.edit': {
           description: 'The fan types another one.',
-          actions: { type: 'keep', params: { verdict: null } },
+          actions: 'clearVerdict',
         },
         'code.submit': { description: 'The fan hands it in.', target: 'verifying' },
       },
@@ -83,12 +86,12 @@ export const googleVerificationMachine = setup({
             description: 'No other code of this link can help.',
             guard: { type: 'isLast', params: ({ event }) => event.output },
             target: 'over',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setVerdict', params: ({ event }) => event.output },
           },
           {
             description: 'The code is wrong, or could not be compared.',
             target: 'entering',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setVerdict', params: ({ event }) => event.output },
           },
         ],
         onError: {
@@ -96,7 +99,7 @@ export const googleVerificationMachine = setup({
           target: 'entering',
           actions: [
             { type: 'reportFailure', params: ({ event }) => event },
-            { type: 'keep', params: { verdict: { code: 'failed' } } },
+            { type: 'setVerdict', params: { verdict: { code: 'failed' } } },
           ],
         },
       },
