@@ -220,3 +220,15 @@ test('ten clicks are one request, and meanwhile nothing closes the question', as
   fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(dialog()).toBeTruthy();
 });
+
+test('a proof asks the server for itself alone: who is here is not asked once more', async () => {
+  const { server } = await openAccount(done, '/account-manage', {
+    [`POST ${PROOF}`]: () => problem(400, 'incorrect_password'),
+  });
+  await ask();
+  const before = server.calls('/api/auth/my-data').length;
+  prove('wrong');
+  await screen.findByText('Incorrect password.');
+  await settle();
+  expect(server.calls('/api/auth/my-data')).toHaveLength(before);
+});

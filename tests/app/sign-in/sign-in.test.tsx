@@ -119,3 +119,14 @@ test('the answer is spoken, and the password manager knows the fields', async ()
   expect(words.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   expect([id().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
 });
+
+test('a refused login stays at its address, and the router keeps nothing of the password', async () => {
+  const { router } = await openLogin(refused, '/login?next=%2Fvideo');
+  await tryToSignIn();
+  await screen.findByText('Incorrect Encore ID or password.');
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  const { location, actionData, navigation, loaderData } = router.state;
+  expect([location.pathname, location.search]).toEqual(['/login', '?next=%2Fvideo']);
+  expect(navigation.formData).toBeUndefined();
+  expect(JSON.stringify([location, actionData, loaderData])).not.toContain('starlit7');
+});
