@@ -177,6 +177,17 @@ test('who stays and comes back finds the code that is out; a used up one is sent
   expect(calls).toEqual(['sendCode', 'prove 123456', 'sendCode', 'sendCode']);
 });
 
+test('a code whose proof is too old by now is used up', async () => {
+  const { answer, codeSent, now, send, submit } = start('mail');
+  send('ask');
+  send('confirm');
+  await codeSent({ sentAt: 5, resendAt: null, problem: null });
+  submit('123456');
+  await answer('prove', null);
+  await answer('deactivate', 'proof_required');
+  expect(now().context).toMatchObject({ sentAt: null, problem: { code: 'proof_required' } });
+});
+
 test('an account with a password is sent no code', () => {
   const { calls, event, send } = start();
   send('ask');
