@@ -5,13 +5,13 @@ import { LRUCache } from 'lru-cache';
 import type { Inline } from '../lib/security-headers.ts';
 
 /** Pages kept at the same time: each address in each language, with room for lists and videos. */
-const KEPT = 400;
+const MOST_KEPT = 400;
 /** In bytes, plain and packed together. */
 const MEMORY = 24 * 1024 * 1024;
 /** Renders that may wait for their turn. */
-const WAITING = 8;
+const MOST_WAITING = 8;
 /** For one render, in milliseconds: far more than any takes. One that never ends must not keep those behind it waiting. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 const compress = promisify(brotliCompress);
 
@@ -37,10 +37,10 @@ export type Made =
   | { kind: 'shell' }
   | { kind: 'redirect'; to: string };
 
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The page took too long.')), PATIENCE);
+    timer = setTimeout(() => reject(new Error('The page took too long.')), TIMEOUT);
   });
   try {
     return await Promise.race([work, end]);
@@ -52,27 +52,27 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
 /** Rendered pages by a key that says all they depend on. Nothing else is kept: anybody can think up addresses of no page. */
 export function createPageStore() {
   const kept = new LRUCache<string, Made & { kind: 'page' }>({
-    max: KEPT,
+    max: MOST_KEPT,
     maxSize: MEMORY,
     sizeCalculation: ({ page }, key) => page.plain.length + page.packed.length + key.length,
   });
-  const coming = new Map<string, Promise<Made>>();
+  const pending = new Map<string, Promise<Made>>();
   let last: Promise<unknown> = Promise.resolve();
 
   return {
     /** The kept page, or what `make` finds in its turn; undefined where too many wait already. */
     find(key: string, make: () => Promise<Made>): Made | Promise<Made> | undefined {
-      const found = kept.get(key) ?? coming.get(key);
-      if (found || coming.size > WAITING) return found;
-      const turn = last.then(() => inTime(make()));
+      const found = kept.get(key) ?? pending.get(key);
+      if (found || pending.size > MOST_WAITING) return found;
+      const turn = last.then(() => withTimeout(make()));
       last = turn.catch(() => {});
       const over = turn
         .then((made) => {
           if (made.kind === 'page') kept.set(key, made);
           return made;
         })
-        .finally(() => coming.delete(key));
-      coming.set(key, over);
+        .finally(() => pending.delete(key));
+      pending.set(key, over);
       return over;
     },
   };

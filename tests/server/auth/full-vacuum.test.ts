@@ -41,7 +41,7 @@ async function accountThatIsDue({ database: { pool }, clock }: TestApi): Promise
   );
 }
 
-test('a start vacuums only what is due: fully the first time, not at all after that', async () => {
+test('the first start vacuums fully; later starts only when a vacuum is due', async () => {
   const { start, newVacuums } = await openRecorded();
   await start()();
   expect(newVacuums()).toEqual([FULL]);
@@ -49,7 +49,7 @@ test('a start vacuums only what is due: fully the first time, not at all after t
   expect(newVacuums()).toEqual([]);
 });
 
-test('after its start a process vacuums plainly each hour and fully once a day, whoever did it last', async () => {
+test('a running process vacuums plainly each hour and fully once a day, counting other processes’ vacuums', async () => {
   const { api, start, newVacuums } = await openRecorded();
   await start()();
   api.clock.advance(HOUR);
@@ -66,7 +66,7 @@ test('after its start a process vacuums plainly each hour and fully once a day, 
   expect(newVacuums()).toEqual([FULL]);
 });
 
-test('a clock that was set back does not put the daily full vacuum off', async () => {
+test('setting the clock back does not postpone the daily full vacuum', async () => {
   const { api, start, newVacuums } = await openRecorded();
   await start()();
   api.clock.advance(-DAY);
@@ -74,7 +74,7 @@ test('a clock that was set back does not put the daily full vacuum off', async (
   expect(newVacuums()).toEqual([FULL, FULL]);
 });
 
-test('accounts that were removed get their full vacuum at once', async () => {
+test('removing accounts is followed by a full vacuum at once', async () => {
   const { api, start, newVacuums } = await openRecorded();
   const sweep = start();
   await sweep();
@@ -84,7 +84,7 @@ test('accounts that were removed get their full vacuum at once', async () => {
   expect(newVacuums()).toEqual([FULL, FULL, PLAIN]);
 });
 
-test('accounts that were removed by a process that was killed before its vacuum get it at the next start', async () => {
+test('a process killed between removal and vacuum leaves the vacuum to the next start', async () => {
   const { api, start, newVacuums } = await openRecorded();
   await start()();
   await accountThatIsDue(api);
@@ -109,7 +109,7 @@ test('a full vacuum that fails, or is cut off, is due again, in this process and
   expect(newVacuums()).toEqual([FULL, FULL, FULL, FULL, FULL]);
 });
 
-test('no account leaves without the note that a full vacuum is due', async () => {
+test('removing an account and marking the full vacuum as due are one transaction', async () => {
   const { api, start } = await openRecorded();
   const { pool } = api.database;
   await start()();

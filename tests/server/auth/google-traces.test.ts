@@ -38,7 +38,7 @@ async function dump({ database: { pool } }: TestApi): Promise<string> {
 
 const sweep = ({ database, clock }: TestApi) => sweepAccounts(database.orm, clock.now());
 
-test('neither code, token, secret, name, address nor picture reaches the log, whatever Google answers', async () => {
+test('no code, token, secret, name, address or picture is logged, whatever Google answers', async () => {
   const { api, google } = await openGoogleTestApi();
   const person = luna();
   const codes: string[] = [];
@@ -97,7 +97,7 @@ test('neither code, token, secret, name, address nor picture reaches the log, wh
   for (const secret of secrets) if (secret) expect(log).not.toContain(secret);
 });
 
-test('of who came from Google and chose no nickname nothing is left after half an hour', async () => {
+test('an unfinished Google sign-up leaves no data after half an hour', async () => {
   const { api, google } = await openGoogleTestApi();
   await setupToken(api, google, luna());
   api.clock.advance(30 * 60_000);
@@ -110,7 +110,7 @@ test('of who came from Google and chose no nickname nothing is left after half a
     expect(left).not.toContain(value);
 });
 
-test('of a link that was never finished nothing is left after a day', async () => {
+test('an unfinished link leaves no data after a day', async () => {
   const { api, google } = await openGoogleTestApi();
   const { browser } = await signedIn(api);
   await browser.call('POST', LINK, { code: google.code(luna()) });
