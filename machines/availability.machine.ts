@@ -3,11 +3,15 @@ import type { ScreenMeta } from './screen.types.ts';
 
 export type NameVerdict = 'available' | 'taken' | 'invalid' | 'forbidden';
 
+/** `wasFree`: it was known to be free before a reload. */
+export type SavedName = { value: string; wasFree: boolean };
+
 /** A name counts as free only as long as it is exactly the one that was asked about. */
 export const availabilityMachine = setup({
   types: {
-    input: {} as { value?: string },
-    context: {} as { value: string },
+    /** What a reload finds again. */
+    input: {} as { saved?: SavedName | undefined },
+    context: {} as SavedName,
     events: {} as
       | { type: 'value.typed'; value: string }
       | { type: 'value.check' }
@@ -39,8 +43,8 @@ export const availabilityMachine = setup({
       { path: '/set-nickname?step=nickname' },
     ],
   },
-  context: ({ input = {} }) => ({ value: input.value ?? '' }),
-  initial: 'unchecked',
+  context: ({ input: { saved = { value: '', wasFree: false } } = {} }) => saved,
+  initial: 'deciding',
   on: {
     'value.typed': {
       description: 'The fan edits the name: whatever was known of it is void.',
@@ -53,6 +57,20 @@ export const availabilityMachine = setup({
     },
   },
   states: {
+    deciding: {
+      description: 'What a reload has kept says what comes next.',
+      always: [
+        {
+          description: 'The name was free; somebody may have taken it meanwhile.',
+          guard: {
+            type: 'isFilled',
+            params: ({ context }) => ({ value: context.wasFree ? context.value : '' }),
+          },
+          target: 'checking',
+        },
+        { description: 'Nothing is known of the name.', target: 'unchecked' },
+      ],
+    },
     unchecked: {
       description: 'Nobody has asked about this name yet.',
       on: {

@@ -1,29 +1,33 @@
-import type { PhoneProof } from './phone-verification.types.ts';
+import type { PromiseActorLogic } from 'xstate';
+import type { CodeProblem } from './call-problem.types.ts';
+import type { phoneVerificationMachine } from './phone-verification.machine.ts';
+import type { PhoneFacts, PhoneProof } from './phone-verification.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
-/** What the server refused, or `failed` with what was thrown. */
-export type FindIdProblem = {
-  code: string;
-  message?: string | undefined;
-  error?: unknown;
-};
-
 /** The IDs are masked. */
-export type FindIdAnswer = { usernames: string[]; problem: FindIdProblem | null };
+export type FindIdResult = { usernames: string[]; problem: CodeProblem | null };
 
 /** Whether the whole ID is on its way. */
-export type SendIdAnswer = { problem: FindIdProblem | null };
+export type SendIdResult = { problem: CodeProblem | null };
 
 /** Null until a phone is proved. */
-export type PhoneFact = { phone: PhoneProof | null };
+export type ProofFact = { proof: PhoneProof | null };
+
+/** `problem` is the last one; the state says whether the fan has still to read it. */
+export type FindIdContext = ProofFact & FindIdResult & { saved: PhoneFacts | undefined };
+
+export type FindIdActors = {
+  findIds: PromiseActorLogic<FindIdResult, ProofFact>;
+  sendId: PromiseActorLogic<SendIdResult, ProofFact>;
+  /** Known by its type alone, as a chart imports nothing at run time; the app brings it. */
+  phoneVerification: typeof phoneVerificationMachine;
+};
 
 export type FindIdTypes = {
-  context: PhoneFact & FindIdAnswer;
-  events:
-    | { type: 'phone.settle'; phone: PhoneProof | null }
-    | { type: 'ids.ask' }
-    | { type: 'id.send' }
-    | { type: 'problem.read' };
-  tags: 'busy' | 'found' | 'sent' | 'none';
+  /** What a reload finds again. */
+  input: { saved?: PhoneFacts | undefined };
+  context: FindIdContext;
+  events: { type: 'ids.ask' } | { type: 'id.send' } | { type: 'problem.read' };
+  tags: 'busy' | 'found' | 'sent' | 'none' | 'refused';
   meta: ScreenMeta;
 };

@@ -1,75 +1,86 @@
-import { assign, fromPromise, setup } from 'xstate';
+import type { AnyActorLogic } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type * as find from './find-password.types.ts';
+import type { PhoneContext } from './phone-verification.types.ts';
 
-type Facts = find.FindPasswordFacts;
-type Answer = find.FindPasswordAnswer;
+/** A part of the flow, which the app brings. */
+const part: AnyActorLogic = fromCallback(() => {});
+const NO_FACTS: find.FindPasswordFacts = { username: null, phone: null, password: null };
+
+const asks = (event: find.FindPasswordTypes['events'], step: find.FindPasswordStep) =>
+  'step' in event && event.step === step;
 
 /** A new password for whoever brings an ID and the phone it was made with; which of the two is wrong is never told. */
 export const findPasswordMachine = setup({
   types: {} as find.FindPasswordTypes,
   actors: {
-    changePassword: fromPromise<Answer, Facts>(() => new Promise(() => {})),
-  },
+    changePassword: fromPromise<find.FindPasswordResult, find.FindPasswordFacts>(
+      () => new Promise(() => {}),
+    ),
+    phoneVerification: part,
+    passwordDraft: part,
+  } as find.FindPasswordActors,
   actions: {
-    keep: assign((_, known: Partial<find.FindPasswordTypes['context']>) => known),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({
-      problem: { step: 'password', code: 'failed', error },
+    // Alone, a chart hears of its parts without what they have come to.
+    notePhone: assign((_, now?: PhoneContext) => (now ? { phone: now.proof } : {})),
+    noteDraft: assign((_, { username, password }: find.PasswordFacts = NO_FACTS) => ({
+      username,
+      password,
     })),
-    tellPhone: (_, _params: Answer) => {},
+    noteProblem: assign((_, result?: find.FindPasswordResult) => ({
+      problem: result?.problem ?? null,
+    })),
+    noteSurprise: assign({ problem: { step: 'password', code: 'unknown' } }),
+    forgetFacts: assign({ ...NO_FACTS, saved: undefined }),
+    refuseProof: sendTo('phoneVerification', (_, { problem }: find.FindPasswordResult) => ({
+      type: 'proof.refused',
+      problem: { call: 'useProof', ...problem },
+    })),
+    noteForLogin: () => {},
   },
   guards: {
-    hasId: (_, { username }: Facts) => username !== null,
-    hasPhone: (_, { username, phone }: Facts) => username !== null && phone !== null,
-    hasAll: (_, { username, phone, password }: Facts) =>
-      username !== null && phone !== null && password !== null,
-    isAccepted: (_, { problem }: Answer) => problem === null,
-    isOfId: (_, { problem }: Answer) => problem?.step === 'id',
-    isOfPhone: (_, { problem }: Answer) => problem?.step === 'phone',
+    // The first step that is not settled, up to the one that is asked for.
+    stopsAtId: ({ context, event }) => asks(event, 'id') || !context.username,
+    stopsAtPhone: ({ context, event }) =>
+      asks(event, 'phone') || !(context.username && context.phone),
+    hasPassword: ({ context }) => context.password !== null,
+    isAccepted: (_, { problem }: find.FindPasswordResult) => problem === null,
+    isOfId: ({ context }) => context.problem?.step === 'id',
+    isOfPhone: ({ context }) => context.problem?.step === 'phone',
   },
 }).createMachine({
   id: 'find-password',
-  context: { username: null, phone: null, password: null, problem: null },
+  context: ({ input: { saved } = {} }) => ({ ...NO_FACTS, saved, problem: null }),
+  invoke: [
+    {
+      id: 'phoneVerification',
+      src: 'phoneVerification',
+      input: ({ context }) => ({ saved: context.saved?.phone }),
+      onSnapshot: {
+        description: 'The number is proved, or edited.',
+        actions: { type: 'notePhone', params: ({ event }) => event.snapshot?.context },
+      },
+    },
+    {
+      id: 'passwordDraft',
+      src: 'passwordDraft',
+      input: ({ context }) => context,
+      onSnapshot: {
+        description: 'The ID or the new password is edited.',
+        actions: { type: 'noteDraft', params: ({ event }) => event.snapshot?.context?.facts },
+      },
+    },
+  ],
   initial: 'filling',
-  on: {
-    'username.settle': {
-      description: 'The ID is filled in, or edited.',
-      actions: { type: 'keep', params: ({ event }) => ({ username: event.username }) },
-    },
-    'phone.settle': {
-      description: 'The number is proved, or edited.',
-      actions: { type: 'keep', params: ({ event }) => ({ phone: event.phone }) },
-    },
-    'password.settle': {
-      description: 'The new password is filled in twice, or edited.',
-      actions: { type: 'keep', params: ({ event }) => ({ password: event.password }) },
-    },
-  },
   states: {
     filling: {
       description: 'The fan is at one of the three steps.',
       initial: 'id',
       on: {
-        'problem.read': {
-          description: 'The fan closes the alert that told of it.',
-          actions: { type: 'keep', params: { problem: null } },
-        },
-        'id.open': { description: 'The fan goes back to the ID.', target: '.id' },
-        'phone.open': {
-          description: 'The fan goes on to the phone, or back to it.',
-          guard: { type: 'hasId', params: ({ context }) => context },
-          target: '.phone',
-        },
-        'password.open': [
-          {
-            description: 'The fan goes on to the new password.',
-            guard: { type: 'hasPhone', params: ({ context }) => context },
-            target: '.password',
-          },
-          {
-            description: 'The phone is still missing.',
-            guard: { type: 'hasId', params: ({ context }) => context },
-            target: '.phone',
-          },
+        'step.open': [
+          { description: 'The ID comes first.', guard: 'stopsAtId', target: '.id' },
+          { description: 'Then the phone.', guard: 'stopsAtPhone', target: '.phone' },
+          { description: 'The fan goes on to the new password.', target: '.password' },
         ],
       },
       states: {
@@ -82,15 +93,17 @@ export const findPasswordMachine = setup({
           description: 'Step 2: the number it was made with, proved by a code.',
           tags: 'phone',
           meta: { screen: [{ path: '/find-password?step=phone' }] },
+          always: { description: 'The ID is gone.', guard: 'stopsAtId', target: 'id' },
         },
         password: {
           description: 'Step 3: the new password, twice.',
           tags: 'password',
           meta: { screen: [{ path: '/find-password?step=password' }] },
+          always: { description: 'The proof is gone.', guard: 'stopsAtPhone', target: 'phone' },
           on: {
             'form.submit': {
               description: 'The fan sends it.',
-              guard: { type: 'hasAll', params: ({ context }) => context },
+              guard: 'hasPassword',
               target: '#find-password.submitting',
             },
           },
@@ -101,7 +114,6 @@ export const findPasswordMachine = setup({
       description: 'The password is changed, once.',
       tags: ['password', 'busy'],
       meta: { screen: [{ path: '/find-password?step=password' }] },
-      entry: { type: 'keep', params: { problem: null } },
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
@@ -111,33 +123,40 @@ export const findPasswordMachine = setup({
             description: 'The password is changed.',
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'done',
+            actions: 'noteForLogin',
           },
           {
-            description: 'ID and phone do not belong together.',
-            guard: { type: 'isOfId', params: ({ event }) => event.output },
-            target: 'filling.id',
-            actions: { type: 'keep', params: ({ event }) => event.output },
-          },
-          {
-            description: 'The proof is over; the phone is proved anew.',
-            guard: { type: 'isOfPhone', params: ({ event }) => event.output },
-            target: 'filling.phone',
-            actions: [
-              { type: 'keep', params: ({ event }) => event.output },
-              { type: 'tellPhone', params: ({ event }) => event.output },
-            ],
-          },
-          {
-            description: 'The server refuses the password, or everything for now.',
-            target: 'filling.password',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            description: 'Something is refused, or the server cannot be reached.',
+            target: 'refused',
+            actions: { type: 'noteProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
           description: 'The call fails in a way that nobody expected.',
-          target: 'filling.password',
-          actions: { type: 'noteFailure', params: ({ event }) => event },
+          target: 'refused',
+          actions: 'noteSurprise',
         },
+      },
+    },
+    refused: {
+      description: 'An alert says why; the step that can mend it is open beneath.',
+      tags: 'refused',
+      meta: { screen: [{ path: '/find-password', dialog: true }] },
+      on: {
+        'problem.read': [
+          {
+            description: 'ID and phone do not belong together.',
+            guard: 'isOfId',
+            target: 'filling.id',
+          },
+          {
+            description: 'The phone is to be proved anew.',
+            guard: 'isOfPhone',
+            target: 'filling.phone',
+            actions: { type: 'refuseProof', params: ({ context }) => context },
+          },
+          { description: 'The fan may try again.', target: 'filling.password' },
+        ],
       },
     },
     done: {
@@ -145,7 +164,7 @@ export const findPasswordMachine = setup({
       tags: 'password',
       meta: { screen: [{ path: '/login' }] },
       type: 'final',
-      entry: { type: 'keep', params: { username: null, phone: null, password: null } },
+      entry: 'forgetFacts',
     },
   },
 });

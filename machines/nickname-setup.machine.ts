@@ -1,60 +1,83 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { SetupAnswer, SetupFacts, SetupProblem, SetupTypes } from './nickname-setup.types.ts';
+import type { AnyActorLogic, SnapshotFrom } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { availabilityMachine } from './availability.machine.ts';
+import type { CodeProblem } from './call-problem.types.ts';
+import type { consentMachine } from './consent.machine.ts';
+import type { SetupActors, SetupFacts, SetupResult, SetupTypes } from './nickname-setup.types.ts';
+
+/** A part of the flow, which the app brings. */
+const part: AnyActorLogic = fromCallback(() => {});
 
 /** Who comes from Google for the first time agrees and chooses a nickname; the account is made once, at the end. */
 export const nicknameSetupMachine = setup({
   types: {} as SetupTypes,
-  actors: { setUp: fromPromise<SetupAnswer, SetupFacts>(() => new Promise(() => {})) },
+  actors: {
+    setUp: fromPromise<SetupResult, SetupFacts & { token: string }>(() => new Promise(() => {})),
+    consent: part,
+    nicknameAvailability: part,
+  } as SetupActors,
   actions: {
-    openSession: (_, _answer: SetupAnswer) => {},
-    dropSetupToken: () => {},
-    tellTaken: () => {},
+    openSession: (_, _result: SetupResult) => {},
+    dropSetupToken: (_, _params: { token: string }) => {},
     reportFailure: (_, _params: { error: unknown }) => {},
-    keep: assign((_, known: Partial<SetupTypes['context']>) => known),
-    // A visualizer answers without an output.
-    keepProblem: assign((_, { problem }: { kind?: string; problem?: SetupProblem } = {}) => ({
+    // Alone, a chart hears of its parts without what they have come to, and of answers without an output.
+    noteConsents: assign((_, now?: SnapshotFrom<typeof consentMachine>) => ({
+      consents: now?.hasTag?.('given') ? now.context : null,
+    })),
+    noteNickname: assign((_, now?: SnapshotFrom<typeof availabilityMachine>) => ({
+      nickname: now?.hasTag?.('available') ? now.context.value : null,
+    })),
+    noteProblem: assign((_, { problem }: { kind?: string; problem?: CodeProblem } = {}) => ({
       problem: problem ?? null,
     })),
+    noteSurprise: assign({ problem: { code: 'failed' } }),
+    refuseNickname: sendTo('nicknameAvailability', { type: 'value.taken' }),
   },
   guards: {
-    hasConsents: (_, { consents }: SetupFacts) => consents !== null,
-    hasAll: (_, { consents, nickname }: SetupFacts) => consents !== null && nickname !== null,
-    isDone: (_, { kind }: SetupAnswer) => kind === 'done',
-    isOver: (_, { kind }: SetupAnswer) => kind === 'over',
-    isOfConsents: (_, answer: SetupAnswer) =>
-      answer.kind === 'refused' && answer.problem.code === 'consent_required',
-    isTaken: (_, answer: SetupAnswer) =>
-      answer.kind === 'refused' && answer.problem.code === 'nickname_exists',
+    stopsAtTerms: ({ context, event }) =>
+      ('step' in event && event.step === 'terms') || !context.consents,
+    hasNickname: ({ context }) => context.nickname !== null,
+    isDone: (_, { kind }: SetupResult) => kind === 'done',
+    isOver: (_, { kind }: SetupResult) => kind === 'over',
+    isTaken: (_, result: SetupResult) =>
+      result.kind === 'refused' && result.problem.code === 'nickname_exists',
+    isOfConsents: ({ context }) => context.problem?.code === 'consent_required',
   },
 }).createMachine({
   id: 'nickname-setup',
-  context: { consents: null, nickname: null, problem: null },
+  context: ({ input: { token, saved } = { token: '' } }) => ({
+    ...{ token, saved, consents: null, nickname: null, problem: null },
+  }),
+  invoke: [
+    {
+      id: 'consent',
+      src: 'consent',
+      input: ({ context }) => ({ saved: context.saved?.consents }),
+      onSnapshot: {
+        description: 'The consents are given, or a required one is taken back.',
+        actions: { type: 'noteConsents', params: ({ event }) => event.snapshot },
+      },
+    },
+    {
+      id: 'nicknameAvailability',
+      src: 'nicknameAvailability',
+      input: ({ context }) => ({ saved: context.saved?.nickname }),
+      onSnapshot: {
+        description: 'A free nickname is found, or edited.',
+        actions: { type: 'noteNickname', params: ({ event }) => event.snapshot },
+      },
+    },
+  ],
   initial: 'filling',
-  on: {
-    'consents.settle': {
-      description: 'The consents are given, or a required one is taken back.',
-      actions: { type: 'keep', params: ({ event }) => ({ consents: event.consents }) },
-    },
-    'nickname.settle': {
-      description: 'A free nickname is found, or edited.',
-      actions: { type: 'keep', params: ({ event }) => ({ nickname: event.nickname }) },
-    },
-  },
   states: {
     filling: {
       description: 'The fan is at one of the two steps.',
       initial: 'terms',
       on: {
-        'problem.read': {
-          description: 'The fan closes the alert.',
-          actions: { type: 'keep', params: { problem: null } },
-        },
-        'terms.open': { description: 'The fan goes back to the consents.', target: '.terms' },
-        'nickname.open': {
-          description: 'The fan goes on to the nickname.',
-          guard: { type: 'hasConsents', params: ({ context }) => context },
-          target: '.nickname',
-        },
+        'step.open': [
+          { description: 'The consents come first.', guard: 'stopsAtTerms', target: '.terms' },
+          { description: 'The fan goes on to the nickname.', target: '.nickname' },
+        ],
       },
       states: {
         terms: {
@@ -65,10 +88,11 @@ export const nicknameSetupMachine = setup({
           description: 'Step 2: a nickname that is known to be free.',
           tags: 'nickname',
           meta: { screen: [{ path: '/set-nickname?step=nickname' }] },
+          always: { description: 'A consent is gone.', guard: 'stopsAtTerms', target: 'terms' },
           on: {
             'form.submit': {
               description: 'The fan presses Complete Setup.',
-              guard: { type: 'hasAll', params: ({ context }) => context },
+              guard: 'hasNickname',
               target: '#nickname-setup.submitting',
             },
           },
@@ -79,7 +103,6 @@ export const nicknameSetupMachine = setup({
       description: 'The account is asked for, once.',
       tags: ['nickname', 'busy'],
       meta: { screen: [{ path: '/set-nickname?step=nickname' }] },
-      entry: { type: 'keep', params: { problem: null } },
       invoke: {
         id: 'setUp',
         src: 'setUp',
@@ -89,51 +112,62 @@ export const nicknameSetupMachine = setup({
             description: 'The account is made.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'done',
-            actions: { type: 'openSession', params: ({ event }) => event.output },
+            actions: [
+              { type: 'dropSetupToken', params: ({ context }) => context },
+              { type: 'openSession', params: ({ event }) => event.output },
+            ],
           },
           {
             description: 'The token of this set-up is worth nothing any more.',
             guard: { type: 'isOver', params: ({ event }) => event.output },
             target: 'over',
-            actions: { type: 'keepProblem', params: ({ event }) => event.output },
-          },
-          {
-            description: 'The consents are not enough.',
-            guard: { type: 'isOfConsents', params: ({ event }) => event.output },
-            target: 'filling.terms',
-            actions: { type: 'keepProblem', params: ({ event }) => event.output },
+            actions: { type: 'noteProblem', params: ({ event }) => event.output },
           },
           {
             description: 'Somebody else has taken the nickname meanwhile.',
             guard: { type: 'isTaken', params: ({ event }) => event.output },
-            target: 'filling.nickname',
+            target: 'refused',
             actions: [
-              { type: 'keepProblem', params: ({ event }) => event.output },
-              { type: 'keep', params: { nickname: null } },
-              'tellTaken',
+              { type: 'noteProblem', params: ({ event }) => event.output },
+              'refuseNickname',
             ],
           },
           {
             description: 'The server refuses, or cannot be reached.',
-            target: 'filling.nickname',
-            actions: { type: 'keepProblem', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'noteProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
           description: 'The call fails in a way that nobody expected.',
-          target: 'filling.nickname',
+          target: 'refused',
           actions: [
             { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'keep', params: { problem: { code: 'failed' } } },
+            'noteSurprise',
           ],
         },
       },
     },
+    refused: {
+      description: 'An alert says why; it can be mended.',
+      tags: ['nickname', 'refused'],
+      meta: { screen: [{ path: '/set-nickname?step=nickname', dialog: true }] },
+      on: {
+        'problem.read': [
+          {
+            description: 'The consents are not enough.',
+            guard: 'isOfConsents',
+            target: 'filling.terms',
+          },
+          { description: 'The fan may try again.', target: 'filling.nickname' },
+        ],
+      },
+    },
     over: {
       description: 'Nothing more can come of this set-up; an alert says why.',
-      tags: 'nickname',
+      tags: ['nickname', 'refused'],
       meta: { screen: [{ path: '/set-nickname?step=nickname', dialog: true }] },
-      entry: 'dropSetupToken',
+      entry: { type: 'dropSetupToken', params: ({ context }) => context },
       on: { 'problem.read': { description: 'The fan closes the alert.', target: 'left' } },
     },
     left: {

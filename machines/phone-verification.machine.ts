@@ -1,39 +1,46 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type * as phone from './phone-verification.types.ts';
 
 const pending = () => new Promise<never>(() => {});
-const NOTHING_SENT = { sent: null, misses: 0, resendAt: null };
 const FRESH = { proof: null, problem: null };
-const NO_NUMBER: phone.PhoneTypes['input'] = { number: { country: 'KR', national: '' } };
+const NOTHING = { sent: null, misses: 0, proof: null };
+const NO_NUMBER: phone.PhoneFacts = {
+  ...{ number: { country: 'US', national: '' }, resendAt: null, earlier: [] },
+  ...NOTHING,
+};
+
+const missesAfter = (misses: number, code?: string) =>
+  code === 'code_exhausted' ? 5 : misses + Number(code === 'invalid_code');
 
 /** A proof is good for exactly its number, which an edit gives up; a code that is out is there again with its number. */
 export const phoneVerificationMachine = setup({
   types: {} as phone.PhoneTypes,
   actors: {
-    sendCode: fromPromise<phone.SendCodeAnswer, phone.PhoneNumber>(pending),
-    verifyCode: fromPromise<phone.VerifyCodeAnswer, phone.CodeToVerify>(pending),
+    sendCode: fromPromise<phone.SendCodeResult, phone.PhoneNumber>(pending),
+    verifyCode: fromPromise<phone.VerifyCodeResult, phone.CodeToVerify>(pending),
   },
   actions: {
-    keep: assign((_, known: Partial<phone.PhoneContext>) => known),
-    takeNumber: assign((_, { number, sending }: phone.Edit) => ({ number, ...sending, ...FRESH })),
+    takeNumber: assign((_, { edited }: { edited: phone.NumberFacts }) => ({ ...edited, ...FRESH })),
+    clearProblem: assign({ problem: null }),
+    forgetCode: assign(NOTHING),
+    forgetProof: assign((_, known: { problem: phone.PhoneProblem }) => ({ ...NOTHING, ...known })),
+    noteResult: assign((_, result: phone.SendCodeResult | phone.VerifyCodeResult) => result),
+    noteSurprise: assign((_, { call }: Pick<phone.PhoneProblem, 'call'>) => ({
+      problem: { call, code: 'unknown' },
+    })),
     // A visualizer answers without an output.
-    recordAttempt: assign(
-      ({ context: { sent, misses } }, { problem }: phone.VerifyCodeAnswer = FRESH) => ({
-        problem,
-        misses:
-          problem?.code === 'code_exhausted'
-            ? 5
-            : misses + Number(problem?.code === 'invalid_code'),
-        sent: problem?.code === 'phone_taken' ? null : sent,
-      }),
-    ),
+    noteMiss: assign(({ context }, { problem = null }: Partial<phone.VerifyCodeResult> = {}) => ({
+      problem,
+      misses: missesAfter(context.misses, problem?.code),
+      sent: problem?.code === 'phone_taken' ? null : context.sent,
+    })),
   },
   guards: {
     maySend: (_, _sending: phone.Sending) => true,
-    lacksCode: (_, { sent }: phone.Sending) => sent === null,
-    isSpent: (_, { misses }: phone.Sending) => misses > 4,
-    isProved: (_, { proof }: phone.VerifyCodeAnswer) => proof !== null,
-    isExpired: (_, { problem }: phone.VerifyCodeAnswer) => problem?.code === 'code_expired',
+    hasCode: (_, { sent }: phone.Sending) => sent !== null,
+    isSpent: (_, { sent, misses }: phone.Sending) => sent !== null && misses > 4,
+    isProved: (_, { proof }: Pick<phone.PhoneContext, 'proof'>) => proof !== null,
+    isExpired: (_, { problem }: phone.VerifyCodeResult) => problem?.code === 'code_expired',
   },
   delays: { codeLifetime: 1_200_000 },
 }).createMachine({
@@ -46,25 +53,25 @@ export const phoneVerificationMachine = setup({
       { path: '/login', dialog: true },
     ],
   },
-  context: ({ input: { number } = NO_NUMBER }) => ({ number, ...NOTHING_SENT, ...FRESH }),
+  context: ({ input: { saved = NO_NUMBER } = {} }) => ({ ...saved, problem: null }),
   initial: 'ready',
   on: {
     'number.edit': [
       {
-        description: 'The fan edits the number or chooses another country.',
-        guard: { type: 'lacksCode', params: ({ event }) => event.sending },
-        target: '.ready.unsent',
-        actions: { type: 'takeNumber', params: ({ event }) => event },
-      },
-      {
         description: 'The fan comes back to a number whose code was tried too often.',
-        guard: { type: 'isSpent', params: ({ event }) => event.sending },
+        guard: { type: 'isSpent', params: ({ event }) => event.edited },
         target: '.ready.exhausted',
         actions: { type: 'takeNumber', params: ({ event }) => event },
       },
       {
         description: 'The fan comes back to a number to which a code is out.',
+        guard: { type: 'hasCode', params: ({ event }) => event.edited },
         target: '.ready.sent',
+        actions: { type: 'takeNumber', params: ({ event }) => event },
+      },
+      {
+        description: 'The fan edits the number or chooses another country.',
+        target: '.ready.unsent',
         actions: { type: 'takeNumber', params: ({ event }) => event },
       },
     ],
@@ -79,36 +86,33 @@ export const phoneVerificationMachine = setup({
           target: 'sending',
         },
       },
-      initial: 'unsent',
+      initial: 'deciding',
       states: {
-        unsent: {
-          description: 'No code is out for this number.',
-          tags: 'unsent',
-          entry: { type: 'keep', params: { sent: null, misses: 0, proof: null } },
-          on: {
-            'proof.recalled': {
-              description: 'A reload finds the proof of before.',
-              target: '#phone-verification.verified',
-              actions: { type: 'keep', params: ({ event }) => ({ proof: event.proof }) },
-            },
-          },
-        },
-        sent: {
-          id: 'sent',
-          description: 'A code is out and alive.',
-          tags: 'sent',
+        deciding: {
+          description: 'What is known of the number says what comes next.',
           always: [
             {
-              description: 'No code went out, or none that still counts.',
-              guard: { type: 'lacksCode', params: ({ context }) => context },
-              target: 'unsent',
+              description: 'A reload finds the proof of before.',
+              guard: { type: 'isProved', params: ({ context }) => context },
+              target: '#phone-verification.verified',
             },
             {
               description: 'The code was tried too often.',
               guard: { type: 'isSpent', params: ({ context }) => context },
               target: 'exhausted',
             },
+            {
+              description: 'A code is out.',
+              guard: { type: 'hasCode', params: ({ context }) => context },
+              target: 'sent',
+            },
+            { description: 'No code went out, or none that still counts.', target: 'unsent' },
           ],
+        },
+        unsent: { description: 'No code is out for this number.', tags: 'unsent' },
+        sent: {
+          description: 'A code is out and alive.',
+          tags: 'sent',
           after: {
             codeLifetime: { description: 'The code has lived its 20 minutes.', target: 'expired' },
           },
@@ -120,10 +124,9 @@ export const phoneVerificationMachine = setup({
           },
         },
         expired: {
-          id: 'expired',
           description: 'The 20 minutes of the code are over.',
           tags: 'expired',
-          entry: { type: 'keep', params: { sent: null } },
+          entry: 'forgetCode',
         },
         exhausted: { description: 'The code was tried too often.', tags: 'exhausted' },
       },
@@ -131,56 +134,53 @@ export const phoneVerificationMachine = setup({
     sending: {
       description: 'A code is asked for; one that is out stays good until the new one comes.',
       tags: 'sending',
-      entry: { type: 'keep', params: { problem: null } },
+      entry: 'clearProblem',
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => context.number,
         onDone: {
           description: 'A code is out, or the server says why not.',
-          target: '#sent',
-          actions: { type: 'keep', params: ({ event }) => event.output },
+          target: 'ready',
+          actions: { type: 'noteResult', params: ({ event }) => event.output },
         },
         onError: {
           description: 'The call fails in a way that nobody expected.',
-          target: '#sent',
-          actions: { type: 'keep', params: { problem: { call: 'sendCode', code: 'failed' } } },
+          target: 'ready',
+          actions: { type: 'noteSurprise', params: { call: 'sendCode' } },
         },
       },
     },
     verifying: {
       description: 'The server compares the code.',
       tags: ['sent', 'verifying'],
-      entry: { type: 'keep', params: { problem: null } },
+      entry: 'clearProblem',
       invoke: {
         id: 'verifyCode',
         src: 'verifyCode',
-        input: ({ context, event }) => {
-          assertEvent(event, 'code.submit');
-          return { sent: context.sent, code: event.code };
-        },
+        input: ({ context, event }) => ({ ...context, code: 'code' in event ? event.code : '' }),
         onDone: [
           {
             description: 'The code is right.',
             guard: { type: 'isProved', params: ({ event }) => event.output },
             target: 'verified',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'noteResult', params: ({ event }) => event.output },
           },
           {
             description: 'The code has expired.',
             guard: { type: 'isExpired', params: ({ event }) => event.output },
-            target: '#expired',
+            target: 'ready.expired',
           },
           {
             description: 'The code is wrong, or could not be compared.',
-            target: '#sent',
-            actions: { type: 'recordAttempt', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'noteMiss', params: ({ event }) => event.output },
           },
         ],
         onError: {
           description: 'The call fails in a way that nobody expected.',
-          target: '#sent',
-          actions: { type: 'keep', params: { problem: { call: 'verifyCode', code: 'failed' } } },
+          target: 'ready',
+          actions: { type: 'noteSurprise', params: { call: 'verifyCode' } },
         },
       },
     },
@@ -191,7 +191,7 @@ export const phoneVerificationMachine = setup({
         'proof.refused': {
           description: 'The server takes the proof no more.',
           target: 'ready.unsent',
-          actions: { type: 'keep', params: ({ event }) => ({ problem: event.problem }) },
+          actions: { type: 'forgetProof', params: ({ event: { problem } }) => ({ problem }) },
         },
       },
     },

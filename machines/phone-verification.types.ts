@@ -6,7 +6,7 @@ export type { PhoneNumber } from '../contract/rules/phone.ts';
 export type CodeSent = { phoneNumber: string; sentAt: number };
 export type PhoneProof = { phoneNumber: string; token: string };
 
-/** What did not help: the server's refusal, or `failed` when there was no answer that makes sense. */
+/** What did not help: the server's refusal, or `unknown` when there was no answer that makes sense. */
 export type PhoneProblem = {
   call: 'sendCode' | 'verifyCode' | 'useProof';
   code: string;
@@ -24,27 +24,25 @@ export type Sending = {
   /** Until then the server sends no other; null when nothing speaks against it. */
   resendAt: number | null;
 };
+export type SendingTo = Sending & { number: PhoneNumber };
 
-export type Edit = { number: PhoneNumber; sending: Sending };
+/** A number, what became of its codes, and of those for the numbers that stood there before. */
+export type NumberFacts = SendingTo & { earlier: readonly SendingTo[] };
+export type PhoneFacts = NumberFacts & { proof: PhoneProof | null };
 
-export type PhoneContext = Sending & {
-  number: PhoneNumber;
-  proof: PhoneProof | null;
-  problem: PhoneProblem | null;
-};
+export type PhoneContext = PhoneFacts & { problem: PhoneProblem | null };
 
 export type CodeToVerify = { sent: CodeSent | null; code: string };
 /** A new code comes with tries of its own. */
-export type SendCodeAnswer =
+export type SendCodeResult =
   | (Sending & { sent: CodeSent; misses: 0 })
   | (Partial<Pick<Sending, 'resendAt'>> & { problem: PhoneProblem });
-export type VerifyCodeAnswer = Pick<PhoneContext, 'proof' | 'problem'>;
+export type VerifyCodeResult = Pick<PhoneContext, 'proof' | 'problem'>;
 
 export type PhoneEvent =
-  | ({ type: 'number.edit' } & Edit)
+  | { type: 'number.edit'; edited: NumberFacts }
   | { type: 'code.send' }
   | { type: 'code.submit'; code: string }
-  | { type: 'proof.recalled'; proof: PhoneProof }
   | { type: 'proof.refused'; problem: PhoneProblem };
 
 export type PhoneTag =
@@ -57,7 +55,8 @@ export type PhoneTag =
   | 'verified';
 
 export type PhoneTypes = {
-  input: { number: PhoneNumber };
+  /** What a reload finds again. */
+  input: { saved?: PhoneFacts | undefined };
   context: PhoneContext;
   events: PhoneEvent;
   tags: PhoneTag;

@@ -1,96 +1,106 @@
-import { assign, fromPromise, setup } from 'xstate';
+import type { AnyActorLogic, SnapshotFrom } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { consentMachine } from './consent.machine.ts';
 import type * as signUp from './sign-up.types.ts';
 
-type Facts = signUp.SignUpFacts;
+/** A part of the flow, which the app brings. */
+const part: AnyActorLogic = fromCallback(() => {});
+const NO_RESULT: signUp.SignUpResult = { problem: null };
+const NO_FACTS = { consents: null, phone: null, credentials: null, profile: null };
+
+const hasPhone = ({ consents, phone }: signUp.SignUpFacts) => consents !== null && phone !== null;
+const hasLogin = (facts: signUp.SignUpFacts) => hasPhone(facts) && facts.credentials !== null;
+const hasAll = (facts: signUp.SignUpFacts) => hasLogin(facts) && facts.profile !== null;
+const asks = (event: signUp.SignUpTypes['events'], screen: signUp.SignUpScreen) =>
+  'screen' in event && event.screen === screen;
 
 /** Four steps, the third on two screens; each opens once those before it are settled, and what is settled stays, wherever the fan goes. */
 export const signUpMachine = setup({
   types: {} as signUp.SignUpTypes,
   actors: {
-    signUp: fromPromise<signUp.SignUpAnswer, Facts>(() => new Promise(() => {})),
-  },
+    signUp: fromPromise<signUp.SignUpResult, signUp.SignUpFacts>(() => new Promise(() => {})),
+    consent: part,
+    phoneVerification: part,
+    accountForm: part,
+  } as signUp.SignUpActors,
   actions: {
-    keep: assign((_, known: Partial<signUp.SignUpTypes['context']>) => known),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({
-      problem: { screen: 'welcome', code: 'failed', error },
+    // Alone, a chart hears of its parts without what they have come to.
+    noteConsents: assign((_, now?: SnapshotFrom<typeof consentMachine>) => ({
+      consents: now?.hasTag?.('given') ? now.context : null,
     })),
+    notePhone: assign((_, now?: signUp.PhoneContext) => (now ? { phone: now.proof } : {})),
+    noteAccount: assign((_, now?: signUp.AccountFacts) =>
+      now ? { credentials: now.credentials, profile: now.profile } : {},
+    ),
+    noteProblem: assign((_, { problem }: signUp.SignUpResult = NO_RESULT) => ({ problem })),
+    noteSurprise: assign({ problem: { screen: 'welcome', code: 'unknown' } }),
+    forgetFacts: assign({ ...NO_FACTS, saved: undefined }),
+    refuseProof: sendTo('phoneVerification', (_, { problem }: signUp.SignUpResult) => ({
+      type: 'proof.refused',
+      problem: { call: 'useProof', ...problem },
+    })),
+    refuseAccount: sendTo('accountForm', (_, { problem }: signUp.SignUpResult = NO_RESULT) => ({
+      type: 'account.refused',
+      code: problem?.code,
+    })),
+    noteForLogin: (_, _params: signUp.AccountFacts) => {},
   },
   guards: {
-    hasConsents: ({ context: { consents } }) => consents !== null,
-    hasPhone: ({ context: { consents, phone } }) => consents !== null && phone !== null,
-    hasCredentials: ({ context: { consents, phone, credentials } }) =>
-      consents !== null && phone !== null && credentials !== null,
-    hasAll: ({ context: { consents, phone, credentials, profile } }) =>
-      consents !== null && phone !== null && credentials !== null && profile !== null,
-    isAccepted: (_, { problem }: signUp.SignUpAnswer) => problem === null,
-    isOfTerms: (_, { problem }: signUp.SignUpAnswer) => problem?.screen === 'terms',
-    isOfPhone: (_, { problem }: signUp.SignUpAnswer) => problem?.screen === 'phone',
-    isOfCredentials: (_, { problem }: signUp.SignUpAnswer) => problem?.screen === 'credentials',
-    isOfProfile: (_, { problem }: signUp.SignUpAnswer) => problem?.screen === 'profile',
+    // The first screen that is not settled, up to the one that is asked for; each stands for those before it, too.
+    stopsAtTerms: ({ context, event }) => asks(event, 'terms') || !context.consents,
+    stopsAtPhone: ({ context, event }) => asks(event, 'phone') || !hasPhone(context),
+    stopsAtCredentials: ({ context, event }) => asks(event, 'credentials') || !hasLogin(context),
+    stopsAtProfile: ({ context, event }) => asks(event, 'profile') || !hasAll(context),
+    isAccepted: (_, { problem }: signUp.SignUpResult) => problem === null,
+    isOfTerms: ({ context }) => context.problem?.screen === 'terms',
+    isOfPhone: ({ context }) => context.problem?.screen === 'phone',
+    isOfCredentials: ({ context }) => context.problem?.screen === 'credentials',
+    isOfProfile: ({ context }) => context.problem?.screen === 'profile',
   },
 }).createMachine({
   id: 'sign-up',
-  context: { consents: null, phone: null, credentials: null, profile: null, problem: null },
+  context: ({ input: { saved } = {} }) => ({ ...NO_FACTS, saved, problem: null }),
+  invoke: [
+    {
+      id: 'consent',
+      src: 'consent',
+      input: ({ context }) => ({ saved: context.saved?.consents }),
+      onSnapshot: {
+        description: 'The consents are given, or a required one is taken back.',
+        actions: { type: 'noteConsents', params: ({ event }) => event.snapshot },
+      },
+    },
+    {
+      id: 'phoneVerification',
+      src: 'phoneVerification',
+      input: ({ context }) => ({ saved: context.saved?.phone }),
+      onSnapshot: {
+        description: 'The number is proved, or edited.',
+        actions: { type: 'notePhone', params: ({ event }) => event.snapshot?.context },
+      },
+    },
+    {
+      id: 'accountForm',
+      src: 'accountForm',
+      input: ({ context }) => ({ saved: context.saved?.account }),
+      onSnapshot: {
+        description: 'One of the two screens of the account is complete, or no longer is.',
+        actions: { type: 'noteAccount', params: ({ event }) => event.snapshot?.context },
+      },
+    },
+  ],
   initial: 'filling',
-  on: {
-    'consents.settle': {
-      description: 'The consents are given, or a required one is taken back.',
-      actions: { type: 'keep', params: ({ event }) => ({ consents: event.consents }) },
-    },
-    'phone.settle': {
-      description: 'The number is proved, or edited.',
-      actions: { type: 'keep', params: ({ event }) => ({ phone: event.phone }) },
-    },
-    'credentials.settle': {
-      description: 'ID and password are filled in, or edited.',
-      actions: { type: 'keep', params: ({ event }) => ({ credentials: event.credentials }) },
-    },
-    'profile.settle': {
-      description: 'E-mail and nickname are filled in, or edited.',
-      actions: { type: 'keep', params: ({ event }) => ({ profile: event.profile }) },
-    },
-  },
   states: {
     filling: {
       description: 'The fan is at one of the four steps.',
       initial: 'terms',
       on: {
-        'problem.read': {
-          description: 'The fan closes the alert that told of it.',
-          actions: { type: 'keep', params: { problem: null } },
-        },
-        'terms.open': { description: 'The fan goes back to the consents.', target: '.terms' },
-        'phone.open': {
-          description: 'The fan goes on to the phone, or back to it.',
-          guard: 'hasConsents',
-          target: '.phone',
-        },
-        'credentials.open': [
-          {
-            description: 'The fan goes to ID and password.',
-            guard: 'hasPhone',
-            target: '.account',
-          },
-          { description: 'The phone is still missing.', guard: 'hasConsents', target: '.phone' },
-        ],
-        'profile.open': [
-          {
-            description: 'The fan goes on to e-mail and nickname, or back to them.',
-            guard: 'hasCredentials',
-            target: '.account.profile',
-          },
-          { description: 'ID and password are missing.', guard: 'hasPhone', target: '.account' },
-          { description: 'The phone is still missing.', guard: 'hasConsents', target: '.phone' },
-        ],
-        'welcome.open': [
-          { description: 'The fan goes on to the last step.', guard: 'hasAll', target: '.welcome' },
-          {
-            description: 'E-mail and nickname are still missing.',
-            guard: 'hasCredentials',
-            target: '.account.profile',
-          },
-          { description: 'ID and password are missing.', guard: 'hasPhone', target: '.account' },
-          { description: 'The phone is still missing.', guard: 'hasConsents', target: '.phone' },
+        'screen.open': [
+          { description: 'The consents come first.', guard: 'stopsAtTerms', target: '.terms' },
+          { description: 'Then the phone.', guard: 'stopsAtPhone', target: '.phone' },
+          { description: 'The login.', guard: 'stopsAtCredentials', target: '.credentials' },
+          { description: 'The profile.', guard: 'stopsAtProfile', target: '.profile' },
+          { description: 'The fan goes on to the last step.', target: '.welcome' },
         ],
       },
       states: {
@@ -103,33 +113,27 @@ export const signUpMachine = setup({
           description: 'Step 2: a number, proved by a code.',
           tags: 'phone',
           meta: { screen: [{ path: '/signup?step=phone' }] },
+          always: { description: 'A consent is gone.', guard: 'stopsAtTerms', target: 'terms' },
         },
-        account: {
-          description: 'Step 3: the account, on two screens.',
-          initial: 'credentials',
-          states: {
-            credentials: {
-              description: 'Its first screen: ID and password.',
-              tags: 'credentials',
-              meta: { screen: [{ path: '/signup?step=account' }] },
-            },
-            profile: {
-              description: 'Its second screen: e-mail and nickname.',
-              tags: 'profile',
-              meta: { screen: [{ path: '/signup?step=account&part=profile' }] },
-            },
-          },
+        credentials: {
+          description: 'Step 3, its first screen: ID and password.',
+          tags: 'credentials',
+          meta: { screen: [{ path: '/signup?step=account' }] },
+          always: { description: 'The proof is gone.', guard: 'stopsAtPhone', target: 'phone' },
+        },
+        profile: {
+          description: 'Step 3, its second screen: e-mail and nickname.',
+          tags: 'profile',
+          meta: { screen: [{ path: '/signup?step=account&part=profile' }] },
+          always: { description: 'No login.', guard: 'stopsAtCredentials', target: 'credentials' },
         },
         welcome: {
           description: 'Step 4: everything is there; OK sends it.',
           tags: 'welcome',
           meta: { screen: [{ path: '/signup?step=welcome' }] },
+          always: { description: 'No profile.', guard: 'stopsAtProfile', target: 'profile' },
           on: {
-            'form.submit': {
-              description: 'The fan presses OK.',
-              guard: 'hasAll',
-              target: '#sign-up.submitting',
-            },
+            'form.submit': { description: 'The fan presses OK.', target: '#sign-up.submitting' },
           },
         },
       },
@@ -138,7 +142,6 @@ export const signUpMachine = setup({
       description: 'The account is asked for, once.',
       tags: ['welcome', 'busy'],
       meta: { screen: [{ path: '/signup?step=welcome' }] },
-      entry: { type: 'keep', params: { problem: null } },
       invoke: {
         id: 'signUp',
         src: 'signUp',
@@ -148,42 +151,41 @@ export const signUpMachine = setup({
             description: 'The account is made.',
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'done',
+            actions: { type: 'noteForLogin', params: ({ context }) => context },
           },
           {
-            description: 'The consents are refused.',
-            guard: { type: 'isOfTerms', params: ({ event }) => event.output },
-            target: 'filling.terms',
-            actions: { type: 'keep', params: ({ event }) => event.output },
-          },
-          {
-            description: 'The proof is over.',
-            guard: { type: 'isOfPhone', params: ({ event }) => event.output },
-            target: 'filling.phone',
-            actions: { type: 'keep', params: ({ event }) => event.output },
-          },
-          {
-            description: 'ID or password is refused.',
-            guard: { type: 'isOfCredentials', params: ({ event }) => event.output },
-            target: 'filling.account.credentials',
-            actions: { type: 'keep', params: ({ event }) => event.output },
-          },
-          {
-            description: 'E-mail or nickname is refused.',
-            guard: { type: 'isOfProfile', params: ({ event }) => event.output },
-            target: 'filling.account.profile',
-            actions: { type: 'keep', params: ({ event }) => event.output },
-          },
-          {
-            description: 'The server refuses everything for now.',
-            target: 'filling.welcome',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            description: 'Something is refused, or the server cannot be reached.',
+            target: 'refused',
+            actions: [
+              { type: 'noteProblem', params: ({ event }) => event.output },
+              { type: 'refuseAccount', params: ({ event }) => event.output },
+            ],
           },
         ],
         onError: {
           description: 'The call fails in a way that nobody expected.',
-          target: 'filling.welcome',
-          actions: { type: 'noteFailure', params: ({ event }) => event },
+          target: 'refused',
+          actions: 'noteSurprise',
         },
+      },
+    },
+    refused: {
+      description: 'An alert says why; the screen that can mend it is open beneath.',
+      tags: 'refused',
+      meta: { screen: [{ path: '/signup', dialog: true }] },
+      on: {
+        'problem.read': [
+          { description: 'The consents, anew.', guard: 'isOfTerms', target: 'filling.terms' },
+          {
+            description: 'The phone is to be proved anew.',
+            guard: 'isOfPhone',
+            target: 'filling.phone',
+            actions: { type: 'refuseProof', params: ({ context }) => context },
+          },
+          { description: 'The login.', guard: 'isOfCredentials', target: 'filling.credentials' },
+          { description: 'The profile.', guard: 'isOfProfile', target: 'filling.profile' },
+          { description: 'The fan may try again.', target: 'filling.welcome' },
+        ],
       },
     },
     done: {
@@ -191,7 +193,7 @@ export const signUpMachine = setup({
       tags: 'welcome',
       meta: { screen: [{ path: '/login' }] },
       type: 'final',
-      entry: { type: 'keep', params: { phone: null, credentials: null, profile: null } },
+      entry: 'forgetFacts',
     },
   },
 });

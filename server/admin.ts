@@ -9,7 +9,7 @@ import { systemClock } from './lib/clock.ts';
 import { StartError } from './lib/start-error.ts';
 import { readSettings } from './settings.ts';
 
-const RESULT_MESSAGES = {
+const OUTCOMES = {
   appointed: (name) => `${name} is an admin now.`,
   'admin already': (name) => `${name} is an admin already; nothing was changed.`,
   unknown: (name) => `There is no account with the ID ${name}; sign up with it first.`,
@@ -21,8 +21,8 @@ const RESULT_MESSAGES = {
 
 const DONE: (GrantResult | RevokeResult)[] = ['appointed', 'admin already', 'removed', 'no admin'];
 
-/** The server's database, if there is one: this command must not create it. */
-async function openExistingDatabase() {
+/** The same database as the server's, unless nothing was ever kept there: a look must not make one. */
+async function openExisting() {
   const { databaseUrl, dataDir } = readSettings(process.env);
   if (databaseUrl) return openDatabase({ url: databaseUrl });
   if (!existsSync(resolve(dataDir, 'postgres'))) {
@@ -51,15 +51,15 @@ function readArguments(given: string[]) {
 async function run(): Promise<void> {
   const { remove, name } = readArguments(process.argv.slice(2));
   const username = name.toLowerCase();
-  const database = await openExistingDatabase();
+  const database = await openExisting();
   try {
     await migrateDatabase(database).catch((error: unknown) => {
       throw database.failure(error);
     });
     const change = remove ? revokeAdmin : grantAdmin;
     const result = await change(database.orm, username, systemClock.now());
-    if (!DONE.includes(result)) throw new StartError(RESULT_MESSAGES[result](username));
-    console.log(RESULT_MESSAGES[result](username));
+    if (!DONE.includes(result)) throw new StartError(OUTCOMES[result](username));
+    console.log(OUTCOMES[result](username));
   } finally {
     await database.close();
   }

@@ -21,7 +21,7 @@ import { publicConfig } from './lib/public-config.ts';
 import { root } from './lib/root.ts';
 import { protectWith, securityHeaders } from './lib/security-headers.ts';
 import { trustedProxies } from './lib/trusted-proxies.ts';
-import { CLIENT_LIMITS, type ClientLimits, createListener, type Listener } from './listener.ts';
+import { createListener, type Listener, PATIENCE, type Patience } from './listener.ts';
 import { logOptions, RequestLog } from './log.ts';
 import { sendFailure } from './plugins/errors.ts';
 import type { PressureLimits } from './plugins/pressure.ts';
@@ -36,8 +36,8 @@ export type BuildOptions = {
   gateways?: Gateways;
   announce?: (line: string) => void;
   pressure?: PressureLimits;
-  /** Shorter allClientLimits for tests. */
-  clientLimits?: Partial<ClientLimits>;
+  /** Shorter times for tests. */
+  patience?: Partial<Patience>;
   /** Cheaper hashing, or a shorter queue, for tests. */
   passwords?: PasswordOptions;
   /** Where the built app lies; without it only the API is served. */
@@ -59,7 +59,7 @@ export async function build({
   announce = () => {},
   gateways,
   pressure = { eventLoopDelay: 400, waiting: 50 },
-  clientLimits = {},
+  patience = {},
   passwords: passwordOptions = {},
   appDirectory = fileURLToPath(new URL('dist/app', root)),
   renderer,
@@ -67,8 +67,8 @@ export async function build({
 }: BuildOptions): Promise<FastifyInstance> {
   const built = readBuiltApp(appDirectory);
   const always = securityHeaders(settings);
-  const allClientLimits = { ...CLIENT_LIMITS, ...clientLimits };
-  const listener = createListener(settings, allClientLimits, always);
+  const times = { ...PATIENCE, ...patience };
+  const listener = createListener(settings, times, always);
   const trusts = trustedProxies(settings.trustProxy);
   const protect = protectWith(always, trusts);
   const app = Fastify({
@@ -99,7 +99,7 @@ export async function build({
   app.decorate('gateways', gateways ?? createGateways(dependencies));
   app.decorate('keyedHashes', keyedHashes);
   app.decorate('listener', listener);
-  app.decorate('clientLimits', allClientLimits);
+  app.decorate('patience', times);
   app.decorate('textBudget', createTextBudget(settings.smsDailyBudget, app.log));
 
   // Plugins and routes are the files of their folders; what must come first is named by a plugin's `dependencies`.
@@ -131,7 +131,7 @@ declare module 'fastify' {
     gateways: Gateways;
     keyedHashes: KeyedHashes;
     listener: Listener;
-    clientLimits: ClientLimits;
+    patience: Patience;
     textBudget: TextBudget;
   }
 }

@@ -4,12 +4,12 @@ import { rawResponse } from './lib/raw-response.ts';
 import { trustedProxies } from './lib/trusted-proxies.ts';
 import type { Settings } from './settings.ts';
 
-/** Only so many connections from one address, proxies aside, and in all; `onAccepted` gets the others. */
+/** Only so many connections from one address, proxies aside, and in all; `welcome` meets those that are let in. */
 export function capConnections(
   server: Server,
   { connections: { perAddress, total }, trustProxy }: Pick<Settings, 'connections' | 'trustProxy'>,
   headers: Record<string, string>,
-  onAccepted: (socket: Socket) => void,
+  welcome: (socket: Socket) => void,
 ) {
   // Made once: a connection too many must cost next to nothing.
   const refusal = rawResponse(503, 'unavailable', { ...headers, 'retry-after': '5' });
@@ -19,7 +19,7 @@ export function capConnections(
 
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
-    if (isProxy(remoteAddress)) return onAccepted(socket);
+    if (isProxy(remoteAddress)) return welcome(socket);
     const network = clientNetwork(remoteAddress);
     const count = counts.get(network) ?? 0;
     if (count >= perAddress) {
@@ -32,6 +32,6 @@ export function capConnections(
       if (left > 0) counts.set(network, left);
       else counts.delete(network);
     });
-    onAccepted(socket);
+    welcome(socket);
   });
 }

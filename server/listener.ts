@@ -10,32 +10,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { capConnections } from './connection-caps.ts';
 import type { Settings } from './settings.ts';
 
-/** What one client may take up, in milliseconds unless said otherwise. */
-export type ClientLimits = {
+/** How long and how much clients may keep waiting; in milliseconds where nothing else is said. */
+export type Patience = {
   /** For a whole request, head and body. */
   request: number;
-  /** Without a byte read or written while a request or a response is under way. */
-  idle: number;
-  /** Until the next request on a connection; each response tells the client. */
+  /** For a sign of life while a request or an answer is under way: a client that does not read gives none. */
+  silence: number;
+  /** For the next request; each answer tells the client. */
   keepAlive: number;
-  /** Until the client closes, after a response that ends the connection. */
+  /** For a client to hang up after an answer that ends the connection. */
   closeTimeout: number;
-  /** How many requests a client may send before the responses to earlier ones. */
-  pipelined: number;
-  /** The delay of a response with Retry-After, and of a readiness result that is shared with an earlier probe. */
+  /** How many requests a client may send ahead of the answers. */
+  ahead: number;
+  /** For an answer that says to come back later, and for one that was given to others just now (/health/ready). */
   retryDelay: number;
-  /** Between the first failing /health/ready and the end of listening, for load balancers to notice. */
-  drainNotice: number;
+  /** For load balancers to hear from /health/ready that the process is about to stop. */
+  notice: number;
 };
 
-export const CLIENT_LIMITS: ClientLimits = {
+export const PATIENCE: Patience = {
   request: 20_000,
-  idle: 30_000,
+  silence: 30_000,
   keepAlive: 5_000,
   closeTimeout: 1_000,
-  pipelined: 16,
+  ahead: 16,
   retryDelay: 250,
-  drainNotice: 2_000,
+  notice: 2_000,
 };
 
 /** What Node adds to the keep-alive time that it tells the client, for requests that are on their way by then. */
@@ -44,11 +44,11 @@ const KEEP_ALIVE_BUFFER = 1_000;
 type Exchange = [request: IncomingMessage, response: ServerResponse];
 
 type Client = {
-  /** The response being made or sent; only one at a time is held in memory. */
+  /** The answer being made or sent; only one at a time is held in memory. */
   current?: ServerResponse;
-  /** Pipelined requests. */
+  /** Requests sent ahead. */
   waiting: Exchange[];
-  isClosing: boolean;
+  isLeaving: boolean;
 };
 
 /**
@@ -57,18 +57,18 @@ type Client = {
  */
 export function createListener(
   settings: Pick<Settings, 'connections' | 'trustProxy'>,
-  clientLimits: ClientLimits,
+  patience: Patience,
   headers: Record<string, string>,
 ) {
   const servers: Server[] = [];
   const clients = new Map<Socket, Client>();
   let isDraining = false;
-  let onEmpty = () => {};
+  let emptied = () => {};
 
   function answerInTurn(answer: RequestListener): RequestListener {
     const begin = (client: Client, [request, response]: Exchange) => {
       client.current = response;
-      if (client.isClosing) response.shouldKeepAlive = false;
+      if (client.isLeaving) response.shouldKeepAlive = false;
       response.once('close', () => {
         client.current = undefined;
         const next = request.socket.writable ? client.waiting.shift() : undefined;
@@ -81,58 +81,57 @@ export function createListener(
       // The rest of what was read from a socket that is closed meanwhile.
       if (!client || !request.socket.writable) return;
       if (!client.current) begin(client, [request, response]);
-      else if (client.waiting.length < clientLimits.pipelined)
-        client.waiting.push([request, response]);
+      else if (client.waiting.length < patience.ahead) client.waiting.push([request, response]);
       else request.socket.destroy();
     };
   }
 
-  function onAccepted(socket: Socket) {
-    clients.set(socket, { waiting: [], isClosing: false });
+  function welcome(socket: Socket) {
+    clients.set(socket, { waiting: [], isLeaving: false });
     socket.once('close', () => {
       clients.delete(socket);
-      if (clients.size === 0) onEmpty();
+      if (clients.size === 0) emptied();
     });
     socket.once('finish', () => {
-      setTimeout(() => socket.destroy(), clientLimits.closeTimeout).unref();
+      setTimeout(() => socket.destroy(), patience.closeTimeout).unref();
     });
   }
 
-  function closeWhenIdle(client: Client) {
-    client.isClosing = true;
+  function sendAway(client: Client) {
+    client.isLeaving = true;
     if (client.current && !client.current.headersSent) client.current.shouldKeepAlive = false;
   }
 
-  function closeAllWhenIdle() {
-    for (const client of clients.values()) closeWhenIdle(client);
+  function sendAllAway() {
+    for (const client of clients.values()) sendAway(client);
   }
 
   return {
     isDraining: () => isDraining,
 
     serverFactory(answer: RequestListener): Server {
-      const connectionsCheckingInterval = clientLimits.request / 20;
+      const connectionsCheckingInterval = patience.request / 20;
       // Nobody waits longer than was promised, though Node looks only once in an interval. It takes the longer of the
       // two times for the whole request, whichever that is.
-      const whole = clientLimits.request - connectionsCheckingInterval;
+      const whole = patience.request - connectionsCheckingInterval;
       const server = createServer(
         {
           requestTimeout: whole,
           headersTimeout: whole,
           connectionsCheckingInterval,
-          keepAliveTimeout: clientLimits.keepAlive,
+          keepAliveTimeout: patience.keepAlive,
           keepAliveTimeoutBuffer: KEEP_ALIVE_BUFFER,
           // Our own check (plugins/host.ts) answers as all other refusals do.
           requireHostHeader: false,
         },
         answerInTurn(answer),
       );
-      server.setTimeout(clientLimits.idle);
+      server.setTimeout(patience.silence);
       // Node would answer 417 by itself, without our headers; what we do not know we may ignore (RFC 9110).
       server.on('checkExpectation', (request, response) => {
         server.emit('request', request, response);
       });
-      capConnections(server, settings, headers, onAccepted);
+      capConnections(server, settings, headers, welcome);
       servers.push(server);
       return server;
     },
@@ -144,18 +143,18 @@ export function createListener(
     async drain(): Promise<void> {
       isDraining = true;
       if (clients.size === 0) return;
-      closeAllWhenIdle();
+      sendAllAway();
       // Connections are still taken, and may stay, while load balancers learn to go elsewhere. Clients that had to
       // connect for every request would be reset by the end of listening, which drops those not accepted yet.
-      await pause(clientLimits.drainNotice, undefined, { ref: false });
+      await pause(patience.notice, undefined, { ref: false });
       // Not http's own close(), which also closes idle sockets.
       for (const server of servers) NetServer.prototype.close.call(server);
-      closeAllWhenIdle();
+      sendAllAway();
       if (clients.size === 0) return;
       const empty = new Promise<void>((resolve) => {
-        onEmpty = resolve;
+        emptied = resolve;
       });
-      const last = pause(clientLimits.keepAlive + KEEP_ALIVE_BUFFER, undefined, { ref: false });
+      const last = pause(patience.keepAlive + KEEP_ALIVE_BUFFER, undefined, { ref: false });
       await Promise.race([empty, last]);
     },
   };

@@ -1,8 +1,8 @@
 /**
- * What is logged in one turn of the event loop is written together: a call of the system for each line took a tenth of the
+ * What is logged in one turn of the event loop goes out together: a call of the system for each line took a tenth of the
  * time of a short request. Nothing is lost but by a process that is killed in the middle of a turn.
  */
-export function batchLines(output: NodeJS.WritableStream): { write(line: string): void } {
+export function together(output: NodeJS.WritableStream): { write(line: string): void } {
   let waiting = '';
   const flush = () => {
     if (waiting !== '') output.write(waiting);

@@ -32,7 +32,7 @@ const LONGEST = 1_000;
  * Values that a database quotes in its complaints: addresses, numbers long enough to be called or typed in, tokens.
  * Shortened after that, because half a token no longer looks like one.
  */
-const scrub = (text: string): string => {
+export const scrub = (text: string): string => {
   const scrubbed = text
     .replace(/[^\s"'()=,]+/g, (run) => (run.includes('@') ? '[address]' : run))
     .replace(/[\w-]{24,}/g, '[token]')

@@ -1,6 +1,6 @@
 import { openDatabase } from './db/database.ts';
 import { endWith } from './lib/start-error.ts';
-import { batchLines } from './log-output.ts';
+import { together } from './log-output.ts';
 import { checkPort, listenFailure } from './port.ts';
 import { readSettings } from './settings.ts';
 import { checkStart } from './start-rules.ts';
@@ -28,7 +28,7 @@ async function start() {
     renderer: await loadRenderer(),
     logger:
       production || !process.stdout.isTTY
-        ? { stream: batchLines(process.stdout) }
+        ? { stream: together(process.stdout) }
         : { transport: { target: 'pino-pretty' } },
   });
 

@@ -4,7 +4,7 @@ import type { Orm } from './db/database.ts';
 import { unavailable } from './lib/api-failure.ts';
 import type { Clock } from './lib/clock.ts';
 
-const TIMEOUT = 2_000;
+const PATIENCE = 2_000;
 const FRESH = 1_000;
 
 /**
@@ -36,9 +36,9 @@ async function askDatabase(orm: Orm): Promise<void> {
 }
 
 /** As long as a load balancer waits; the question itself may take longer. */
-async function withTimeout(answer: Promise<void>): Promise<void> {
+async function withPatience(answer: Promise<void>): Promise<void> {
   const given = new AbortController();
-  const tooLong = pause(TIMEOUT, undefined, given).then(() => Promise.reject(silent()));
+  const tooLong = pause(PATIENCE, undefined, given).then(() => Promise.reject(silent()));
   await Promise.race([answer, tooLong]).finally(() => given.abort());
 }
 
@@ -60,7 +60,7 @@ export function createReadiness(orm: Orm, clock: Clock, retryDelay: number): () 
     const now = clock.now();
     // A clock that was put back must not keep an old result.
     if (!shared || Math.abs(now - shared.at) >= FRESH)
-      shared = { at: now, result: withTimeout(ask()) };
+      shared = { at: now, result: withPatience(ask()) };
     else if (retryDelay > 0) await pause(retryDelay, undefined, { ref: false });
     return shared.result;
   };

@@ -49,7 +49,7 @@ const SHORTEST_SECRET = 32;
 
 type Environment = Record<string, string | undefined>;
 
-const invalidSetting = (name: string, value: string, wanted: string) =>
+const wrong = (name: string, value: string, wanted: string) =>
   new StartError(`${name} is ${JSON.stringify(value)}, but must be ${wanted}.`);
 
 /** Every setting is optional; a wrong one stops the start with a sentence that names it. */
@@ -70,30 +70,26 @@ export function readSettings(env: Environment): Settings {
     if (value === undefined) return undefined;
     const url = new URL(value);
     if (url.href === `${url.origin}/`) return url.origin;
-    throw invalidSetting(
-      name,
-      value,
-      'a scheme and a host without a path, such as https://fans.example',
-    );
+    throw wrong(name, value, 'a scheme and a host without a path, such as https://fans.example');
   };
 
   const port = () => {
     const value = read('PORT') ?? '3000';
     if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-    throw invalidSetting('PORT', value, 'a number from 0 to 65535');
+    throw wrong('PORT', value, 'a number from 0 to 65535');
   };
 
-  const wholeNumber = (name: string, standard: number, most = 1_000_000) => {
+  const whole = (name: string, standard: number, most = 1_000_000) => {
     const value = read(name) ?? String(standard);
     if (/^\d{1,7}$/.test(value) && Number(value) >= 1 && Number(value) <= most)
       return Number(value);
-    throw invalidSetting(name, value, `a whole number from 1 to ${most}`);
+    throw wrong(name, value, `a whole number from 1 to ${most}`);
   };
 
   const onOrOff = (name: string, standard: 'on' | 'off') => {
     const value = read(name) ?? standard;
     if (value === 'on' || value === 'off') return value === 'on';
-    throw invalidSetting(name, value, 'on or off');
+    throw wrong(name, value, 'on or off');
   };
 
   const secret = (name: string, value: string | undefined) => {
@@ -110,7 +106,7 @@ export function readSettings(env: Environment): Settings {
   const logLevel = () => {
     const value = read('LOG_LEVEL') ?? 'info';
     if (isLogLevel(value)) return value;
-    throw invalidSetting('LOG_LEVEL', value, `one of ${LOG_LEVELS.join(', ')}`);
+    throw wrong('LOG_LEVEL', value, `one of ${LOG_LEVELS.join(', ')}`);
   };
 
   const preparingLanguages = () => {
@@ -118,22 +114,18 @@ export function readSettings(env: Environment): Settings {
     const languages = value.split(',').map((part) => part.trim());
     if (languages.join('') === '') return [];
     if (languages.every(isLanguage) && !languages.includes('en')) return languages;
-    throw invalidSetting('PREPARING_LANGUAGES', value, 'a list of kr, cn and jp, or empty');
+    throw wrong('PREPARING_LANGUAGES', value, 'a list of kr, cn and jp, or empty');
   };
 
   const trustProxy = () => {
     const value = read('TRUST_PROXY');
     if (value === undefined || value.split(',').every(isNetwork)) return value;
-    throw invalidSetting(
-      'TRUST_PROXY',
-      value,
-      'addresses or networks, such as 127.0.0.1,10.0.0.0/8',
-    );
+    throw wrong('TRUST_PROXY', value, 'addresses or networks, such as 127.0.0.1,10.0.0.0/8');
   };
 
   const environment = read('NODE_ENV') ?? 'development';
   if (!['development', 'test', 'production'].includes(environment)) {
-    throw invalidSetting('NODE_ENV', environment, 'development, test or production');
+    throw wrong('NODE_ENV', environment, 'development, test or production');
   }
   const production = environment === 'production';
 
@@ -141,7 +133,7 @@ export function readSettings(env: Environment): Settings {
     const value = address('GOOGLE_ISSUER', ['https', 'http']) ?? 'https://accounts.google.com';
     const { protocol, hostname } = new URL(value);
     if (protocol === 'https:' || isLoopback(hostname)) return value;
-    throw invalidSetting('GOOGLE_ISSUER', value, 'https, unless it is on this machine');
+    throw wrong('GOOGLE_ISSUER', value, 'https, unless it is on this machine');
   };
 
   const clientId = read('GOOGLE_CLIENT_ID');
@@ -164,15 +156,15 @@ export function readSettings(env: Environment): Settings {
     secretKeys: secretKeys(),
     smsWebhookUrl: address('SMS_WEBHOOK_URL', ['https', 'http']),
     smsWebhookSecret: secret('SMS_WEBHOOK_SECRET', read('SMS_WEBHOOK_SECRET')),
-    smsDailyBudget: wholeNumber('SMS_DAILY_BUDGET', 2_000),
+    smsDailyBudget: whole('SMS_DAILY_BUDGET', 2_000),
     smtpUrl: address('SMTP_URL', ['smtps', 'smtp']),
     mailFrom: read('MAIL_FROM'),
     videoMetadata: metadataUrl ? { url: metadataUrl, key: read('VIDEO_METADATA_KEY') } : undefined,
     preparingLanguages: preparingLanguages(),
     apiDocs: onOrOff('API_DOCS', 'on'),
     connections: {
-      perAddress: wholeNumber('CONNECTIONS_PER_ADDRESS', 100),
-      total: wholeNumber('CONNECTIONS', 2_000),
+      perAddress: whole('CONNECTIONS_PER_ADDRESS', 100),
+      total: whole('CONNECTIONS', 2_000),
     },
   };
 }

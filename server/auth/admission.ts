@@ -9,7 +9,7 @@ import { newFamily, type RefreshPair } from './cookies.ts';
 import type { PresentedCookies } from './sign-in-response.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** The cookies a browser presents, and how its owner proves who they are. */
+/** A browser at the door, and what it is let in for. */
 export type SignInContext = PresentedCookies & { by: 'password' | 'google' };
 
 /** Of an account, a day. */
@@ -20,7 +20,7 @@ export type SignedIn = {
   user: User;
   accessToken: string;
   pair: RefreshPair;
-  /** The account recognises the browser by it from now on. */
+  /** What the account knows the browser by from now on. */
   deviceToken: string;
 };
 
@@ -35,7 +35,7 @@ export type Suspended = { kind: 'suspended' };
 
 export type SignInResult = SignedIn | Withdrawn | Suspended;
 
-/** Opens a session for the proven owner of an account, or says why not. The caller has locked the user's row. */
+/** Whoever has shown that an account is theirs, by whichever way: a session, or why there is none. The row is held. */
 export async function admit(
   tx: Executor,
   user: User,
@@ -43,7 +43,7 @@ export async function admit(
   now: number,
 ): Promise<SignInResult> {
   if (user.status === 'suspended') return { kind: 'suspended' };
-  if (user.deletedAt) return withdrawnResult(tx, user.id, user.deletedAt.getTime(), now);
+  if (user.deletedAt) return tellWithdrawn(tx, user.id, user.deletedAt.getTime(), now);
   return openSession(tx, user, shown, now);
 }
 
@@ -77,7 +77,7 @@ export const deviceOf = async (
 ): Promise<string | undefined> =>
   user && token ? devices.find(db, { tokenHash: hashOf(token), userId: user.id }, now) : undefined;
 
-async function withdrawnResult(tx: Executor, userId: string, deletedAt: number, now: number) {
+async function tellWithdrawn(tx: Executor, userId: string, deletedAt: number, now: number) {
   const recoverable = isRecoverable({ deletedAt: new Date(deletedAt).toISOString() }, now);
   if (!recoverable) return { kind: 'withdrawn', deletedAt } as const;
   const recoveryToken = newToken();

@@ -16,7 +16,7 @@ import { hashOf, isToken } from './tokens.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'keyedHashes'>;
 
-/** The masked IDs of a verified phone; without a valid proof known and unknown numbers get the same refusal. */
+/** Who proves a phone is told the IDs that were made with it; for all other numbers there is only one answer. */
 export async function findIds(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   body: FindIdBody,
@@ -36,8 +36,8 @@ export async function findIds(
 const mismatch = () => refuse(400, 'account_mismatch', MESSAGES.accountMismatch, 'username');
 
 /**
- * Sets a new password for the account of an ID and a verified phone, once for each token. Ends all sessions and recovery
- * tokens of the account; a linked Google account stays linked.
+ * A new password for the account whose ID and phone are brought, once a token. Whoever was signed in with the old one,
+ * or holds a token for taking the account back, is out; a linked Google account stays linked.
  */
 export async function resetPassword(
   services: Services,
@@ -65,9 +65,9 @@ export async function resetPassword(
   await database.orm.transaction(async (tx) => {
     const now = clock.now();
     if (!(await phoneTokens.use(tx, tokenHash, key, now))) throw phoneUnverified();
-    const locked = await users.lockForUpdate(tx, owner.id);
-    if (locked?.username !== username || locked.phoneNumber !== phoneNumber) throw mismatch();
-    await replacePassword(tx, locked, passwordHash, now);
+    const held = await users.lockForUpdate(tx, owner.id);
+    if (held?.username !== username || held.phoneNumber !== phoneNumber) throw mismatch();
+    await replacePassword(tx, held, passwordHash, now);
   });
   await throttles.clear(database.orm, signInNameKeys(keyedHashes, username));
 }

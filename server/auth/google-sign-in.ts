@@ -10,7 +10,7 @@ import { hashOf, newToken } from './tokens.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways'>;
 
-/** The Google account has no account of ours yet; the token lets its owner create one. */
+/** Nobody's Google account yet; the token lets its owner make an account. */
 export type Newcomer = { kind: 'newcomer'; setupToken: string };
 
 export const emailTaken = () => refuse(409, 'email_taken', MESSAGES.google.emailTaken);
@@ -19,18 +19,18 @@ export const emailTaken = () => refuse(409, 'email_taken', MESSAGES.google.email
 export async function signInWithGoogle(
   services: Services,
   code: string,
-  presented: PresentedCookies,
+  shown: PresentedCookies,
 ): Promise<SignInResult | Newcomer> {
   const { database, clock, gateways } = services;
   const identity = await gateways.google.identify(code);
   const user = await users.byGoogleSub(database.orm, identity.sub, clock.now());
-  return user ? signInKnown(services, user, presented) : startSetup(services, identity);
+  return user ? enter(services, user, shown) : welcome(services, identity);
 }
 
-const signInKnown = (
+const enter = (
   { database, clock }: Services,
   known: User,
-  presented: PresentedCookies,
+  shown: PresentedCookies,
 ): Promise<SignInResult> =>
   database.orm.transaction(async (tx) => {
     const now = clock.now();
@@ -38,17 +38,14 @@ const signInKnown = (
     if (!user || user.googleSub !== known.googleSub) {
       throw refuse(400, 'invalid_google_code', MESSAGES.google.failed);
     }
-    return admit(tx, user, { ...presented, by: 'google' }, now);
+    return admit(tx, user, { ...shown, by: 'google' }, now);
   });
 
-async function startSetup(
-  { database, clock }: Services,
-  identity: GoogleIdentity,
-): Promise<Newcomer> {
+async function welcome({ database, clock }: Services, identity: GoogleIdentity): Promise<Newcomer> {
   const now = clock.now();
   const { sub, email, picture } = identity;
   if (!email) throw refuse(400, 'invalid_google_code', MESSAGES.google.unverified);
-  // Revealed only to the owner of the address, whom Google vouches for. The earlier account keeps it.
+  // Told only to whom Google has shown to own the address. Who had it first keeps the account.
   if (await users.isTaken(database.orm, 'email', email, now)) throw emailTaken();
   const setupToken = newToken();
   const setup = { tokenHash: hashOf(setupToken), googleSub: sub, email, picture };

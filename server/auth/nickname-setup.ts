@@ -22,9 +22,9 @@ type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 type Languages = { language: Language; consentLanguage: Language };
 type Form = { nickname: string; tokenHash: string; consents: Consents } & Languages;
 
-const messages = MESSAGES.nicknameSetup;
-const wrong = (code: keyof typeof messages & ProblemCode, field?: string) =>
-  refuse(code === 'invalid_session' ? 403 : 400, code, messages[code], field);
+const words = MESSAGES.nicknameSetup;
+const wrong = (code: keyof typeof words & ProblemCode, field?: string) =>
+  refuse(code === 'invalid_session' ? 403 : 400, code, words[code], field);
 
 export const missingField = (field?: string) => wrong('missing_fields', field);
 
@@ -48,7 +48,7 @@ export function checkNicknameSetup(body: NicknameSetupBody): Form {
   return { nickname, tokenHash: hashOf(nicknameSetupToken), consents, ...languagesOf(body) };
 }
 
-/** What a concurrent request took after our own checks. */
+/** Somebody else was faster, though nothing was taken a moment ago. */
 const VIOLATIONS = {
   users_google_sub_unique: () => wrong('user_not_found'),
   users_nickname_unique: () => wrong('nickname_exists', 'nickname'),
@@ -56,13 +56,13 @@ const VIOLATIONS = {
 };
 
 /**
- * Creates the account of a newcomer from Google, once, and signs its owner in. The same form sent again succeeds only
- * while no response can have arrived: once any token of the account has come back, the setup token is spent.
+ * Makes the account of who came from Google, once, and signs its owner in. The same form sent again has the same
+ * success only while no answer can have arrived: once any token of the account was shown, the setup token is spent.
  */
 export async function setUpAccount(
   services: Services,
   form: Form,
-  presented: PresentedCookies,
+  shown: PresentedCookies,
 ): Promise<SignedIn> {
   const { database, clock } = services;
   const setup = await googleSetups.find(database.orm, form.tokenHash, clock.now());
@@ -74,7 +74,7 @@ export async function setUpAccount(
       const user = isFirst
         ? await createAccount(tx, setup, form, now)
         : await findAccountOfSetup(tx, setup, form, now);
-      return openSession(tx, user, { ...presented, by: 'google' }, now);
+      return openSession(tx, user, { ...shown, by: 'google' }, now);
     })
     .catch((error: unknown) => {
       throw uniqueViolation(error, VIOLATIONS)?.() ?? error;
@@ -98,7 +98,7 @@ async function createAccount(
   return openAccount(tx, newcomer, { consents, language: consentLanguage }, now);
 }
 
-/** The account that the same form has created before, as long as none of its tokens has come back. */
+/** The account that this very form has made, as long as nobody can know that it did. */
 async function findAccountOfSetup(
   tx: Executor,
   { googleSub }: GoogleSetup,

@@ -16,7 +16,7 @@ export const passwords = fp<PasswordOptions>(async (app, options) => {
   };
   app.decorate('passwords', {
     ...queue,
-    inTurn: (from, work) => orBusy(queue.inTurn(from, work)),
+    admit: (from, work) => orBusy(queue.admit(from, work)),
     hash: (password, from) => orBusy(queue.hash(password, from)),
     matches: (stored, password, from) => orBusy(queue.matches(stored, password, from)),
   });

@@ -4,7 +4,7 @@ import { createFairQueue, QueueFull, type QueueSize } from './fair-queue.ts';
 export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 /** Argon2id as OWASP asks of it: 19 MiB, two passes, one lane. */
-const ARGON2_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const ARGON2_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type PasswordOptions = {
   cost?: HashCost;
@@ -30,9 +30,9 @@ export function createPasswords({
 }: PasswordOptions = {}) {
   const queue = createFairQueue({ running, waiting });
   // Addresses take turns here too: else one address's queries stand before everybody's.
-  const turns = createFairQueue({ running: Math.max(running, connections), waiting });
+  const admitted = createFairQueue({ running: Math.max(running, connections), waiting });
 
-  const dummyHash = hash(Buffer.from('no account has this password'), cost);
+  const nobody = hash(Buffer.from('nobody has this password'), cost);
 
   return {
     /** `from` is the network that asks; it gets its share of the places and no more. */
@@ -40,9 +40,9 @@ export function createPasswords({
       queue.run(from, () => hash(Buffer.from(password), cost)),
 
     /** Decides in turn whether a password is to be checked, and checks it; refused at once where there would be no place in the queue. */
-    async inTurn<T>(from: string, work: () => Promise<T>): Promise<T> {
+    async admit<T>(from: string, work: () => Promise<T>): Promise<T> {
       if (queue.isFull(from)) throw new QueueFull();
-      return turns.run(from, work);
+      return admitted.run(from, work);
     },
 
     /** Takes as long for an account that does not exist as for one that does. */
@@ -51,7 +51,7 @@ export function createPasswords({
       password: string,
       from: string,
     ): Promise<boolean> {
-      const against = stored ?? (await dummyHash);
+      const against = stored ?? (await nobody);
       const right = await queue.run(from, () => verify(against, Buffer.from(password)));
       return right && against === stored;
     },

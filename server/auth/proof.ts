@@ -29,22 +29,22 @@ export async function sendProofCode(services: Services, { user }: Account): Prom
 }
 
 /** `network` is where the request comes from. */
-type Presented = ProofBody & { network: string };
+type Shown = ProofBody & { network: string };
 
-/** Marks the session as proven for a while. */
-export const prove = (services: Services, account: Account, proof: Presented): Promise<void> =>
-  PROOFS[proofKind(account.user)](services, account, proof);
+/** Marks the session for a while: whoever has it now has shown that the account is theirs. */
+export const prove = (services: Services, account: Account, shown: Shown): Promise<void> =>
+  PROOFS[proofKind(account.user)](services, account, shown);
 
 const PROOFS = { password: byPassword, phone: byPhone, mail: byMail } satisfies Record<
   ProofKind,
-  (services: Services, account: Account, proof: Presented) => Promise<void>
+  (services: Services, account: Account, shown: Shown) => Promise<void>
 >;
 
 /** Wrong passwords are counted by session, so that a stranger's never slow the owner down. */
 async function byPassword(
   { database: { orm }, clock, passwords, keyedHashes }: Services,
   { user, sessionId }: Account,
-  { password, network }: Presented,
+  { password, network }: Shown,
 ): Promise<void> {
   if (password === undefined) throw wrongKind(user);
   const keys = throttleKeys(keyedHashes, 'proof', sessionId);
@@ -52,7 +52,7 @@ async function byPassword(
   if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
 
   const right = await passwords
-    .inTurn(network, () => passwords.matches(user.passwordHash, password, network))
+    .admit(network, () => passwords.matches(user.passwordHash, password, network))
     .catch(async (error: unknown) => {
       await throttles.release(orm, keys, taken.at);
       throw error;
@@ -69,7 +69,7 @@ async function byPassword(
 async function byPhone(
   { database: { orm }, clock }: Services,
   account: Account,
-  { phoneNumber, phoneNumbertoken }: Presented,
+  { phoneNumber, phoneNumbertoken }: Shown,
 ): Promise<void> {
   const { user, sessionId } = account;
   if (phoneNumber === undefined || phoneNumbertoken === undefined) throw wrongKind(user);
@@ -86,7 +86,7 @@ async function byPhone(
 async function byMail(
   services: Services,
   { user, sessionId }: Account,
-  { code }: Presented,
+  { code }: Shown,
 ): Promise<void> {
   if (code === undefined || !user.emailConfirmedAt) throw wrongKind(user);
   await redeemMailCode(services, mailCodeKey(user, 'deactivation'), code, (tx: Executor, now) =>

@@ -6,8 +6,8 @@ import { users } from '../repositories/users.ts';
 import { hashOf, isToken } from './tokens.ts';
 
 /**
- * Makes a withdrawn account active again within its thirty days, for a recovery token from a sign-in, which works once.
- * Consents are as they were; sessions and known browsers stay removed.
+ * Makes a withdrawn account active again, for whoever brings the token that its owner's way of signing in has got, once,
+ * while the thirty days last. Its consents are as they were; its sessions and browsers stay forgotten.
  */
 export async function recover(
   { database, clock }: Pick<FastifyInstance, 'database' | 'clock'>,

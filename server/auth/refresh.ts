@@ -6,7 +6,7 @@ import type { RefreshPair } from './cookies.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** How long the previous generation is good for another answer, whatever became of the first. */
-const OVERLAP = 30_000;
+export const OVERLAP = 30_000;
 
 /**
  * `rotate`: the present generation begins the next. `repeat`: the previous one gets another pair of the present,

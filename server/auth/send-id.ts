@@ -17,7 +17,7 @@ type Services = Pick<
   'database' | 'clock' | 'gateways' | 'keyedHashes' | 'textBudget'
 >;
 
-/** Where the ID is mailed; an account without a confirmed address gets it by text. */
+/** Where an account hears of itself: an address that it has confirmed, else its phone. */
 const confirmedEmail = ({ email, emailConfirmedAt }: User) => (emailConfirmedAt ? email : null);
 
 function limitsOf({ keyedHashes }: Services, user: User, phoneNumber: string, address: string) {
@@ -35,8 +35,8 @@ function deliver({ gateways }: Services, user: User, username: string, phoneNumb
 }
 
 /**
- * Sends the whole ID of a verified phone, once for each proof; a repeat after a lost response succeeds without sending. The
- * response reveals neither where it was sent nor whether there is an account.
+ * Sends the whole ID of a proved phone where the account hears of itself, once a proof; asked for again, because an answer
+ * was lost, it has the same success. One answer for all: where it went, and whether there is an account, is not told.
  */
 export async function sendId(services: Services, body: FindIdBody, address: string): Promise<void> {
   const { clock, textBudget } = services;

@@ -20,7 +20,7 @@ type Services = Pick<FastifyInstance, 'database' | 'clock' | 'keyedHashes'>;
 /** A proof of the account's phone, with its token as it is stored. */
 export type PhoneProof = { tokenHash: string; key: CodeKey };
 
-/** One password comparison, counted before it is made. */
+/** The right to have one password compared, counted before the comparison. */
 export type CountedAttempt = {
   proof?: PhoneProof;
   /** The password was not compared after all. */
@@ -31,11 +31,11 @@ export type CountedAttempt = {
 
 type Subject = { name: string; network: string; device: string | undefined };
 
-/** Reveals nothing about the account: a right password, a wrong one and an unknown ID are slowed alike. */
-export const throttled = (waitMs: number) =>
+/** Says nothing of the account: a right password, a wrong one and an unknown ID are slowed alike. */
+export const slowed = (waitMs: number) =>
   tooManyRequests(waitMs, 'sign_in_slowed', MESSAGES.slowed);
 
-/** A browser that the owner has used before is counted separately, so that strangers' failures never lock the owner out. */
+/** A browser that its owner used before is counted apart, so that strangers' failures never lock the owner out. */
 function limitsOf(hashes: KeyedHashes, { name, network, device }: Subject) {
   const keys = device
     ? throttleKeys(hashes, 'sign-in:device', device)
@@ -49,7 +49,7 @@ function limitsOf(hashes: KeyedHashes, { name, network, device }: Subject) {
   return { account, network: from, all: [account, from] };
 }
 
-/** Counts an attempt for the account and the network; refused while either is throttled. */
+/** A try among those that the account and the network have; refused while they are slowed. */
 export async function countAttempt(
   { database, clock, keyedHashes }: Services,
   subject: Subject,
@@ -57,7 +57,7 @@ export async function countAttempt(
   const { orm } = database;
   const limits = limitsOf(keyedHashes, subject);
   const taken = await throttles.take(orm, limits.all, clock.now());
-  if ('waitMs' in taken) throw throttled(taken.waitMs);
+  if ('waitMs' in taken) throw slowed(taken.waitMs);
   return {
     async refund() {
       for (const { keys } of limits.all) await throttles.release(orm, keys, taken.at);
@@ -75,8 +75,8 @@ const TRIES_PER_PROOF = 5;
 export type PresentedProof = { phoneNumber?: string; phoneNumbertoken?: string };
 
 /**
- * Counts an attempt of the holder of the account's phone, which strangers' failures cannot use up. Undefined when the proof is
- * not valid for this account, for whatever reason; the query is made all the same, so that it takes the same time.
+ * A try of who holds the account's phone, which no stranger's failures can take away. Nothing when the proof is no good for
+ * this account, whatever is wrong with it; the query is made all the same, for the same pace.
  */
 export async function countAttemptWithProof(
   { database, clock, keyedHashes }: Services,

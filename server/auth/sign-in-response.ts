@@ -12,7 +12,7 @@ import {
   writePair,
 } from './cookies.ts';
 
-/** The 403 of every kind of sign-in. */
+/** Why there is no session: what every way of signing in answers with 403. */
 export const RefusedSignIn = Type.Union([WithdrawnAnswer, SuspendedAnswer]);
 
 export const refusedSignIn = (refused: Withdrawn | Suspended) =>
@@ -34,7 +34,7 @@ const withdrawnAnswer = ({ deletedAt, recoveryToken }: Withdrawn): WithdrawnAnsw
   has30DaysPassed: recoveryToken === undefined,
 });
 
-/** The cookies that a sign-in reads. */
+/** What a browser shows of itself when it asks to be let in. */
 export const presentedCookies = (request: FastifyRequest) => ({
   deviceToken: deviceToken(request),
   familyHash: familyHashOf(readCookie(request, 'refresh')),

@@ -9,76 +9,76 @@ import {
   countAttemptWithProof,
   type PhoneProof,
   type PresentedProof,
-  throttled,
+  slowed,
 } from './sign-in-attempts.ts';
 import type { PresentedCookies } from './sign-in-response.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'keyedHashes'>;
 
-export type SignInRequest = PresentedCookies &
+export type Attempt = PresentedCookies &
   PresentedProof & {
     username: string;
     password: string;
     network: string;
-    /** Called with the account of a wrong password. It must not delay the response, which would reveal that the ID exists. */
+    /** Told whose password was missed; what it does must not delay the answer, which would tell that the ID exists. */
     onMiss?: (userId: string) => void;
   };
 
 const incorrect = () => refuse(401, 'incorrect_credentials', MESSAGES.incorrectCredentials);
 
-/** Only the right password reveals an account's status; all other attempts get the same response in the same time. */
-export const signIn = (services: Services, request: SignInRequest): Promise<SignInResult> =>
+/** What an account is doing is told only after the right password; the wrong one gets one answer at one pace. */
+export const signIn = (services: Services, attempt: Attempt): Promise<SignInResult> =>
   // Admitted before the first query, so that a flood of sign-ins does not become a flood of queries.
-  services.passwords.inTurn(request.network, () => signInAdmitted(services, request));
+  services.passwords.admit(attempt.network, () => enterWith(services, attempt));
 
-/** A throttled client is refused before its password takes a place in the queue. */
-async function signInAdmitted(services: Services, request: SignInRequest): Promise<SignInResult> {
+/** Who is slowed is refused before the password takes a place in the queue. */
+async function enterWith(services: Services, attempt: Attempt): Promise<SignInResult> {
   const { database, clock, passwords } = services;
-  const { network, password } = request;
-  // No username has other characters; the query is made all the same, so that it takes the same time.
-  const name = request.username.toLowerCase();
+  const { network, password } = attempt;
+  // Nothing but these characters is in any username; the query is made all the same, for the same pace.
+  const name = attempt.username.toLowerCase();
   const username = /^[a-z0-9]+$/.test(name) ? name : '';
   const user = await users.byUsername(database.orm, username, clock.now());
-  const device = await deviceOf(database.orm, user, request.deviceToken, clock.now());
+  const device = await deviceOf(database.orm, user, attempt.deviceToken, clock.now());
 
   const subject = { name, network, device };
-  const counted =
-    (await countAttemptWithProof(services, user, request, subject)) ??
+  const taken =
+    (await countAttemptWithProof(services, user, attempt, subject)) ??
     (await countAttempt(services, subject));
   const right = await passwords
     .matches(user?.passwordHash, password, network)
     .catch(async (error: unknown) => {
-      await counted.refund();
+      await taken.refund();
       throw error;
     });
-  if (user && !right) request.onMiss?.(user.id);
+  if (user && !right) attempt.onMiss?.(user.id);
   if (!right || !user) throw incorrect();
 
-  await counted.succeed();
-  const passwordHash = await renewHash(services, user, request);
-  const context = { ...request, by: 'password' } as const;
-  return openSessionOf(services, { ...user, passwordHash }, context, counted.proof);
+  await taken.succeed();
+  const passwordHash = await renewHash(services, user, attempt);
+  const visitor = { ...attempt, by: 'password' } as const;
+  return enter(services, { ...user, passwordHash }, visitor, taken.proof);
 }
 
 /** Hashes made at an earlier cost are made again while the password is at hand. */
-async function renewHash({ database, passwords }: Services, user: User, request: SignInRequest) {
+async function renewHash({ database, passwords }: Services, user: User, attempt: Attempt) {
   if (!user.passwordHash || !passwords.isOutdated(user.passwordHash)) return user.passwordHash;
-  const renewed = await passwords.hash(request.password, request.network);
+  const renewed = await passwords.hash(attempt.password, attempt.network);
   await users.setPasswordHash(database.orm, user.id, user.passwordHash, renewed);
   return renewed;
 }
 
-const openSessionOf = (
+const enter = (
   { database, clock }: Services,
   checked: User,
-  context: SignInContext,
+  shown: SignInContext,
   proof: PhoneProof | undefined,
 ): Promise<SignInResult> =>
   database.orm.transaction(async (tx) => {
     const now = clock.now();
     const user = await users.lockShared(tx, checked.id);
     if (user?.passwordHash !== checked.passwordHash) throw incorrect();
-    // A concurrent sign-in has used the same proof.
-    if (proof && !(await phoneTokens.use(tx, proof.tokenHash, proof.key, now))) throw throttled(0);
-    return admit(tx, user, context, now);
+    // Another sign-in was faster with the same proof.
+    if (proof && !(await phoneTokens.use(tx, proof.tokenHash, proof.key, now))) throw slowed(0);
+    return admit(tx, user, shown, now);
   });

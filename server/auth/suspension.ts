@@ -7,7 +7,7 @@ import { revokeAccess } from './revoke-access.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
-/** `userId` is the account to change, `by` the admin who asks for it. */
+/** Both ids are accounts': who is meant, and whose doing it is. */
 type Order = { userId: string; by: string };
 
 type Change = {
@@ -15,7 +15,7 @@ type Change = {
   action: 'account.suspended' | 'account.reinstated';
 };
 
-/** Ends all sessions of the account; later sign-ins are refused as suspended. Safe to repeat. */
+/** From now on nobody is signed in to the account, and whoever signs in is told so. Safe to repeat. */
 export async function suspend(services: Services, order: Order): Promise<void> {
   if (order.userId === order.by) throw refuse(403, 'forbidden', MESSAGES.admin.oneself);
   await change(services, order, { to: 'suspended', action: 'account.suspended' });

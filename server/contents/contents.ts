@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { HomeAnswer } from '../../contract/schemas/contents.ts';
+import type { HomeAnswer, VideoItem } from '../../contract/schemas/contents.ts';
 import { contentsVersion, type PublicContents, publicContents } from '../repositories/contents.ts';
 
 /** How old a process's copy may be before it asks whether somebody changed something. */
@@ -9,6 +9,9 @@ export type Contents = {
   /** As of now, or of at most a second ago. */
   current(): Promise<PublicContents>;
   homeContent(): Promise<HomeAnswer>;
+  /** All of them, by rank. */
+  videos(): Promise<VideoItem[]>;
+  video(id: string): Promise<VideoItem | undefined>;
 };
 
 /**
@@ -52,6 +55,8 @@ export const contents = fp(async (app) => {
   app.decorate('contents', {
     current,
     homeContent: async () => (await current()).home,
+    videos: async () => (await current()).videos.videos,
+    video: async (id) => (await current()).videoById.get(id)?.video,
   });
 });
 

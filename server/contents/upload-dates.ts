@@ -19,7 +19,7 @@ type Dependencies = {
   service: VideoMetadataService;
 };
 
-/** Asks the metadata service through a cache in the database; concurrent callers share one request. */
+/** Asks the metadata service through a cache in the database; many askers at once make one call. */
 export function uploadDates({ db, clock, log, service }: Dependencies) {
   const asking = new Map<string, Promise<StoredMetadata>>();
 

@@ -19,7 +19,7 @@ import {
 
 const schema = { ...messages };
 
-const TIMEOUT = 5_000;
+const PATIENCE = 5_000;
 
 export type Orm = NodePgDatabase<typeof schema>;
 
@@ -48,7 +48,7 @@ async function openServer(url: string): Promise<Database> {
     connectionString: url,
     application_name: 'encore',
     max: 10,
-    connectionTimeoutMillis: TIMEOUT,
+    connectionTimeoutMillis: PATIENCE,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
@@ -69,7 +69,7 @@ async function openServer(url: string): Promise<Database> {
 }
 
 async function checkServer(pool: pg.Pool) {
-  const ask = { text: 'show server_version', query_timeout: TIMEOUT };
+  const ask = { text: 'show server_version', query_timeout: PATIENCE };
   const { rows } = await pool.query<{ server_version: string }>(ask);
   const version = rows[0]?.server_version ?? '';
   if (Number.parseInt(version, 10) >= OLDEST_POSTGRES) return;

@@ -22,7 +22,7 @@ export class UntrustedToken extends Error {
 const LONGEST_PICTURE = 1_000;
 
 /** The picture's address, if a page may show it: on the hosts that the Content-Security-Policy names, over https. */
-function googlePicture(value: unknown): string {
+export function googlePicture(value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST_PICTURE || !URL.canParse(value))
     return '';
   const { protocol, hostname, port, username, password, href } = new URL(value);

@@ -35,8 +35,8 @@ type Found = { language: Language; secretive: boolean } & ({ page: StoredPage } 
 
 const SHELLS = 20;
 
-/** For the calls of one render: a page may render without an answer, but must not be kept for others then. */
-function recordFailures(fetch: Parts['fetch']) {
+/** For the calls of one render: a page may get by without an answer, but what it then shows is not for everybody after it. */
+function watched(fetch: Parts['fetch']) {
   const failures: Error[] = [];
   return {
     failures,
@@ -76,7 +76,7 @@ export function createPageSource({ app, renderer, config, version, fetch, report
     origin: string | null,
   ): Promise<Made> {
     const url = new URL(path, origin ?? 'http://localhost');
-    const calls = recordFailures(fetch);
+    const calls = watched(fetch);
     const rendering = await by.render({ url, language, fetch: calls.fetch, config, origin });
     const [failure] = calls.failures;
     if (failure) throw failure;

@@ -5,13 +5,13 @@ import { LRUCache } from 'lru-cache';
 import type { Inline } from '../lib/security-headers.ts';
 
 /** Pages kept at the same time: each address in each language, with room for lists and videos. */
-const MOST_KEPT = 400;
+const KEPT = 400;
 /** In bytes, plain and packed together. */
 const MEMORY = 24 * 1024 * 1024;
 /** Renders that may wait for their turn. */
-const MOST_WAITING = 8;
+const WAITING = 8;
 /** For one render, in milliseconds: far more than any takes. One that never ends must not keep those behind it waiting. */
-const TIMEOUT = 30_000;
+const PATIENCE = 30_000;
 
 const compress = promisify(brotliCompress);
 
@@ -37,10 +37,10 @@ export type Made =
   | { kind: 'shell' }
   | { kind: 'redirect'; to: string };
 
-async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The page took too long.')), TIMEOUT);
+    timer = setTimeout(() => reject(new Error('The page took too long.')), PATIENCE);
   });
   try {
     return await Promise.race([work, end]);
@@ -52,27 +52,27 @@ async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
 /** Rendered pages by a key that says all they depend on. Nothing else is kept: anybody can think up addresses of no page. */
 export function createPageStore() {
   const kept = new LRUCache<string, Made & { kind: 'page' }>({
-    max: MOST_KEPT,
+    max: KEPT,
     maxSize: MEMORY,
     sizeCalculation: ({ page }, key) => page.plain.length + page.packed.length + key.length,
   });
-  const pending = new Map<string, Promise<Made>>();
+  const coming = new Map<string, Promise<Made>>();
   let last: Promise<unknown> = Promise.resolve();
 
   return {
     /** The kept page, or what `make` finds in its turn; undefined where too many wait already. */
     find(key: string, make: () => Promise<Made>): Made | Promise<Made> | undefined {
-      const found = kept.get(key) ?? pending.get(key);
-      if (found || pending.size > MOST_WAITING) return found;
-      const turn = last.then(() => withTimeout(make()));
+      const found = kept.get(key) ?? coming.get(key);
+      if (found || coming.size > WAITING) return found;
+      const turn = last.then(() => inTime(make()));
       last = turn.catch(() => {});
       const over = turn
         .then((made) => {
           if (made.kind === 'page') kept.set(key, made);
           return made;
         })
-        .finally(() => pending.delete(key));
-      pending.set(key, over);
+        .finally(() => coming.delete(key));
+      coming.set(key, over);
       return over;
     },
   };

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
 
-/** A failure that the client may read. Everything else that is thrown is unexpected: logged, and answered with a bare 500. */
+/** A refusal that the client may read. Everything else that is thrown is a surprise: logged, and told to nobody. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly problem: Problem;

@@ -11,11 +11,11 @@ export async function sameOriginOnly(request: FastifyRequest): Promise<void> {
     throw refuse(415, 'unsupported_media_type', 'Unsupported Media Type.');
   }
   // A browser sets it and no page can; behind a proxy it knows better than Host who asked whom.
-  if (site !== undefined ? site === 'same-origin' : isSameOrigin(origin, request)) return;
+  if (site !== undefined ? site === 'same-origin' : isOurs(origin, request)) return;
   throw refuse(403, 'forbidden', 'This call is for pages of this site only.');
 }
 
-function isSameOrigin(origin: string | undefined, { host, server }: FastifyRequest): boolean {
+function isOurs(origin: string | undefined, { host, server }: FastifyRequest): boolean {
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   const { publicOrigin } = server.settings;

@@ -24,7 +24,7 @@ const NOTHING_SAVED: Problem = {
   code: 'unavailable',
 };
 
-const UNEXPECTED: Problem = { message: 'Something went wrong.', code: 'server_error' };
+const SURPRISE: Problem = { message: 'Something went wrong.', code: 'server_error' };
 
 /** The key a schema complained about: `/username` of the body, or the one that is missing. */
 function fieldOf({ validation }: FastifyError): string | undefined {
@@ -39,12 +39,12 @@ function complaintOf({ validation }: FastifyError): string {
   return first?.keyword === 'required' ? 'is required' : (first?.message ?? 'is invalid');
 }
 
-/** What a client may know of an error: our own failures whole, the framework's 4xx in plain words, anything else not at all. */
+/** What a client may know of an error: a refusal whole, a framework's 4xx in plain words, a surprise not at all. */
 export function problemOf(error: unknown): { status: number; problem: Problem } {
   if (error instanceof ApiFailure) return { status: error.status, problem: error.problem };
   if (cannotSave(error)) return { status: 503, problem: NOTHING_SAVED };
   const status = statusOf(error);
-  if (status < 400 || status > 499) return { status: 500, problem: UNEXPECTED };
+  if (status < 400 || status > 499) return { status: 500, problem: SURPRISE };
   const code = CODES[status] ?? 'bad_request';
   if (isFastifyError(error) && error.validation) {
     const field = fieldOf(error);

@@ -4,7 +4,7 @@ import { refuse } from '../lib/api-failure.ts';
 const isInvalidText = (text: string) => text.includes('\0') || !text.isWellFormed();
 
 /** PostgreSQL's text holds no NUL and a lone surrogate is no character: neither gets as far as a route. */
-function hasInvalidText(input: unknown): boolean {
+export function hasInvalidText(input: unknown): boolean {
   // A loop, not a recursion: the nesting of a body is the client's choice.
   const rest: unknown[] = [input];
   while (rest.length > 0) {

@@ -128,7 +128,7 @@ export const sessions = {
     return rows.length > 0;
   },
 
-  /** Locks the row, so that parallel refreshes of one browser run one after the other. */
+  /** Holds the row, so that parallel refreshes of one browser come one after the other. */
   async lockForUpdate(db: Executor, familyHash: string, now: number): Promise<Session | undefined> {
     const rows = await db
       .select()

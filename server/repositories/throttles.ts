@@ -11,7 +11,7 @@ export type Throttle = { keys: ThrottleKeys; policy: Policy };
 export type Taken = { at: number } | { waitMs: number };
 
 /** How long the next hit must wait, and which rows were made with earlier secrets. Reads only. */
-async function readWait(db: Executor, wanted: readonly Throttle[], now: number) {
+async function look(db: Executor, wanted: readonly Throttle[], now: number) {
   const rows = await db
     .select({ key: table.key, hits: table.hits })
     .from(table)
@@ -64,11 +64,11 @@ async function add(tx: Executor, key: string, hits: number[], keep: number, now:
 export const throttles = {
   /** Takes one hit on every throttle, or writes nothing and says how long to wait. */
   async take(db: Executor & Transactor, wanted: readonly Throttle[], now: number): Promise<Taken> {
-    const { waitMs } = await readWait(db, wanted, now);
+    const { waitMs } = await look(db, wanted, now);
     if (waitMs > 0) return { waitMs };
     return db.transaction(async (tx) => {
       await lock(tx, wanted);
-      const { waitMs, hitsOf } = await readWait(tx, wanted, now);
+      const { waitMs, hitsOf } = await look(tx, wanted, now);
       if (waitMs > 0) return { waitMs };
       for (const { keys, policy } of wanted) {
         const [newest, ...earlier] = keys;
@@ -82,7 +82,7 @@ export const throttles = {
 
   /** How long a hit would have to wait; nothing is counted. */
   wait: async (db: Executor, wanted: readonly Throttle[], now: number): Promise<number> =>
-    (await readWait(db, wanted, now)).waitMs,
+    (await look(db, wanted, now)).waitMs,
 
   /** Takes back one hit, for work that turned out not to count. */
   async release(db: Executor, keys: readonly string[], at: number): Promise<void> {

@@ -47,13 +47,13 @@ export const users = {
   byGoogleSub: (db: Executor, googleSub: string, now: number) =>
     one(db, and(conditions.googleSub(googleSub), present(now))),
 
-  /** The row, locked until the transaction ends, so that the account is neither withdrawn nor suspended meanwhile. */
+  /** The row, held until the transaction ends, so that no one withdraws or suspends the account meanwhile. */
   async lockShared(db: Executor, id: string): Promise<User | undefined> {
     const rows = await db.select().from(table).where(eq(table.id, id)).for('share');
     return rows[0];
   },
 
-  /** The row, locked against all others that would lock or change it. */
+  /** The row, held against everybody else who would hold or change it. */
   async lockForUpdate(db: Executor, id: string): Promise<User | undefined> {
     const rows = await db.select().from(table).where(eq(table.id, id)).for('no key update');
     return rows[0];
@@ -62,7 +62,7 @@ export const users = {
   byPhone: (db: Executor, phoneNumber: string, now: number) =>
     one(db, and(conditions.phoneNumber(phoneNumber), present(now))),
 
-  /** One question for both, so that an unknown ID and another fan's ID get the same response in the same time. */
+  /** One question for both, so that an unknown ID and another fan's ID are answered alike and at one pace. */
   byUsernameAndPhone: (
     db: Executor,
     { username, phoneNumber }: Pick<Claim, 'username' | 'phoneNumber'>,
@@ -87,29 +87,29 @@ export const users = {
     return undefined;
   },
 
-  /** Removes accounts whose 60 days are over but which still own a value of the claim. */
+  /** Removes accounts whose 60 days are over and that still stand in the way of a claim. */
   async purgeExpiredClaims(db: Executor, claim: Partial<Owned>, now: number): Promise<void> {
-    const conflicts = OWNED.flatMap((field) => {
+    const inTheWay = OWNED.flatMap((field) => {
       const value = claim[field];
       return value === undefined ? [] : [conditions[field](value)];
     });
-    await db.delete(table).where(and(gone(now), or(...conflicts)));
+    await db.delete(table).where(and(gone(now), or(...inTheWay)));
   },
 
   /**
    * Releases an address for `owner`, or for an account that is about to be made, unless somebody else has confirmed it.
-   * The accounts that have it are locked in one order, so that two confirmations run one after the other.
+   * The accounts that have it are held in one order, so that two who confirm it come one after the other.
    */
   async claimEmail(db: Executor, email: string, owner?: string): Promise<boolean> {
-    const rows = await db
+    const held = await db
       .select({ id: table.id, confirmedAt: table.emailConfirmedAt })
       .from(table)
       .where(hasEmail(email))
       .orderBy(asc(table.id))
       .for('no key update');
-    const others = rows.filter(({ id }) => id !== owner);
-    // Released while we waited for the lock: its new owner's row is too new for this query to see.
-    if (owner && others.length === rows.length) return false;
+    const others = held.filter(({ id }) => id !== owner);
+    // Released while it was waited for: whoever did that has it, in a row that is too new to be seen here.
+    if (owner && others.length === held.length) return false;
     if (others.some(({ confirmedAt }) => confirmedAt)) return false;
     if (others.length === 0) return true;
     const ids = others.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { createReadiness } from '../readiness.ts';
 
 const Status = Type.Object({ status: Type.Literal('ok') });
 const route: FastifyPluginAsyncTypebox = async (app) => {
-  const whenReady = createReadiness(app.database.orm, app.clock, app.clientLimits.retryDelay);
+  const whenReady = createReadiness(app.database.orm, app.clock, app.patience.retryDelay);
 
   app.get(
     '/health/live',

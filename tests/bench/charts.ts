@@ -10,7 +10,7 @@ import { type ChartTest, declared } from './mutants/vitest.ts';
 import { report } from './support/results.ts';
 
 /** Milliseconds after which a test will not pass any more; they take a few, and wait for no clock. */
-const CLIENT_LIMITS = 500;
+const PATIENCE = 500;
 const TESTS = new URL('../machines/', import.meta.url);
 
 registerHooks({
@@ -27,7 +27,7 @@ let stray: unknown;
 async function passes({ run }: ChartTest): Promise<boolean> {
   stray = undefined;
   const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), CLIENT_LIMITS);
+  const timer = setTimeout(() => late.resolve(false), PATIENCE);
   try {
     const isInTime = await Promise.race([Promise.resolve(run()).then(() => true), late.promise]);
     // What nobody waits for is thrown a turn later.

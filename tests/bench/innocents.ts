@@ -4,7 +4,7 @@
  *   BENCH_SECONDS=30 node tests/bench/innocents.ts probes silent flooding slow
  */
 import { connect, type Socket } from 'node:net';
-import { CLIENT_LIMITS } from '../../server/listener.ts';
+import { PATIENCE } from '../../server/listener.ts';
 import { type Attack, besideAttack } from './support/beside.ts';
 import { read } from './support/calls.ts';
 import { pressBy } from './support/press.ts';
@@ -81,7 +81,7 @@ const slow: Attack = (origin) =>
 
 const ATTACKS: Record<string, [name: string, attack: Attack]> = {
   probes: [`${PROBES} connections on /health/ready`, probes],
-  silent: [`${SILENT} sockets that never read`, silent(CLIENT_LIMITS.pipelined)],
+  silent: [`${SILENT} sockets that never read`, silent(PATIENCE.ahead)],
   flooding: [`${SILENT} sockets that send ${FAR_AHEAD} requests and never read`, silent(FAR_AHEAD)],
   slow: [`${SLOW} sockets that never finish a request`, slow],
 };

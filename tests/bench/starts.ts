@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { report } from './support/results.ts';
 
-const CLIENT_LIMITS = 10 * 60_000;
+const PATIENCE = 10 * 60_000;
 const checkout = new URL('../../', import.meta.url).pathname;
 const home = mkdtempSync(join(tmpdir(), 'encore-start-'));
 const copy = join(home, 'encore');
@@ -41,7 +41,7 @@ async function start(): Promise<Partial<Record<Step, number>>> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');
-  const late = setTimeout(() => child.kill(), CLIENT_LIMITS);
+  const late = setTimeout(() => child.kill(), PATIENCE);
   const said: Partial<Record<Step, number>> = {};
   let output = '';
   const serves = new Promise<void>((resolve) => {

@@ -12,9 +12,15 @@ const NUMBER = { country: 'KR', national: '1012345678' };
 const PHONE = '+821012345678';
 
 /** What the tab has kept of a sign-up when a step is reached. */
+const kept = (proof: object | null) => ({
+  version: 1,
+  owner: '',
+  consents: CONSENTS,
+  phone: { number: NUMBER, sendings: [], proof },
+});
 const KEPT = {
-  phone: { consents: CONSENTS, number: NUMBER },
-  account: { consents: CONSENTS, number: NUMBER, proof: { phoneNumber: PHONE, token: 'P1' } },
+  phone: kept(null),
+  account: kept({ phoneNumber: PHONE, token: 'P1' }),
 } as const;
 
 export const DRAFT = {
@@ -47,7 +53,7 @@ export const keepSignUp = (page: Page, step: keyof typeof KEPT) =>
 export const newcomer = (page: Page) =>
   page.addInitScript((consents) => {
     localStorage.setItem('nicknameSetupToken', 'N1');
-    sessionStorage.setItem('nicknameSetup', JSON.stringify({ token: 'N1', consents }));
+    sessionStorage.setItem('nicknameSetup', JSON.stringify({ version: 1, owner: 'N1', consents }));
   }, CONSENTS);
 
 /** Opens a step as a reload does. */

@@ -34,16 +34,21 @@ const signInRefusedWith = (body: object) => (page: Page) =>
 const halfSignedUp = (page: Page) => keepSignUp(page, 'account');
 
 const FOUND_PHONE = {
-  username: 'luna77',
   number: { country: 'KR', national: '1012345678' },
   proof: { phoneNumber: '+821012345678', token: 'P1' },
+};
+const KEPT_FINDS = {
+  findId: { version: 1, owner: '', ...FOUND_PHONE },
+  findPassword: { version: 1, owner: '', username: 'luna77', phone: FOUND_PHONE },
 };
 
 /** The tab has proved a phone for either way back into an account. */
 export const keepFind = (page: Page) =>
   page.addInitScript((kept) => {
-    for (const key of ['findId', 'findPassword']) sessionStorage.setItem(key, kept);
-  }, JSON.stringify(FOUND_PHONE));
+    for (const [key, facts] of Object.entries(kept)) {
+      sessionStorage.setItem(key, JSON.stringify(facts));
+    }
+  }, KEPT_FINDS);
 
 /** Every screen that is held against the rules for all screens; a new one gets its line here. */
 export const SCREENS: readonly Screen[] = [

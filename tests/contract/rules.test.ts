@@ -52,7 +52,7 @@ test.each([
   expect(passwordProblem(value, ['mina'])).toBe(problem);
 });
 
-test('the mismatch message shows once the confirmation is as long as the password', () => {
+test('the mismatch shows once confirm is as long as the password', () => {
   expect(showsMismatch('starlit7', 'starlit')).toBe(false);
   expect(showsMismatch('starlit7', 'starlit8')).toBe(true);
   expect(showsMismatch('starlit7', 'starlit7')).toBe(false);
@@ -92,7 +92,7 @@ const examples = COUNTRIES.map(({ code, country }) => {
   return { code, country, national: String(example.nationalNumber), e164: example.number };
 });
 
-test.each(examples)('$e164 is recognised as a number of $country in every spelling', (one) => {
+test.each(examples)('$e164 is known as a number of $country however it is written', (one) => {
   const { code, country, national, e164 } = one;
   const spaced = national.replace(/(..)(...)/, '($1) $2 - .');
   const written = [e164, `${code} ${spaced}`, `00${code.slice(1)}${national}`, `tel:${e164}`];
@@ -107,7 +107,7 @@ test.each(examples)('$e164 is recognised as a number of $country in every spelli
   expect(toE164({ country, national })).toBe(e164);
 });
 
-test('among countries with one calling code, the chosen one stays until the number decides', () => {
+test('of countries that share a calling code the chosen one stays until the number tells', () => {
   expect(phoneNumberOf('+1', 'CA')).toEqual({ country: 'CA', national: '' });
   expect(phoneNumberOf('41', 'CA')).toEqual({ country: 'CA', national: '41' });
   expect(phoneNumberOf('4155552671', 'CA')).toEqual({ country: 'US', national: '4155552671' });

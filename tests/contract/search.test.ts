@@ -34,7 +34,7 @@ describe('when a search begins', () => {
     expect(canSearch(typed)).toBe(active);
   });
 
-  test('with fewer than two characters every video is listed, in order', () => {
+  test('below two characters every video stays, in its order', () => {
     const videos = [video('Moon Harbor'), video('별 탑')];
     expect(createSearch(videos)('m')).toEqual(videos);
   });
@@ -88,8 +88,8 @@ describe('what is not found', () => {
   });
 });
 
-describe('every title', () => {
-  test('is found by any part of two or more characters, in any case and Unicode form', () => {
+describe('for every title', () => {
+  test('any part of two characters or more finds it, in any case and any Unicode form', () => {
     fc.assert(
       fc.property(title, fc.nat(), fc.nat(), (text, from, size) => {
         const plain = searchable(text);
@@ -103,7 +103,7 @@ describe('every title', () => {
     );
   });
 
-  test('is found despite extra spaces and punctuation in the term', () => {
+  test('spaces and punctuation strewn into the term change nothing', () => {
     fc.assert(
       fc.property(title, fc.array(noise, { minLength: 1 }), (text, strewn) => {
         const typed = [...searchable(text)].map((c, n) => c + strewn[n % strewn.length]).join('');
@@ -112,7 +112,7 @@ describe('every title', () => {
     );
   });
 
-  test('is found by its initial consonants', () => {
+  test('its initial consonants find it', () => {
     fc.assert(
       fc.property(syllables, (text) => {
         expect(finds(getChoseong(text), text)).toBe(true);
@@ -120,7 +120,7 @@ describe('every title', () => {
     );
   });
 
-  test('stays among the results while it is typed letter by letter', () => {
+  test('it never drops out while it is being typed letter by letter', () => {
     fc.assert(
       fc.property(syllables, (text) => {
         const letters = [...disassemble(text)];
@@ -141,7 +141,7 @@ describe('every title', () => {
   });
 });
 
-test('any input is accepted, and normalising it twice gives the same text', () => {
+test('anything at all can be typed, and reading it twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       expect(searchable(searchable(typed))).toBe(searchable(typed));

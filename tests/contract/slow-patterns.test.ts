@@ -70,7 +70,7 @@ const slow = (code: string, filename = 'some.ts'): string[] =>
     ].map((reason) => `${filename}: /${source}/${flags} ${reason}`);
   });
 
-test('no regular expression takes more than linear time on hostile input', () => {
+test('no pattern takes more than linear time, whatever it is tried on', () => {
   expect(sources.length).toBeGreaterThan(300);
   expect(sources.flatMap((file) => slow(readFileSync(file, 'utf8'), file))).toEqual([]);
 });
@@ -83,6 +83,6 @@ test.each([
   ['two that share characters', '/^\\d*\\w+!$/.test(text)'],
   ['one that is constructed', `new RegExp('\\\\s+$').test(text)`],
   ['one of a schema', `Type.String({ pattern: '^(a|aa)+$' })`],
-])('the audit finds a slow regular expression: %s', (_, code) => {
+])('a slow pattern is found: %s', (_, code) => {
   expect(slow(code)).toHaveLength(1);
 });

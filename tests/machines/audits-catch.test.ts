@@ -62,6 +62,7 @@ const model = {
     'door.paint': [{ type: 'door.paint' }],
   },
   answers: { openDoor: [true] },
+  parts: {},
   tags: { open: [] },
   delays: { patience: 0, pause: 1_000 },
   fromApp: [],

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { availabilityMachine, type NameVerdict } from '../../machines/availability.machine.ts';
+import {
+  availabilityMachine,
+  type NameVerdict,
+  type SavedName,
+} from '../../machines/availability.machine.ts';
 
 type Held = PromiseWithResolvers<NameVerdict> & { value: string; signal: AbortSignal };
 
 /** Starts the chart with a server that answers each question when the test says so. */
-function start() {
+function start(saved?: SavedName) {
   const asked: Held[] = [];
   const failures: unknown[] = [];
   const actor = createActor(
@@ -19,7 +23,7 @@ function start() {
       },
       actions: { reportFailure: (_, { error }) => void failures.push(error) },
     }),
-    { input: {} },
+    { input: { saved } },
   ).start();
   return {
     actor,
@@ -48,6 +52,35 @@ test.each(['available', 'taken', 'invalid', 'forbidden'] as const)(
     expect(state()).toBe('unchecked');
   },
 );
+
+test('a name that was free before a reload is asked about again, by itself and once', async () => {
+  const { check, asked, settled, state } = start({ value: 'mina12', wasFree: true });
+  check();
+  expect([state(), asked.map(({ value }) => value)]).toEqual(['checking', ['mina12']]);
+  asked[0]?.resolve('taken');
+  await settled();
+  expect(state()).toBe('taken');
+});
+
+test.each<[string, SavedName]>([
+  ['a name that was not known to be free', { value: 'mina12', wasFree: false }],
+  ['no name', { value: '', wasFree: true }],
+])('%s is not asked about after a reload', (_, saved) => {
+  const { actor, asked, state } = start(saved);
+  expect([state(), actor.getSnapshot().context.value, asked]).toEqual([
+    'unchecked',
+    saved.value,
+    [],
+  ]);
+});
+
+test('a name of before a reload can be edited and asked about', () => {
+  const { type, check, asked, state } = start({ value: 'mina12', wasFree: true });
+  type('mina13');
+  expect([state(), asked[0]?.signal.aborted]).toEqual(['unchecked', true]);
+  check();
+  expect(asked.map(({ value }) => value)).toEqual(['mina12', 'mina13']);
+});
 
 test('an empty name is not asked about', () => {
   const { check, asked, state } = start();

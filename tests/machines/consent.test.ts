@@ -1,42 +1,49 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Language } from '../../contract/languages.ts';
-import type { ConsentFlag, Consents } from '../../contract/rules/consent.ts';
+import type { ConsentFlag, GivenConsents } from '../../contract/rules/consent.ts';
 import { consentMachine } from '../../machines/consent.machine.ts';
 
-const ALL: Consents = {
+const ALL: GivenConsents = {
   service_terms: true,
   privacy_policy: true,
   notification_settings: true,
   marketing_push: true,
+  consent_language: 'en',
 };
-const NONE: Consents = {
+const NONE: GivenConsents = {
   service_terms: false,
   privacy_policy: false,
   notification_settings: false,
   marketing_push: false,
+  consent_language: 'en',
 };
 
-function start() {
-  const actor = createActor(consentMachine).start();
+function start(saved?: GivenConsents) {
+  const actor = createActor(consentMachine, { input: { saved } }).start();
   const toggle = (...flags: ConsentFlag[]) => {
     for (const flag of flags) actor.send({ type: 'consent.toggle', flag, language: 'en' });
   };
   const toggleAll = (language: Language = 'en') => actor.send({ type: 'all.toggle', language });
-  const language = () => actor.getSnapshot().context.language;
+  const language = () => actor.getSnapshot().context.consent_language;
   const now = () => {
     const snapshot = actor.getSnapshot();
-    return {
-      ...snapshot.context.consents,
-      given: snapshot.hasTag('given'),
-      all: snapshot.hasTag('all'),
-    };
+    return { ...snapshot.context, given: snapshot.hasTag('given'), all: snapshot.hasTag('all') };
   };
   return { toggle, toggleAll, now, language };
 }
 
 test('nothing is agreed to at first', () => {
   expect(start().now()).toEqual({ ...NONE, given: false, all: false });
+});
+
+test.each<[string, GivenConsents, { given: boolean; all: boolean }]>([
+  ['all four', { ...ALL, consent_language: 'kr' }, { given: true, all: true }],
+  ['both required ones', { ...ALL, marketing_push: false }, { given: true, all: false }],
+  ['one of the required ones', { ...NONE, service_terms: true }, { given: false, all: false }],
+  ['all but a required one', { ...ALL, privacy_policy: false }, { given: false, all: false }],
+])('%s, given before a reload, are found again with their language', (_, saved, tags) => {
+  expect(start(saved).now()).toEqual({ ...saved, ...tags });
 });
 
 test('both required consents are needed and enough', () => {
@@ -58,22 +65,27 @@ test('"all" gives the four of them, and takes them back once all are given', () 
   expect(now()).toEqual({ ...NONE, given: false, all: false });
 });
 
+test('"all" takes back what a reload has found again, too', () => {
+  const { toggleAll, now } = start(ALL);
+  toggleAll();
+  expect(now()).toEqual({ ...NONE, given: false, all: false });
+});
+
 test('"all" is ticked by the fourth single consent and unticked with any of them', () => {
   const { toggle, now } = start();
   toggle('service_terms', 'privacy_policy', 'notification_settings');
-  expect(now()).toMatchObject({ given: true, all: false });
+  expect(now()).toEqual({ ...ALL, marketing_push: false, given: true, all: false });
   toggle('marketing_push');
-  expect(now().all).toBe(true);
+  expect(now()).toEqual({ ...ALL, given: true, all: true });
   toggle('notification_settings');
-  expect(now()).toMatchObject({ given: true, all: false });
+  expect(now()).toEqual({ ...ALL, notification_settings: false, given: true, all: false });
 });
 
 test('taking a required consent out of all four closes the way on', () => {
   const { toggle, toggleAll, now } = start();
   toggleAll();
-  expect(now().all).toBe(true);
   toggle('privacy_policy');
-  expect(now()).toMatchObject({ given: false, all: false });
+  expect(now()).toEqual({ ...ALL, privacy_policy: false, given: false, all: false });
 });
 
 test('the language of the last tick is kept, whichever box it was', () => {

@@ -48,6 +48,7 @@ export function unheard(model: AnyChartModel): string[] {
     .flatMap((now) =>
       now._nodes.flatMap((node) =>
         node.invoke
+          .filter(({ id }) => id in model.answers)
           .flatMap(({ id }) => answersOf(model, id))
           .filter((event) => model.chart.getTransitionData(now, event).length === 0)
           .map((event) => `${nameOf(node)}: ${tellEvent(event)}`),

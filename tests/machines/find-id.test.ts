@@ -1,173 +1,247 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { findIdMachine } from '../../machines/find-id.machine.ts';
-import type { FindIdAnswer, SendIdAnswer } from '../../machines/find-id.types.ts';
+import type { FindIdResult, ProofFact, SendIdResult } from '../../machines/find-id.types.ts';
+import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
+import type {
+  CodeToVerify,
+  PhoneFacts,
+  VerifyCodeResult,
+} from '../../machines/phone-verification.types.ts';
 
-const phone = { phoneNumber: '+821012345678', token: 'T' };
-const fresh = { phone: null, usernames: [], problem: null };
+const proof = { phoneNumber: '+821012345678', token: 'P1' };
+const number = { country: 'KR', national: '01012345678' } as const;
+const nothingSent = { sent: null, misses: 0, resendAt: null, earlier: [] };
+const sent = { phoneNumber: proof.phoneNumber, sentAt: 0 };
+const codeOut: PhoneFacts = { number, ...nothingSent, sent, proof: null };
+const proved: PhoneFacts = { ...codeOut, proof };
+const otherNumber = { ...nothingSent, number: { ...number, national: '01099998888' } };
 
-/** Starts the search with a server that answers when the test says so. */
-function start() {
-  const asked: unknown[] = [];
-  const told: unknown[] = [];
-  const held: PromiseWithResolvers<FindIdAnswer>[] = [];
-  const sent: unknown[] = [];
-  const sends: PromiseWithResolvers<SendIdAnswer>[] = [];
-  let given = 0;
+const right = fromPromise<VerifyCodeResult, CodeToVerify>(async () => ({ proof, problem: null }));
+
+type Held<Result> = PromiseWithResolvers<Result> & { asked: unknown; signal: AbortSignal };
+
+const holding = <Result>(calls: Held<Result>[]) =>
+  fromPromise<Result, ProofFact>(({ input, signal }) => {
+    const held = { ...Promise.withResolvers<Result>(), asked: input.proof, signal };
+    calls.push(held);
+    return held.promise;
+  });
+
+/** Starts the search around a real phone, with a server that answers when the test says so. */
+function start(saved?: PhoneFacts) {
+  const finds: Held<FindIdResult>[] = [];
+  const sends: Held<SendIdResult>[] = [];
   const actor = createActor(
     findIdMachine.provide({
       actors: {
-        findIds: fromPromise(({ input, signal }) => {
-          const answer = Promise.withResolvers<FindIdAnswer>();
-          signal.addEventListener('abort', () => {
-            given += 1;
-          });
-          asked.push(input.phone);
-          held.push(answer);
-          return answer.promise;
-        }),
-        sendId: fromPromise(({ input }) => {
-          const answer = Promise.withResolvers<SendIdAnswer>();
-          sent.push(input.phone);
-          sends.push(answer);
-          return answer.promise;
-        }),
+        phoneVerification: phoneVerificationMachine.provide({ actors: { verifyCode: right } }),
+        findIds: holding(finds),
+        sendId: holding(sends),
       },
-      actions: { tellPhone: (_, { problem }) => void told.push(problem) },
     }),
+    { input: { saved } },
   ).start();
+  const { phoneVerification: phone } = actor.getSnapshot().children;
   return {
     actor,
-    asked,
-    told,
-    held,
-    sent,
+    phone,
+    finds,
     sends,
-    givenUp: () => given,
-    prove: () => actor.send({ type: 'phone.settle', phone }),
     ask: () => actor.send({ type: 'ids.ask' }),
+    press: () => actor.send({ type: 'id.send' }),
+    read: () => actor.send({ type: 'problem.read' }),
+    edit: () => phone?.send({ type: 'number.edit', edited: otherNumber }),
+    phoneTags: () => [...(phone?.getSnapshot().tags ?? [])],
     value: () => actor.getSnapshot().value,
     tags: () => [...actor.getSnapshot().tags],
     settled: () => waitFor(actor, (now) => !now.hasTag('busy')),
   };
 }
 
+/** A search that has found an ID. */
+async function found() {
+  const search = start(proved);
+  search.ask();
+  search.finds[0]?.resolve({ usernames: ['lu***12'], problem: null });
+  await search.settled();
+  return search;
+}
+
 test('without a proof nothing is asked', () => {
   const search = start();
   search.ask();
-  expect([search.asked, search.value()]).toEqual([[], 'proving']);
+  expect([search.finds, search.value()]).toEqual([[], { proving: 'entering' }]);
 });
 
-/** A search that has found an ID. */
-async function found() {
-  const search = start();
-  search.prove();
+test('a number that its code proves is asked about', async () => {
+  const search = start(codeOut);
+  expect(search.phoneTags()).toEqual(['sent']);
+  search.phone?.send({ type: 'code.submit', code: '123456' });
+  await waitFor(search.actor, ({ context }) => context.proof !== null);
   search.ask();
-  search.held[0]?.resolve({ usernames: ['lu***12'], problem: null });
-  await search.settled();
-  const press = () => search.actor.send({ type: 'id.send' });
-  return { ...search, press };
-}
+  expect([search.phoneTags(), search.finds.map(({ asked }) => asked), search.value()]).toEqual([
+    ['verified'],
+    [proof],
+    'asking',
+  ]);
+});
+
+test('a proof that a reload finds again is good at once', () => {
+  const search = start(proved);
+  expect([search.phoneTags(), search.actor.getSnapshot().context]).toEqual([
+    ['verified'],
+    { saved: proved, proof, usernames: [], problem: null },
+  ]);
+});
+
+test('ten presses ask once, and what is found is shown', async () => {
+  const search = start(proved);
+  for (let press = 0; press < 10; press += 1) search.ask();
+  expect([search.finds.map(({ asked }) => asked), search.tags()]).toEqual([[proof], ['busy']]);
+  search.finds[0]?.resolve({ usernames: ['lu***12'], problem: null });
+  const { status, value, context } = await search.settled();
+  expect([status, value, context]).toEqual([
+    'active',
+    { found: 'offered' },
+    { saved: proved, proof, usernames: ['lu***12'], problem: null },
+  ]);
+});
 
 test('ten presses send the ID once, and that ends the search without the proof', async () => {
   const search = await found();
-  expect(search.sent).toEqual([]);
+  expect(search.sends).toEqual([]);
   for (let press = 0; press < 10; press += 1) search.press();
-  expect([search.sent, search.tags()]).toEqual([[phone], ['found', 'busy']]);
+  expect([search.sends.map(({ asked }) => asked), search.tags()]).toEqual([
+    [proof],
+    ['found', 'busy'],
+  ]);
   search.sends[0]?.resolve({ problem: null });
   const { status, value, context } = await search.settled();
-  expect([status, value, context]).toEqual(['done', 'sent', { ...fresh, usernames: ['lu***12'] }]);
+  expect([status, value, context.proof, context.usernames]).toEqual([
+    'done',
+    'sent',
+    null,
+    ['lu***12'],
+  ]);
+});
+
+test('a phone without an ID ends the search, too', async () => {
+  const search = start(proved);
+  search.ask();
+  search.finds[0]?.resolve({ usernames: [], problem: null });
+  const { status, value, context } = await search.settled();
+  expect([status, value, context.proof, context.usernames]).toEqual(['done', 'none', null, []]);
+  expect(JSON.stringify(context), 'the token is gone').not.toContain(proof.token);
 });
 
 test('an ID that could not be sent stays on the screen, and the fan can try again', async () => {
   const search = await found();
-  const error = new Error('timeout');
   search.press();
-  search.sends[0]?.reject(error);
-  expect((await search.settled()).context).toEqual({
-    phone,
-    usernames: ['lu***12'],
-    problem: { code: 'failed', error },
-  });
-  search.actor.send({ type: 'problem.read' });
+  search.sends[0]?.reject(new Error('surprise'));
+  const lost = await search.settled();
+  expect([lost.value, [...lost.tags], lost.context]).toEqual([
+    { found: 'refused' },
+    ['found', 'refused'],
+    { saved: proved, proof, usernames: ['lu***12'], problem: { code: 'unknown' } },
+  ]);
+  search.press();
+  expect(search.sends).toHaveLength(1);
+  search.read();
   search.press();
   search.sends[1]?.resolve({ problem: { code: 'too_many_requests' } });
   const { value, context } = await search.settled();
-  expect([value, context.problem, search.told]).toEqual([
-    'found',
+  expect([value, context.problem, search.phoneTags()]).toEqual([
+    { found: 'refused' },
     { code: 'too_many_requests' },
-    [],
+    ['verified'],
   ]);
 });
 
-test('a proof that is over leads back to the phone, which is told', async () => {
-  const search = await found();
-  const problem = { code: 'invalid_phone_token' };
-  search.press();
-  search.sends[0]?.resolve({ problem });
-  const { value, context } = await search.settled();
-  expect([value, search.told]).toEqual(['proving', [problem]]);
-  expect([context.usernames, context.problem]).toEqual([[], problem]);
-});
+test.each(['findIds', 'sendId'])(
+  'a proof that is over for %s leads back to the phone, which is told at once',
+  async (call) => {
+    const search = call === 'findIds' ? start(proved) : await found();
+    const problem = { code: 'invalid_phone_token' };
+    if (call === 'findIds') search.ask();
+    else search.press();
+    search.finds[0]?.resolve({ usernames: [], problem });
+    search.sends[0]?.resolve({ problem });
+    const { value, context } = await search.settled();
+    expect([value, context]).toEqual([
+      { proving: 'refused' },
+      { saved: proved, proof: null, usernames: [], problem },
+    ]);
+    const refused = { call: 'useProof', ...problem };
+    expect([search.phoneTags(), search.phone?.getSnapshot().context.problem]).toEqual([
+      ['unsent'],
+      refused,
+    ]);
+    search.read();
+    search.ask();
+    expect([search.value(), search.finds.length]).toEqual([{ proving: 'entering' }, 1]);
+  },
+);
 
-test('ten presses ask once, and what is found is shown', async () => {
-  const search = start();
-  search.prove();
-  for (let press = 0; press < 10; press += 1) search.ask();
-  expect([search.asked, search.tags()]).toEqual([[phone], ['busy']]);
-  search.held[0]?.resolve({ usernames: ['lu***12'], problem: null });
-  const { status, value, context } = await search.settled();
-  const shown = { ...fresh, phone, usernames: ['lu***12'] };
-  expect([status, value, context]).toEqual(['active', 'found', shown]);
-});
-
-test('a phone without an ID ends the search too', async () => {
-  const search = start();
-  search.prove();
-  search.ask();
-  search.held[0]?.resolve({ usernames: [], problem: null });
-  const { status, value, context } = await search.settled();
-  expect([status, value, context]).toEqual(['done', 'none', fresh]);
-});
-
-test('a refusal is told to the fan and the phone, and the fan can ask again', async () => {
-  const search = start();
+test('a refusal is told to the fan, the proof stays good, and the fan can ask again', async () => {
+  const search = start(proved);
   const problem = { code: 'too_many_requests' };
-  search.prove();
   search.ask();
-  search.held[0]?.resolve({ usernames: [], problem });
-  const { context } = await search.settled();
-  expect([search.value(), search.told, context]).toEqual([
-    'proving',
-    [problem],
-    { ...fresh, phone, problem },
+  search.finds[0]?.resolve({ usernames: [], problem });
+  const { value, context } = await search.settled();
+  expect([value, search.tags(), search.phoneTags(), context]).toEqual([
+    { proving: 'refused' },
+    ['refused'],
+    ['verified'],
+    { saved: proved, proof, usernames: [], problem },
   ]);
-  search.actor.send({ type: 'problem.read' });
+  search.read();
   search.ask();
-  search.held[1]?.resolve({ usernames: ['lu***12'], problem: null });
-  expect((await search.settled()).value).toBe('found');
+  search.finds[1]?.resolve({ usernames: ['lu***12'], problem: null });
+  expect((await search.settled()).value).toEqual({ found: 'offered' });
 });
 
 test('a lost answer is told, and the fan can ask again', async () => {
-  const search = start();
-  const error = new Error('timeout');
-  search.prove();
+  const search = start(proved);
   search.ask();
-  search.held[0]?.reject(error);
-  const { context } = await search.settled();
-  expect([search.value(), search.told, context]).toEqual([
-    'proving',
-    [],
-    { ...fresh, phone, problem: { code: 'failed', error } },
+  search.finds[0]?.reject(new Error('surprise'));
+  const { value, context } = await search.settled();
+  const problem = { code: 'unknown' };
+  expect([value, context]).toEqual([
+    { proving: 'refused' },
+    { saved: proved, proof, usernames: [], problem },
   ]);
+  search.read();
+  search.ask();
+  expect(search.finds).toHaveLength(2);
 });
 
-test('an edited number gives the question up', async () => {
-  const search = start();
-  search.prove();
+test('an edited number gives the question up and drops its answer', async () => {
+  const search = start(proved);
   search.ask();
-  search.actor.send({ type: 'phone.settle', phone: null });
-  expect([search.givenUp(), search.value()]).toEqual([1, 'proving']);
-  search.held[0]?.resolve({ usernames: ['lu***12'], problem: null });
-  expect((await search.settled()).context).toEqual(fresh);
+  search.edit();
+  expect([search.finds[0]?.signal.aborted, search.value()]).toEqual([
+    true,
+    { proving: 'entering' },
+  ]);
+  search.finds[0]?.resolve({ usernames: ['lu***12'], problem: null });
+  await search.finds[0]?.promise;
+  expect(search.actor.getSnapshot().context).toEqual({
+    saved: proved,
+    proof: null,
+    usernames: [],
+    problem: null,
+  });
+});
+
+test('an edited number leads back from an ID that is shown or sent, and from an alert', async () => {
+  const [shown, sending, alerted] = [await found(), await found(), await found()];
+  sending.press();
+  alerted.press();
+  alerted.sends[0]?.resolve({ problem: { code: 'too_many_requests' } });
+  await alerted.settled();
+  for (const { edit } of [shown, sending, alerted]) edit();
+  expect(sending.sends[0]?.signal.aborted).toBe(true);
+  for (const { value } of [shown, sending, alerted])
+    expect(value()).toEqual({ proving: 'entering' });
 });

@@ -1,74 +1,115 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { findPasswordMachine } from '../../machines/find-password.machine.ts';
-import type { FindPasswordAnswer, FindPasswordStep } from '../../machines/find-password.types.ts';
+import type {
+  FindPasswordFacts,
+  FindPasswordResult,
+  FindPasswordStep,
+  PasswordFields,
+  SavedFindPassword,
+} from '../../machines/find-password.types.ts';
+import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
+import type {
+  CodeToVerify,
+  PhoneFacts,
+  VerifyCodeResult,
+} from '../../machines/phone-verification.types.ts';
+import { passwordDraft } from '../../src/flows/find-password/password-draft.ts';
 
-const facts = {
+const facts: FindPasswordFacts = {
   username: 'luna12',
-  phone: { phoneNumber: '+821012345678', token: 'T' },
+  phone: { phoneNumber: '+821012345678', token: 'P1' },
   password: 'starlit7',
 };
+const codeOut: PhoneFacts = {
+  number: { country: 'KR', national: '01012345678' },
+  sent: { phoneNumber: '+821012345678', sentAt: 0 },
+  misses: 0,
+  resendAt: null,
+  earlier: [],
+  proof: null,
+};
+const saved: SavedFindPassword = { username: 'luna12', phone: { ...codeOut, proof: facts.phone } };
 
-/** Starts it with a server that answers when the test says so. */
-function start() {
+const right = fromPromise<VerifyCodeResult, CodeToVerify>(async () => ({
+  proof: facts.phone,
+  problem: null,
+}));
+
+/** Starts it around its real parts, with a server that answers when the test says so. */
+function start(before?: SavedFindPassword) {
   const asked: unknown[] = [];
-  const told: unknown[] = [];
-  const held: PromiseWithResolvers<FindPasswordAnswer>[] = [];
+  const held: PromiseWithResolvers<FindPasswordResult>[] = [];
   const actor = createActor(
     findPasswordMachine.provide({
       actors: {
-        changePassword: fromPromise(({ input }) => {
-          const answer = Promise.withResolvers<FindPasswordAnswer>();
-          asked.push(input);
-          held.push(answer);
-          return answer.promise;
+        phoneVerification: phoneVerificationMachine.provide({ actors: { verifyCode: right } }),
+        passwordDraft,
+        changePassword: fromPromise(({ input: { username, phone, password } }) => {
+          const result = Promise.withResolvers<FindPasswordResult>();
+          asked.push({ username, phone, password });
+          held.push(result);
+          return result.promise;
         }),
       },
-      actions: { tellPhone: (_, { problem }) => void told.push(problem) },
     }),
+    { input: { saved: before } },
   ).start();
+  const { phoneVerification: phone, passwordDraft: draft } = actor.getSnapshot().children;
   const tags = () => [...actor.getSnapshot().tags];
+  const edit = (fields: Partial<PasswordFields>) => draft?.send({ type: 'draft.edit', fields });
   return {
     actor,
+    phone,
+    draft,
     asked,
-    told,
     held,
     tags,
+    edit,
     open(step: FindPasswordStep) {
-      actor.send({ type: `${step}.open` });
+      actor.send({ type: 'step.open', step });
       return tags();
     },
-    name: () => actor.send({ type: 'username.settle', username: facts.username }),
-    prove: () => actor.send({ type: 'phone.settle', phone: facts.phone }),
-    choose: () => actor.send({ type: 'password.settle', password: facts.password }),
+    editNumber: () => phone?.send({ type: 'number.edit', edited: { ...codeOut, sent: null } }),
+    choose: () => edit({ password: 'starlit7', confirm: 'starlit7' }),
     submit: () => actor.send({ type: 'form.submit' }),
+    read: () => actor.send({ type: 'problem.read' }),
     settled: () => waitFor(actor, (now) => !now.hasTag('busy')),
   };
 }
 
+/** A reload has found ID and proof; the password is typed anew. */
 function atTheEnd() {
-  const search = start();
-  search.name();
-  search.prove();
+  const search = start(saved);
   search.open('password');
   search.choose();
   return search;
 }
 
-test('each step opens once those before it are settled', () => {
-  const search = start();
+test('each step opens once those before it are settled', async () => {
+  const search = start({ username: '', phone: codeOut });
   expect([search.open('phone'), search.open('password')]).toEqual([['id'], ['id']]);
-  search.name();
+  search.edit({ username: 'luna12' });
   expect([search.open('phone'), search.open('password')]).toEqual([['phone'], ['phone']]);
-  search.prove();
+  search.phone?.send({ type: 'code.submit', code: '123456' });
+  await waitFor(search.actor, ({ context }) => context.phone !== null);
   expect([search.open('password'), search.open('id')]).toEqual([['password'], ['id']]);
 });
 
+test('a reload finds ID and proof again, and not the password', () => {
+  const search = start(saved);
+  expect([search.tags(), search.actor.getSnapshot().context, search.open('password')]).toEqual([
+    ['id'],
+    { ...facts, password: null, saved, problem: null },
+    ['password'],
+  ]);
+});
+
 test('nothing is sent before the password is right, nor from another step', () => {
-  const search = start();
-  search.name();
-  search.prove();
+  const search = start(saved);
   search.open('password');
+  search.submit();
+  search.edit({ password: 'starlit7', confirm: 'starlit8' });
   search.submit();
   search.choose();
   search.open('phone');
@@ -79,57 +120,96 @@ test('nothing is sent before the password is right, nor from another step', () =
 test('ten presses change the password once, and then nothing of it is left', async () => {
   const search = atTheEnd();
   for (let press = 0; press < 10; press += 1) search.submit();
-  expect([search.asked, search.tags()]).toEqual([
-    [{ ...facts, problem: null }],
+  expect([search.asked, search.tags(), search.open('id')]).toEqual([
+    [facts],
+    ['password', 'busy'],
     ['password', 'busy'],
   ]);
   search.held[0]?.resolve({ problem: null });
   const { status, value, context } = await search.settled();
-  expect([status, value, context]).toEqual([
-    'done',
-    'done',
-    { username: null, phone: null, password: null, problem: null },
-  ]);
+  const { username, phone, password } = context;
+  expect([status, value, username, phone, password]).toEqual(['done', 'done', null, null, null]);
+});
+
+test('neither token nor password is left once the password is new', async () => {
+  const search = atTheEnd();
+  search.submit();
+  search.held[0]?.resolve({ problem: null });
+  const left = JSON.stringify((await search.settled()).context);
+  expect([left.includes('P1'), left.includes('starlit7')]).toEqual([false, false]);
 });
 
 test.each([
-  ['id', 'account_mismatch', 0],
-  ['phone', 'invalid_phone_token', 1],
-  ['password', 'common_password', 0],
-] as const)('a refusal that belongs to "%s" leads there and keeps the rest', async (...row) => {
-  const [step, code, timesTold] = row;
+  ['id', 'account_mismatch', facts, 'verified'],
+  ['phone', 'invalid_phone_token', { ...facts, phone: null }, 'unsent'],
+  ['password', 'common_password', facts, 'verified'],
+] as const)(
+  'a refusal that belongs to "%s" leads there once it is read and keeps the rest',
+  async (...row) => {
+    const [step, code, kept, phoneTag] = row;
+    const search = atTheEnd();
+    const problem = { step, code };
+    search.submit();
+    search.held[0]?.resolve({ problem });
+    await search.settled();
+    search.submit();
+    expect([search.open('id'), search.asked.length, search.phone?.getSnapshot().value]).toEqual([
+      ['refused'],
+      1,
+      'verified',
+    ]);
+    search.read();
+    expect([search.tags(), search.actor.getSnapshot().context]).toEqual([
+      [step],
+      { ...kept, saved, problem },
+    ]);
+    expect([...(search.phone?.getSnapshot().tags ?? [])]).toEqual([phoneTag]);
+  },
+);
+
+test('a phone whose proof is refused says why', async () => {
   const search = atTheEnd();
-  const problem = { step, code };
   search.submit();
-  search.held[0]?.resolve({ problem });
-  const { context } = await search.settled();
-  expect([search.tags(), search.told.length, context]).toEqual([
-    [step],
-    timesTold,
-    { ...facts, problem },
-  ]);
-  search.actor.send({ type: 'problem.read' });
-  expect(search.actor.getSnapshot().context.problem).toBeNull();
+  search.held[0]?.resolve({ problem: { step: 'phone', code: 'invalid_phone_token' } });
+  await search.settled();
+  search.read();
+  expect(search.phone?.getSnapshot().context.problem).toMatchObject({
+    call: 'useProof',
+    code: 'invalid_phone_token',
+  });
 });
 
 test('a lost answer leaves the fan at the password, and it can be sent again', async () => {
   const search = atTheEnd();
-  const error = new Error('timeout');
   search.submit();
-  search.held[0]?.reject(error);
+  search.held[0]?.reject(new Error('surprise'));
   const { context } = await search.settled();
   expect([search.tags(), context.problem]).toEqual([
-    ['password'],
-    { step: 'password', code: 'failed', error },
+    ['refused'],
+    { step: 'password', code: 'unknown' },
   ]);
+  search.read();
+  expect(search.tags()).toEqual(['password']);
   search.submit();
   search.held[1]?.resolve({ problem: null });
   expect((await search.settled()).status).toBe('done');
 });
 
-test('a phone that is edited closes the last step again', () => {
+test.each([
+  ['id', 'phone'],
+  ['id', 'password'],
+  ['phone', 'password'],
+] as const)('what "%s" asks for, once taken back, leads there from "%s"', (lost, step) => {
   const search = atTheEnd();
-  search.open('phone');
-  search.actor.send({ type: 'phone.settle', phone: null });
-  expect(search.open('password')).toEqual(['phone']);
+  search.open(step);
+  if (lost === 'id') search.edit({ username: 'l' });
+  else search.editNumber();
+  expect([search.tags(), search.open('password')]).toEqual([[lost], [lost]]);
+});
+
+test('a password that contains the ID of the first step is not sent', () => {
+  const search = atTheEnd();
+  search.edit({ username: 'starlit' });
+  search.submit();
+  expect([search.tags(), search.asked]).toEqual([['password'], []]);
 });

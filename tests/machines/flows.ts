@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { accountFormFlow } from '../../src/flows/account-form/account-form.ts';
 import { accountRecoveryFlow } from '../../src/flows/account-recovery/account-recovery.ts';
 import { accountStatusFlow } from '../../src/flows/account-status/account-status.ts';
 import type { App } from '../../src/flows/app/app.ts';
@@ -23,6 +24,7 @@ import { signUpFlow } from '../../src/flows/sign-up/sign-up.ts';
 export const flowsOf = (app: App): AnyStateMachine[] => {
   const parts = { platform: app.platform, auth: app.api.auth };
   return [
+    accountFormFlow(app),
     accountRecoveryFlow(app),
     accountStatusFlow(app),
     consentFlow,
@@ -32,15 +34,15 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     googleSignInFlow(app),
     deactivationFlow(app),
     emailConfirmationFlow(app),
-    findIdFlow({ ...app, tellPhone: () => {} }),
-    findPasswordFlow({ ...app, tellPhone: () => {} }),
+    findIdFlow(app),
+    findPasswordFlow(app),
     languageFlow(app),
     nicknameFlow(app),
-    nicknameSetupFlow({ ...app, token: 'N1', tellTaken: () => {} }),
+    nicknameSetupFlow(app),
     phoneVerificationFlow(app),
     sessionFlow(parts),
     signInFlow({ ...app, tellPhone: () => {} }),
-    signUpFlow({ ...app, tellOwner: () => {} }),
+    signUpFlow(app),
     tokenRenewalFlow({ ...parts, reportLoss: () => {} }),
     usernameFlow(app),
   ];

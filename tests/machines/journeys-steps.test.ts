@@ -4,135 +4,172 @@ import { findPasswordMachine } from '../../machines/find-password.machine.ts';
 import { nicknameSetupMachine } from '../../machines/nickname-setup.machine.ts';
 import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
 import { signUpMachine } from '../../machines/sign-up.machine.ts';
-import { answer, failure, go } from './journey.ts';
-import { NUMBER } from './models/phone-verification.ts';
+import { answer, failure, go, part } from './journey.ts';
+import { accountParts, consentParts, nameParts, phoneParts } from './models/parts.ts';
 
 const proof = { phoneNumber: '+821012345678', token: 'P1' };
-const phone = { type: 'phone.settle', phone: proof };
-const consents = { service_terms: true, privacy_policy: true };
-const agreed = { type: 'consents.settle', consents };
+const phone = part('phoneVerification', phoneParts[0]);
+const noPhone = part('phoneVerification', phoneParts[1]);
+const agreed = part('consent', consentParts[0]);
+const notAgreed = part('consent', consentParts[1]);
+const consents = {
+  service_terms: true,
+  privacy_policy: true,
+  notification_settings: true,
+  marketing_push: true,
+  consent_language: 'en',
+};
 
 describe('find-id', () => {
-  test('an alert is closed where it stands, and another try closes it, too', () => {
+  test('an alert is read where it stands before another try', () => {
     const problem = { code: 'too_many_requests' };
     const refused = { usernames: [], problem };
-    go(findIdMachine, 'proving', [
-      [phone, 'proving', { phone: proof }],
+    go(findIdMachine, 'proving.entering', [
+      ['ids.ask', 'proving.entering'],
+      [phone, 'proving.entering', { proof }],
       ['ids.ask', 'asking', {}, ['findIds']],
-      [answer('findIds', refused), 'proving', { problem }, ['tellPhone']],
-      ['problem.read', 'proving', { problem: null }],
+      [answer('findIds', refused), 'proving.refused', { problem, proof }],
+      ['ids.ask', 'proving.refused'],
+      ['problem.read', 'proving.entering'],
       ['ids.ask', 'asking', {}, ['findIds']],
-      [answer('findIds', refused), 'proving', { problem }, ['tellPhone']],
-      ['ids.ask', 'asking', { problem: null }, ['findIds']],
-      [answer('findIds', { usernames: ['lu***12'], problem: null }), 'found'],
+      [failure('findIds'), 'proving.refused', { problem: { code: 'unknown' } }],
+      ['problem.read', 'proving.entering'],
+      ['ids.ask', 'asking', {}, ['findIds']],
+      [answer('findIds', { usernames: ['lu***12'], problem: null }), 'found.offered'],
       ['id.send', 'sending', {}, ['sendId']],
-      [answer('sendId', { problem }), 'found', { problem }],
-      ['problem.read', 'found', { problem: null }],
+      [answer('sendId', { problem }), 'found.refused', { problem }],
+      ['id.send', 'found.refused'],
+      ['problem.read', 'found.offered'],
       ['id.send', 'sending', {}, ['sendId']],
-      [failure('sendId'), 'found', { problem: { code: 'failed', error: undefined } }],
-      ['id.send', 'sending', { problem: null }, ['sendId']],
+      [failure('sendId'), 'found.refused', { problem: { code: 'unknown' } }],
+      ['problem.read', 'found.offered'],
+      ['id.send', 'sending', {}, ['sendId']],
+      [answer('sendId', { problem: null }), 'sent', { proof: null }],
+    ]);
+  });
+
+  test('a proof that is over is refused at once, and the phone is proved anew', () => {
+    const problem = { code: 'invalid_phone_token' };
+    const toPhone = ['phoneVerification <- proof.refused'];
+    go(findIdMachine, 'proving.entering', [
+      [phone, 'proving.entering', { proof }],
+      ['ids.ask', 'asking', {}, ['findIds']],
+      [
+        answer('findIds', { usernames: [], problem }),
+        'proving.refused',
+        { proof: null, problem },
+        toPhone,
+      ],
+      [noPhone, 'proving.refused', { proof: null }],
+      ['problem.read', 'proving.entering'],
+      ['ids.ask', 'proving.entering'],
+      [phone, 'proving.entering', { proof }],
+      ['ids.ask', 'asking', {}, ['findIds']],
+      [answer('findIds', { usernames: ['lu***12'], problem: null }), 'found.offered'],
+      ['id.send', 'sending', {}, ['sendId']],
+      [answer('sendId', { problem }), 'proving.refused', { proof: null, problem }, toPhone],
     ]);
   });
 });
 
 describe('find-password', () => {
-  const username = { type: 'username.settle', username: 'luna12' };
-  const password = { type: 'password.settle', password: 'starlit7' };
+  const draft = (username: string | null, password: string | null) =>
+    part('passwordDraft', { context: { facts: { username, password } } });
   const refused = (step: string) => answer('changePassword', { problem: { step, code: 'other' } });
 
   test('what is settled keeps the fan where they are, and a step that is missing is asked for first', () => {
     go(findPasswordMachine, 'filling.id', [
       [phone, 'filling.id', { phone: proof }],
-      [password, 'filling.id', { password: 'starlit7' }],
-      [{ ...phone, phone: null }, 'filling.id', { phone: null }],
-      [username, 'filling.id', { username: 'luna12' }],
-      ['password.open', 'filling.phone'],
-      [username, 'filling.phone'],
+      [draft(null, 'starlit7'), 'filling.id', { username: null, password: 'starlit7' }],
+      [noPhone, 'filling.id', { phone: null }],
+      [draft('luna12', 'starlit7'), 'filling.id', { username: 'luna12' }],
+      [{ type: 'step.open', step: 'password' }, 'filling.phone'],
+      [draft('luna12', 'starlit7'), 'filling.phone'],
       [phone, 'filling.phone', { phone: proof }],
-      ['password.open', 'filling.password'],
-      [username, 'filling.password'],
+      [{ type: 'step.open', step: 'password' }, 'filling.password'],
       [phone, 'filling.password'],
-      ['form.submit', 'submitting', { problem: null }, ['changePassword']],
+      [draft('luna12', null), 'filling.password', { password: null }],
+      ['form.submit', 'filling.password'],
+      [draft('luna12', 'starlit7'), 'filling.password'],
+      ['form.submit', 'submitting', {}, ['changePassword']],
+      [
+        answer('changePassword', { problem: null }),
+        'done',
+        { username: null, phone: null, password: null },
+        ['noteForLogin'],
+      ],
     ]);
   });
 
-  test('an alert is closed where it stands, and another try closes it, too', () => {
+  test('an alert is read before the step that can mend it opens', () => {
+    const submit = ['form.submit', 'submitting', {}, ['changePassword']] as const;
     go(findPasswordMachine, 'filling.id', [
-      [username, 'filling.id'],
+      [draft('luna12', 'starlit7'), 'filling.id'],
       [phone, 'filling.id'],
-      [password, 'filling.id'],
-      ['password.open', 'filling.password'],
-      ['form.submit', 'submitting', {}, ['changePassword']],
-      [refused('id'), 'filling.id', { problem: { step: 'id', code: 'other' } }],
-      ['problem.read', 'filling.id', { problem: null }],
-      ['password.open', 'filling.password'],
-      ['form.submit', 'submitting', {}, ['changePassword']],
-      [refused('phone'), 'filling.phone', {}, ['tellPhone']],
-      ['problem.read', 'filling.phone', { problem: null }],
-      ['password.open', 'filling.password'],
-      ['form.submit', 'submitting', {}, ['changePassword']],
-      [failure('changePassword'), 'filling.password', {}],
-      ['form.submit', 'submitting', { problem: null }, ['changePassword']],
+      [{ type: 'step.open', step: 'password' }, 'filling.password'],
+      [...submit],
+      [refused('id'), 'refused', { problem: { step: 'id', code: 'other' } }],
+      [{ type: 'step.open', step: 'password' }, 'refused'],
+      ['problem.read', 'filling.id'],
+      [{ type: 'step.open', step: 'password' }, 'filling.password'],
+      [...submit],
+      [refused('phone'), 'refused', { phone: proof }],
+      ['problem.read', 'filling.phone', {}, ['phoneVerification <- proof.refused']],
+      [noPhone, 'filling.phone', { phone: null }],
+      [phone, 'filling.phone', { phone: proof }],
+      [{ type: 'step.open', step: 'password' }, 'filling.password'],
+      [...submit],
+      [failure('changePassword'), 'refused', { problem: { step: 'password', code: 'unknown' } }],
+      ['problem.read', 'filling.password'],
+      [...submit],
     ]);
   });
 });
 
 describe('nickname-setup', () => {
-  const named = { type: 'nickname.settle', nickname: 'moon.mina' };
+  const free = part('nicknameAvailability', nameParts('moon.mina')[0]);
+  const edited = part('nicknameAvailability', nameParts('moon.mina')[1]);
   const refused = (code: string) => answer('setUp', { kind: 'refused', problem: { code } });
 
   test('what is settled and what is read keeps the fan where they are', () => {
     go(nicknameSetupMachine, 'filling.terms', [
       [agreed, 'filling.terms', { consents }],
-      [named, 'filling.terms', { nickname: 'moon.mina' }],
-      ['nickname.open', 'filling.nickname'],
+      [free, 'filling.terms', { nickname: 'moon.mina' }],
+      [{ type: 'step.open', step: 'nickname' }, 'filling.nickname'],
       [agreed, 'filling.nickname'],
-      [named, 'filling.nickname'],
-      ['terms.open', 'filling.terms'],
-      ['nickname.open', 'filling.nickname'],
+      [edited, 'filling.nickname', { nickname: null }],
+      ['form.submit', 'filling.nickname'],
+      [free, 'filling.nickname', { nickname: 'moon.mina' }],
+      [notAgreed, 'filling.terms', { consents: null }],
+      [{ type: 'step.open', step: 'nickname' }, 'filling.terms'],
+      [agreed, 'filling.terms', { consents }],
+      [{ type: 'step.open', step: 'nickname' }, 'filling.nickname'],
+      [{ type: 'step.open', step: 'terms' }, 'filling.terms'],
+      [{ type: 'step.open', step: 'nickname' }, 'filling.nickname'],
       ['form.submit', 'submitting', {}, ['setUp']],
-      [refused('consent_required'), 'filling.terms', { problem: { code: 'consent_required' } }],
-      ['problem.read', 'filling.terms', { problem: null }],
-      ['nickname.open', 'filling.nickname'],
+      [refused('consent_required'), 'refused', { problem: { code: 'consent_required' } }],
+      ['problem.read', 'filling.terms'],
+      [{ type: 'step.open', step: 'nickname' }, 'filling.nickname'],
       ['form.submit', 'submitting', {}, ['setUp']],
       [
         refused('nickname_exists'),
-        'filling.nickname',
-        { nickname: null, problem: { code: 'nickname_exists' } },
-        ['tellTaken'],
+        'refused',
+        { problem: { code: 'nickname_exists' } },
+        ['nicknameAvailability <- value.taken'],
       ],
-      ['problem.read', 'filling.nickname', { problem: null }],
-      [named, 'filling.nickname'],
+      ['problem.read', 'filling.nickname'],
+      [free, 'filling.nickname', { nickname: 'moon.mina' }],
       ['form.submit', 'submitting', {}, ['setUp']],
-      [refused('server_error'), 'filling.nickname', { problem: { code: 'server_error' } }],
+      [refused('server_error'), 'refused', { problem: { code: 'server_error' } }],
+      ['problem.read', 'filling.nickname'],
+      ['form.submit', 'submitting', {}, ['setUp']],
+      [failure('setUp'), 'refused', { problem: { code: 'failed' } }, ['reportFailure']],
     ]);
   });
 });
 
 describe('phone-verification', () => {
-  const number = { country: 'KR', national: '01099998888' };
   const sent = { phoneNumber: proof.phoneNumber, sentAt: 0 };
-  const edit = (sending: object) => ({ type: 'number.edit', number, sending });
-
-  test('a number comes back with what became of its code', () => {
-    go(phoneVerificationMachine, 'ready.unsent', [
-      [edit({ sent, misses: 4, resendAt: 1 }), 'ready.sent', { number, sent, misses: 4 }],
-      [
-        { ...edit({ sent, misses: 5, resendAt: 1 }), number: NUMBER },
-        'ready.exhausted',
-        { number: NUMBER, sent, misses: 5 },
-      ],
-      [edit({ sent: null, misses: 0, resendAt: null }), 'ready.unsent', { number, sent: null }],
-    ]);
-  });
-
-  test('a proof of before counts until it is refused', () => {
-    const problem = { call: 'useProof', code: 'invalid_phone_token' };
-    go(phoneVerificationMachine, 'ready.unsent', [
-      [{ type: 'proof.recalled', proof }, 'verified', { proof }],
-      [{ type: 'proof.refused', problem }, 'ready.unsent', { proof: null, problem }],
-    ]);
-  });
 
   test('another try takes the last problem away, and a refused proof its code, too', () => {
     const problem = { call: 'verifyCode', code: 'invalid_code' };
@@ -144,60 +181,69 @@ describe('phone-verification', () => {
       [answer('verifyCode', { proof: null, problem }), 'ready.sent', { problem, misses: 1 }],
       [submit, 'verifying', { problem: null }, ['verifyCode']],
       [answer('verifyCode', { proof, problem: null }), 'verified', { proof }],
-      [{ type: 'proof.refused', problem }, 'ready.unsent', { proof: null, sent: null }],
+      [{ type: 'proof.refused', problem }, 'ready.unsent', { proof: null, sent: null, problem }],
     ]);
   });
 });
 
 describe('sign-up', () => {
-  const credentials = { type: 'credentials.settle', credentials: { username: 'mina12' } };
-  const profile = { type: 'profile.settle', profile: { nickname: 'moon.mina' } };
+  const credentials = { username: 'mina12', password: 'starlit7' };
+  const profile = { email: 'mina@mail.example', nickname: 'moon.mina' };
+  const noAccount = part('accountForm', accountParts[0]);
+  const login = part('accountForm', accountParts[1]);
+  const person = part('accountForm', accountParts[2]);
+  const account = part('accountForm', accountParts[3]);
   const refused = (screen: string) => answer('signUp', { problem: { screen, code: 'other' } });
+  const open = (screen: string) => ({ type: 'screen.open', screen });
+  const submit = ['form.submit', 'submitting', {}, ['signUp']] as const;
 
   test('what is settled keeps the fan where they are, and a step that is missing is asked for first', () => {
     go(signUpMachine, 'filling.terms', [
-      ['credentials.open', 'filling.terms'],
-      [credentials, 'filling.terms', { credentials: { username: 'mina12' } }],
-      [profile, 'filling.terms'],
+      [open('credentials'), 'filling.terms'],
+      [account, 'filling.terms', { credentials, profile }],
       [agreed, 'filling.terms', { consents }],
-      ['credentials.open', 'filling.phone'],
+      [open('credentials'), 'filling.phone'],
       [agreed, 'filling.phone'],
-      [credentials, 'filling.phone'],
-      [profile, 'filling.phone'],
-      ['terms.open', 'filling.terms'],
-      ['profile.open', 'filling.phone'],
-      [{ ...profile, profile: null }, 'filling.phone', { profile: null }],
+      [open('terms'), 'filling.terms'],
+      [open('profile'), 'filling.phone'],
+      [login, 'filling.phone', { credentials, profile: null }],
       [phone, 'filling.phone', { phone: proof }],
-      ['welcome.open', 'filling.account.profile'],
-      [profile, 'filling.account.profile'],
-      ['welcome.open', 'filling.welcome'],
-      [{ ...profile, profile: null }, 'filling.welcome', { profile: null }],
-      ['form.submit', 'filling.welcome'],
+      [open('welcome'), 'filling.profile'],
+      [account, 'filling.profile', { profile }],
+      [open('welcome'), 'filling.welcome'],
+      [login, 'filling.profile', { profile: null }],
+      [noAccount, 'filling.credentials', { credentials: null }],
+      [noPhone, 'filling.phone', { phone: null }],
+      [notAgreed, 'filling.terms', { consents: null }],
     ]);
   });
 
-  test('an alert is closed where it stands, and another try closes it, too', () => {
-    const submit = ['form.submit', 'submitting', {}, ['signUp']] as const;
+  test('an alert is read before the screen that can mend it opens', () => {
+    const toAccount = ['accountForm <- account.refused'];
     go(signUpMachine, 'filling.terms', [
-      ...[agreed, phone, credentials, profile].map(
-        (fact) => [fact, 'filling.terms'] as [object & { type: string }, string],
-      ),
-      ['welcome.open', 'filling.welcome'],
+      [agreed, 'filling.terms'],
+      [phone, 'filling.terms'],
+      [account, 'filling.terms'],
+      [open('welcome'), 'filling.welcome'],
       [...submit],
-      [refused('terms'), 'filling.terms', { problem: { screen: 'terms', code: 'other' } }],
-      ['problem.read', 'filling.terms', { problem: null }],
-      ['welcome.open', 'filling.welcome'],
+      [refused('terms'), 'refused', { problem: { screen: 'terms', code: 'other' } }, toAccount],
+      ['problem.read', 'filling.terms'],
+      [open('welcome'), 'filling.welcome'],
       [...submit],
-      [refused('phone'), 'filling.phone'],
-      ['problem.read', 'filling.phone', { problem: null }],
-      ['welcome.open', 'filling.welcome'],
+      [refused('phone'), 'refused', { phone: proof }, toAccount],
+      ['problem.read', 'filling.phone', {}, ['phoneVerification <- proof.refused']],
+      [open('welcome'), 'filling.welcome'],
       [...submit],
-      [
-        failure('signUp'),
-        'filling.welcome',
-        { problem: { screen: 'welcome', code: 'failed', error: undefined } },
-      ],
-      ['form.submit', 'submitting', { problem: null }, ['signUp']],
+      [refused('credentials'), 'refused', {}, toAccount],
+      [person, 'refused', { credentials: null }],
+      ['problem.read', 'filling.credentials'],
+      [account, 'filling.credentials'],
+      [open('welcome'), 'filling.welcome'],
+      [...submit],
+      [failure('signUp'), 'refused', { problem: { screen: 'welcome', code: 'unknown' } }],
+      ['problem.read', 'filling.welcome'],
+      [...submit],
+      [answer('signUp', { problem: null }), 'done', { credentials: null }, ['noteForLogin']],
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import type {
+  AnyActorLogic,
   AnyStateMachine,
   ContextFrom,
   EventFromLogic,
@@ -21,7 +22,22 @@ type EventOf<M extends AnyStateMachine, E> = Narrowed<EventFromLogic<M>, E>;
 
 type Effects<M extends AnyStateMachine> = Parameters<M['provide']>[0];
 type Actors<M extends AnyStateMachine> = NonNullable<Effects<M>['actors']>;
-export type ActorName<M extends AnyStateMachine> = Extract<keyof Actors<M>, string>;
+type Name<M extends AnyStateMachine> = Extract<keyof Actors<M>, string>;
+/** A part of a flow goes on as long as the flow and tells of each change; all others answer. */
+type IsPart<Logic> = Logic extends AnyActorLogic
+  ? SnapshotFrom<Logic> extends { context: unknown }
+    ? undefined extends OutputFrom<Logic>
+      ? true
+      : false
+    : false
+  : false;
+type PartName<M extends AnyStateMachine> = {
+  [A in Name<M>]: IsPart<NonNullable<Actors<M>[A]>> extends true ? A : never;
+}[Name<M>];
+type PartSnapshot<M extends AnyStateMachine, A extends Name<M>> = SnapshotFrom<
+  NonNullable<Actors<M>[A]>
+>;
+export type ActorName<M extends AnyStateMachine> = Exclude<Name<M>, PartName<M>>;
 export type DelayName<M extends AnyStateMachine> = Extract<
   keyof NonNullable<Effects<M>['delays']>,
   string
@@ -59,14 +75,20 @@ type NodeName<M extends AnyStateMachine> = Node<SnapshotFrom<M>['value']>;
 
 /** What the tests know about a chart. A new event or actor is a compile error here until it has a sample. */
 export type ChartModel<M extends AnyStateMachine> = {
-  chart: string extends TagsFrom<M> ? 'its tags are not typed' : M;
+  chart: M;
   /** Where a path has to begin with something else than what the chart assumes without any. */
   input?: InputFrom<M>;
+  /** What a reload may bring, so that the chart begins elsewhere. */
+  restored?: readonly InputFrom<M>[];
   events: { [E in EventType<M>]: readonly EventOf<M, E>[] };
   /** What each actor may answer. That it fails is tried for all of them. */
   answers: { [A in ActorName<M>]: Samples<Answer<M, A>> };
-  /** The states that carry each tag, since the app asks for tags. */
-  tags: { [T in TagsFrom<M>]: readonly NodeName<M>[] };
+  /** What each part may have come to. */
+  parts: { [A in PartName<M>]: readonly PartSnapshot<M, A>[] };
+  /** The states that carry each tag, since the app asks for tags; none where they are not typed. */
+  tags: string extends TagsFrom<M>
+    ? Record<string, never>
+    : { [T in TagsFrom<M>]: readonly NodeName<M>[] };
   /** In milliseconds; null where the chart computes it. */
   delays: { [D in DelayName<M>]: number | null };
   /** Events that come from the app or another page; all others are made by the fan. */
@@ -79,8 +101,10 @@ export type ChartModel<M extends AnyStateMachine> = {
 export type AnyChartModel = {
   chart: AnyStateMachine;
   input?: unknown;
+  restored?: readonly unknown[];
   events: Record<string, readonly EventObject[]>;
   answers: Record<string, readonly unknown[] | Record<string, true | readonly unknown[]>>;
+  parts: Record<string, readonly unknown[]>;
   tags: Record<string, readonly string[]>;
   delays: Record<string, number | null>;
   fromApp: readonly string[];
@@ -97,6 +121,8 @@ export type Screen<M extends AnyStateMachine> = {
   does: { [E in EventType<M>]: Act<[event: EventOf<M, E>, now: Now<M>]> };
   /** Releases the answer that the server has held. */
   answers: { [A in ActorName<M>]: Act<[answer: Answer<M, A>, now: Now<M>]> };
+  /** Brings a part where it is to be. */
+  parts: { [A in PartName<M>]: Act<[part: PartSnapshot<M, A>, now: Now<M>]> };
   /** Breaks the connection. */
   fails: { [A in ActorName<M>]: Act<[now: Now<M>]> };
   /** Lets the time pass. */

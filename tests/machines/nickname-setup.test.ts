@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { availabilityMachine, type NameVerdict } from '../../machines/availability.machine.ts';
+import { consentMachine } from '../../machines/consent.machine.ts';
 import { nicknameSetupMachine } from '../../machines/nickname-setup.machine.ts';
-import type { SetupAnswer, SetupFacts } from '../../machines/nickname-setup.types.ts';
+import type {
+  SavedSetup,
+  SetupFacts,
+  SetupResult,
+  SetupStep,
+} from '../../machines/nickname-setup.types.ts';
 
 const consents = {
   service_terms: true,
@@ -10,122 +17,200 @@ const consents = {
   marketing_push: true,
   consent_language: 'en',
 } as const;
+const facts: SetupFacts = { consents, nickname: 'moon.mina' };
+const saved: SavedSetup = { consents, nickname: { value: 'moon.mina', wasFree: true } };
 
-/** Starts the chart with a server that answers when the test says so. */
-function start() {
-  const asked: SetupFacts[] = [];
-  const did: string[] = [];
-  let held = Promise.withResolvers<SetupAnswer>();
-  const note = (what: string) => () => void did.push(what);
+/** Starts the chart around its real parts, with a server that answers when the test says so. */
+function start(before?: SavedSetup) {
+  const asked: (SetupFacts & { token: string })[] = [];
+  const held: PromiseWithResolvers<SetupResult>[] = [];
+  const effects: string[] = [];
+  const note = (what: string) => () => void effects.push(what);
   const actor = createActor(
     nicknameSetupMachine.provide({
       actors: {
-        setUp: fromPromise(({ input }) => {
-          asked.push({ consents: input.consents, nickname: input.nickname });
-          return held.promise;
+        consent: consentMachine,
+        nicknameAvailability: availabilityMachine.provide({
+          actors: {
+            checkName: fromPromise<NameVerdict, { value: string }>(async () => 'available'),
+          },
+        }),
+        setUp: fromPromise(({ input: { consents: given, nickname, token } }) => {
+          const result = Promise.withResolvers<SetupResult>();
+          asked.push({ consents: given, nickname, token });
+          held.push(result);
+          return result.promise;
         }),
       },
       actions: {
-        openSession: note('session'),
-        dropSetupToken: note('token dropped'),
-        tellTaken: note('taken'),
-        reportFailure: note('reported'),
+        openSession: (_, result) => void effects.push(`openSession ${JSON.stringify(result)}`),
+        dropSetupToken: (_, { token }) => void effects.push(`dropSetupToken ${token}`),
+        reportFailure: note('reportFailure'),
       },
     }),
+    { input: { token: 'S1', saved: before } },
   ).start();
-  const settle = async (act: () => void) => {
-    act();
-    await held.promise.catch(() => {});
-    held = Promise.withResolvers();
-  };
+  const { consent, nicknameAvailability: nickname } = actor.getSnapshot().children;
+  const state = () => actor.getSnapshot().value;
   return {
     actor,
     asked,
-    did,
-    fill() {
-      actor.send({ type: 'consents.settle', consents });
-      actor.send({ type: 'nickname.open' });
-      actor.send({ type: 'nickname.settle', nickname: 'moon.mina' });
+    effects,
+    consent,
+    nickname,
+    state,
+    open(step: SetupStep) {
+      actor.send({ type: 'step.open', step });
+      return state();
     },
-    answer: (answer: SetupAnswer) => settle(() => held.resolve(answer)),
-    fail: () => settle(() => held.reject(new Error('surprise'))),
-    state: () => actor.getSnapshot().value,
+    toggle: (flag: 'service_terms' | 'privacy_policy' | 'marketing_push') =>
+      consent?.send({ type: 'consent.toggle', flag, language: 'en' }),
+    type: (value: string) => nickname?.send({ type: 'value.typed', value }),
+    check: () => nickname?.send({ type: 'value.check' }),
+    named: () => waitFor(actor, ({ context }) => context.nickname !== null),
+    submit: () => actor.send({ type: 'form.submit' }),
+    read: () => actor.send({ type: 'problem.read' }),
+    async answer(result: SetupResult | Error) {
+      const request = held.at(-1);
+      if (result instanceof Error) request?.reject(result);
+      else request?.resolve(result);
+      await waitFor(actor, (now) => !now.hasTag('busy'));
+    },
     problem: () => actor.getSnapshot().context.problem,
   };
 }
 
+/** A reload has found the consents and a nickname, which is free. */
+async function filled() {
+  const setup = start(saved);
+  await setup.named();
+  setup.open('nickname');
+  return setup;
+}
+
 test('both steps and one request open the session', async () => {
-  const { actor, answer, asked, did, fill, state } = start();
-  fill();
-  for (let press = 0; press < 10; press += 1) actor.send({ type: 'form.submit' });
-  expect(state()).toBe('submitting');
-  await answer({ kind: 'done', token: 'T1' });
-  expect([state(), asked, did]).toEqual([
+  const setup = start();
+  setup.toggle('service_terms');
+  setup.toggle('privacy_policy');
+  setup.toggle('marketing_push');
+  expect(setup.open('nickname')).toEqual({ filling: 'nickname' });
+  setup.type('moon.mina');
+  setup.check();
+  await setup.named();
+  for (let press = 0; press < 10; press += 1) setup.submit();
+  expect(setup.state()).toBe('submitting');
+  await setup.answer({ kind: 'done', token: 'T1' });
+  expect([setup.state(), setup.asked, setup.effects]).toEqual([
     'done',
-    [{ consents, nickname: 'moon.mina' }],
-    ['session'],
+    [{ ...facts, token: 'S1' }],
+    ['dropSetupToken S1', 'openSession {"kind":"done","token":"T1"}'],
+  ]);
+});
+
+test('a reload finds the consents again, and asks about the nickname again', async () => {
+  const setup = start(saved);
+  expect([setup.state(), setup.nickname?.getSnapshot().value]).toEqual([
+    { filling: 'terms' },
+    'checking',
+  ]);
+  const { context } = await setup.named();
+  expect([context, setup.open('nickname')]).toEqual([
+    { ...facts, token: 'S1', saved, problem: null },
+    { filling: 'nickname' },
   ]);
 });
 
 test('without the required consents there is no second step', () => {
-  const { actor, state } = start();
-  actor.send({ type: 'nickname.open' });
-  expect(state()).toEqual({ filling: 'terms' });
+  const setup = start();
+  setup.toggle('service_terms');
+  expect(setup.open('nickname')).toEqual({ filling: 'terms' });
 });
 
-test('without a nickname that is free nothing is sent', () => {
-  const { actor, asked, fill, state } = start();
-  fill();
-  actor.send({ type: 'nickname.settle', nickname: null });
-  actor.send({ type: 'form.submit' });
-  expect([state(), asked]).toEqual([{ filling: 'nickname' }, []]);
+test('a required consent that is taken back leads from the second step to the first', async () => {
+  const setup = await filled();
+  setup.toggle('privacy_policy');
+  expect([setup.state(), setup.open('nickname')]).toEqual([
+    { filling: 'terms' },
+    { filling: 'terms' },
+  ]);
 });
 
-test('a nickname that was taken meanwhile is settled no more', async () => {
-  const { actor, answer, did, fill, state } = start();
-  fill();
-  actor.send({ type: 'form.submit' });
-  await answer({ kind: 'refused', problem: { code: 'nickname_exists' } });
-  expect([state(), did]).toEqual([{ filling: 'nickname' }, ['taken']]);
-  expect(actor.getSnapshot().can({ type: 'form.submit' })).toBe(false);
+test('without a nickname that is free nothing is sent', async () => {
+  const setup = await filled();
+  setup.type('moon');
+  setup.submit();
+  expect([setup.state(), setup.asked]).toEqual([{ filling: 'nickname' }, []]);
 });
 
-test('a refusal for want of consent leads back to the first step', async () => {
-  const { actor, answer, fill, state } = start();
-  fill();
-  actor.send({ type: 'form.submit' });
-  await answer({ kind: 'refused', problem: { code: 'consent_required' } });
-  expect(state()).toEqual({ filling: 'terms' });
+test('a nickname that was taken meanwhile is settled no more, and its field knows', async () => {
+  const setup = await filled();
+  setup.submit();
+  await setup.answer({ kind: 'refused', problem: { code: 'nickname_exists' } });
+  expect([setup.state(), setup.nickname?.getSnapshot().value, setup.problem()]).toEqual([
+    'refused',
+    'taken',
+    { code: 'nickname_exists' },
+  ]);
+  setup.read();
+  setup.submit();
+  expect([setup.state(), setup.asked.length]).toEqual([{ filling: 'nickname' }, 1]);
+  setup.type('luna.moon');
+  setup.check();
+  await setup.named();
+  setup.submit();
+  expect(setup.asked[1]).toEqual({ consents, nickname: 'luna.moon', token: 'S1' });
+});
+
+test('a refusal for want of consent leads back to the first step once it is read', async () => {
+  const setup = await filled();
+  setup.submit();
+  await setup.answer({ kind: 'refused', problem: { code: 'consent_required' } });
+  expect([setup.state(), [...setup.actor.getSnapshot().tags]]).toEqual([
+    'refused',
+    ['nickname', 'refused'],
+  ]);
+  setup.read();
+  expect(setup.state()).toEqual({ filling: 'terms' });
+});
+
+test('another refusal leaves the nickname free, and the next press works', async () => {
+  const setup = await filled();
+  setup.submit();
+  await setup.answer({ kind: 'refused', problem: { code: 'offline' } });
+  setup.submit();
+  expect([setup.state(), setup.asked.length]).toEqual(['refused', 1]);
+  setup.read();
+  setup.submit();
+  await setup.answer({ kind: 'done', token: 'T1' });
+  expect([setup.state(), setup.asked.length]).toEqual(['done', 2]);
 });
 
 test('what ends the set-up is read before the fan leaves, and the token is gone at once', async () => {
-  const { actor, answer, did, fill, problem, state } = start();
-  fill();
-  actor.send({ type: 'form.submit' });
-  await answer({ kind: 'over', problem: { code: 'invalid_session' } });
-  expect([state(), problem(), did]).toEqual([
+  const setup = await filled();
+  setup.submit();
+  await setup.answer({ kind: 'over', problem: { code: 'invalid_session' } });
+  expect([setup.state(), setup.problem(), setup.effects]).toEqual([
     'over',
     { code: 'invalid_session' },
-    ['token dropped'],
+    ['dropSetupToken S1'],
   ]);
-  actor.send({ type: 'form.submit' });
-  expect(state()).toBe('over');
-  actor.send({ type: 'problem.read' });
-  expect([state(), actor.getSnapshot().status]).toEqual(['left', 'done']);
+  setup.submit();
+  expect(setup.state()).toBe('over');
+  setup.read();
+  expect([setup.state(), setup.actor.getSnapshot().status]).toEqual(['left', 'done']);
 });
 
 test('a surprise is reported and told, and the next press works', async () => {
-  const { actor, answer, did, fail, fill, problem, state } = start();
-  fill();
-  actor.send({ type: 'form.submit' });
-  await fail();
-  expect([state(), problem(), did]).toEqual([
-    { filling: 'nickname' },
+  const setup = await filled();
+  setup.submit();
+  await setup.answer(new Error('surprise'));
+  expect([setup.state(), setup.problem(), setup.effects]).toEqual([
+    'refused',
     { code: 'failed' },
-    ['reported'],
+    ['reportFailure'],
   ]);
-  actor.send({ type: 'form.submit' });
-  expect(problem()).toBeNull();
-  await answer({ kind: 'done', token: 'T1' });
-  expect(state()).toBe('done');
+  setup.read();
+  setup.submit();
+  await setup.answer({ kind: 'done', token: 'T1' });
+  expect(setup.state()).toBe('done');
 });

@@ -107,6 +107,9 @@ export function edgePaths(
   return paths.length > 0 ? paths : [...shortestPaths(model, offer).values()];
 }
 
+/** Left as soon as it is entered, whatever is true. */
+const isChoice = ({ always }: AnyStateNode) => Boolean(always?.some(({ guard }) => !guard));
+
 /** The states that no path reaches. */
 export function unreached(model: AnyChartModel): string[] {
   const seen = new Set<AnyStateNode>();
@@ -114,7 +117,7 @@ export function unreached(model: AnyChartModel): string[] {
     for (const { state } of path) for (const node of state._nodes) seen.add(node);
   }
   return statesOf(model.chart.root)
-    .filter((node) => !seen.has(node))
+    .filter((node) => !seen.has(node) && !isChoice(node))
     .map(nameOf);
 }
 

@@ -2,11 +2,13 @@ import type { AnyEventObject } from 'xstate';
 import type { AnyChartModel } from './model.ts';
 
 const [ANSWER, FAILURE, DELAY] = ['xstate.done.actor.', 'xstate.error.actor.', 'xstate.after.'];
+const PART = 'xstate.snapshot.';
 
 /** What an event of the chart stands for, and the actor, the delay or the event it is about. */
 export function meaningOf({ type }: AnyEventObject): { kind: string; name: string } {
   if (type.startsWith(ANSWER)) return { kind: 'answer', name: type.slice(ANSWER.length) };
   if (type.startsWith(FAILURE)) return { kind: 'failure', name: type.slice(FAILURE.length) };
+  if (type.startsWith(PART)) return { kind: 'part', name: type.slice(PART.length) };
   if (!type.startsWith(DELAY)) return { kind: 'event', name: type };
   return { kind: 'delay', name: type.slice(DELAY.length).split('.')[0] ?? '' };
 }
@@ -27,6 +29,7 @@ export const answersOf = (model: AnyChartModel, actor: string): readonly AnyEven
 export function samplesOf(model: AnyChartModel, type: string): readonly AnyEventObject[] {
   const { kind, name } = meaningOf({ type });
   if (kind === 'event') return model.events[type] ?? [];
+  if (kind === 'part') return (model.parts[name] ?? []).map((snapshot) => ({ type, snapshot }));
   return kind === 'delay'
     ? [{ type }]
     : answersOf(model, name).filter((said) => said.type === type);

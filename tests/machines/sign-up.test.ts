@@ -1,123 +1,179 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { GivenConsents } from '../../contract/rules/consent.ts';
+import { accountFormMachine } from '../../machines/account-form.machine.ts';
+import { availabilityMachine, type NameVerdict } from '../../machines/availability.machine.ts';
+import { consentMachine } from '../../machines/consent.machine.ts';
+import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
+import type { CodeToVerify, VerifyCodeResult } from '../../machines/phone-verification.types.ts';
 import { signUpMachine } from '../../machines/sign-up.machine.ts';
-import type { SignUpAnswer, SignUpFacts, SignUpScreen } from '../../machines/sign-up.types.ts';
+import type {
+  SavedSignUp,
+  SignUpFacts,
+  SignUpResult,
+  SignUpScreen,
+} from '../../machines/sign-up.types.ts';
+import { accountDraft } from '../../src/flows/account-form/account-draft.ts';
 
 const consents: GivenConsents = {
-  service_terms: true,
-  privacy_policy: true,
-  notification_settings: false,
-  marketing_push: false,
+  ...{ service_terms: true, privacy_policy: true },
+  ...{ notification_settings: false, marketing_push: false },
   consent_language: 'en',
 };
-const phone = { phoneNumber: '+821012345678', token: 'T' };
+const phone = { phoneNumber: '+821012345678', token: 'P1' };
 const credentials = { username: 'mina12', password: 'starlit7' };
-const profile = { email: 'mina@mail.example', nickname: 'mina' };
+const profile = { email: 'mina@mail.example', nickname: 'moon.mina' };
+const facts: SignUpFacts = { consents, phone, credentials, profile };
+const nothingSent = { sent: null, misses: 0, resendAt: null, earlier: [] };
+const unproved = { ...nothingSent, number: { country: 'KR', national: '01012345678' } } as const;
+const codeOut = { ...unproved, sent: { phoneNumber: phone.phoneNumber, sentAt: 0 } };
+const saved: SavedSignUp = {
+  consents,
+  phone: { ...unproved, proof: phone },
+  account: {
+    username: { value: 'mina12', wasFree: true },
+    nickname: { value: 'moon.mina', wasFree: true },
+    draft: { email: 'mina@mail.example', passwordLost: true },
+  },
+};
 
-/** Starts the wizard with a server that answers when the test says so. */
-function start() {
-  const asked: SignUpFacts[] = [];
-  const held: PromiseWithResolvers<SignUpAnswer>[] = [];
+const right = fromPromise<VerifyCodeResult, CodeToVerify>(async () => ({
+  proof: phone,
+  problem: null,
+}));
+const name = availabilityMachine.provide({
+  actors: { checkName: fromPromise<NameVerdict, { value: string }>(async () => 'available') },
+});
+
+/** Starts the wizard around its real parts, with a server that answers the form when the test says so. */
+function start(before?: SavedSignUp) {
+  const [asked, noted]: [SignUpFacts[], unknown[]] = [[], []];
+  const held: PromiseWithResolvers<SignUpResult>[] = [];
   const actor = createActor(
     signUpMachine.provide({
       actors: {
+        consent: consentMachine,
+        phoneVerification: phoneVerificationMachine.provide({ actors: { verifyCode: right } }),
+        accountForm: accountFormMachine.provide({
+          actors: { usernameAvailability: name, nicknameAvailability: name, accountDraft },
+        }),
         signUp: fromPromise(({ input }) => {
-          const answer = Promise.withResolvers<SignUpAnswer>();
+          const result = Promise.withResolvers<SignUpResult>();
           asked.push(input);
-          held.push(answer);
-          return answer.promise;
+          held.push(result);
+          return result.promise;
         }),
       },
+      actions: { noteForLogin: (_, account) => void noted.push(account.credentials) },
     }),
+    { input: { saved: before } },
   ).start();
-  const open = (screen: SignUpScreen) => {
-    actor.send({ type: `${screen}.open` });
-    return [...actor.getSnapshot().tags];
-  };
+  const { children } = actor.getSnapshot();
+  const account = children.accountForm?.getSnapshot().children;
+  const tags = () => [...actor.getSnapshot().tags];
   return {
     actor,
     asked,
     held,
-    open,
-    tags: () => [...actor.getSnapshot().tags],
+    noted,
+    tags,
+    ...{ consent: children.consent, phone: children.phoneVerification },
+    ...{ username: account?.usernameAvailability, nickname: account?.nicknameAvailability },
+    draft: account?.accountDraft,
+    open(screen: SignUpScreen) {
+      actor.send({ type: 'screen.open', screen });
+      return tags();
+    },
     submit: () => actor.send({ type: 'form.submit' }),
-    agree: () => actor.send({ type: 'consents.settle', consents }),
-    prove: () => actor.send({ type: 'phone.settle', phone }),
-    choose: () => actor.send({ type: 'credentials.settle', credentials }),
-    introduce: () => actor.send({ type: 'profile.settle', profile }),
+    read: () => actor.send({ type: 'problem.read' }),
+    until: (fact: keyof SignUpFacts) => waitFor(actor, ({ context }) => context[fact] !== null),
     settled: () => waitFor(actor, (now) => !now.hasTag('busy')),
   };
 }
+type Wizard = ReturnType<typeof start>;
 
-function atTheEnd() {
-  const wizard = start();
-  wizard.agree();
-  wizard.prove();
-  wizard.choose();
-  wizard.introduce();
+const toggle = ({ consent }: Wizard, flag: 'service_terms' | 'privacy_policy') =>
+  consent?.send({ type: 'consent.toggle', flag, language: 'en' });
+const typePassword = ({ draft }: Wizard) =>
+  draft?.send({ type: 'draft.edit', fields: { password: 'starlit7', confirm: 'starlit7' } });
+
+/** What takes each screen's fact back. */
+const lose = {
+  terms: (wizard: Wizard) => toggle(wizard, 'service_terms'),
+  phone: (wizard: Wizard) => wizard.phone?.send({ type: 'number.edit', edited: unproved }),
+  credentials: (wizard: Wizard) => wizard.username?.send({ type: 'value.typed', value: 'mina13' }),
+  profile: (wizard: Wizard) => wizard.draft?.send({ type: 'draft.edit', fields: { email: '' } }),
+};
+
+/** A reload has found everything but the password, which is typed anew. */
+async function atTheEnd() {
+  const wizard = start(saved);
+  typePassword(wizard);
+  await Promise.all([wizard.until('credentials'), wizard.until('profile')]);
   wizard.open('welcome');
   return wizard;
 }
 
-test('each screen opens once those before it are settled', () => {
+test('each screen opens once what those before it ask for is settled', async () => {
   const wizard = start();
   expect(wizard.open('phone')).toEqual(['terms']);
-  wizard.agree();
-  expect(wizard.open('phone')).toEqual(['phone']);
-  expect(wizard.open('credentials')).toEqual(['phone']);
-  wizard.prove();
+  toggle(wizard, 'service_terms');
+  expect(wizard.open('phone')).toEqual(['terms']);
+  toggle(wizard, 'privacy_policy');
+  expect([wizard.open('phone'), wizard.open('credentials')]).toEqual([['phone'], ['phone']]);
+  wizard.phone?.send({ type: 'number.edit', edited: codeOut });
+  wizard.phone?.send({ type: 'code.submit', code: '123456' });
+  await wizard.until('phone');
   expect(wizard.open('credentials')).toEqual(['credentials']);
+  typePassword(wizard);
   expect(wizard.open('profile')).toEqual(['credentials']);
-  wizard.choose();
-  expect(wizard.open('profile')).toEqual(['profile']);
-  expect(wizard.open('welcome')).toEqual(['profile']);
-  wizard.introduce();
+  wizard.username?.send({ type: 'value.typed', value: 'mina12' });
+  wizard.username?.send({ type: 'value.check' });
+  await wizard.until('credentials');
+  expect([wizard.open('profile'), wizard.open('welcome')]).toEqual([['profile'], ['profile']]);
+  wizard.draft?.send({ type: 'draft.edit', fields: { email: 'mina@mail.example' } });
+  wizard.nickname?.send({ type: 'value.typed', value: 'moon.mina' });
+  wizard.nickname?.send({ type: 'value.check' });
+  await wizard.until('profile');
   expect(wizard.open('welcome')).toEqual(['welcome']);
 });
 
-test.each(['profile', 'welcome'] as const)(
-  'the address of "%s" leads to the first screen that is not settled',
-  (screen) => {
-    const wizard = start();
-    expect(wizard.open(screen)).toEqual(['terms']);
-    wizard.agree();
-    expect(wizard.open(screen)).toEqual(['phone']);
-    wizard.prove();
-    wizard.introduce();
-    expect(wizard.open(screen)).toEqual(['credentials']);
+test('a reload finds everything again but the password, which is the first thing missing', async () => {
+  const wizard = start(saved);
+  expect(wizard.tags()).toEqual(['terms']);
+  const { context } = await wizard.until('profile');
+  expect([context, wizard.open('welcome')]).toEqual([
+    { ...facts, credentials: null, saved, problem: null },
+    ['credentials'],
+  ]);
+});
+
+test('going back keeps everything that is settled', async () => {
+  const wizard = await atTheEnd();
+  expect([wizard.open('terms'), wizard.open('welcome')]).toEqual([['terms'], ['welcome']]);
+  expect(wizard.actor.getSnapshot().context).toEqual({ ...facts, saved, problem: null });
+});
+
+test.each([
+  ['terms', ['phone', 'credentials', 'profile', 'welcome']],
+  ['phone', ['credentials', 'profile', 'welcome']],
+  ['credentials', ['profile', 'welcome']],
+  ['profile', ['welcome']],
+] as const)(
+  'what "%s" asks for, once taken back, leads there from each later screen',
+  async (lost, later) => {
+    const led = later.map(async (screen) => {
+      const wizard = await atTheEnd();
+      wizard.open(screen);
+      lose[lost](wizard);
+      return [screen, wizard.tags(), wizard.open('welcome')];
+    });
+    expect(await Promise.all(led)).toEqual(later.map((screen) => [screen, [lost], [lost]]));
   },
 );
 
-test('going back keeps everything that is settled', () => {
-  const wizard = atTheEnd();
-  expect(wizard.open('terms')).toEqual(['terms']);
-  expect(wizard.open('welcome')).toEqual(['welcome']);
-  expect(wizard.actor.getSnapshot().context).toEqual({
-    consents,
-    phone,
-    credentials,
-    profile,
-    problem: null,
-  });
-});
-
-test('what is taken back on an earlier screen closes the later ones', () => {
-  const wizard = atTheEnd();
-  wizard.open('credentials');
-  wizard.actor.send({ type: 'credentials.settle', credentials: null });
-  expect(wizard.open('profile')).toEqual(['credentials']);
-  expect(wizard.open('welcome')).toEqual(['credentials']);
-  wizard.open('phone');
-  wizard.actor.send({ type: 'phone.settle', phone: null });
-  expect(wizard.open('credentials')).toEqual(['phone']);
-  wizard.open('terms');
-  wizard.actor.send({ type: 'consents.settle', consents: null });
-  expect(wizard.open('phone')).toEqual(['terms']);
-});
-
-test('the form is sent from the last step only, and once', async () => {
-  const wizard = atTheEnd();
+test('the form is sent from the last step only, and once, and nothing of it is left', async () => {
+  const wizard = await atTheEnd();
   for (const screen of ['credentials', 'profile'] as const) {
     wizard.open(screen);
     wizard.submit();
@@ -125,53 +181,68 @@ test('the form is sent from the last step only, and once', async () => {
   expect(wizard.asked).toEqual([]);
   wizard.open('welcome');
   for (let press = 0; press < 10; press += 1) wizard.submit();
-  expect(wizard.asked).toEqual([
-    {
-      consents,
-      phone,
-      credentials,
-      profile,
-      problem: null,
-    },
-  ]);
+  expect(wizard.asked).toEqual([{ ...facts, saved, problem: null }]);
   expect(wizard.open('terms')).toEqual(['welcome', 'busy']);
   wizard.held[0]?.resolve({ problem: null });
   const { status, context } = await wizard.settled();
-  expect([status, context.credentials, context.profile, context.phone]).toEqual([
-    'done',
-    null,
-    null,
-    null,
-  ]);
+  expect([status, wizard.noted]).toEqual(['done', [credentials]]);
+  expect(JSON.stringify(context), 'neither password nor token is left').not.toMatch(/starlit7|P1/);
 });
 
-test.each(['terms', 'phone', 'credentials', 'profile', 'welcome'] as const)(
-  'a refusal that belongs to "%s" leads there and keeps the rest',
-  async (screen) => {
-    const wizard = atTheEnd();
-    const problem = { screen, code: 'refused' };
+test.each([
+  ['terms', 'consent_required', facts],
+  ['phone', 'invalid_phone_token', { ...facts, phone: null }],
+  ['credentials', 'username_taken', { ...facts, credentials: null }],
+  ['credentials', 'common_password', facts],
+  ['profile', 'nickname_taken', { ...facts, profile: null }],
+  ['profile', 'email_taken', { ...facts, profile: null }],
+  ['welcome', 'too_many_requests', facts],
+] as const)(
+  'a refusal that belongs to "%s" (%s) leads there once it is read and keeps the rest',
+  async (...row) => {
+    const [screen, code, kept] = row;
+    const wizard = await atTheEnd();
+    const problem = { screen, code };
     wizard.submit();
     wizard.held[0]?.resolve({ problem });
-    const { context } = await wizard.settled();
-    expect([wizard.tags(), context]).toEqual([
+    await wizard.settled();
+    wizard.submit();
+    expect([wizard.open('terms'), wizard.asked.length]).toEqual([['refused'], 1]);
+    wizard.read();
+    expect([wizard.tags(), wizard.actor.getSnapshot().context]).toEqual([
       [screen],
-      { consents, phone, credentials, profile, problem },
+      { ...kept, saved, problem },
     ]);
-    wizard.actor.send({ type: 'problem.read' });
-    expect(wizard.actor.getSnapshot().context.problem).toBeNull();
+  },
+);
+
+test.each([
+  ['username_taken', 'credentials', ['taken', 'available'], 'verified'],
+  ['nickname_taken', 'profile', ['available', 'taken'], 'verified'],
+  ['invalid_phone_token', 'phone', ['available', 'available'], { ready: 'unsent' }],
+] as const)(
+  '%s reaches its part: a name at once, the proof when the alert is read',
+  async (code, screen, names, proof) => {
+    const wizard = await atTheEnd();
+    const stateOf = (part: Wizard['phone' | 'username']) => part?.getSnapshot().value;
+    const states = () => [[wizard.username, wizard.nickname].map(stateOf), stateOf(wizard.phone)];
+    wizard.submit();
+    wizard.held[0]?.resolve({ problem: { screen, code } });
+    await wizard.settled();
+    expect(states()).toEqual([names, 'verified']);
+    wizard.read();
+    expect(states()).toEqual([names, proof]);
   },
 );
 
 test('a lost answer leaves the fan on the last step, and the form can be sent again', async () => {
-  const wizard = atTheEnd();
-  const error = new Error('timeout');
+  const wizard = await atTheEnd();
   wizard.submit();
-  wizard.held[0]?.reject(error);
-  const { context } = await wizard.settled();
-  expect([wizard.tags(), context.problem]).toEqual([
-    ['welcome'],
-    { screen: 'welcome', code: 'failed', error },
-  ]);
+  wizard.held[0]?.reject(new Error('surprise'));
+  const { value, context } = await wizard.settled();
+  expect([value, context.problem]).toEqual(['refused', { screen: 'welcome', code: 'unknown' }]);
+  wizard.read();
+  expect(wizard.tags()).toEqual(['welcome']);
   wizard.submit();
   wizard.held[1]?.resolve({ problem: null });
   expect((await wizard.settled()).status).toBe('done');

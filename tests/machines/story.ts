@@ -16,12 +16,19 @@ const withDetails = (words: string, value: unknown) => {
   return details ? `${words} (${details})` : words;
 };
 
+/** A chart by its state, anything else by what it holds. */
+function tellPart({ value, context }: { value?: unknown; context: unknown }): string {
+  if (value !== undefined) return detailsOf('', value).join('.');
+  return `at ${detailsOf('', context).join(', ')}`;
+}
+
 /** In words that a tester can follow: `signIn answers (suspended)`, `throttle passes`. */
 export function tellEvent(event: AnyEventObject): string {
   const { kind, name } = meaningOf(event);
   const { type: _, output, ...payload } = event;
   if (kind === 'delay') return `${name} passes`;
   if (kind === 'failure') return `${name} gets no answer`;
+  if (kind === 'part') return `${name} is ${tellPart(event.snapshot)}`;
   if (kind === 'answer') return withDetails(`${name} answers`, output);
   return withDetails(name, payload);
 }

@@ -1,28 +1,41 @@
+import type { AnyEventObject } from 'xstate';
 import { leafOf, type Offer } from '../machines/paths.ts';
 
-/** The alert covers the page; a proof that was refused is given up before the fan can do anything. */
-const offerInProblem: Offer = (event, { context: { problem, phone } }) =>
-  problem.code === 'invalid_phone_token' && phone !== null
-    ? event.type === 'phone.settle' && event.phone === null
-    : event.type === 'problem.read';
+const isProved = ({ proof, phone }: { proof?: unknown; phone?: unknown }) =>
+  Boolean(proof ?? phone);
 
-export const offerFindId: Offer = (event, now) => {
-  if (now.context.problem) return offerInProblem(event, now);
-  if (event.type !== 'phone.settle') return event.type !== 'problem.read';
-  return (event.phone === null) !== (now.context.phone === null);
-};
+/** What is said of the phone is news to the flow. */
+const isNewProof = ({ snapshot }: AnyEventObject, known: boolean) =>
+  Boolean(snapshot?.context.proof) !== known;
 
-const STEPS: Partial<Record<string, string>> = {
-  username: 'id',
-  phone: 'phone',
-  password: 'password',
-};
+export const offerFindId: Offer = (event, now) =>
+  event.type !== 'xstate.snapshot.phoneVerification' ||
+  (now.matches({ proving: 'entering' }) && isNewProof(event, isProved(now.context))) ||
+  (now.matches('asking') && !event.snapshot.context.proof);
 
 export const offerFindPassword: Offer = (event, now) => {
-  if (now.context.problem) return offerInProblem(event, now);
-  const [, fact] = /^(username|phone|password)\.settle$/.exec(event.type) ?? [];
-  if (!fact) return event.type !== 'problem.read';
-  // Each step settles what is filled in there.
-  const isThere = leafOf(now) === `filling.${STEPS[fact]}`;
-  return isThere && (event[fact] === null) !== (now.context[fact] === null);
+  const { context } = now;
+  const { problem, username, phone, password } = context;
+  const place = leafOf(now);
+  // A proof that was refused is given up when the fan has read it.
+  if (place === 'filling.phone' && problem?.step === 'phone' && phone) {
+    return event.type === 'xstate.snapshot.phoneVerification' && !event.snapshot.context.proof;
+  }
+  switch (event.type) {
+    case 'xstate.snapshot.phoneVerification':
+      return place === 'filling.phone' && isNewProof(event, isProved(context));
+    case 'xstate.snapshot.passwordDraft': {
+      const { facts } = event.snapshot.context;
+      if (place === 'filling.id') {
+        return (facts.username === null) !== (username === null) && facts.password === password;
+      }
+      return (
+        place === 'filling.password' &&
+        facts.username === username &&
+        (facts.password === null) !== (password === null)
+      );
+    }
+    default:
+      return true;
+  }
 };

@@ -15,6 +15,7 @@ function screenThat() {
     does: { 'token.refused': note('token.refused') },
     answers: { renewToken: note('renewToken') },
     fails: { renewToken: note('no renewToken') },
+    parts: {},
     passes: {},
     sees: { steady: note('steady'), renewing: note('renewing') },
   };

@@ -11,11 +11,15 @@ type Executor = (step: Step, before: AnyMachineSnapshot) => void | Promise<void>
 function executorOf(screen: Screen<AnyStateMachine>, { event }: Step): Executor {
   const { kind, name } = meaningOf(event);
   const { open, does, answers, fails, passes } = screen;
+  const parts: typeof does = screen.parts;
   if (event.type === 'xstate.init') return () => open();
-  const act = { event: does, answer: answers, failure: fails, delay: passes }[kind]?.[name];
+  const act = { event: does, answer: answers, part: parts, failure: fails, delay: passes }[kind]?.[
+    name
+  ];
   if (!act) throw new Error(`The screen has nothing for the ${kind} "${name}".`);
   if (kind === 'event') return (step, before) => act(step.event, before);
   if (kind === 'answer') return (step, before) => act(step.event.output, before);
+  if (kind === 'part') return (step, before) => act(step.event.snapshot, before);
   return (_, before) => act(before);
 }
 

@@ -15,8 +15,9 @@ import { model as nicknameSetup } from '../machines/models/nickname-setup.ts';
 import { model as phone } from '../machines/models/phone-verification.ts';
 import { model as signIn } from '../machines/models/sign-in.ts';
 import { model as signUp } from '../machines/models/sign-up.ts';
-import { edgePaths, leafOf, type Offer, type Path } from '../machines/paths.ts';
+import { edgePaths, type Offer, type Path } from '../machines/paths.ts';
 import { offerFindId, offerFindPassword } from './find-offers.ts';
+import { offerNicknameSetup, offerSignUp } from './sign-up-offers.ts';
 
 export type Walk = {
   model: AnyChartModel;
@@ -40,9 +41,15 @@ const walkOf = (
   beyond,
 });
 
-const consentWalk = walkOf(consent);
+const RESTORED = 'Only a reload begins there; tests/app/sign-up/kept.test.tsx does.';
 
-const availabilityWalk = walkOf(availability);
+const consentWalk = walkOf(consent, {
+  beyond: { 'deciding: always #1': RESTORED, 'deciding: always #2': RESTORED },
+});
+
+const availabilityWalk = walkOf(availability, {
+  beyond: { 'deciding: always #1': RESTORED },
+});
 
 const signInWalk = walkOf(signIn, {
   offer: ({ type }, now) => {
@@ -56,43 +63,27 @@ const signInWalk = walkOf(signIn, {
 });
 
 const phoneWalk = walkOf(phone, {
-  offer: ({ type, number, sending }, now) => {
+  offer: ({ type, edited }, now) => {
     const { context } = now;
+    if (type !== 'number.edit') return true;
     // The page sends no edit that changes nothing.
-    if (type === 'number.edit' && !sending.sent) {
-      return number.national !== context.number.national;
-    }
-    // A reload forgets what went wrong, and finds the number that was kept and the code that went there.
-    if (type === 'number.edit' || type === 'proof.recalled') {
-      return now.hasTag('unsent') && context.number === phone.input.number && !context.problem;
-    }
-    return true;
+    if (!edited.sent) return edited.number.national !== context.number.national;
+    // A reload finds the number that was kept and the code that went there, and forgets what went wrong.
+    return now.hasTag('unsent') && context.number.national === '' && !context.problem;
   },
+  beyond: { 'ready.deciding: always #1': RESTORED },
 });
 
-const isFact = /^(consents|phone|credentials|profile)\.settle$/;
-const PLACE_OF_FACT: Record<string, string> = {
-  consents: 'terms',
-  phone: 'phone',
-  credentials: 'account.credentials',
-  profile: 'account.profile',
-};
+const TAKEN_BACK =
+  'Each screen takes back its own facts alone; tests/machines takes back those of an earlier one.';
 
 const signUpWalk = walkOf(signUp, {
-  offer: (event, now) => {
-    const { problem, phone: proof } = now.context;
-    const place = leafOf(now).replace('filling.', '');
-    // The alert covers the page.
-    if (problem) return event.type === 'problem.read';
-    if (place === 'submitting') {
-      // A refusal that belongs to the phone takes its proof back first.
-      if (event.type === 'phone.settle') return proof !== null && event.phone === null;
-      return !isFact.test(event.type) && (event.output?.problem?.screen === 'phone') === !proof;
-    }
-    const [, fact] = isFact.exec(event.type) ?? [];
-    if (!fact) return event.type !== 'problem.read';
-    // Each screen settles what is filled in there.
-    return PLACE_OF_FACT[fact] === place && (event[fact] === null) !== (now.context[fact] === null);
+  offer: offerSignUp,
+  beyond: {
+    'filling.phone: always #1': TAKEN_BACK,
+    'filling.credentials: always #1': TAKEN_BACK,
+    'filling.profile: always #1': TAKEN_BACK,
+    'filling.welcome: always #1': TAKEN_BACK,
   },
 });
 
@@ -208,30 +199,22 @@ const googleSignInWalk = walkOf(googleSignIn, {
 });
 
 const nicknameSetupWalk = walkOf(nicknameSetup, {
-  offer: (event, now) => {
-    const { problem, consents, nickname } = now.context;
-    if (event.type === 'xstate.error.actor.setUp') return false;
-    // The alert covers the page.
-    if (problem) return event.type === 'problem.read';
-    switch (event.type) {
-      case 'problem.read':
-        return false;
-      case 'consents.settle':
-        return leafOf(now) === 'filling.terms' && (event.consents === null) !== (consents === null);
-      case 'nickname.settle':
-        return (
-          leafOf(now) === 'filling.nickname' && (event.nickname === null) !== (nickname === null)
-        );
-      default:
-        return true;
-    }
+  offer: offerNicknameSetup,
+  beyond: {
+    'filling.nickname: always #1': TAKEN_BACK,
+    'submitting: xstate.error.actor.setUp #1': NO_SURPRISE,
   },
-  beyond: { 'submitting: xstate.error.actor.setUp #1': NO_SURPRISE },
 });
 
 export const walks = {
   'find-id': walkOf(findId, { offer: offerFindId }),
-  'find-password': walkOf(findPassword, { offer: offerFindPassword }),
+  'find-password': walkOf(findPassword, {
+    offer: offerFindPassword,
+    beyond: {
+      'filling.phone: always #1': TAKEN_BACK,
+      'filling.password: always #1': TAKEN_BACK,
+    },
+  }),
   'google-sign-in': googleSignInWalk,
   'nickname-setup': nicknameSetupWalk,
   'google-link': googleLinkWalk,

@@ -24,7 +24,7 @@ test.each(['/secret', `/video?q=${'a'.repeat(200)}`])('%s is not remembered', (a
   expect(lookUp).toHaveBeenCalledTimes(2);
 });
 
-test('the last thousand addresses are remembered', () => {
+test('the thousand last ones are remembered', () => {
   const { find, lookUp } = book();
   for (let n = 0; n <= 1_000; n += 1) find(`/video?n=${n}`);
   lookUp.mockClear();
@@ -34,7 +34,7 @@ test('the last thousand addresses are remembered', () => {
   expect(lookUp).toHaveBeenCalledOnce();
 });
 
-test('another spelling of an address redirects to the canonical one', () => {
+test('another spelling of an address leads to ours', () => {
   const { find } = book();
   expect(find('/%76ideo?strip=onStage').plain).toBe('/video?strip=onStage');
   expect(find('//video/').plain).toBe('/video');

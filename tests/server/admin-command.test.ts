@@ -36,7 +36,7 @@ function admin(args: string[], env: Record<string, string> = { DATA_DIR: dataDir
 const done = (sentence: string) => ({ status: 0, stdout: `${sentence}\n`, stderr: '' });
 const refused = (sentence: string) => ({ status: 1, stdout: '', stderr: `${sentence}\n` });
 
-test('the admin role is granted and revoked, repeats change nothing, and both are audited', async () => {
+test('an account becomes an admin’s and stops being one, each once, and who it was is kept', async () => {
   expect(admin(['Mina1'])).toEqual(done('mina1 is an admin now.'));
   expect(admin(['mina1'])).toEqual(done('mina1 is an admin already; nothing was changed.'));
   expect(admin(['--remove', 'Mina1'])).toEqual(done('mina1 is no admin any more.'));
@@ -61,11 +61,11 @@ test.each([
   [['--remove'], WHOSE],
   [['--help'], WHOSE],
   [['mina1', '--remove'], WHOSE],
-])('with %j the command explains the failure and exits with code 1', (args, sentence) => {
+])('for %j it says what is the matter and ends with 1', (args, sentence) => {
   expect(admin(args)).toEqual(refused(sentence));
 });
 
-test('on the data directory of a running server the command says what to do', async () => {
+test('beside a running server it says what to do', async () => {
   const server = startServer({ DATA_DIR: dataDir });
   await server.ready;
   expect(admin(['mina1'])).toEqual(
@@ -75,7 +75,7 @@ test('on the data directory of a running server the command says what to do', as
   await server.ended;
 });
 
-test('without a database the command creates none', () => {
+test('where nothing was ever kept, nothing is made', () => {
   const nowhere = join(home, 'nowhere');
   expect(admin(['mina1'], { DATA_DIR: nowhere })).toEqual(
     refused(`There is no database in ${nowhere}; start Encore and sign up first, or set DATA_DIR.`),
@@ -83,23 +83,20 @@ test('without a database the command creates none', () => {
   expect(readdirSync(home)).toEqual(['data']);
 });
 
-test('an unreachable database is reported in one sentence', () => {
+test('a database that cannot be reached is one sentence', () => {
   expect(admin(['mina1'], { DATABASE_URL: 'postgres://127.0.0.1:1/encore' })).toEqual(
     refused('DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.'),
   );
 });
 
-test.runIf(hasPostgres())(
-  'on a real PostgreSQL the command works while a server runs',
-  async () => {
-    const { url = '', pool } = await openPostgres();
-    await pool.query(ACCOUNT);
-    const server = startServer({ DATABASE_URL: url });
-    await server.ready;
-    expect(admin(['mina1'], { DATABASE_URL: url })).toEqual(done('mina1 is an admin now.'));
-    const { rows } = await pool.query('select username, role from users');
-    expect(rows).toEqual([{ username: 'mina1', role: 'admin' }]);
-    server.child.kill('SIGKILL');
-    await server.ended;
-  },
-);
+test.runIf(hasPostgres())('on a real PostgreSQL it works beside a running server', async () => {
+  const { url = '', pool } = await openPostgres();
+  await pool.query(ACCOUNT);
+  const server = startServer({ DATABASE_URL: url });
+  await server.ready;
+  expect(admin(['mina1'], { DATABASE_URL: url })).toEqual(done('mina1 is an admin now.'));
+  const { rows } = await pool.query('select username, role from users');
+  expect(rows).toEqual([{ username: 'mina1', role: 'admin' }]);
+  server.child.kill('SIGKILL');
+  await server.ended;
+});

@@ -14,7 +14,7 @@ import { declared, isDeclared, type Operation, operationsOf } from './auth/opera
 
 const openDescribed = () => openTestApi({ env: { API_DOCS: 'on' } });
 
-test('the OpenAPI description passes every recommended rule of a public linter', async () => {
+test('the description of the API keeps every recommended rule of a public linter', async () => {
   const { app } = await openDescribed();
   const source = (await app.inject('/api/docs/json')).body;
   const config = await createConfig({ extends: ['recommended'] });
@@ -22,7 +22,7 @@ test('the OpenAPI description passes every recommended rule of a public linter',
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
-test('every tag is described, and a call that needs a token or a cookie declares it', async () => {
+test('every tag is described, and a call that wants a token or a cookie says so', async () => {
   const api = await openDescribed();
   const { tags } = (await api.app.inject('/api/docs/json')).json();
   const described = tags.map(({ name }: { name: string }) => name);
@@ -92,7 +92,7 @@ function waysToAsk(operation: Operation, videoId: string): InjectOptions[] {
   ];
 }
 
-test('every response is declared: those of calls, hooks, parsers and the framework', async () => {
+test('every answer is declared: of calls, hooks, parsers and the framework, to anybody', async () => {
   const api = await openDescribed();
   const [first] = (await api.app.inject('/api/contents/videos')).json().videos;
   const admin = await newAdmin(api);
@@ -120,7 +120,7 @@ test('every response is declared: those of calls, hooks, parsers and the framewo
   );
 });
 
-test('every response is declared: those of limits, a broken database and an overloaded server', async () => {
+test('every answer is declared: of limits, of a broken database and of a server under pressure', async () => {
   const api = await openDescribed();
   const operations = await operationsOf(api);
   const remoteAddress = newAddress();

@@ -11,7 +11,7 @@ test.each([
     { NODE_ENV: 'production', PREPARING_LANGUAGES: '' },
     { googleClientId: null, preparingLanguages: [], outbox: false },
   ],
-])('with %o the app gets only the settings it needs', async (env: Record<string, string>, told) => {
+])('with %o the app is told no more than it needs', async (env: Record<string, string>, told) => {
   const { app } = await buildTest({ env });
   expect((await app.inject('/api/config')).json()).toEqual(told);
 });

@@ -27,7 +27,7 @@ test('an IPv6 network of 64 bits counts as one address, and an IPv4 address is t
   expect(admit(['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2'])).toEqual([true, false, true]);
 });
 
-test('a trusted proxy is recognised in every form of its address', () => {
+test('a trusted proxy is known in every form of its address', () => {
   const proxies = '192.0.2.0/24, 2001:db8::/32';
   const address = ['192.0.2.9', '192.0.2.9', '::ffff:192.0.2.9', '2001:db8::1', '2001:db8::1'];
   expect(admit(address, proxies)).toEqual(address.map(() => true));

@@ -64,7 +64,7 @@ function* pathsIn(path: string): Generator<string> {
 const openToOthers = () =>
   [...pathsIn(dataDir)].filter((path) => (lstatSync(path).mode & 0o077) !== 0);
 
-test('under any umask a new directory and all its files are private to the owner', async () => {
+test('under any umask a new directory is the owner’s alone, with all that is written later', async () => {
   process.umask(0);
   const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
   await database.pool.query('create table later as select generate_series(1, 20000) as number');
@@ -76,7 +76,7 @@ test('under any umask a new directory and all its files are private to the owner
   expect(openToOthers()).toEqual([]);
 });
 
-test('opening a directory removes other users’ access', async () => {
+test('a directory that was open to others is closed when it is opened', async () => {
   copy();
   writeFileSync(join(dataDir, 'secret'), 'a secret');
   for (const path of pathsIn(dataDir)) {
@@ -130,7 +130,7 @@ test.each<[string, () => void]>([
   expect(await refusal()).toBe(DAMAGED);
 });
 
-test('a database whose tables’ files are gone is refused as damaged, and its lock is released', async () => {
+test('a database whose tables’ files are gone is refused as damaged, and is no longer held', async () => {
   copy();
   const database = await openDatabase({ dataDir });
   const { rows } = await database.pool.query<{ path: string }>(
@@ -142,7 +142,7 @@ test('a database whose tables’ files are gone is refused as damaged, and its l
   expect(await refusal()).toBe(DAMAGED);
 });
 
-test('the database of another PostgreSQL version is refused, naming both versions', async () => {
+test('another PostgreSQL’s database is refused with both versions', async () => {
   copy();
   const made = readFileSync(inDatabase('PG_VERSION'), 'utf8').trim();
   writeFileSync(inDatabase('PG_VERSION'), '14\n');
@@ -154,7 +154,7 @@ test('the database of another PostgreSQL version is refused, naming both version
 test.each<[string, () => void]>([
   ['noise', () => writeFileSync(join(dataDir, 'lock'), 'x'.repeat(4096))],
   ['a directory', () => mkdirSync(join(dataDir, 'lock'))],
-])('a lock that is %s is refused, naming the file', async (_, spoil) => {
+])('a lock that is %s is refused by its name', async (_, spoil) => {
   copy();
   rmSync(join(dataDir, 'lock'));
   spoil();
@@ -163,7 +163,7 @@ test.each<[string, () => void]>([
   );
 });
 
-test('a directory with foreign files is refused and left unchanged', async () => {
+test('a directory that holds something else is refused and left as it is', async () => {
   mkdirSync(dataDir);
   chmodSync(dataDir, 0o755);
   writeFileSync(join(dataDir, 'photo.jpg'), 'a photo');

@@ -106,7 +106,7 @@ async function emptyDatabase(name: string): Promise<string> {
   return other.href;
 }
 
-test.skipIf(!hasPostgres())('on a real PostgreSQL: a user without rights is reported', async () => {
+test.skipIf(!hasPostgres())('on a real PostgreSQL: a user without rights is told so', async () => {
   const url = await emptyDatabase('no_rights');
   await query(url, 'create role guest login');
   cleanups.push(() => query(url, 'drop role guest'));
@@ -118,7 +118,7 @@ test.skipIf(!hasPostgres())('on a real PostgreSQL: a user without rights is repo
 });
 
 test.skipIf(!hasPostgres())(
-  'on a real PostgreSQL: tables of another program are left unchanged',
+  'on a real PostgreSQL: another program’s tables are left alone',
   async () => {
     const url = await emptyDatabase('elsewhere');
     await query(url, 'create table users (name text)');
@@ -128,13 +128,10 @@ test.skipIf(!hasPostgres())(
   },
 );
 
-test.skipIf(!hasPostgres())(
-  'on a real PostgreSQL: a standby is reported as read-only',
-  async () => {
-    const url = await emptyDatabase('standby');
-    await query(url, 'alter database standby set default_transaction_read_only = on');
-    expect(await refusal(url)).toBe(
-      'DATABASE_URL cannot be used: it is read-only, as a standby is; name the server that takes writes.',
-    );
-  },
-);
+test.skipIf(!hasPostgres())('on a real PostgreSQL: a standby is told apart', async () => {
+  const url = await emptyDatabase('standby');
+  await query(url, 'alter database standby set default_transaction_read_only = on');
+  expect(await refusal(url)).toBe(
+    'DATABASE_URL cannot be used: it is read-only, as a standby is; name the server that takes writes.',
+  );
+});

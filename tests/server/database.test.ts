@@ -33,7 +33,7 @@ test('what was written to a directory is there when it is opened again', async (
   expect(rows).toEqual([{ key: 'kept', points: 7 }]);
 });
 
-test('a directory is locked by one opener at a time, and unlocked on close', async () => {
+test('a directory is held by one opener at a time, and free again after it', async () => {
   const dataDir = newDirectory();
   const first = await openDatabase({ dataDir, snapshot: inject('snapshot') });
 
@@ -67,7 +67,7 @@ test('an address where no PostgreSQL answers is refused in one sentence', async 
 });
 
 describe.each(databases())('on $name', ({ open }) => {
-  test('40 concurrent read-modify-write transactions lose no update', async () => {
+  test('40 concurrent read-modify-write transactions lose no step', async () => {
     const { pool } = await open();
     await pool.query(`insert into rate_limits values ('sum', 0, null)`);
 

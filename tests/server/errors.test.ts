@@ -36,7 +36,7 @@ async function buildProbe() {
 
 const json = { 'content-type': 'application/json' };
 
-test('an API failure reaches the client with all its fields', async () => {
+test('a refusal reaches the client whole', async () => {
   const { app } = await buildProbe();
   const answer = await app.inject('/api/refused');
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -45,7 +45,7 @@ test('an API failure reaches the client with all its fields', async () => {
   ]);
 });
 
-test('an unexpected error tells the client nothing, and is logged without the phone number', async () => {
+test('a surprise tells the client nothing, and the log everything but the number', async () => {
   const { app, log } = await buildProbe();
   const answer = await app.inject('/api/broken');
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -57,7 +57,7 @@ test('an unexpected error tells the client nothing, and is logged without the ph
   expect(log()).not.toContain('821012345678');
 });
 
-test('extra keys are dropped; wrong types are refused, not converted', async () => {
+test('extra keys are dropped and wrong types refused, never converted', async () => {
   const { app } = await buildProbe();
   const post = (payload: unknown) =>
     app.inject({ method: 'POST', url: '/api/probe', headers: json, body: JSON.stringify(payload) });
@@ -100,7 +100,7 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });
 
-test('a body that is not JSON is reported', async () => {
+test('a body that is no JSON is told so', async () => {
   const { app } = await buildProbe();
   const answer = await app.inject({ method: 'POST', url: '/api/probe', headers: json, body: '{' });
   expect(answer.json()).toEqual({
@@ -146,19 +146,19 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });
 
-test('a 405 lists the allowed methods', async () => {
+test('a method that is not allowed is told which are', async () => {
   const { app } = await buildTest();
   const answer = await app.inject({ method: 'PUT', url: '/api/config' });
   expect(answer.headers.allow).toBe('GET, HEAD');
 });
 
-test('HEAD answers like GET, without a body', async () => {
+test('HEAD answers as GET does, without a body', async () => {
   const { app } = await buildTest();
   const answer = await app.inject({ method: 'HEAD', url: '/api/config' });
   expect([answer.statusCode, answer.body]).toEqual([200, '']);
 });
 
-test('bytes that are not HTTP get a JSON failure too', async () => {
+test('bytes that are no HTTP request get the same kind of answer', async () => {
   const { app } = await buildTest();
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(Number(new URL(url).port), '127.0.0.1');

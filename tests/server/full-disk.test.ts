@@ -76,7 +76,7 @@ describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
     expect(rows).toEqual([{ username: fan.username }]);
   });
 
-  test('one connection becomes read-only below the reserve and writable again above it', async () => {
+  test('one connection follows the disk to and fro, and never gets the last of it', async () => {
     const { directory, fill, free } = disk(300);
     const dataDir = join(directory, 'data');
     const { pool, close } = await openDatabase({ dataDir, snapshot: inject('snapshot') });
@@ -114,7 +114,7 @@ describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
     await close();
   });
 
-  test('a start on a full disk is refused in one sentence, with a new and with an existing directory', async () => {
+  test('a start is one sentence, with a new directory and with one that was used', async () => {
     const { directory, fill, free } = disk(300);
     const used = join(directory, 'used');
     await made(used);

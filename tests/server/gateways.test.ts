@@ -77,7 +77,7 @@ test.each([
   expect([first, second]).toEqual([now - 1_500, now].map((time) => Math.floor(time / 1_000)));
 });
 
-test.each([400, 401, 500])('a webhook that answers %i is a 503', async (status) => {
+test.each([400, 401, 500])('a webhook that answers %i has not sent the message', async (status) => {
   const url = await webServer((_request, response) => response.writeHead(status).end());
   const { app } = await buildTest({ env: { SMS_WEBHOOK_URL: url } });
   await expect(app.gateways.sms.send(sms)).rejects.toMatchObject(undelivered);
@@ -97,7 +97,7 @@ test('a redirect of the webhook is not followed', async () => {
   expect(elsewhere).toBe(0);
 });
 
-test('an unreachable webhook is a 503, and the message is not logged', async () => {
+test('a webhook that cannot be reached has not sent the message, and the log does not hold it', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${portOf(server.address())}`;
@@ -149,7 +149,7 @@ test('mail goes out by SMTP, from the address that was set', async () => {
   expect(received[0]).toContain('Hello.');
 });
 
-test('mail that the server refuses is a 503', async () => {
+test('mail that no server takes is a 503', async () => {
   const { app } = await buildTest({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   await expect(
     app.gateways.mail.send({ to: 'fan@example.com', subject: 'Welcome', text: 'Hello.' }),

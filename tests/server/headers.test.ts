@@ -51,7 +51,7 @@ test.each([
   expect(answer.headers['permissions-policy']).toContain('camera=()');
 });
 
-test('API responses are not cached unless they say so', async () => {
+test('answers of the API are kept by nobody unless they say otherwise', async () => {
   const { app } = await buildTest();
   app.get('/api/private', async () => 'mine');
   app.get('/api/public', async (_request, reply) => {
@@ -167,7 +167,7 @@ test.each([
   ],
   ['a form that pretends', { 'content-type': 'text/plain; application/json' }, 415],
   ['a beacon without a type', {}, 415],
-])('a call authenticated by a cookie, from %s', async (_who, headers, status) => {
+])('a call that a cookie answers for, from %s', async (_who, headers, status) => {
   const { app } = await buildTest();
   app.post('/api/cookie', { onRequest: sameOriginOnly }, async () => 'done');
   const answer = await app.inject({

@@ -4,7 +4,7 @@ import type { Database } from '../../server/db/database.ts';
 import { buildTest } from './support/build-test.ts';
 import { isHeldBack } from './support/held-back.ts';
 
-test('live and ready answer 200 on a healthy server', async () => {
+test('live and ready answer while all is well', async () => {
   const { app } = await buildTest();
   for (const url of ['/health/live', '/health/ready']) {
     const answer = await app.inject(url);
@@ -31,7 +31,7 @@ async function readiness(app: FastifyInstance) {
   return [statusCode, headers['retry-after'], answer.json()];
 }
 
-test('a failing database makes the process not ready, but alive', async () => {
+test('a database that fails makes the process not ready, but alive', async () => {
   const { database } = await buildTest();
   const { database: broken } = counting(database, () => Promise.reject(new Error('gone')));
   const { app } = await buildTest({ database: { ...database, ...broken } });
@@ -40,7 +40,7 @@ test('a failing database makes the process not ready, but alive', async () => {
   expect(await readiness(app)).toEqual(problem('The database does not answer.'));
 });
 
-test('sixty probes within a second query the database once', async () => {
+test('sixty probes within a second ask the database once, the next second once more', async () => {
   const { database, clock } = await buildTest();
   const { count, database: counted } = counting(database, () => Promise.resolve());
   const { app } = await buildTest({ database: { ...database, ...counted }, clock });
@@ -57,7 +57,7 @@ test('sixty probes within a second query the database once', async () => {
 });
 
 test('a probe within the same second waits a little; the first of each second does not', async () => {
-  const { app, clock } = await buildTest({ clientLimits: { retryDelay: 60_000 } });
+  const { app, clock } = await buildTest({ patience: { retryDelay: 60_000 } });
   const probe = () => app.inject('/health/ready');
   await probe();
   expect(await isHeldBack(app, probe())).toBe(true);
@@ -65,7 +65,7 @@ test('a probe within the same second waits a little; the first of each second do
   expect((await probe()).statusCode).toBe(200);
 });
 
-test('a database that does not answer is not queried again meanwhile, and the process is not ready', async () => {
+test('a database that stays silent is not asked again before it has answered, and the process is not ready until then', async () => {
   const { database, clock } = await buildTest();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -41,7 +41,7 @@ const told = ({
 test.each([
   ['plain', {}],
   ['compressed', { 'accept-encoding': 'br' }],
-])('a %s file has the same response from disk and from memory', async (_, headers) => {
+])('a %s file is answered alike from disk and from memory', async (_, headers) => {
   const { ask, remove } = await serving();
   const first = told(await ask('a-1.js', headers));
   await remove();
@@ -58,7 +58,7 @@ test('each encoding is kept apart', async () => {
   expect(headers['content-encoding']).toBe('br');
 });
 
-test('files in memory still answer range, conditional and HEAD requests', async () => {
+test('what is in memory still has parts, answers to conditions, and a head', async () => {
   const { ask } = await serving();
   const { headers } = await ask('a-1.js');
   const part = await ask('a-1.js', { range: 'bytes=0-5' });
@@ -73,7 +73,7 @@ test('files in memory still answer range, conditional and HEAD requests', async 
   ]);
 });
 
-test('range, HEAD and failed responses are never cached as the whole file', async () => {
+test('a part, a head or a refusal never stands for the whole file', async () => {
   const { ask } = await serving();
   await ask('a-1.js', { range: 'bytes=0-5' });
   await ask('a-1.js', {}, 'HEAD');
@@ -82,7 +82,7 @@ test('range, HEAD and failed responses are never cached as the whole file', asyn
   expect((await ask('missing-1.js')).statusCode).toBe(404);
 });
 
-test('a file too large for memory is read from the disk each time', async () => {
+test('a file that is too large for memory comes whole from the disk each time', async () => {
   const { ask, remove } = await serving();
   expect((await ask('large-1.txt')).body).toBe(TOO_LARGE);
   await remove();

@@ -48,7 +48,7 @@ function underUmask<T>(mask: number, work: () => T): T {
   }
 }
 
-test('a keyed hash depends on its secret and purpose, and differs from a plain hash', () => {
+test('a hash belongs to its secret and its purpose, and is not the plain one', () => {
   const hashes = createKeyedHashes([NEW]);
   const plain = createHash('sha256').update(NUMBER).digest('base64url');
   const all = [
@@ -62,14 +62,14 @@ test('a keyed hash depends on its secret and purpose, and differs from a plain h
   expect(hashes.of('one', NUMBER)).toBe(createKeyedHashes([NEW, OLD]).of('one', NUMBER));
 });
 
-test('hashes of every current secret are recognised, and of no other', () => {
+test('hashes of every secret that is kept are recognised, of no other', () => {
   const stored = createKeyedHashes([OLD]).of('code', '123456');
   expect(createKeyedHashes([NEW, OLD]).matches(stored, 'code', '123456')).toBe(true);
   expect(createKeyedHashes([NEW, OLD]).matches(stored, 'code', '123457')).toBe(false);
   expect(createKeyedHashes([NEW]).matches(stored, 'code', '123456')).toBe(false);
 });
 
-test.each(['000', '277'])('under umask %s the stored secret is private to its owner', (octal) => {
+test.each(['000', '277'])('under umask %s the kept secret is its owner’s alone', (octal) => {
   const mask = Number.parseInt(octal, 8);
   const dataDir = newDirectory();
   const made = underUmask(mask, () => secretKeysOf({ dataDir }));
@@ -89,14 +89,14 @@ test('each directory has its own secret, one that others could read is closed to
   expect(secretKeysOf({ dataDir, secretKeys: [NEW, OLD] })).toEqual([NEW, OLD]);
 });
 
-test('a database in memory has a secret that is not stored', () => {
+test('a database in memory has a secret that is nowhere kept', () => {
   const [one] = secretKeysOf({ dataDir: 'memory' });
   expect(one).toMatch(/^[\w-]{43}$/);
   expect(secretKeysOf({ dataDir: 'memory' })).not.toEqual([one]);
   expect(existsSync('memory')).toBe(false);
 });
 
-test('a damaged secret stops the start with a hint, and is not replaced', () => {
+test('a damaged secret stops the start with the way out, and is not replaced', () => {
   const dataDir = newDirectory();
   const file = join(dataDir, 'secret');
   writeFileSync(file, 'half of a sec');
@@ -112,7 +112,7 @@ test('a damaged secret stops the start with a hint, and is not replaced', () => 
 const verify = async (api: TestApi, phoneNumber: string, code: string) =>
   (await postFromPhone(api, '/api/utils/verify-code', { phoneNumber, code })).statusCode;
 
-test('a code sent before a change of secret is valid while the old secret is listed', async () => {
+test('a code that was sent before the secret changed is good as long as the old secret is kept', async () => {
   const before = await openTestApi({ env: { SECRET_KEYS: OLD } });
   const restarted = (secrets: string) =>
     openTestApi({ database: before.database, clock: before.clock, env: { SECRET_KEYS: secrets } });
@@ -122,7 +122,7 @@ test('a code sent before a change of secret is valid while the old secret is lis
   expect(await verify(await restarted(`${NEW},${OLD}`), phoneNumber, code)).toBe(200);
 });
 
-test('counts from before a change of secret are kept, once', async () => {
+test('what was counted before the secret changed counts on, once', async () => {
   const before = await openTestApi({ env: { SECRET_KEYS: OLD } });
   const rotated = await openTestApi({
     database: before.database,

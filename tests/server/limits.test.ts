@@ -23,7 +23,7 @@ test.each([
   expect(clientNetwork(address)).toBe(network);
 });
 
-test('a limited route refuses further calls with Retry-After', async () => {
+test('a route that is limited refuses the call after the last point, and says when to come back', async () => {
   const { app, clock } = await buildTest();
   app.get('/api/probe', { config: { limit } }, async () => 'ok');
   const call = () => app.inject('/api/probe');
@@ -43,8 +43,8 @@ test('a limited route refuses further calls with Retry-After', async () => {
   expect((await call()).statusCode).toBe(200);
 });
 
-test('a limited client is answered after a delay, while others are served', async () => {
-  const { app } = await buildTest({ clientLimits: { retryDelay: 60_000 } });
+test('who is refused learns so after a pause, while others are served', async () => {
+  const { app } = await buildTest({ patience: { retryDelay: 60_000 } });
   app.get('/api/probe', { config: { limit: { ...limit, points: 1 } } }, async () => 'ok');
   app.get('/api/busy', async () => {
     throw unavailable('Busy.');
@@ -55,7 +55,7 @@ test('a limited client is answered after a delay, while others are served', asyn
   expect(await isHeldBack(app, app.inject('/api/nowhere'))).toBe(false);
 });
 
-test('HEAD, a forged X-Forwarded-For and another address of the /64 do not evade the limit', async () => {
+test('neither HEAD nor a forged X-Forwarded-For nor a neighbour in the /64 goes round it', async () => {
   const { app } = await buildTest();
   app.get('/api/probe', { config: { limit: { ...limit, points: 1 } } }, async () => 'ok');
   const call = async (options: object) =>
@@ -83,7 +83,7 @@ test('a trusted proxy may say who the client is', async () => {
   expect(await call('203.0.113.9, 198.51.100.1:5679, 10.1.2.3:80, [fd00::1]:80')).toBe(429);
 });
 
-test('the keys of limits are hashed in the database', async () => {
+test('what was counted is not readable in the database', async () => {
   const { app, database } = await buildTest();
   await app.limits.take(limit, '+821012345678');
   const { rows } = await database.pool.query('select key from rate_limits');

@@ -3,17 +3,17 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { CLIENT_LIMITS, type ClientLimits } from '../../server/listener.ts';
+import { PATIENCE, type Patience } from '../../server/listener.ts';
 import { buildTest } from './support/build-test.ts';
 
 const HEAD = 'Host: encore\r\n';
 const LIVE = `GET /health/live HTTP/1.1\r\n${HEAD}\r\n`;
 
-type Options = { clientLimits?: Partial<ClientLimits>; env?: Record<string, string> };
+type Options = { patience?: Partial<Patience>; env?: Record<string, string> };
 
 /** A listening server with an answer that is larger than what the system holds for a socket, and one that waits. */
-async function listening({ clientLimits, env }: Options = {}) {
-  const { app } = await buildTest({ clientLimits, env });
+async function listening({ patience, env }: Options = {}) {
+  const { app } = await buildTest({ patience, env });
   const calls: string[] = [];
   app.get('/big', async () => {
     calls.push('big');
@@ -52,9 +52,9 @@ async function answerTo(socket: Socket, request: string): Promise<string> {
   return String(chunk);
 }
 
-test('the default timeouts are those of the spec', async () => {
-  expect(CLIENT_LIMITS.request).toBeLessThanOrEqual(20_000);
-  expect(CLIENT_LIMITS.idle).toBeLessThanOrEqual(30_000);
+test('the delivered patience is what was promised', async () => {
+  expect(PATIENCE.request).toBeLessThanOrEqual(20_000);
+  expect(PATIENCE.silence).toBeLessThanOrEqual(30_000);
   const { app } = await buildTest();
   const { requestTimeout, headersTimeout, timeout, maxConnections } = app.server;
   expect({ requestTimeout, headersTimeout, timeout, maxConnections }).toEqual({
@@ -73,10 +73,8 @@ test.each([
     'does not finish its body',
     `POST /api/auth/sign-in HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
   ],
-])('a client that %s is told so and dropped, even if it never closes', async (_, start) => {
-  const { open, connections } = await listening({
-    clientLimits: { request: 200, closeTimeout: 50 },
-  });
+])('a client that %s is told so and dropped, though it never hangs up', async (_, start) => {
+  const { open, connections } = await listening({ patience: { request: 200, closeTimeout: 50 } });
   const socket = open();
   const dripping = setInterval(() => start !== '' && socket.write('.'), 20);
   onTestFinished(() => clearInterval(dripping));
@@ -87,7 +85,7 @@ test.each([
 });
 
 test('a client that reads nothing is dropped, and no second answer is made for it before it has read the first', async () => {
-  const { open, connections, calls } = await listening({ clientLimits: { idle: 200 } });
+  const { open, connections, calls } = await listening({ patience: { silence: 200 } });
   const socket = open();
   socket.pause();
   socket.write(`GET /big HTTP/1.1\r\n${HEAD}\r\n`.repeat(5));
@@ -96,8 +94,8 @@ test('a client that reads nothing is dropped, and no second answer is made for i
   expect(calls).toEqual(['big']);
 });
 
-test('a client that keeps sending but reads nothing is dropped as soon', async () => {
-  const { open, connections } = await listening({ clientLimits: { idle: 300 } });
+test('a client that goes on asking but reads nothing is dropped as soon', async () => {
+  const { open, connections } = await listening({ patience: { silence: 300 } });
   const socket = open();
   socket.pause();
   socket.write(`GET /big HTTP/1.1\r\n${HEAD}\r\n`);
@@ -110,10 +108,10 @@ test('a client that keeps sending but reads nothing is dropped as soon', async (
   await once(socket, 'connect');
   await expect.poll(connections, { timeout: 20_000, interval: 20 }).toBe(0);
   // Not only because it sent more than it may.
-  expect(asked).toBeLessThan(CLIENT_LIMITS.pipelined);
+  expect(asked).toBeLessThan(PATIENCE.ahead);
 });
 
-test('pipelined requests are answered one after another', async () => {
+test('requests sent ahead are answered one after another', async () => {
   const { open } = await listening();
   const socket = open();
   const missing = `GET /api/missing HTTP/1.1\r\n${HEAD}\r\n`;
@@ -132,7 +130,7 @@ test('a request sent behind one that ends the connection is not served', async (
   expect(calls).toEqual([]);
 });
 
-test('a client may pipeline at most 16 requests', async () => {
+test('a client may send 16 requests ahead of the answers, but no more', async () => {
   const { open, connections, calls, release } = await listening();
   const held = `GET /held HTTP/1.1\r\n${HEAD}\r\n`;
   const [patient, greedy] = [open(), open()];
@@ -145,7 +143,7 @@ test('a client may pipeline at most 16 requests', async () => {
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK/);
 });
 
-test('no response made in memory exceeds what a client may leave unread', async () => {
+test('no answer that is made in memory is larger than a reader may leave unread', async () => {
   const { app } = await buildTest({ env: { API_DOCS: 'on' } });
   const urls = [
     '/api/contents/home',
@@ -159,7 +157,7 @@ test('no response made in memory exceeds what a client may leave unread', async 
   }
 });
 
-test('a connection above an address’s limit gets a 503 with Retry-After; others are served', async () => {
+test('one connection more than an address may have is told when to come back; others are served', async () => {
   const { open, connections } = await listening({ env: { CONNECTIONS_PER_ADDRESS: '2' } });
   const [first, second] = [open(), open()];
   for (const socket of [first, second]) expect(await answerTo(socket, LIVE)).toMatch(/ 200 OK/);
@@ -177,7 +175,7 @@ test('a connection above an address’s limit gets a 503 with Retry-After; other
   expect(await answerTo(open(), LIVE)).toMatch(/ 200 OK/);
 });
 
-test('a trusted proxy’s connections count only against the total', async () => {
+test('a proxy that is trusted may have any number of connections, as far as there are any', async () => {
   const env = {
     CONNECTIONS_PER_ADDRESS: '1',
     CONNECTIONS: '4',
@@ -199,8 +197,8 @@ const ask = (url: string, agent?: Agent) =>
     }).on('error', reject);
   });
 
-test('while draining, kept connections are told to close, new ones are served, and readiness fails', async () => {
-  const { app, origin } = await listening({ clientLimits: { drainNotice: 120_000 } });
+test('while load balancers take notice, kept connections are told to close, new ones are served, and none is ready', async () => {
+  const { app, origin } = await listening({ patience: { notice: 120_000 } });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   const before = await ask(`${origin}/health/live`, agent);
@@ -213,8 +211,8 @@ test('while draining, kept connections are told to close, new ones are served, a
   expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '5']);
 });
 
-test('a response under way at SIGTERM is completed and the last on its connection', async () => {
-  const { app, origin, calls, release } = await listening({ clientLimits: { drainNotice: 0 } });
+test('an answer that was under way when the process was told to stop is whole and the last on its connection', async () => {
+  const { app, origin, calls, release } = await listening({ patience: { notice: 0 } });
   const agent = new Agent({ keepAlive: true });
   const answer = ask(`${origin}/held`, agent);
   await expect.poll(() => calls, { timeout: 20_000 }).toEqual(['held']);
@@ -227,8 +225,8 @@ test('a response under way at SIGTERM is completed and the last on its connectio
   await expect(ask(`${origin}/health/live`)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('a connection that is idle at SIGTERM may send one more request', async () => {
-  const { app, origin } = await listening({ clientLimits: { drainNotice: 0 } });
+test('a connection that lies idle when the process is told to stop may still ask once', async () => {
+  const { app, origin } = await listening({ patience: { notice: 0 } });
   const agent = new Agent({ keepAlive: true });
   await ask(`${origin}/health/live`, agent);
   const drained = app.listener.drain();

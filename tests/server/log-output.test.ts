@@ -4,13 +4,13 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { batchLines } from '../../server/log-output.ts';
+import { together } from '../../server/log-output.ts';
 
-test('lines of one event-loop turn are written batchLines, in order', async () => {
+test('lines of one turn of the event loop go out together, in their order', async () => {
   const output = new PassThrough();
   const written: string[] = [];
   output.on('data', (chunk) => written.push(String(chunk)));
-  const log = batchLines(output);
+  const log = together(output);
   log.write('one\n');
   log.write('two\n');
   await turn();
@@ -25,7 +25,7 @@ const run = (script: string) =>
     [
       '--input-type=module-typescript',
       '--eval',
-      `import { batchLines } from './server/log-output.ts';\nconst log = batchLines(process.stdout);\n${script}`,
+      `import { together } from './server/log-output.ts';\nconst log = together(process.stdout);\n${script}`,
     ],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
@@ -37,7 +37,7 @@ test('what was logged last is not lost when the process ends', async () => {
   expect(await output).toBe('last\n');
 });
 
-test('a closed log output does not stop the process', async () => {
+test('a log that nobody takes any more ends nothing', async () => {
   const child = run(`
     await new Promise((resolve) => setTimeout(resolve, 500));
     log.write('unheard\\n');

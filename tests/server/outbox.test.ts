@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildTest } from './support/build-test.ts';
 
-test('sent messages are listed newest first, and announced in one line each', async () => {
+test('a sent message is kept, newest first, and told in one line', async () => {
   const { app, announced, clock } = await buildTest();
   await app.gateways.sms.send({ to: '+821012345678', text: 'Your code is 123456.' });
   clock.advance(1_000);
@@ -29,7 +29,7 @@ test('sent messages are listed newest first, and announced in one line each', as
   ]);
 });
 
-test('the outbox page escapes messages', async () => {
+test('people get a page in which a message cannot become markup', async () => {
   const { app } = await buildTest();
   await app.gateways.sms.send({ to: '+821012345678', text: '<script>alert("1")</script>' });
 

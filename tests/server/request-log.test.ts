@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('a request aborted by the client is logged in one line', async () => {
+test('a client that leaves before its answer is one line too', async () => {
   const { app, log } = await buildTest();
   const asked = Promise.withResolvers<void>();
   app.get('/api/slow', async () => {
@@ -59,7 +59,7 @@ test('a request aborted by the client is logged in one line', async () => {
     ]);
 });
 
-test('secrets are redacted in the first three levels of a log line, and nothing else is', async () => {
+test('secrets are cut out wherever they stand in the first three levels, and nothing else is', async () => {
   const { app, log } = await buildTest();
   const at = new Date('2026-11-22T00:00:00Z');
   app.log.info({ code: 'luna', many: [{ token: 'luna' }], a: { b: { email: 'luna' } } }, 'cut');

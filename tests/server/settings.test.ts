@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
 
-test('every setting is optional', () => {
+test('an empty environment is enough', () => {
   expect(readSettings({})).toEqual({
     production: false,
     port: 3000,
@@ -81,7 +81,7 @@ test.each([
   'http://[::1]:4319',
   'http://localhost',
   'https://issuer.example',
-])('%s is accepted as the issuer in place of Google', (issuer) => {
+])('Google may be stood in for by %s', (issuer) => {
   const { google } = readSettings({ GOOGLE_CLIENT_ID: 'client', GOOGLE_ISSUER: issuer });
   expect(google?.issuer).toBe(issuer);
 });

@@ -10,7 +10,7 @@ test.each([
   ['a slow machine', new Error('Connection terminated due to connection timeout')],
   ['a full queue', new Error('timeout exceeded when trying to connect')],
   ['a lost connection', new Error('Connection terminated unexpectedly')],
-])('%s is not reported as damage', (_, cause) => {
+])('%s is never called damage: nobody puts a backup over a sound database', (_, cause) => {
   for (const error of [cause, new DrizzleQueryError('select 1', [], cause)]) {
     const failure = preparationFailure(tmpdir(), error);
     expect(failure).toBeInstanceOf(StartError);
@@ -20,11 +20,14 @@ test.each([
   }
 });
 
-test.each(['58P01', 'XX001', 'XX002'])('the database error %s is reported as damage', (code) => {
-  expect(String(preparationFailure(tmpdir(), refused(code)))).toMatch(/is damaged/);
-});
+test.each(['58P01', 'XX001', 'XX002'])(
+  'what the database says of its files (%s) is damage',
+  (code) => {
+    expect(String(preparationFailure(tmpdir(), refused(code)))).toMatch(/is damaged/);
+  },
+);
 
-test('a programming error is not reported as damage', () => {
+test('a mistake of ours stays what it is', () => {
   const mistake = refused('42601');
   expect(preparationFailure(tmpdir(), mistake)).toBe(mistake);
   const other = new TypeError('x is not a function');

@@ -36,7 +36,7 @@ function start(env: Record<string, string>): ServerProcess {
   return server;
 }
 
-test('a start prints the address and where codes appear', async () => {
+test('it says where it is and where codes appear', async () => {
   const server = start({ DATA_DIR: dataDir });
   const url = await server.ready;
 
@@ -53,7 +53,7 @@ test('a start prints the address and where codes appear', async () => {
   );
 });
 
-test('production prints a notice for each missing setting, and has no outbox', async () => {
+test('production says what follows from settings that are missing, and has no outbox', async () => {
   const server = start({
     DATA_DIR: dataDir,
     NODE_ENV: 'production',

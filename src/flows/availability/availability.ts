@@ -40,7 +40,3 @@ export const usernameFlow = ({ api, platform }: Parts) =>
 
 export const nicknameFlow = ({ api, platform }: Parts) =>
   availabilityFlow({ platform, problem: nicknameProblem, ask: accountApi(api.send).nicknameCheck });
-
-/** The name once it is known to be free. */
-export const freeName = (now: AvailabilitySnapshot): string | null =>
-  now.hasTag('available') ? now.context.value : null;

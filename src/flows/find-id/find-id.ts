@@ -1,54 +1,70 @@
-import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { findIdMachine } from '../../../machines/find-id.machine.ts';
-import type { FindIdProblem, PhoneFact } from '../../../machines/find-id.types.ts';
+import type { ProofFact } from '../../../machines/find-id.types.ts';
 import { findAccountApi } from '../../api/find-account.ts';
-import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
+import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
+import { phoneFactsIn, savedPhone, suggestCountry } from '../phone-verification/saved-phone.ts';
+import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
+import { partOf, tabFlow } from '../shared/tab-flow.ts';
 
 export type IdFinder = ActorRefFrom<typeof findIdMachine>;
 
-type Parts = Pick<App, 'api' | 'platform'> & {
-  /** The proof is good no more. */
-  tellPhone: (problem: FindIdProblem) => void;
-};
-
-/** The question is answered; what is left is to have the ID sent. */
-export const isAnswered = (now: SnapshotFrom<typeof findIdMachine>) =>
-  now.hasTag('found') || now.hasTag('none');
-
-function proofIn({ phone }: PhoneFact) {
-  if (!phone) throw new Error('find-id: no phone is proved');
-  return { phoneNumber: phone.phoneNumber, phoneNumbertoken: phone.token };
+function proofIn({ proof }: ProofFact) {
+  if (!proof) throw new Error('find-id: no phone is proved');
+  return { phoneNumber: proof.phoneNumber, phoneNumbertoken: proof.token };
 }
 
-const problemOf = ({ code = 'refused', message }: Refusal): FindIdProblem => ({ code, message });
-
-export const findIdFlow = ({ api, platform, tellPhone }: Parts) => {
-  const account = findAccountApi(api.send);
-  const logged = (words: string) => (error: unknown) => {
-    platform.log(words, error);
-    throw error;
-  };
+export const findIdFlow = (app: Pick<App, 'api' | 'platform' | 'words'>) => {
+  const account = findAccountApi(app.api.send);
   return findIdMachine.provide({
     actors: {
-      findIds: fromPromise(async ({ input, signal }) => {
-        const outcome = await account
-          .findIds(proofIn(input), { signal })
-          .catch(logged('The IDs of a phone could not be asked for.'));
-        if (outcome.ok) return { usernames: outcome.usernames, problem: null };
-        return { usernames: [], problem: problemOf(outcome) };
-      }),
-      sendId: fromPromise(async ({ input, signal }) => {
-        const outcome = await account
-          .sendId(proofIn(input), { signal })
-          .catch(logged('The ID of a phone could not be sent.'));
-        return { problem: outcome.ok ? null : problemOf(outcome) };
-      }),
-    },
-    actions: {
-      tellPhone(_, { problem }) {
-        if (problem?.code === 'invalid_phone_token') tellPhone(problem);
-      },
+      phoneVerification: phoneVerificationFlow(app, 'find-id'),
+      findIds: fromPromise(({ input, signal }) =>
+        account.findIds(proofIn(input), { signal }).then(
+          (result) =>
+            result.ok
+              ? { usernames: result.usernames, problem: null }
+              : { usernames: [], problem: codeProblem(result) },
+          (error) => ({
+            usernames: [],
+            problem: reportedProblem(
+              app.platform,
+              'The IDs of a phone could not be asked for.',
+              error,
+            ),
+          }),
+        ),
+      ),
+      sendId: fromPromise(({ input, signal }) =>
+        account.sendId(proofIn(input), { signal }).then(
+          (result) => ({ problem: result.ok ? null : codeProblem(result) }),
+          (error) => ({
+            problem: reportedProblem(app.platform, 'The ID of a phone could not be sent.', error),
+          }),
+        ),
+      ),
     },
   });
 };
+
+export const phoneOf = (finder: IdFinder) =>
+  partOf(finder.getSnapshot().children.phoneVerification);
+
+/** The number and its proof are found again until there is an answer. */
+export const idSearch = tabFlow({
+  key: 'findId',
+  start: (app, saved?: ReturnType<typeof phoneFactsIn>) =>
+    createActor(findIdFlow(app), { input: { saved } }).start(),
+  save: (finder) =>
+    finder.getSnapshot().hasTag('found') ? null : savedPhone(phoneOf(finder).getSnapshot().context),
+  restore: phoneFactsIn,
+});
+
+/** What the tab has saved is found again; a search that has found something is followed by a new one. */
+export function openIdSearch(app: App): IdFinder {
+  if (idSearch.of(app).getSnapshot().hasTag('found')) idSearch.end(app);
+  const finder = idSearch.open(app);
+  suggestCountry(phoneOf(finder), app.platform);
+  return finder;
+}

@@ -1,22 +1,34 @@
-import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { findPasswordMachine } from '../../../machines/find-password.machine.ts';
 import type {
   FindPasswordFacts,
   FindPasswordProblem,
   FindPasswordStep,
+  SavedFindPassword,
 } from '../../../machines/find-password.types.ts';
+import { textAt } from '../../api/api-error.ts';
 import { findAccountApi } from '../../api/find-account.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
+import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
+import { phoneFactsIn, savedPhone } from '../phone-verification/saved-phone.ts';
+import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
+import { noteForLogin } from '../shared/login-notice.ts';
+import { at } from '../shared/saved-fields.ts';
+import { partOf, tabFlow } from '../shared/tab-flow.ts';
+import { passwordDraft } from './password-draft.ts';
 
 export type PasswordFinder = ActorRefFrom<typeof findPasswordMachine>;
 
 const STEPS = ['id', 'phone', 'password'] as const satisfies FindPasswordStep[];
 
-/** The step on the screen. */
+/** The step on the screen; under an alert the one that can mend it. */
 export const findPasswordStepOf = (
   now: SnapshotFrom<typeof findPasswordMachine>,
-): FindPasswordStep => STEPS.find((step) => now.hasTag(step)) ?? 'id';
+): FindPasswordStep =>
+  now.hasTag('refused')
+    ? (now.context.problem?.step ?? 'password')
+    : (STEPS.find((step) => now.hasTag(step)) ?? 'id');
 
 const OWNERS: Partial<Record<string, FindPasswordStep>> = {
   account_mismatch: 'id',
@@ -27,10 +39,9 @@ const OWNERS: Partial<Record<string, FindPasswordStep>> = {
 };
 
 /** Refusals that no earlier step can mend are told where the form was sent. */
-const problemOf = ({ code = 'refused', message }: Refusal): FindPasswordProblem => ({
-  step: OWNERS[code] ?? 'password',
-  code,
-  message,
+const problemOf = (refusal: Refusal): FindPasswordProblem => ({
+  step: OWNERS[refusal.code ?? ''] ?? 'password',
+  ...codeProblem(refusal),
 });
 
 function formOf({ username, phone, password }: FindPasswordFacts) {
@@ -44,27 +55,48 @@ function formOf({ username, phone, password }: FindPasswordFacts) {
   };
 }
 
-type Parts = Pick<App, 'api' | 'platform'> & {
-  /** The proof is good no more. */
-  tellPhone: (problem: FindPasswordProblem) => void;
-};
-
-export const findPasswordFlow = ({ api, platform, tellPhone }: Parts) =>
+export const findPasswordFlow = (app: Pick<App, 'api' | 'platform' | 'words'>) =>
   findPasswordMachine.provide({
     actors: {
-      changePassword: fromPromise(async ({ input, signal }) => {
-        const outcome = await findAccountApi(api.send)
+      phoneVerification: phoneVerificationFlow(app, 'find-password'),
+      passwordDraft,
+      changePassword: fromPromise(({ input, signal }) =>
+        findAccountApi(app.api.send)
           .changePassword(formOf(input), { signal })
-          .catch((error: unknown) => {
-            platform.log('The password could not be changed.', error);
-            throw error;
-          });
-        return { problem: outcome.ok ? null : problemOf(outcome) };
-      }),
+          .then(
+            (result) => ({ problem: result.ok ? null : problemOf(result) }),
+            (error) => ({
+              problem: {
+                step: 'password',
+                ...reportedProblem(app.platform, 'The password could not be changed.', error),
+              },
+            }),
+          ),
+      ),
     },
-    actions: {
-      tellPhone(_, { problem }) {
-        if (problem) tellPhone(problem);
-      },
-    },
+    actions: { noteForLogin: () => noteForLogin(app.platform.session, 'passwordChanged') },
   });
+
+/** What the steps are filled in with. */
+export function passwordPartsOf(finder: PasswordFinder) {
+  const { phoneVerification, passwordDraft: draft } = finder.getSnapshot().children;
+  return { phone: partOf(phoneVerification), draft: partOf(draft) };
+}
+
+/** ID, number and proof are found again until the password is new. */
+export const passwordSearch = tabFlow({
+  key: 'findPassword',
+  start: (app, saved?: SavedFindPassword) =>
+    createActor(findPasswordFlow(app), { input: { saved } }).start(),
+  save(finder) {
+    const { phone, draft } = passwordPartsOf(finder);
+    return {
+      username: draft.getSnapshot().context.fields.username,
+      phone: savedPhone(phone.getSnapshot().context),
+    };
+  },
+  restore: (source): SavedFindPassword => ({
+    username: textAt(source, 'username') ?? '',
+    phone: phoneFactsIn(at(source, 'phone')),
+  }),
+});

@@ -1,22 +1,25 @@
 import { type ActorRefFrom, fromTransition } from 'xstate';
 import { usernameProblem } from '../../../contract/rules/names.ts';
 import { passwordProblem } from '../../../contract/rules/password.ts';
+import type {
+  PasswordDraft,
+  PasswordDraftEvent,
+  PasswordFacts,
+  PasswordFields,
+  SavedFindPassword,
+} from '../../../machines/find-password.types.ts';
 
-export type PasswordDraft = { username: string; password: string; confirm: string };
+/** Whether there is such an account is the server's to say; a password counts once every rule is kept. */
+const factsOf = ({ username, password, confirm }: PasswordFields): PasswordFacts => ({
+  username: usernameProblem(username.toLowerCase()) === 'invalid' ? null : username,
+  password: passwordProblem(password, [username]) || password !== confirm ? null : password,
+});
 
-type DraftEvent = { type: 'draft.edit'; fields: Partial<PasswordDraft> };
+const draftOf = (fields: PasswordFields): PasswordDraft => ({ fields, facts: factsOf(fields) });
 
-/** What is typed for a new password beside the phone; the passwords live in memory only. */
 export const passwordDraft = fromTransition(
-  (draft: PasswordDraft, { fields }: DraftEvent): PasswordDraft => ({ ...draft, ...fields }),
-  { username: '', password: '', confirm: '' },
+  (draft: PasswordDraft, { fields }: PasswordDraftEvent) => draftOf({ ...draft.fields, ...fields }),
+  ({ input: { saved } }: { input: { saved?: SavedFindPassword | undefined } }) =>
+    draftOf({ username: saved?.username ?? '', password: '', confirm: '' }),
 );
 export type PasswordDraftActor = ActorRefFrom<typeof passwordDraft>;
-
-/** An ID that there can be; the server decides whether there is one. */
-export const possibleId = ({ username }: PasswordDraft): string | null =>
-  usernameProblem(username.toLowerCase()) === 'invalid' ? null : username;
-
-/** The password once every rule is kept. */
-export const completePassword = ({ username, password, confirm }: PasswordDraft): string | null =>
-  passwordProblem(password, [username]) || password !== confirm ? null : password;

@@ -1,9 +1,10 @@
-import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import { nicknameSetupMachine } from '../../../machines/nickname-setup.machine.ts';
 import type {
-  SetupAnswer,
+  SavedSetup,
   SetupFacts,
-  SetupProblem,
+  SetupResult,
   SetupStep,
 } from '../../../machines/nickname-setup.types.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -11,7 +12,11 @@ import { googleApi } from '../../api/google.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
 import { signInAlone } from '../app/session.ts';
+import { nicknameFlow } from '../availability/availability.ts';
+import { consentFlow } from '../consent/consent.ts';
 import { dropSetupToken, setupTokenIn } from '../google-sign-in/setup-token.ts';
+import { at, consentsIn, nameIn, savedName } from '../shared/saved-fields.ts';
+import { partOf, tabFlow } from '../shared/tab-flow.ts';
 
 export type SetupWizard = ActorRefFrom<typeof nicknameSetupMachine>;
 
@@ -19,8 +24,8 @@ export type SetupWizard = ActorRefFrom<typeof nicknameSetupMachine>;
 export const setupStepOf = (now: SnapshotFrom<typeof nicknameSetupMachine>): SetupStep =>
   now.hasTag('nickname') ? 'nickname' : 'terms';
 
-const refused = (problem: SetupProblem): SetupAnswer => ({ kind: 'refused', problem });
-const over = (problem: SetupProblem): SetupAnswer => ({ kind: 'over', problem });
+const refused = (problem: CodeProblem): SetupResult => ({ kind: 'refused', problem });
+const over = (problem: CodeProblem): SetupResult => ({ kind: 'over', problem });
 
 /** A new try with the same token would be answered alike. */
 const isEnd = (code: string) =>
@@ -42,14 +47,14 @@ function codeOf({ status, code }: Refusal): string {
   return status === 429 ? 'too_many_requests' : 'unexpected';
 }
 
-function refusalOf(refusal: Refusal): SetupAnswer {
+function refusalOf(refusal: Refusal): SetupResult {
   const code = codeOf(refusal);
   const problem = { code, message: refusal.message };
   return isEnd(code) ? over(problem) : refused(problem);
 }
 
 /** What became of a call that brought no answer. */
-function failureOf(error: unknown): SetupAnswer {
+function failureOf(error: unknown): SetupResult {
   if (!(error instanceof ApiError)) throw error;
   switch (error.kind) {
     case 'offline':
@@ -62,29 +67,29 @@ function failureOf(error: unknown): SetupAnswer {
   }
 }
 
-type Parts = Pick<App, 'api' | 'platform' | 'session' | 'words'> & {
-  /** Whose set-up it is; the stored one may be another newcomer's by now. */
-  token: string;
-  /** The nickname was free when it was asked about, and is not any more. */
-  tellTaken: () => void;
-};
+type Parts = Pick<App, 'api' | 'platform' | 'session' | 'words'>;
 
-export const nicknameSetupFlow = ({ api, platform, session, words, token, tellTaken }: Parts) => {
+export const nicknameSetupFlow = ({ api, platform, session, words }: Parts) => {
   const { local } = platform;
   const logFailure = (error: unknown) => platform.log('The nickname could not be set.', error);
 
-  async function setUp({ consents, nickname }: SetupFacts, signal: AbortSignal) {
+  async function setUp(
+    { consents, nickname, token }: SetupFacts & { token: string },
+    signal: AbortSignal,
+  ): Promise<SetupResult> {
     if (!setupTokenIn(local)) return over({ code: 'session_expired' });
     if (!consents || !nickname) throw new Error('nickname-setup: a step is not settled');
     const form = { ...consents, nickname, nicknameSetupToken: token, language: words.language };
-    const outcome = await signInAlone(platform, () =>
+    const result = await signInAlone(platform, () =>
       googleApi(api.send).setNickname(form, { signal }),
     );
-    return outcome.ok ? ({ kind: 'done', token: outcome.token } as const) : refusalOf(outcome);
+    return result.ok ? { kind: 'done', token: result.token } : refusalOf(result);
   }
 
   return nicknameSetupMachine.provide({
     actors: {
+      consent: consentFlow,
+      nicknameAvailability: nicknameFlow({ api, platform }),
       setUp: fromPromise(({ input, signal }) =>
         setUp(input, signal).catch((error: unknown) => {
           logFailure(error);
@@ -93,17 +98,36 @@ export const nicknameSetupFlow = ({ api, platform, session, words, token, tellTa
       ),
     },
     actions: {
-      openSession(_, answer) {
-        if (answer.kind !== 'done') return;
-        dropSetupToken(local);
-        local.set('token', answer.token);
+      openSession(_, result) {
+        if (result.kind !== 'done') return;
+        local.set('token', result.token);
         session.send({ type: 'token.changed' });
       },
-      dropSetupToken() {
+      dropSetupToken(_, { token }) {
         if (setupTokenIn(local) === token) dropSetupToken(local);
       },
-      tellTaken,
       reportFailure: (_, { error }) => logFailure(error),
     },
   });
 };
+
+/** What the steps are filled in with. */
+export function setupPartsOf(wizard: SetupWizard) {
+  const { consent, nicknameAvailability } = wizard.getSnapshot().children;
+  return { consent: partOf(consent), nickname: partOf(nicknameAvailability) };
+}
+
+/** Owned by the token: nothing is found again of what another Google account has agreed to. */
+export const nicknameSetup = tabFlow({
+  key: 'nicknameSetup',
+  start: (app, saved: SavedSetup | undefined, token) =>
+    createActor(nicknameSetupFlow(app), { input: { token, saved } }).start(),
+  save(wizard) {
+    const { consent, nickname } = setupPartsOf(wizard);
+    return { consents: consent.getSnapshot().context, nickname: savedName(nickname) };
+  },
+  restore: (source): SavedSetup => ({
+    consents: consentsIn(at(source, 'consents')),
+    nickname: nameIn(at(source, 'nickname')),
+  }),
+});

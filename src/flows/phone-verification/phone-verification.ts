@@ -1,11 +1,9 @@
-import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
-import { DEFAULT_COUNTRY } from '../../../contract/countries.ts';
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { CodePurpose } from '../../../contract/schemas/utils.ts';
 import { phoneVerificationMachine } from '../../../machines/phone-verification.machine.ts';
 import type {
   CodeSent,
-  PhoneNumber,
   PhoneProblem,
   PhoneProof,
 } from '../../../machines/phone-verification.types.ts';
@@ -80,13 +78,6 @@ export function phoneVerificationFlow(
     },
   });
 }
-
-export const UNTYPED_NUMBER: PhoneNumber = { country: DEFAULT_COUNTRY.en, national: '' };
-
-export const startPhone = (app: Pick<App, 'api' | 'platform' | 'words'>, purpose?: CodePurpose) =>
-  createActor(phoneVerificationFlow(app, purpose), {
-    input: { number: UNTYPED_NUMBER },
-  }).start();
 
 export const phoneProof = (now: PhoneSnapshot): PhoneProof | null =>
   now.hasTag('verified') ? now.context.proof : null;

@@ -1,9 +1,27 @@
-import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { signUpMachine } from '../../../machines/sign-up.machine.ts';
-import type { SignUpFacts, SignUpProblem, SignUpScreen } from '../../../machines/sign-up.types.ts';
+import type {
+  SavedSignUp,
+  SignUpFacts,
+  SignUpProblem,
+  SignUpScreen,
+} from '../../../machines/sign-up.types.ts';
 import { accountApi } from '../../api/account.ts';
 import type { Refusal } from '../../api/refusal.ts';
+import {
+  accountFormFlow,
+  accountIn,
+  accountPartsOf,
+  savedAccount,
+} from '../account-form/account-form.ts';
 import type { App } from '../app/app.ts';
+import { consentFlow } from '../consent/consent.ts';
+import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
+import { phoneFactsIn, savedPhone } from '../phone-verification/saved-phone.ts';
+import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
+import { noteForLogin, noteIdForLogin } from '../shared/login-notice.ts';
+import { at, consentsIn } from '../shared/saved-fields.ts';
+import { partOf, tabFlow } from '../shared/tab-flow.ts';
 
 export type SignUpWizard = ActorRefFrom<typeof signUpMachine>;
 
@@ -15,8 +33,11 @@ const SCREENS = [
   'welcome',
 ] as const satisfies SignUpScreen[];
 
+/** The screen that is open; under an alert the one that can mend it. */
 export const screenOf = (now: SnapshotFrom<typeof signUpMachine>): SignUpScreen =>
-  SCREENS.find((screen) => now.hasTag(screen)) ?? 'terms';
+  now.hasTag('refused')
+    ? (now.context.problem?.screen ?? 'welcome')
+    : (SCREENS.find((screen) => now.hasTag(screen)) ?? 'terms');
 
 const OWNERS: Partial<Record<string, SignUpScreen>> = {
   consent_required: 'terms',
@@ -40,10 +61,9 @@ const OWNERS: Partial<Record<string, SignUpScreen>> = {
 };
 
 /** Refusals that no screen can mend are told where the form was sent. */
-const problemOf = ({ code = 'refused', message }: Refusal): SignUpProblem => ({
-  screen: OWNERS[code] ?? 'welcome',
-  code,
-  message,
+const problemOf = (refusal: Refusal): SignUpProblem => ({
+  screen: OWNERS[refusal.code ?? ''] ?? 'welcome',
+  ...codeProblem(refusal),
 });
 
 function formOf({ consents, phone, credentials, profile }: SignUpFacts, language: string) {
@@ -61,25 +81,64 @@ function formOf({ consents, phone, credentials, profile }: SignUpFacts, language
   };
 }
 
-type Parts = Pick<App, 'api' | 'platform' | 'words'> & {
-  /** The screen that owns the problem hears of it before the fan is led back there. */
-  tellOwner: (problem: SignUpProblem) => void;
-};
-
-export const signUpFlow = ({ api, platform, words, tellOwner }: Parts) =>
-  signUpMachine.provide({
+export const signUpFlow = (app: Pick<App, 'api' | 'platform' | 'words'>) => {
+  const { api, platform, words } = app;
+  return signUpMachine.provide({
     actors: {
-      signUp: fromPromise(async ({ input, signal }) => {
-        const outcome = await accountApi(api.send)
+      consent: consentFlow,
+      phoneVerification: phoneVerificationFlow(app),
+      accountForm: accountFormFlow(app),
+      signUp: fromPromise(({ input, signal }) =>
+        accountApi(api.send)
           .signUp(formOf(input, words.language), { signal })
-          .catch((error: unknown) => {
-            platform.log('The sign-up failed.', error);
-            throw error;
-          });
-        if (outcome.ok) return { problem: null };
-        const problem = problemOf(outcome);
-        tellOwner(problem);
-        return { problem };
-      }),
+          .then(
+            (result) => ({ problem: result.ok ? null : problemOf(result) }),
+            (error) => ({
+              problem: {
+                screen: 'welcome',
+                ...reportedProblem(platform, 'The sign-up failed.', error),
+              },
+            }),
+          ),
+      ),
+    },
+    actions: {
+      noteForLogin(_, { credentials }) {
+        noteForLogin(platform.session, 'signedUp');
+        if (credentials) noteIdForLogin(platform.session, credentials.username);
+      },
     },
   });
+};
+
+/** What the screens are filled in with. */
+export function signUpPartsOf(wizard: SignUpWizard) {
+  const { consent, phoneVerification, accountForm } = wizard.getSnapshot().children;
+  return {
+    consent: partOf(consent),
+    phone: partOf(phoneVerification),
+    form: partOf(accountForm),
+    ...accountPartsOf(partOf(accountForm)),
+  };
+}
+
+export type SignUpParts = ReturnType<typeof signUpPartsOf>;
+
+/** Everything but the passwords is found again until the account is there. */
+export const signUp = tabFlow({
+  key: 'signUp',
+  start: (app, saved?: SavedSignUp) => createActor(signUpFlow(app), { input: { saved } }).start(),
+  save(wizard) {
+    const { consent, phone, form } = signUpPartsOf(wizard);
+    return {
+      consents: consent.getSnapshot().context,
+      phone: savedPhone(phone.getSnapshot().context),
+      account: savedAccount(form),
+    };
+  },
+  restore: (source): SavedSignUp => ({
+    consents: consentsIn(at(source, 'consents')),
+    phone: phoneFactsIn(at(source, 'phone')),
+    account: accountIn(at(source, 'account')),
+  }),
+});

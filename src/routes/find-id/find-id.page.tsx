@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useApp } from '../../flows/app/use-app.tsx';
-import { type IdSearch, idSearchOf, openIdSearch } from '../../flows/find-id/open-find-id.ts';
+import { type IdFinder, idSearch, openIdSearch, phoneOf } from '../../flows/find-id/find-id.ts';
+import { useTabFlow } from '../../flows/shared/use-tab-flow.ts';
 import { ContactSupport } from '../../ui/contact-support.tsx';
 import { formWords } from '../shared/messages/form-words.ts';
 import { useTellProblem } from '../shared/messages/tell-problem.ts';
@@ -14,12 +15,12 @@ import { Found, NoneFound } from './answers.tsx';
 
 const findIdWords = formWords(PHONE_REFUSALS);
 
-const Search = ({ search, onAgain }: { search: IdSearch; onAgain: () => void }) => {
+const Search = ({ finder, onAgain }: { finder: IdFinder; onAgain: () => void }) => {
   const { i18n } = useLingui();
-  const { finder, phone } = search;
+  const [phone] = useState(() => phoneOf(finder));
   const now = useSelector(finder, (snapshot) => snapshot);
 
-  useTellProblem(now.context.problem, {
+  useTellProblem(now.hasTag('refused') ? now.context.problem : null, {
     words: (problem) => translate(i18n, findIdWords(problem)),
     onRead: () => finder.send({ type: 'problem.read' }),
   });
@@ -56,10 +57,10 @@ const Search = ({ search, onAgain }: { search: IdSearch; onAgain: () => void }) 
 
 export const FindIdPage = () => {
   const app = useApp();
-  const [search, setSearch] = useState(() => idSearchOf(app));
+  const finder = useTabFlow(idSearch);
   return (
     <div className={css.page}>
-      <Search search={search} onAgain={() => setSearch(openIdSearch(app))} />
+      <Search key={finder.sessionId} finder={finder} onAgain={() => openIdSearch(app)} />
     </div>
   );
 };

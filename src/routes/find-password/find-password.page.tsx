@@ -3,12 +3,13 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FindPasswordStep } from '../../../machines/find-password.types.ts';
-import { useApp } from '../../flows/app/use-app.tsx';
 import {
   findPasswordStepOf,
   type PasswordFinder,
+  passwordPartsOf,
+  passwordSearch,
 } from '../../flows/find-password/find-password.ts';
-import { passwordSearchOf } from '../../flows/find-password/open-find-password.ts';
+import { useTabFlow } from '../../flows/shared/use-tab-flow.ts';
 import { ContactSupport } from '../../ui/contact-support.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useTellProblem } from '../shared/messages/tell-problem.ts';
@@ -37,18 +38,19 @@ const Question = ({ step }: { step: FindPasswordStep }) => {
 
 function useTellRefusal(finder: PasswordFinder) {
   const { i18n } = useLingui();
-  const problem = useSelector(finder, (now) => now.context.problem);
+  const problem = useSelector(finder, (now) =>
+    now.hasTag('refused') ? now.context.problem : null,
+  );
   useTellProblem(problem, {
     words: (refusal) => translate(i18n, findPasswordWords(refusal)),
     onRead: () => finder.send({ type: 'problem.read' }),
   });
 }
 
-export const FindPasswordPage = () => {
+const Search = ({ finder }: { finder: PasswordFinder }) => {
   const { t } = useLingui();
-  const app = useApp();
   const navigate = useNavigate();
-  const [{ finder, phone, draft }] = useState(() => passwordSearchOf(app));
+  const [{ phone, draft }] = useState(() => passwordPartsOf(finder));
   const step = useSelector(finder, findPasswordStepOf);
   useTellRefusal(finder);
   useEffect(() => void importPhoneEntry(), []);
@@ -81,4 +83,9 @@ export const FindPasswordPage = () => {
       </Suspense>
     </div>
   );
+};
+
+export const FindPasswordPage = () => {
+  const finder = useTabFlow(passwordSearch);
+  return <Search key={finder.sessionId} finder={finder} />;
 };

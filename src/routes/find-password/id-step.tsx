@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
-import { type PasswordDraftActor, possibleId } from '../../flows/find-password/password-draft.ts';
+import type { PasswordDraftActor } from '../../flows/find-password/password-draft.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { USERNAME_WORDS } from '../shared/availability/name-words.ts';
 import * as css from '../shared/wizard/steps.css.ts';
@@ -16,13 +16,13 @@ export const IdStep = ({ draft }: { draft: PasswordDraftActor }) => {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [strict, setStrict] = useState(false);
-  const typed = useSelector(draft, (now) => now.context);
-  const isWrong = strict && possibleId(typed) === null;
+  const { fields, facts } = useSelector(draft, (now) => now.context);
+  const isWrong = strict && facts.username === null;
 
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setStrict(true);
-    if (possibleId(typed) === null) input.current?.focus();
+    if (facts.username === null) input.current?.focus();
     else void navigate(pathOfStep('phone'));
   };
 
@@ -43,7 +43,7 @@ export const IdStep = ({ draft }: { draft: PasswordDraftActor }) => {
           enterKeyHint="next"
           lines={2}
           clean={withoutSpaces}
-          value={typed.username}
+          value={fields.username}
           answer={isWrong ? { tone: 'bad', text: t(USERNAME_WORDS.problems.invalid) } : undefined}
           onChange={(username) => draft.send({ type: 'draft.edit', fields: { username } })}
         />

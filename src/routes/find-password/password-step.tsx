@@ -3,10 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { PasswordFinder } from '../../flows/find-password/find-password.ts';
-import {
-  completePassword,
-  type PasswordDraftActor,
-} from '../../flows/find-password/password-draft.ts';
+import type { PasswordDraftActor } from '../../flows/find-password/password-draft.ts';
 import { enterGoesOn } from '../../ui/enter-goes-on.ts';
 import { PasswordFields } from '../shared/wizard/password-fields.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
@@ -18,7 +15,7 @@ export const PasswordStep = ({ finder, draft }: PasswordStepProps) => {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
-  const typed = useSelector(draft, (now) => now.context);
+  const { fields: typed, facts } = useSelector(draft, (now) => now.context);
   const busy = useSelector(finder, (now) => now.hasTag('busy'));
   const leaving = useNavigation().state !== 'idle';
 
@@ -27,7 +24,7 @@ export const PasswordStep = ({ finder, draft }: PasswordStepProps) => {
   }, [refusals]);
 
   const unlessWrong = (event: FormEvent<HTMLFormElement>) => {
-    if (completePassword(typed) !== null) return;
+    if (facts.password !== null) return;
     event.preventDefault();
     setRefusals((count) => count + 1);
   };

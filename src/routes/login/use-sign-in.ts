@@ -1,10 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useApp } from '../../flows/app/use-app.tsx';
-import {
-  phoneVerificationFlow,
-  UNTYPED_NUMBER,
-} from '../../flows/phone-verification/phone-verification.ts';
+import { phoneVerificationFlow } from '../../flows/phone-verification/phone-verification.ts';
 import { signInFlow, signInOnPage } from '../../flows/sign-in/sign-in.ts';
 
 /** The sign-in, and the phone that a slowed one may be proved with; both live as long as the page. */
@@ -12,7 +9,7 @@ export function useSignIn() {
   const app = useApp();
   const phone = useActorRef(
     useMemo(() => phoneVerificationFlow(app, 'sign-in'), [app]),
-    { input: { number: UNTYPED_NUMBER } },
+    { input: {} },
   );
   const signIn = useActorRef(
     useMemo(

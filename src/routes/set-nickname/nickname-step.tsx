@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { Form } from 'react-router';
 import type { Availability } from '../../flows/availability/availability.ts';
-import type { NicknameSetup } from '../../flows/nickname-setup/open-nickname-setup.ts';
+import type { SetupWizard } from '../../flows/nickname-setup/nickname-setup.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { NicknameField } from '../shared/availability/nickname-field.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
@@ -21,21 +22,15 @@ function useTellFailedCheck(nickname: Availability) {
   }, [failed]);
 }
 
-export const NicknameStep = ({ setup }: { setup: NicknameSetup }) => {
-  const { wizard, nickname } = setup;
+type NicknameStepProps = { wizard: SetupWizard; nickname: Availability };
+
+export const NicknameStep = ({ wizard, nickname }: NicknameStepProps) => {
   const busy = useSelector(wizard, (now) => now.hasTag('busy'));
   const ready = useSelector(wizard, (now) => now.can({ type: 'form.submit' }));
   useTellFailedCheck(nickname);
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        wizard.send({ type: 'form.submit' });
-      }}
-    >
+    <Form method="post" className={css.form} noValidate>
       <div className={css.fields}>
         <p className={css.lead}>
           <Trans>Other fans will see it, and you can’t change it later.</Trans>
@@ -45,6 +40,6 @@ export const NicknameStep = ({ setup }: { setup: NicknameSetup }) => {
       <SubmitBar busy={busy} disabled={!busy && !ready}>
         {busy ? <Trans>Setting up...</Trans> : <Trans>Complete Setup</Trans>}
       </SubmitBar>
-    </form>
+    </Form>
   );
 };

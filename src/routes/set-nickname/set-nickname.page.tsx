@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { SetupStep } from '../../../machines/nickname-setup.types.ts';
-import { useApp } from '../../flows/app/use-app.tsx';
-import { setupStepOf } from '../../flows/nickname-setup/nickname-setup.ts';
 import {
-  type NicknameSetup,
-  nicknameSetupOf,
-} from '../../flows/nickname-setup/open-nickname-setup.ts';
+  nicknameSetup,
+  type SetupWizard,
+  setupPartsOf,
+  setupStepOf,
+} from '../../flows/nickname-setup/nickname-setup.ts';
+import { useTabFlow } from '../../flows/shared/use-tab-flow.ts';
 import { ConsentStep } from '../shared/consent/consent-step.tsx';
 import { useTellProblem } from '../shared/messages/tell-problem.ts';
 import { StepQuestion } from '../shared/wizard/step-question.tsx';
@@ -21,26 +22,26 @@ const STEPS = ['terms', 'nickname'] as const satisfies SetupStep[];
 
 const QUESTION = 'set-nickname-question';
 
-const Setup = ({ setup }: { setup: NicknameSetup }) => {
-  const { wizard, consent } = setup;
+const Setup = ({ wizard }: { wizard: SetupWizard }) => {
+  const [{ consent, nickname }] = useState(() => setupPartsOf(wizard));
   const navigate = useNavigate();
   const step = useSelector(wizard, setupStepOf);
-  const problem = useSelector(wizard, (now) => now.context.problem);
-  const way = useSelector(wizard, ({ status, value }) => status === 'done' && value);
+  const problem = useSelector(wizard, (now) =>
+    now.hasTag('refused') ? now.context.problem : null,
+  );
   const page = useRef<HTMLDivElement>(null);
 
   useTellProblem(problem, {
     words: useSetupWords(),
     onRead() {
       wizard.send({ type: 'problem.read' });
-      // A refusal may have led back to the consents, and the fan may have gone elsewhere meanwhile.
-      const isBack = setupStepOf(wizard.getSnapshot()) === 'terms';
-      if (isBack && page.current) void navigate(pathOfStep('terms'));
+      // The fan may have gone elsewhere meanwhile.
+      if (!page.current) return;
+      const now = wizard.getSnapshot();
+      if (now.status === 'done') void navigate('/login', { replace: true });
+      else if (setupStepOf(now) === 'terms') void navigate(pathOfStep('terms'));
     },
   });
-  useEffect(() => {
-    if (way) void navigate(way === 'left' ? '/login' : '/', { replace: true });
-  }, [way, navigate]);
 
   return (
     <div ref={page} className={css.page}>
@@ -56,16 +57,13 @@ const Setup = ({ setup }: { setup: NicknameSetup }) => {
           <Trans>next</Trans>
         </ConsentStep>
       ) : (
-        <NicknameStep setup={setup} />
+        <NicknameStep wizard={wizard} nickname={nickname} />
       )}
     </div>
   );
 };
 
 export const SetNicknamePage = () => {
-  const app = useApp();
-  // Drawn again with each step: another tab may have begun a new set-up meanwhile.
-  useLocation();
-  const setup = nicknameSetupOf(app);
-  return setup && <Setup key={setup.token} setup={setup} />;
+  const wizard = useTabFlow(nicknameSetup);
+  return <Setup key={wizard.sessionId} wizard={wizard} />;
 };

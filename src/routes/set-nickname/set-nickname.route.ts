@@ -1,10 +1,31 @@
 import { msg } from '@lingui/core/macro';
-import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
-import { appContext } from '../../flows/app/app-context.ts';
+import type { SetupStep } from '../../../machines/nickname-setup.types.ts';
+import type { App } from '../../flows/app/app.ts';
+import { setupTokenIn } from '../../flows/google-sign-in/setup-token.ts';
+import type { SetupWizard } from '../../flows/nickname-setup/nickname-setup.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';
+import { wizardRoute } from '../shared/wizard/wizard-route.ts';
 import { pathOfStep, stepIn } from './steps.ts';
+
+/** Only Google leads here: without its token there is no set-up. */
+async function load(app: App) {
+  const [{ nicknameSetup, setupStepOf }] = await Promise.all([
+    import('../../flows/nickname-setup/nickname-setup.ts'),
+    app.words.need('account'),
+  ]);
+  const token = setupTokenIn(app.platform.local);
+  return {
+    current: () => (token ? nicknameSetup.open(app, token) : null),
+    open: () => nicknameSetup.of(app),
+    openStep: (wizard: SetupWizard, step: SetupStep) => wizard.send({ type: 'step.open', step }),
+    stepOf: (wizard: SetupWizard) => setupStepOf(wizard.getSnapshot()),
+    endOf: (wizard: SetupWizard | null) =>
+      wizard && setupStepOf(wizard.getSnapshot()) === 'nickname' ? '/' : '/login',
+  };
+}
 
 export const setNicknameRoute = {
   path: 'set-nickname',
@@ -18,19 +39,6 @@ export const setNicknameRoute = {
   } satisfies PageHandle,
   middleware: [visitorsOnly],
 
-  /** The address says which step is asked for; the wizard says which one is open. Only Google leads here. */
-  async loader({ context, request }: LoaderFunctionArgs) {
-    const app = context.get(appContext);
-    const [{ openSetupStep }] = await Promise.all([
-      import('../../flows/nickname-setup/open-nickname-setup.ts'),
-      app.words.need('account'),
-    ]);
-    const asked = stepIn(new URL(request.url).searchParams);
-    const opened = openSetupStep(app, asked);
-    if (!opened) throw replace('/login');
-    if (opened !== asked) throw replace(pathOfStep(opened));
-    return null;
-  },
-
+  ...wizardRoute({ load, stepIn, pathOf: pathOfStep, last: 'nickname' }),
   lazy: { Component: async () => (await import('./set-nickname.page.tsx')).SetNicknamePage },
 } satisfies RouteObject;

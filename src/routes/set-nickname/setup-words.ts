@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { SetupProblem } from '../../../machines/nickname-setup.types.ts';
+import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 
 /** Spec §8, Google nickname step. */
 const WORDS: Partial<Record<string, MessageDescriptor>> = {
@@ -21,7 +21,7 @@ const WORDS: Partial<Record<string, MessageDescriptor>> = {
   timeout: msg`The server took too long to respond. Please try again.`,
 };
 
-export function useSetupWords(): (problem: SetupProblem) => string {
+export function useSetupWords(): (problem: CodeProblem) => string {
   const { i18n, t } = useLingui();
   return ({ code, message }) => {
     const words = WORDS[code];

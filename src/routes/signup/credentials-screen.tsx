@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { usernameProblem } from '../../../contract/rules/names.ts';
-import type { SignUp } from '../../flows/sign-up/open-sign-up.ts';
+import { containsName } from '../../flows/account-form/account-draft.ts';
+import type { SignUpParts, SignUpWizard } from '../../flows/sign-up/sign-up.ts';
 import { NameField } from '../shared/availability/name-field.tsx';
 import { USERNAME_WORDS } from '../shared/availability/name-words.ts';
 import { PasswordFields } from '../shared/wizard/password-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { PATHS } from './steps.ts';
 
-export const CredentialsScreen = ({ signUp }: { signUp: SignUp }) => {
-  const { wizard, username, nickname, draft } = signUp;
+type CredentialsScreenProps = { wizard: SignUpWizard; parts: SignUpParts };
+
+export const CredentialsScreen = ({ wizard, parts }: CredentialsScreenProps) => {
+  const { username, nickname, draft } = parts;
   const { t } = useLingui();
   const own = [
     useSelector(username, (now) => now.context.value),
@@ -19,7 +22,10 @@ export const CredentialsScreen = ({ signUp }: { signUp: SignUp }) => {
   return (
     <AccountForm
       name={username}
-      isSettled={() => wizard.getSnapshot().context.credentials !== null}
+      isSettled={() =>
+        wizard.getSnapshot().context.credentials !== null &&
+        !containsName(draft.getSnapshot().context.password, nickname.getSnapshot().context.value)
+      }
       next={PATHS.profile}
     >
       {(strict) => (

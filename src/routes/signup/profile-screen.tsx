@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { containsName } from '../../flows/sign-up/account-draft.ts';
-import type { SignUp } from '../../flows/sign-up/open-sign-up.ts';
+import { containsName } from '../../flows/account-form/account-draft.ts';
+import type { SignUpParts, SignUpWizard } from '../../flows/sign-up/sign-up.ts';
 import { NicknameField } from '../shared/availability/nickname-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { IN_PASSWORD } from './messages.ts';
 import { PATHS } from './steps.ts';
 
-export const ProfileScreen = ({ signUp }: { signUp: SignUp }) => {
-  const { wizard, nickname, draft } = signUp;
+type ProfileScreenProps = { wizard: SignUpWizard; parts: SignUpParts };
+
+export const ProfileScreen = ({ wizard, parts }: ProfileScreenProps) => {
+  const { nickname, draft } = parts;
   const name = useSelector(nickname, (now) => now.context.value);
   const password = useSelector(draft, (now) => now.context.password);
   return (

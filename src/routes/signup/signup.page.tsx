@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SignUpScreen } from '../../../machines/sign-up.types.ts';
-import { useApp } from '../../flows/app/use-app.tsx';
-import { signUpOf } from '../../flows/sign-up/open-sign-up.ts';
-import { screenOf } from '../../flows/sign-up/sign-up.ts';
+import { useTabFlow } from '../../flows/shared/use-tab-flow.ts';
+import { type SignUpWizard, screenOf, signUp, signUpPartsOf } from '../../flows/sign-up/sign-up.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ConsentStep } from '../shared/consent/consent-step.tsx';
 import { StepQuestion } from '../shared/wizard/step-question.tsx';
@@ -36,15 +35,14 @@ const Question = ({ screen, name }: { screen: SignUpScreen; name: string }) => {
   }
 };
 
-export const SignupPage = () => {
+const SignUp = ({ wizard }: { wizard: SignUpWizard }) => {
   const { t } = useLingui();
-  const app = useApp();
-  const [signUp] = useState(() => signUpOf(app));
-  const screen = useSelector(signUp.wizard, screenOf);
+  const [parts] = useState(() => signUpPartsOf(wizard));
+  const screen = useSelector(wizard, screenOf);
   const step = stepOf(screen);
-  const name = useSelector(signUp.nickname, (now) => now.context.value);
+  const name = useSelector(parts.nickname, (now) => now.context.value);
   const page = useRef<HTMLDivElement>(null);
-  useTellRefusal(signUp.wizard, page);
+  useTellRefusal(wizard, page);
 
   useEffect(() => void importPhoneStep(), []);
 
@@ -68,18 +66,23 @@ export const SignupPage = () => {
         <Question screen={screen} name={name} />
       </StepQuestion>
       {screen === 'terms' && (
-        <ConsentStep consent={signUp.consent} question={QUESTION} next={PATHS.phone}>
+        <ConsentStep consent={parts.consent} question={QUESTION} next={PATHS.phone}>
           <Trans>Next</Trans>
         </ConsentStep>
       )}
       {screen === 'phone' && (
         <Suspense>
-          <PhoneStep phone={signUp.phone} />
+          <PhoneStep phone={parts.phone} />
         </Suspense>
       )}
-      {screen === 'credentials' && <CredentialsScreen signUp={signUp} />}
-      {screen === 'profile' && <ProfileScreen signUp={signUp} />}
-      {screen === 'welcome' && <WelcomeStep wizard={signUp.wizard} />}
+      {screen === 'credentials' && <CredentialsScreen wizard={wizard} parts={parts} />}
+      {screen === 'profile' && <ProfileScreen wizard={wizard} parts={parts} />}
+      {screen === 'welcome' && <WelcomeStep wizard={wizard} />}
     </div>
   );
+};
+
+export const SignupPage = () => {
+  const wizard = useTabFlow(signUp);
+  return <SignUp key={wizard.sessionId} wizard={wizard} />;
 };

@@ -1,24 +1,31 @@
 import { msg } from '@lingui/core/macro';
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type RouteObject,
-  redirect,
-  replace,
-} from 'react-router';
-import { waitFor } from 'xstate';
+import type { RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
-import { appContext } from '../../flows/app/app-context.ts';
+import type { SignUpScreen } from '../../../machines/sign-up.types.ts';
+import type { App } from '../../flows/app/app.ts';
 import type { SignUpWizard } from '../../flows/sign-up/sign-up.ts';
 import { firstStepOnly, type PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';
-import { finishedUnseen, toLogin } from '../shared/wizard/to-login.ts';
+import { wizardRoute } from '../shared/wizard/wizard-route.ts';
 import { PATHS, screenIn } from './steps.ts';
 
-/** Whoever leaves the last step while the account is made, or presses again, waits for the one request. */
-const answered = (wizard: SignUpWizard, signal: AbortSignal) =>
-  waitFor(wizard, (now) => !now.hasTag('busy'), { signal });
+async function load(app: App) {
+  const [{ screenOf, signUp, signUpPartsOf }, { suggestCountry }] = await Promise.all([
+    import('../../flows/sign-up/sign-up.ts'),
+    import('../../flows/phone-verification/saved-phone.ts'),
+    app.words.need('account'),
+  ]);
+  return {
+    current: signUp.of,
+    open: signUp.open,
+    openStep(wizard: SignUpWizard, screen: SignUpScreen) {
+      if (screen === 'phone') suggestCountry(signUpPartsOf(wizard).phone, app.platform);
+      wizard.send({ type: 'screen.open', screen });
+    },
+    stepOf: (wizard: SignUpWizard) => screenOf(wizard.getSnapshot()),
+    endOf: () => '/login',
+  };
+}
 
 export const signupRoute = {
   path: 'signup',
@@ -33,36 +40,6 @@ export const signupRoute = {
   } satisfies PageHandle,
   middleware: [visitorsOnly],
 
-  /** The address says which screen is asked for; the wizard says which one is open. */
-  async loader({ context, request }: LoaderFunctionArgs) {
-    const app = context.get(appContext);
-    const [{ openScreen, signUpOf }] = await Promise.all([
-      import('../../flows/sign-up/open-sign-up.ts'),
-      app.words.need('account'),
-    ]);
-    const { wizard } = signUpOf(app);
-    await answered(wizard, request.signal);
-    if (finishedUnseen(wizard)) throw toLogin(wizard);
-    const asked = screenIn(new URL(request.url).searchParams);
-    const opened = openScreen(app, asked);
-    // Only a browser knows what its fan has filled in.
-    if (opened !== asked && typeof document !== 'undefined') throw replace(PATHS[opened]);
-    return null;
-  },
-
-  async action({ context, request }: ActionFunctionArgs) {
-    const [{ signUpOf }, { screenOf }] = await Promise.all([
-      import('../../flows/sign-up/open-sign-up.ts'),
-      import('../../flows/sign-up/sign-up.ts'),
-    ]);
-    const { wizard } = signUpOf(context.get(appContext));
-    wizard.send({ type: 'form.submit' });
-    const settled = await answered(wizard, request.signal);
-    if (settled.status === 'done') throw toLogin(wizard);
-    const screen = screenOf(settled);
-    if (screen !== 'welcome') throw redirect(PATHS[screen]);
-    return data({ code: settled.context.problem?.code }, { status: 422 });
-  },
-
+  ...wizardRoute({ load, stepIn: screenIn, pathOf: (screen) => PATHS[screen], last: 'welcome' }),
   lazy: { Component: async () => (await import('./signup.page.tsx')).SignupPage },
 } satisfies RouteObject;

@@ -22,7 +22,9 @@ const fieldOf = ({ code }: SignUpProblem) =>
 /** Alerts, once, why the account was refused; then the focus is in the field that it is about. */
 export function useTellRefusal(wizard: SignUpWizard, page: RefObject<HTMLElement | null>) {
   const { i18n } = useLingui();
-  const problem = useSelector(wizard, (now) => now.context.problem);
+  const problem = useSelector(wizard, (now) =>
+    now.hasTag('refused') ? now.context.problem : null,
+  );
   const [read, setRead] = useState<SignUpProblem>();
   useTellProblem(problem, {
     words: (refusal) => translate(i18n, signUpWords(refusal)),

@@ -62,7 +62,7 @@ test('reading a consent page and an accidental Back lose nothing', async () => {
   expect(ticked()).toEqual([true, true, true, true]);
 });
 
-test.each(['{', 'null', '[]', '{"token":"N1","consents":7,"nickname":[]}'])(
+test.each(['{', 'null', '[]', '{"version":1,"owner":"N1","consents":7,"nickname":[]}'])(
   'garbage in the tab’s storage (%s) is an empty form',
   async (nicknameSetup) => {
     await openSetup({

@@ -26,13 +26,14 @@ async function openAccount(name = 'ID', answers: Answers = {}) {
   await fillEverything(page);
   const kept = JSON.parse(page.platform.session.get('signUp') ?? '{}');
   page.screen.unmount();
-  const empty = { value: '', isFree: false };
+  const empty = { value: '', wasFree: false };
   const signUp = JSON.stringify({
     ...kept,
-    email: '',
-    username: empty,
-    nickname: empty,
-    hadPassword: false,
+    account: {
+      username: empty,
+      nickname: empty,
+      draft: { email: '', passwordLost: false },
+    },
   });
   const account = await openSignup({
     answers,

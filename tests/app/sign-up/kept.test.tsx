@@ -166,15 +166,23 @@ test('what the tab keeps has no password and no code in it', async () => {
   await completeAccount();
   const kept = platform.session.get('signUp') ?? '';
   expect(kept).not.toMatch(/starlit7|"123456"/);
-  expect(Object.keys(JSON.parse(kept))).toEqual([
-    'consents',
-    'number',
-    'sendings',
-    'proof',
-    'username',
-    'nickname',
-    'email',
-    'hadPassword',
+  const { version, owner, ...facts } = JSON.parse(kept);
+  expect([version, owner, facts]).toEqual([
+    1,
+    '',
+    {
+      consents: expect.objectContaining({ service_terms: true, consent_language: 'en' }),
+      phone: {
+        number: { country: 'KR', national: '01012345678' },
+        sendings: [expect.objectContaining({ sent: null, misses: 0 })],
+        proof: { phoneNumber: '+821012345678', token: 'P1' },
+      },
+      account: {
+        username: { value: 'mina12', wasFree: true },
+        nickname: { value: 'moon.mina', wasFree: true },
+        draft: { email: 'mina@mail.example', passwordLost: true },
+      },
+    },
   ]);
 });
 
@@ -212,14 +220,31 @@ test('a name that was taken meanwhile comes back as taken', async () => {
   await screen.findByText('This ID is already in use.');
 });
 
-test.each(['{', 'null', '[]', '{"consents":7,"number":{"country":"XX"},"email":[]}'])(
-  'garbage in the tab’s storage (%s) is an empty form',
-  async (signUp) => {
-    const { address } = await openSignup({
-      at: '/signup?step=account',
-      platform: { session: { signUp } },
-    });
+test.each([
+  '{',
+  'null',
+  '[]',
+  '{"version":1,"owner":"","consents":7,"phone":{"number":{"country":"XX"}},"account":[]}',
+])('garbage in the tab’s storage (%s) is an empty form', async (signUp) => {
+  const { address } = await openSignup({
+    at: '/signup?step=account',
+    platform: { session: { signUp } },
+  });
+  await onStep(1);
+  expect(address()).toBe('/signup');
+});
+
+test.each([{ version: 2 }, { version: undefined }, { owner: 'N1' }])(
+  'what another build or another owner has saved (%o) is not restored',
+  async (foreign) => {
+    const page = await openSignup();
+    await fillEverything(page);
+    const kept = JSON.parse(page.platform.session.get('signUp') ?? '');
+    page.app.stop();
+    cleanup();
+    const signUp = JSON.stringify({ ...kept, ...foreign });
+    await openSignup({ platform: { session: { signUp } } });
     await onStep(1);
-    expect(address()).toBe('/signup');
+    expect(field('Agree to all').checked).toBe(false);
   },
 );

@@ -6,8 +6,8 @@ import { waitFor as until } from 'xstate';
 import '../../../src/routes/login/login.page.tsx';
 import '../../../src/routes/signup/phone-step.tsx';
 import '../../../src/routes/signup/signup.page.tsx';
-import { editNumber } from '../../../src/flows/phone-verification/phone-sendings.ts';
-import { signUpOf } from '../../../src/flows/sign-up/open-sign-up.ts';
+import { editNumber } from '../../../src/flows/phone-verification/number-facts.ts';
+import { signUp, signUpPartsOf } from '../../../src/flows/sign-up/sign-up.ts';
 import type { MemoryOptions } from '../../../src/platform/memory.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { signupRoute } from '../../../src/routes/signup/signup.route.ts';
@@ -138,7 +138,7 @@ export async function completeAccount() {
 
 /** Everything up to the last step, past the fields: for tests about what comes then. */
 export async function fillEverything({ app, router }: Signup) {
-  const { consent, phone, username, nickname, draft } = signUpOf(app);
+  const { consent, phone, username, nickname, draft } = signUpPartsOf(signUp.of(app));
   const names = [
     { name: username, value: 'mina12' },
     { name: nickname, value: 'moon.mina' },
@@ -146,10 +146,10 @@ export async function fillEverything({ app, router }: Signup) {
   await act(async () => {
     consent.send({ type: 'all.toggle', language: 'en' });
     editNumber(phone, { country: 'KR', national: '01012345678' });
-    phone.send({
-      type: 'proof.recalled',
-      proof: { phoneNumber: '+821012345678', token: 'P1' },
-    });
+    phone.send({ type: 'code.send' });
+    await until(phone, (now) => now.hasTag('sent'));
+    phone.send({ type: 'code.submit', code: '123456' });
+    await until(phone, (now) => now.hasTag('verified'));
     for (const { name, value } of names) {
       name.send({ type: 'value.typed', value });
       name.send({ type: 'value.check' });

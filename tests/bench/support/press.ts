@@ -47,7 +47,7 @@ export async function pressBy(
   return pressed;
 }
 
-const CLIENT_LIMITS = 15_000;
+const PATIENCE = 15_000;
 
 /** `rate` calls a second, whether or not the ones before have been answered. */
 export async function pressAt(
@@ -62,7 +62,7 @@ export async function pressAt(
     new Promise<void>((settled) => {
       const { path, body, ...rest } = call();
       const start = performance.now();
-      const sent = request(new URL(path, origin), { ...rest, agent, timeout: CLIENT_LIMITS });
+      const sent = request(new URL(path, origin), { ...rest, agent, timeout: PATIENCE });
       sent.on('timeout', () => sent.destroy(new Error('no answer')));
       sent.on('error', () => {
         pressed.failed += 1;

@@ -12,6 +12,7 @@ export const model = {
   answers: {
     recoverAccount: { recovered: true, failed: true, missing: true },
   },
+  parts: {},
   tags: {
     refused: ['offered.failed'],
     busy: ['sending'],

@@ -26,6 +26,7 @@ export const model = {
     'notice.close': [{ type: 'notice.close' }],
   },
   answers: { accountRecovery: [{ recovered: true }, { recovered: false }] },
+  parts: {},
   tags: {
     recoverable: ['recoverable'],
     tokenless: ['tokenless'],

@@ -3,6 +3,7 @@ import type { ChartModel } from '../model.ts';
 
 export const model = {
   chart: availabilityMachine,
+  restored: [{ saved: { value: 'mina', wasFree: true } }],
   events: {
     'value.typed': [
       { type: 'value.typed', value: 'mina12' },
@@ -12,6 +13,7 @@ export const model = {
     'value.taken': [{ type: 'value.taken' }],
   },
   answers: { checkName: { available: true, taken: true, invalid: true, forbidden: true } },
+  parts: {},
   tags: {
     busy: ['checking'],
     available: ['available'],

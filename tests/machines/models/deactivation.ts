@@ -28,6 +28,7 @@ export const model = {
       { problem: { code: 'proof_required' } },
     ],
   },
+  parts: {},
   tags: {
     asking: ['reading', 'sendingCode', 'proving', 'checking', 'leaving', 'failed'],
     proving: ['sendingCode', 'proving', 'checking'],

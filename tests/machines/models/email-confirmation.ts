@@ -23,6 +23,7 @@ export const model = {
       { problem: { code: 'email_taken' } },
     ],
   },
+  parts: {},
   tags: {
     open: ['sending', 'entering', 'verifying'],
     sending: ['sending'],

@@ -1,14 +1,10 @@
 import { findIdMachine } from '../../../machines/find-id.machine.ts';
 import type { ChartModel } from '../model.ts';
-import { INTERNATIONAL } from './phone-verification.ts';
+import { phoneParts } from './parts.ts';
 
 export const model = {
   chart: findIdMachine,
   events: {
-    'phone.settle': [
-      { type: 'phone.settle', phone: { phoneNumber: INTERNATIONAL, token: 'P1' } },
-      { type: 'phone.settle', phone: null },
-    ],
     'ids.ask': [{ type: 'ids.ask' }],
     'id.send': [{ type: 'id.send' }],
     'problem.read': [{ type: 'problem.read' }],
@@ -26,13 +22,15 @@ export const model = {
       { problem: { code: 'too_many_requests' } },
     ],
   },
+  parts: { phoneVerification: phoneParts },
   tags: {
     busy: ['asking', 'sending'],
     found: ['found', 'sending', 'sent'],
     sent: ['sent'],
     none: ['none'],
+    refused: ['proving.refused', 'found.refused'],
   },
   delays: {},
-  fromApp: ['phone.settle'],
-  facts: ({ phone, problem }) => [phone !== null, problem?.code],
+  fromApp: [],
+  facts: ({ proof, problem }) => [proof !== null, problem?.code],
 } satisfies ChartModel<typeof findIdMachine>;

@@ -1,25 +1,27 @@
 import { findPasswordMachine } from '../../../machines/find-password.machine.ts';
+import type { PasswordDraft } from '../../../machines/find-password.types.ts';
 import type { ChartModel } from '../model.ts';
-import { INTERNATIONAL } from './phone-verification.ts';
+import { phoneParts } from './parts.ts';
+
+const NOTHING = { username: '', password: '', confirm: '' };
+const LUNA = { ...NOTHING, username: 'luna12' };
+const drafts: PasswordDraft[] = [
+  { fields: NOTHING, facts: { username: null, password: null } },
+  { fields: LUNA, facts: { username: 'luna12', password: null } },
+  {
+    fields: { ...LUNA, password: 'starlit7', confirm: 'starlit7' },
+    facts: { username: 'luna12', password: 'starlit7' },
+  },
+];
 
 export const model = {
   chart: findPasswordMachine,
   events: {
-    'username.settle': [
-      { type: 'username.settle', username: 'luna12' },
-      { type: 'username.settle', username: null },
+    'step.open': [
+      { type: 'step.open', step: 'id' },
+      { type: 'step.open', step: 'phone' },
+      { type: 'step.open', step: 'password' },
     ],
-    'phone.settle': [
-      { type: 'phone.settle', phone: { phoneNumber: INTERNATIONAL, token: 'P1' } },
-      { type: 'phone.settle', phone: null },
-    ],
-    'password.settle': [
-      { type: 'password.settle', password: 'starlit7' },
-      { type: 'password.settle', password: null },
-    ],
-    'id.open': [{ type: 'id.open' }],
-    'phone.open': [{ type: 'phone.open' }],
-    'password.open': [{ type: 'password.open' }],
     'form.submit': [{ type: 'form.submit' }],
     'problem.read': [{ type: 'problem.read' }],
   },
@@ -32,14 +34,24 @@ export const model = {
       { problem: { step: 'password', code: 'too_many_requests' } },
     ],
   },
+  parts: {
+    phoneVerification: phoneParts,
+    passwordDraft: drafts.map((context) => ({
+      status: 'active',
+      output: undefined,
+      error: undefined,
+      context,
+    })),
+  },
   tags: {
     id: ['filling.id'],
     phone: ['filling.phone'],
     password: ['filling.password', 'submitting', 'done'],
     busy: ['submitting'],
+    refused: ['refused'],
   },
   delays: {},
-  fromApp: ['username.settle', 'phone.settle', 'password.settle'],
+  fromApp: [],
   facts: ({ username, phone, password, problem }) => [
     username !== null,
     phone !== null,

@@ -24,6 +24,7 @@ export const model = {
       { pending: null, problem: { code: 'offline' } },
     ],
   },
+  parts: {},
   tags: { busy: ['sending'] },
   delays: {},
   fromApp: ['link.recalled', 'code.accepted', 'session.ended'],

@@ -19,6 +19,7 @@ export const model = {
     ],
   },
   answers: {},
+  parts: {},
   tags: {
     busy: ['loading.asked', 'waiting.fresh'],
     unset: ['unset.told'],

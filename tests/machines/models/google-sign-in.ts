@@ -27,6 +27,7 @@ export const model = {
       suspended: [SUSPENDED],
     },
   },
+  parts: {},
   tags: { busy: ['sending', 'signedIn', 'newcomer'], newcomer: ['newcomer'] },
   delays: {},
   fromApp: ['code.submit'],

@@ -18,6 +18,7 @@ export const model = {
       { verdict: { code: 'google_already_linked' } },
     ],
   },
+  parts: {},
   tags: { verifying: ['verifying'], over: ['over'] },
   delays: { codeLifetime: 600000 },
   fromApp: ['code.renewed'],

@@ -18,6 +18,7 @@ export const model = {
     'popup.close': [{ type: 'popup.close' }],
   },
   answers: { showWords: { en: true, kr: true, cn: true, jp: true } },
+  parts: {},
   tags: { settling: ['unread', 'switching'], preparing: ['asking'] },
   delays: {},
   fromApp: ['app.started', 'page.changed', 'config.arrived'],

@@ -1,27 +1,14 @@
 import { nicknameSetupMachine } from '../../../machines/nickname-setup.machine.ts';
 import type { ChartModel } from '../model.ts';
-
-const consents = {
-  service_terms: true,
-  privacy_policy: true,
-  notification_settings: true,
-  marketing_push: true,
-  consent_language: 'en',
-} as const;
+import { consentParts, nameParts } from './parts.ts';
 
 export const model = {
   chart: nicknameSetupMachine,
   events: {
-    'consents.settle': [
-      { type: 'consents.settle', consents },
-      { type: 'consents.settle', consents: null },
+    'step.open': [
+      { type: 'step.open', step: 'terms' },
+      { type: 'step.open', step: 'nickname' },
     ],
-    'nickname.settle': [
-      { type: 'nickname.settle', nickname: 'moon.mina' },
-      { type: 'nickname.settle', nickname: null },
-    ],
-    'terms.open': [{ type: 'terms.open' }],
-    'nickname.open': [{ type: 'nickname.open' }],
     'form.submit': [{ type: 'form.submit' }],
     'problem.read': [{ type: 'problem.read' }],
   },
@@ -36,9 +23,14 @@ export const model = {
       over: [{ kind: 'over', problem: { code: 'invalid_session' } }],
     },
   },
-  tags: { nickname: ['filling.nickname', 'submitting', 'over', 'done'], busy: ['submitting'] },
+  parts: { consent: consentParts, nicknameAvailability: nameParts('moon.mina') },
+  tags: {
+    nickname: ['filling.nickname', 'submitting', 'refused', 'over', 'done'],
+    busy: ['submitting'],
+    refused: ['refused', 'over'],
+  },
   delays: {},
-  fromApp: ['consents.settle', 'nickname.settle'],
+  fromApp: [],
   facts: ({ consents: agreed, nickname, problem }) => [
     agreed !== null,
     nickname !== null,

@@ -1,5 +1,9 @@
 import { phoneVerificationMachine } from '../../../machines/phone-verification.machine.ts';
-import type { CodeSent, PhoneNumber } from '../../../machines/phone-verification.types.ts';
+import type {
+  CodeSent,
+  NumberFacts,
+  PhoneNumber,
+} from '../../../machines/phone-verification.types.ts';
 import type { ChartModel } from '../model.ts';
 
 export const NUMBER: PhoneNumber = { country: 'KR', national: '01012345678' };
@@ -10,19 +14,29 @@ const sent: CodeSent = { phoneNumber: INTERNATIONAL, sentAt: 0 };
 const nothing = { sent: null, misses: 0, resendAt: null };
 const proof = { phoneNumber: INTERNATIONAL, token: 'P1' };
 
+const facts = (number: PhoneNumber, more: Partial<NumberFacts> = {}): NumberFacts => ({
+  ...nothing,
+  number,
+  earlier: [],
+  ...more,
+});
+
 export const model = {
   chart: phoneVerificationMachine,
-  input: { number: NUMBER },
+  restored: [
+    { saved: { ...facts(NUMBER), proof } },
+    { saved: { ...facts(NUMBER, { sent, misses: 5, resendAt: 60_000 }), proof: null } },
+    { saved: { ...facts(NUMBER, { sent, misses: 4, resendAt: 60_000 }), proof: null } },
+  ],
   events: {
     'number.edit': [
-      { type: 'number.edit', number: OTHER, sending: nothing },
-      { type: 'number.edit', number: NUMBER, sending: nothing },
-      { type: 'number.edit', number: NUMBER, sending: { sent, misses: 4, resendAt: 60_000 } },
-      { type: 'number.edit', number: NUMBER, sending: { sent, misses: 5, resendAt: 60_000 } },
+      { type: 'number.edit', edited: facts(OTHER) },
+      { type: 'number.edit', edited: facts(NUMBER) },
+      { type: 'number.edit', edited: facts(NUMBER, { sent, misses: 4, resendAt: 60_000 }) },
+      { type: 'number.edit', edited: facts(NUMBER, { sent, misses: 5, resendAt: 60_000 }) },
     ],
     'code.send': [{ type: 'code.send' }],
     'code.submit': [{ type: 'code.submit', code: '123456' }],
-    'proof.recalled': [{ type: 'proof.recalled', proof }],
     'proof.refused': [
       { type: 'proof.refused', problem: { call: 'useProof', code: 'invalid_phone_token' } },
     ],
@@ -39,6 +53,7 @@ export const model = {
       { proof: null, problem: { call: 'verifyCode', code: 'code_exhausted' } },
     ],
   },
+  parts: {},
   tags: {
     unsent: ['ready.unsent'],
     sent: ['ready.sent', 'verifying'],
@@ -49,7 +64,7 @@ export const model = {
     verified: ['verified'],
   },
   delays: { codeLifetime: 1200000 },
-  fromApp: ['proof.recalled', 'proof.refused'],
+  fromApp: ['proof.refused'],
   facts: ({ number, sent: out, misses, problem }) => [
     number.national,
     out !== null,

@@ -19,6 +19,7 @@ export const model = {
     loadUser: [{ user: luna }, { user: null }, { user: null, failing: true }],
     sendLogout: [undefined],
   },
+  parts: {},
   tags: {
     settling: ['unread', 'restoring', 'leaving'],
     member: ['member'],

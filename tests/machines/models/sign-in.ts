@@ -37,6 +37,7 @@ export const model = {
       suspended: [SUSPENDED],
     },
   },
+  parts: {},
   tags: {
     refused: ['entering.refused', 'entering.throttled', 'entering.slowed', 'proving'],
     slowed: ['entering.slowed', 'proving'],

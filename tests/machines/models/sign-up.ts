@@ -1,44 +1,17 @@
 import { signUpMachine } from '../../../machines/sign-up.machine.ts';
 import type { ChartModel } from '../model.ts';
-
-const consents = {
-  service_terms: true,
-  privacy_policy: true,
-  notification_settings: true,
-  marketing_push: true,
-  consent_language: 'en',
-} as const;
+import { accountParts, consentParts, phoneParts } from './parts.ts';
 
 export const model = {
   chart: signUpMachine,
   events: {
-    'consents.settle': [
-      { type: 'consents.settle', consents },
-      { type: 'consents.settle', consents: null },
+    'screen.open': [
+      { type: 'screen.open', screen: 'terms' },
+      { type: 'screen.open', screen: 'phone' },
+      { type: 'screen.open', screen: 'credentials' },
+      { type: 'screen.open', screen: 'profile' },
+      { type: 'screen.open', screen: 'welcome' },
     ],
-    'phone.settle': [
-      { type: 'phone.settle', phone: { phoneNumber: '+821012345678', token: 'P1' } },
-      { type: 'phone.settle', phone: null },
-    ],
-    'credentials.settle': [
-      {
-        type: 'credentials.settle',
-        credentials: { username: 'mina12', password: 'starlit7' },
-      },
-      { type: 'credentials.settle', credentials: null },
-    ],
-    'profile.settle': [
-      {
-        type: 'profile.settle',
-        profile: { email: 'mina@mail.example', nickname: 'moon.mina' },
-      },
-      { type: 'profile.settle', profile: null },
-    ],
-    'terms.open': [{ type: 'terms.open' }],
-    'phone.open': [{ type: 'phone.open' }],
-    'credentials.open': [{ type: 'credentials.open' }],
-    'profile.open': [{ type: 'profile.open' }],
-    'welcome.open': [{ type: 'welcome.open' }],
     'form.submit': [{ type: 'form.submit' }],
     'problem.read': [{ type: 'problem.read' }],
   },
@@ -52,16 +25,18 @@ export const model = {
       { problem: { screen: 'welcome', code: 'too_many_requests' } },
     ],
   },
+  parts: { consent: consentParts, phoneVerification: phoneParts, accountForm: accountParts },
   tags: {
     terms: ['filling.terms'],
     phone: ['filling.phone'],
-    credentials: ['filling.account.credentials'],
-    profile: ['filling.account.profile'],
+    credentials: ['filling.credentials'],
+    profile: ['filling.profile'],
     welcome: ['filling.welcome', 'submitting', 'done'],
     busy: ['submitting'],
+    refused: ['refused'],
   },
   delays: {},
-  fromApp: ['consents.settle', 'phone.settle', 'credentials.settle', 'profile.settle'],
+  fromApp: [],
   facts: ({ consents: agreed, phone, credentials, profile, problem }) => [
     agreed !== null,
     phone !== null,

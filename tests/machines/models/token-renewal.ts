@@ -5,6 +5,7 @@ export const model = {
   chart: tokenRenewalMachine,
   events: { 'token.refused': [{ type: 'token.refused', token: 'T1' }] },
   answers: { renewToken: { renewed: true, lost: true } },
+  parts: {},
   tags: { renewing: ['renewing'] },
   delays: {},
   fromApp: ['token.refused'],

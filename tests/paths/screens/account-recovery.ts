@@ -32,6 +32,7 @@ export function recoveryScreen(fan: Fan): Screen<typeof accountRecoveryMachine> 
         await fan.sees({ text: words });
       },
     },
+    parts: {},
     fails: {
       recoverAccount() {
         throw new Error('No fault of the network is a surprise to the recovery.');

@@ -50,6 +50,7 @@ export function statusScreen(fan: Fan): Screen<typeof accountStatusMachine> {
         }
       },
     },
+    parts: {},
     fails: {
       accountRecovery() {
         throw new Error('The recovery tells of its failures itself.');

@@ -65,9 +65,12 @@ export function availabilityScreen(fan: Fan, name: Name): Screen<typeof availabi
         await isSaid(says[verdict]);
       },
     },
+    parts: {},
     fails: { checkName: () => fan.cutOff(call) },
     passes: {},
     sees: {
+      // It is left as soon as it is entered.
+      deciding: () => {},
       async unchecked() {
         await fan.sees(isHere);
         const { answer = '' } = (await fan.look()).fields[label] ?? {};

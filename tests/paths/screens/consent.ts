@@ -22,9 +22,12 @@ export function consentScreen(fan: Fan): Screen<typeof consentMachine> {
       'all.toggle': () => fan.tick(ALL),
     },
     answers: {},
+    parts: {},
     fails: {},
     passes: {},
     sees: {
+      // It is left as soon as it is entered.
+      deciding: () => {},
       async missing() {
         await fan.sees({ text: 'Step 1 of 4', buttons: { Next: 'disabled' } });
         const seen = await ticked();

@@ -56,6 +56,7 @@ export function deactivationScreen(fan: Fan): Screen<typeof deactivationMachine>
           ? fan.cutOff(LEAVE)
           : fan.answer(LEAVE, answerOf(answer)),
     },
+    parts: {},
     fails: {
       sendCode: noSurprise,
       prove: noSurprise,

@@ -54,6 +54,7 @@ export function emailConfirmationScreen(fan: Fan): Screen<typeof emailConfirmati
       },
       verifyCode: (answer) => fan.answer(VERIFY, answerOf(answer)),
     },
+    parts: {},
     fails: { sendCode: noSurprise, verifyCode: noSurprise },
     passes: {
       codeLifetime: async () => fan.pass(sentAt + LIMITS.codeLifetime - (await fan.now())),

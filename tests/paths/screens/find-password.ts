@@ -13,7 +13,7 @@ const words: Record<string, string> = {
   invalid_phone_token: 'Please verify your phone number again.',
   common_password: 'This password is too common. Please choose another one.',
   too_many_requests: 'Too many attempts. Please try again later.',
-  failed: 'You’re offline. Check your connection and try again.',
+  unknown: 'You’re offline. Check your connection and try again.',
 };
 
 const addressOf = (step: FindPasswordStep) =>
@@ -23,7 +23,7 @@ type Now = Parameters<Screen<typeof findPasswordMachine>['sees']['submitting']>[
 
 export function findPasswordScreen(fan: Fan): Screen<typeof findPasswordMachine> {
   /** By "Next" where it leads there, else by the address. */
-  const opens = (step: FindPasswordStep) => async (_: unknown, now: Now) => {
+  const open = async ({ step }: { step: FindPasswordStep }, now: Now) => {
     const index = STEPS.indexOf(step);
     const here = STEPS.findIndex((other) => leafOf(now) === `filling.${other}`);
     const { username, phone } = now.context;
@@ -32,32 +32,18 @@ export function findPasswordScreen(fan: Fan): Screen<typeof findPasswordMachine>
     else await fan.goTo(addressOf(step));
   };
 
-  const isAt = (step: FindPasswordStep) => async (now: Now) => {
-    const { problem } = now.context;
-    await fan.sees({
+  const isAt = (step: FindPasswordStep, dialog: string | null = null) =>
+    fan.sees({
       address: addressOf(step),
       text: `Step ${STEPS.indexOf(step) + 1} of 3`,
-      dialog: problem && (words[problem.code] ?? 'no words'),
+      dialog,
       buttons: { [step === 'password' ? 'Change' : 'Next']: 'ready' },
     });
-  };
 
   return {
     open: () => fan.open({ at: '/find-password', held: [CHANGE] }),
     does: {
-      'username.settle': ({ username }) => fan.fill('ID', username ?? ''),
-      async 'phone.settle'({ phone }, { context: { problem } }) {
-        if (phone) return provePhone(fan);
-        // Told that the proof is good no more, the page has given it up by itself.
-        if (!problem) await editPhone(fan);
-      },
-      async 'password.settle'({ password }) {
-        await fan.fill('New password', password ?? '');
-        await fan.fill('Confirm password', password ?? '');
-      },
-      'id.open': opens('id'),
-      'phone.open': opens('phone'),
-      'password.open': opens('password'),
+      'step.open': open,
       'form.submit': () => fan.press('Change'),
       'problem.read': () => fan.press('OK'),
     },
@@ -65,12 +51,26 @@ export function findPasswordScreen(fan: Fan): Screen<typeof findPasswordMachine>
       changePassword: ({ problem }) =>
         fan.answer(CHANGE, problem ? refusal(400, problem.code) : {}),
     },
+    parts: {
+      async phoneVerification({ context: { proof } }, { context: { problem } }) {
+        if (proof) await provePhone(fan);
+        // Told that the proof is good no more, the page has given it up by itself.
+        else if (problem?.step !== 'phone') await editPhone(fan);
+      },
+      async passwordDraft({ context: { fields } }, now) {
+        if (leafOf(now) === 'filling.id') return fan.fill('ID', fields.username);
+        await fan.fill('New password', fields.password);
+        await fan.fill('Confirm password', fields.confirm);
+      },
+    },
     fails: { changePassword: () => fan.cutOff(CHANGE) },
     passes: {},
     sees: {
-      'filling.id': isAt('id'),
-      'filling.phone': isAt('phone'),
-      'filling.password': isAt('password'),
+      'filling.id': () => isAt('id'),
+      'filling.phone': () => isAt('phone'),
+      'filling.password': () => isAt('password'),
+      refused: ({ context: { problem } }) =>
+        isAt(problem?.step ?? 'id', words[problem?.code ?? ''] ?? 'no words'),
       submitting: () =>
         fan.sees({
           address: addressOf('password'),

@@ -89,6 +89,7 @@ export function googleLinkScreen(fan: Fan): Screen<typeof googleLinkMachine> {
       askForLink: (answer) =>
         answer.problem?.code === 'offline' ? fan.cutOff(LINK) : fan.answer(LINK, answerOf(answer)),
     },
+    parts: {},
     fails: {
       askForLink() {
         throw new Error('No fault of the network is a surprise to the link.');

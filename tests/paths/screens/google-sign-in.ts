@@ -38,6 +38,7 @@ export function googleSignInScreen(fan: Fan): Screen<typeof googleSignInMachine>
       'notice.close': () => fan.press('Close'),
     },
     answers: { signIn: ({ kind }) => fan.answer(CALL, answers[kind]) },
+    parts: {},
     fails: {
       signIn() {
         throw new Error('No fault of the network is a surprise to the sign-in.');

@@ -61,6 +61,7 @@ export function googleVerificationScreen(fan: Fan): Screen<typeof googleVerifica
         if (verdict) await fan.sees({ fields: { [CODE]: { answer: wordsOf(verdict) } } });
       },
     },
+    parts: {},
     fails: {
       verifyCode() {
         throw new Error('No fault of the network is a surprise to the verification.');

@@ -1,26 +1,28 @@
-import type { KeptSignUp } from '../../../src/flows/sign-up/kept-sign-up.ts';
+import type { SendingTo } from '../../../machines/phone-verification.types.ts';
+import type { SavedPhone } from '../../../src/flows/phone-verification/saved-phone.ts';
 import { INTERNATIONAL, NUMBER } from '../../machines/models/phone-verification.ts';
 
-const agreed: KeptSignUp = {
-  consents: {
-    service_terms: true,
-    privacy_policy: true,
-    notification_settings: false,
-    marketing_push: false,
-    consent_language: 'en',
-  },
-  number: NUMBER,
-  sendings: [],
-  proof: null,
-  username: { value: '', isFree: false },
-  nickname: { value: '', isFree: false },
-  email: '',
-  hadPassword: false,
-};
+const empty = { value: '', wasFree: false };
 
 /** The session storage of a tab whose fan has agreed and typed a number. */
-export const keptWith = (more: Partial<KeptSignUp>) => ({
-  signUp: JSON.stringify({ ...agreed, ...more }),
+export const keptWith = (phone: Partial<SavedPhone>) => ({
+  signUp: JSON.stringify({
+    version: 1,
+    owner: '',
+    consents: {
+      service_terms: true,
+      privacy_policy: true,
+      notification_settings: false,
+      marketing_push: false,
+      consent_language: 'en',
+    },
+    phone: { number: NUMBER, sendings: [] satisfies SendingTo[], proof: null, ...phone },
+    account: {
+      username: empty,
+      nickname: empty,
+      draft: { email: '', passwordLost: false },
+    },
+  }),
 });
 
 export const PROOF = { phoneNumber: INTERNATIONAL, token: 'P1' };

@@ -123,6 +123,7 @@ export function languageScreen(): Screen<typeof languageMachine> {
         expect(shell.platform.documentLanguage).toBe(BCP47[language]);
       },
     },
+    parts: {},
     fails: {
       showWords() {
         throw new Error('Words that cannot be had leave the old ones, without a failure.');

@@ -1,5 +1,5 @@
 import type { nicknameSetupMachine } from '../../../machines/nickname-setup.machine.ts';
-import type { SetupAnswer, SetupStep } from '../../../machines/nickname-setup.types.ts';
+import type { SetupResult, SetupStep } from '../../../machines/nickname-setup.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { leafOf } from '../../machines/paths.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
@@ -31,7 +31,7 @@ const refusalOf = ({ code }: { code: string }) => {
   return known;
 };
 
-const answerOf = (answer: SetupAnswer): Answer =>
+const answerOf = (answer: SetupResult): Answer =>
   answer.kind === 'done' ? { body: { token: answer.token } } : refusalOf(answer.problem).answer;
 
 const addressOf = (step: SetupStep) =>
@@ -39,8 +39,12 @@ const addressOf = (step: SetupStep) =>
 
 type Now = Parameters<Screen<typeof nicknameSetupMachine>['sees']['submitting']>[0];
 
+/** What was taken meanwhile is free no more, before the chart hears of it. */
+const isFree = ({ context: { nickname, problem } }: Now) =>
+  nickname !== null && problem?.code !== 'nickname_exists';
+
 export function nicknameSetupScreen(fan: Fan): Screen<typeof nicknameSetupMachine> {
-  const dialogOf = ({ context: { problem } }: Now) => problem && refusalOf(problem).words;
+  const dialogOf = ({ context: { problem } }: Now) => refusalOf(problem ?? { code: '' }).words;
 
   async function choose(nickname: string) {
     const { fields } = await fan.look();
@@ -55,12 +59,10 @@ export function nicknameSetupScreen(fan: Fan): Screen<typeof nicknameSetupMachin
     open: () =>
       fan.open({ at: '/set-nickname', held: [CALL], local: { nicknameSetupToken: 'N1' } }),
     does: {
-      'consents.settle': () => fan.tick('Agree to all'),
-      'nickname.settle': ({ nickname }) =>
-        nickname ? choose(nickname) : fan.fill('Nickname', 'somebody.else'),
-      'terms.open': () => fan.goTo(addressOf('terms')),
-      'nickname.open': (_, now) =>
-        leafOf(now) === 'filling.terms' ? fan.press('next') : fan.goTo(addressOf('nickname')),
+      'step.open': ({ step }, now) =>
+        step === 'nickname' && leafOf(now) === 'filling.terms' && now.context.consents
+          ? fan.press('next')
+          : fan.goTo(addressOf(step)),
       'form.submit': () => fan.press('Complete'),
       'problem.read': () => fan.press('OK'),
     },
@@ -73,6 +75,11 @@ export function nicknameSetupScreen(fan: Fan): Screen<typeof nicknameSetupMachin
         });
       },
     },
+    parts: {
+      consent: () => fan.tick('Agree to all'),
+      nicknameAvailability: (now) =>
+        now.hasTag('available') ? choose(now.context.value) : fan.fill('Nickname', 'somebody.else'),
+    },
     fails: {
       setUp() {
         throw new Error('No fault of the network is a surprise to the set-up.');
@@ -82,21 +89,21 @@ export function nicknameSetupScreen(fan: Fan): Screen<typeof nicknameSetupMachin
     sees: {
       'filling.terms': (now) =>
         fan.sees({
-          // Whoever was led back here by a refusal reads that first.
-          ...(!now.context.problem && { address: addressOf('terms') }),
+          address: addressOf('terms'),
           text: 'Step 1 of 2',
-          dialog: dialogOf(now),
+          dialog: null,
           buttons: { next: now.context.consents ? 'ready' : 'disabled' },
         }),
       'filling.nickname': (now) =>
         fan.sees({
           address: addressOf('nickname'),
           text: 'Step 2 of 2',
-          dialog: dialogOf(now),
-          buttons: { Complete: now.context.nickname ? 'ready' : 'disabled' },
+          dialog: null,
+          buttons: { Complete: isFree(now) ? 'ready' : 'disabled' },
         }),
       submitting: () =>
         fan.sees({ address: addressOf('nickname'), dialog: null, buttons: { Setting: 'busy' } }),
+      refused: (now) => fan.sees({ address: addressOf('nickname'), dialog: dialogOf(now) }),
       over: (now) => fan.sees({ address: addressOf('nickname'), dialog: dialogOf(now) }),
       left: () => fan.sees({ address: '/login', dialog: null }),
       done: () => fan.sees({ address: '/', dialog: null }),

@@ -26,7 +26,7 @@ function wordsOf(problem: PhoneProblem | null): { number: string; code: string }
   switch (problem && `${problem.call} ${problem.code}`) {
     case null:
       return { number: '', code: '' };
-    case 'sendCode failed':
+    case 'sendCode unknown':
       return { number: under.sendFailed, code: '' };
     case 'sendCode too_many_requests':
       return { number: under.throttled, code: '' };
@@ -34,7 +34,7 @@ function wordsOf(problem: PhoneProblem | null): { number: string; code: string }
       return { number: under.again, code: '' };
     case 'verifyCode invalid_code':
       return { number: '', code: under.incorrect };
-    case 'verifyCode failed':
+    case 'verifyCode unknown':
       return { number: '', code: under.verifyFailed };
     default:
       throw new Error(`There are no words for ${problem?.call} ${problem?.code}.`);
@@ -100,11 +100,11 @@ export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
   return {
     open: () => openWith({}),
     does: {
-      async 'number.edit'({ number, sending }) {
-        if (sending.sent) {
+      async 'number.edit'({ edited: { number, sent: out, misses } }) {
+        if (out) {
           await noteSent();
           const sent = { phoneNumber: PROOF.phoneNumber, sentAt };
-          return openWith({ sendings: [{ number, sent, misses: sending.misses, resendAt }] });
+          return openWith({ sendings: [{ number, sent, misses, resendAt }] });
         }
         resendAt = 0;
         untried += 1;
@@ -119,7 +119,6 @@ export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
         await fan.fill(CODE, '');
         await fan.fill(CODE, code);
       },
-      'proof.recalled': () => openWith({ proof: PROOF }),
       'proof.refused': isRefusedAtTheEnd,
     },
     answers: {
@@ -136,11 +135,14 @@ export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
         else if (problem.code === 'code_exhausted') await isDead(under.exhausted);
       },
     },
+    parts: {},
     fails: { sendCode: () => fan.cutOff(SEND), verifyCode: () => fan.cutOff(VERIFY) },
     passes: {
       codeLifetime: async () => fan.pass(sentAt + LIMITS.codeLifetime - (await fan.now())),
     },
     sees: {
+      // It is left as soon as it is entered.
+      'ready.deciding': () => {},
       'ready.unsent': async ({ context: { problem } }) =>
         fan.sees({
           ...isHere,

@@ -65,6 +65,7 @@ export function signInScreen(fan: Fan): Screen<typeof signInMachine> {
           (answer.kind === 'refused' && refusals[answer.code]) || answers[answer.kind],
         ),
     },
+    parts: {},
     fails: {
       signIn() {
         throw new Error('No fault of the network is a surprise to the sign-in.');

@@ -11,9 +11,9 @@ const SIGN_UP = 'POST /api/auth/sign-up';
 const SCREENS: Record<SignUpScreen, { state: string; step: number; address: string }> = {
   terms: { state: 'filling.terms', step: 1, address: '/signup' },
   phone: { state: 'filling.phone', step: 2, address: '/signup?step=phone' },
-  credentials: { state: 'filling.account.credentials', step: 3, address: '/signup?step=account' },
+  credentials: { state: 'filling.credentials', step: 3, address: '/signup?step=account' },
   profile: {
-    state: 'filling.account.profile',
+    state: 'filling.profile',
     step: 3,
     address: '/signup?step=account&part=profile',
   },
@@ -34,7 +34,7 @@ const words: Record<string, string> = {
   common_password: 'This password is too common. Please choose another one.',
   invalid_email: 'Please enter a valid email address.',
   too_many_requests: 'Too many attempts. Please try again later.',
-  failed: 'You’re offline. Check your connection and try again.',
+  unknown: 'You’re offline. Check your connection and try again.',
 };
 
 type Now = Parameters<Screen<typeof signUpMachine>['sees']['submitting']>[0];
@@ -51,7 +51,7 @@ export function signUpScreen(fan: Fan): Screen<typeof signUpMachine> {
   }
 
   /** By "Next" where it leads there, else by the address. */
-  const opens = (screen: SignUpScreen) => async (_: unknown, now: Now) => {
+  const open = async ({ screen }: { screen: SignUpScreen }, now: Now) => {
     const here = Object.values(SCREENS).findIndex(({ state }) => state === leafOf(now));
     const { consents, phone, credentials, profile } = now.context;
     const isSettled = [consents, phone, credentials, profile][here] !== null;
@@ -59,42 +59,26 @@ export function signUpScreen(fan: Fan): Screen<typeof signUpMachine> {
     else await fan.goTo(SCREENS[screen].address);
   };
 
-  const isAt = (screen: SignUpScreen) => async (now: Now) => {
-    const { problem, consents } = now.context;
-    const { address, step } = SCREENS[screen];
-    await fan.sees({
-      address,
-      text: `Step ${step} of 4`,
-      dialog: problem ? (words[problem.code] ?? 'no words') : null,
-      buttons:
-        screen === 'welcome'
-          ? { OK: 'ready' }
-          : { Next: screen === 'terms' && !consents ? 'disabled' : 'ready' },
-    });
-  };
+  const isAt =
+    (screen: SignUpScreen, dialog: string | null = null) =>
+    async (now: Now) => {
+      const { consents } = now.context;
+      const { address, step } = SCREENS[screen];
+      await fan.sees({
+        address,
+        text: `Step ${step} of 4`,
+        dialog,
+        buttons:
+          screen === 'welcome'
+            ? { OK: 'ready' }
+            : { Next: screen === 'terms' && !consents ? 'disabled' : 'ready' },
+      });
+    };
 
   return {
     open: () => fan.open({ at: '/signup', held: [SIGN_UP] }),
     does: {
-      'consents.settle': () => fan.tick('Agree to all'),
-      async 'phone.settle'({ phone }, now) {
-        if (phone) await provePhone(fan);
-        // While the form is sent it comes with the answer.
-        else if (!now.hasTag('busy')) await fan.fill('Phone number', '010');
-      },
-      'credentials.settle': ({ credentials }) =>
-        credentials
-          ? fillIn({ ID: 'mina12', Password: 'starlit7', 'Confirm password': 'starlit7' })
-          : fan.fill('ID', 'somebody'),
-      'profile.settle': ({ profile }) =>
-        profile
-          ? fillIn({ Email: 'mina@mail.example', Nickname: 'moon.mina' })
-          : fan.fill('Nickname', 'somebody.else'),
-      'terms.open': opens('terms'),
-      'phone.open': opens('phone'),
-      'credentials.open': opens('credentials'),
-      'profile.open': opens('profile'),
-      'welcome.open': opens('welcome'),
+      'screen.open': open,
       'form.submit': () => fan.press('OK'),
       'problem.read': () => fan.press('OK'),
     },
@@ -108,14 +92,34 @@ export function signUpScreen(fan: Fan): Screen<typeof signUpMachine> {
         });
       },
     },
+    parts: {
+      consent: () => fan.tick('Agree to all'),
+      async phoneVerification({ context: { proof } }, { context: { problem } }) {
+        if (proof) await provePhone(fan);
+        // Told that the proof is good no more, the page has given it up by itself.
+        else if (problem?.screen !== 'phone') await fan.fill('Phone number', '010');
+      },
+      async accountForm({ context: { credentials, profile } }, now) {
+        if (leafOf(now) === 'filling.credentials') {
+          if (!credentials) return fan.fill('ID', 'somebody');
+          return fillIn({ ID: 'mina12', Password: 'starlit7', 'Confirm password': 'starlit7' });
+        }
+        if (!profile) return fan.fill('Nickname', 'somebody.else');
+        return fillIn({ Email: 'mina@mail.example', Nickname: 'moon.mina' });
+      },
+    },
     fails: { signUp: () => fan.cutOff(SIGN_UP) },
     passes: {},
     sees: {
       'filling.terms': isAt('terms'),
       'filling.phone': isAt('phone'),
-      'filling.account.credentials': isAt('credentials'),
-      'filling.account.profile': isAt('profile'),
+      'filling.credentials': isAt('credentials'),
+      'filling.profile': isAt('profile'),
       'filling.welcome': isAt('welcome'),
+      refused(now) {
+        const { screen = 'welcome', code = '' } = now.context.problem ?? {};
+        return isAt(screen, words[code] ?? 'no words')(now);
+      },
       submitting: () =>
         fan.sees({
           address: SCREENS.welcome.address,

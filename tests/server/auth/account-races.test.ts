@@ -78,7 +78,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     }
   });
 
-  test('signing in to a withdrawn account while it is recovered neither deadlocks nor fails', async () => {
+  test('signing in to a withdrawn account while it is recovered never waits for ever and never fails', async () => {
     const here = await api();
     const { fan } = await withdrawn(here);
     for (let round = 0; round < 10; round += 1) {
@@ -98,7 +98,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     }
   });
 
-  test('a sign-in or refresh during a suspension leaves no session', async () => {
+  test('nobody is left signed in who signs in or refreshes while the account is suspended', async () => {
     const here = await api();
     const { browser: admin } = await newAdmin(here);
     for (let round = 0; round < 10; round += 1) {
@@ -121,7 +121,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     }
   });
 
-  test('a new password leaves no session of the old one, even of sign-ins under way', async () => {
+  test('a new password leaves nobody signed in with the old one, however many are signing in', async () => {
     const here = await api();
     for (let round = 0; round < 10; round += 1) {
       const { fan, browser } = await signedIn(here);

@@ -5,7 +5,7 @@ import { audited, idOf, newAdmin, newFan, openTestApi, signedIn, withdrawn } fro
 const look = (username: string) => `/api/admin/users?username=${username}`;
 const FORBIDDEN = { message: 'Access denied.', code: 'forbidden' };
 
-test('granting and revoking a role take effect on the next call', async () => {
+test('a change of role acts on the next call, both ways', async () => {
   const api = await openTestApi();
   const { browser, id } = await newAdmin(api);
   const role = (name: string) =>
@@ -18,7 +18,7 @@ test('granting and revoking a role take effect on the next call', async () => {
   expect(await ask()).toBe(200);
 });
 
-test('the command grants the first admin role, and only to active accounts', async () => {
+test('the first admin is appointed by the command; who is not active cannot be', async () => {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api);
   const [suspended, gone] = [await newFan(api), (await withdrawn(api)).fan];
@@ -43,7 +43,7 @@ test('the command grants the first admin role, and only to active accounts', asy
   expect(await appoint(gone)).toBe('unknown');
 });
 
-test('the command revokes the role, and the session’s next admin call is refused', async () => {
+test('the command takes the role back, and the next call of a session is refused as an admin’s', async () => {
   const api = await openTestApi();
   const { fan, browser, id } = await newAdmin(api);
   const remove = (username: string) => revokeAdmin(api.database.orm, username, api.clock.now());

@@ -51,7 +51,7 @@ test('an admin finds an account by its whole ID', async () => {
   }
 });
 
-test('an admin searches for one name at a time', async () => {
+test('an admin looks for one name at a time', async () => {
   const api = await openTestApi();
   const { browser } = await newAdmin(api);
   const { username, nickname } = await newFan(api);
@@ -68,7 +68,7 @@ test('an admin searches for one name at a time', async () => {
   }
 });
 
-test('each lookup leaves one audit row, of ids only, that cannot be changed', async () => {
+test('each look leaves one row, of ids only, that nobody can change', async () => {
   const api = await openTestApi();
   const { browser, id: by } = await newAdmin(api);
   const { fan } = await withdrawn(api);
@@ -88,7 +88,7 @@ test('each lookup leaves one audit row, of ids only, that cannot be changed', as
   await expect(pool.query('delete from audit')).rejects.toThrow('append-only');
 });
 
-test('a lookup that cannot be audited shows nothing', async () => {
+test('nothing is shown when the look cannot be kept', async () => {
   const api = await openTestApi();
   const { browser } = await newAdmin(api);
   const fan = await newFan(api);
@@ -99,7 +99,7 @@ test('a lookup that cannot be audited shows nothing', async () => {
   expect(answer.body).not.toContain(fan.email);
 });
 
-test('a suspension ends every session and forgets every browser at once, and is reported only at sign-in', async () => {
+test('a suspension ends every session and forgets every browser at once, and is told at sign-in only', async () => {
   const api = await openTestApi();
   const { browser: admin, id: by } = await newAdmin(api);
   const { fan, browser } = await signedIn(api);
@@ -125,7 +125,7 @@ test('a suspension ends every session and forgets every browser at once, and is 
   expect((await admin.myData()).statusCode).toBe(200);
 });
 
-test('a reinstated fan can sign in again; earlier sessions stay ended', async () => {
+test('a reinstated fan signs in again; the sessions of before stay ended', async () => {
   const api = await openTestApi();
   const { browser: admin, id: by } = await newAdmin(api);
   const { fan, browser } = await signedIn(api);
@@ -139,7 +139,7 @@ test('a reinstated fan can sign in again; earlier sessions stay ended', async ()
   expect(await audited(api, 'account.reinstated')).toEqual([{ userId, detail: { by } }]);
 });
 
-test('suspending and reinstating again changes nothing', async () => {
+test('both may be repeated, and happen once', async () => {
   const api = await openTestApi();
   const { browser: admin } = await newAdmin(api);
   const userId = await idOf(api, await newFan(api));
@@ -150,7 +150,7 @@ test('suspending and reinstating again changes nothing', async () => {
   expect(await audited(api, 'account.reinstated')).toHaveLength(1);
 });
 
-test('admins cannot suspend themselves or another admin, unless that role was revoked', async () => {
+test('nobody suspends themself or another admin; once the role is taken back it can be done', async () => {
   const api = await openTestApi();
   const [one, other] = [await newAdmin(api), await newAdmin(api)];
   const answer = await one.browser.call('POST', order(one.id, 'suspend'));
@@ -174,7 +174,7 @@ test('admins cannot suspend themselves or another admin, unless that role was re
   expect((await one.browser.call('GET', look(other.fan.username))).statusCode).toBe(401);
 });
 
-test('a withdrawn account can be neither suspended nor reinstated, and keeps its dates', async () => {
+test('a withdrawn account keeps its days: it can be neither suspended nor reinstated', async () => {
   const api = await openTestApi();
   const { browser: admin } = await newAdmin(api);
   const { fan, deletedAt } = await withdrawn(api);

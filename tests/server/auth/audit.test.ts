@@ -5,7 +5,7 @@ import { googleFan, openGoogleTestApi } from './google-fans.ts';
 
 const DAY = 86_400_000;
 
-test('each kind of sign-in leaves one audit row, of ids only', async () => {
+test('each way of signing in leaves one row, of ids only', async () => {
   const { api, google } = await openGoogleTestApi();
   const { fan } = await signedIn(api);
   const byGoogle = await googleFan(api, google);
@@ -20,7 +20,7 @@ test('each kind of sign-in leaves one audit row, of ids only', async () => {
   expect(await dump(api)).toContain(fan.username);
 });
 
-test('wrong passwords for an account are audited, at most twenty a day; unknown IDs are not', async () => {
+test('missed passwords of an account are kept, twenty a day at most, and those of no account are not', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const userId = await idOf(api, fan);

@@ -25,7 +25,7 @@ async function asker(api: TestApi, phoneNumber: string) {
   return { browser, code: await codeFor(api, phoneNumber) };
 }
 
-test('a browser gets its device cookie with its first code, and keeps it', async () => {
+test('a browser gets its cookie with its first code, and keeps it', async () => {
   const api = await openTestApi();
   const browser = new Browser(api);
   const first = await browser.call('POST', SEND, { phoneNumber: newPhone() });
@@ -44,7 +44,7 @@ test('a browser gets its device cookie with its first code, and keeps it', async
   expect(second.cookies).toEqual([{ ...cookie, value }]);
 });
 
-test('a device cookie that we never issued is replaced', async () => {
+test('a cookie that was never ours is replaced', async () => {
   const api = await openTestApi();
   const browser = new Browser(api);
   browser.cookies.set(DEVICE, 'x'.repeat(4_000));
@@ -60,7 +60,7 @@ test('the cookie is stored as a hash only', async () => {
   expect(JSON.stringify(rows)).not.toContain(browser.cookies.get(DEVICE));
 });
 
-test('a hundred wrong codes from strangers cost the owner no try', async () => {
+test('strangers who try a hundred codes take no try from the owner', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   const { browser: owner, code } = await asker(api, phoneNumber);
@@ -74,7 +74,7 @@ test('a hundred wrong codes from strangers cost the owner no try', async () => {
   expect((await owner.call('POST', VERIFY, { phoneNumber, code })).statusCode).toBe(200);
 });
 
-test('the right code is refused in another browser', async () => {
+test('a code is of no use in another browser, though it is the right one', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   const { browser: owner, code } = await asker(api, phoneNumber);
@@ -114,7 +114,7 @@ test('each browser has five tries of its own', async () => {
   }
 });
 
-test('without the device cookie the right code is refused like a wrong one', async () => {
+test('without the cookie the right code is answered like a wrong one', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   const { browser, code } = await asker(api, phoneNumber);
@@ -124,7 +124,7 @@ test('without the device cookie the right code is refused like a wrong one', asy
   expect([without.statusCode, without.body]).toEqual([wrong.statusCode, wrong.body]);
 });
 
-test('a browser keeps its device cookie from sign-up to sign-in, and becomes known to the account', async () => {
+test('the browser that signs up stays the same one when it signs in, and its account knows it', async () => {
   const api = await openTestApi();
   const form = await verifiedForm(api);
   const { browser } = await asker(api, newPhone());
@@ -136,7 +136,7 @@ test('a browser keeps its device cookie from sign-up to sign-in, and becomes kno
   expect(rows).toHaveLength(1);
 });
 
-test('a browser can be known to two accounts', async () => {
+test('two accounts that share a browser both know it', async () => {
   const api = await openTestApi();
   const [one, other] = [await newFan(api), await newFan(api)];
   const browser = new Browser(api);

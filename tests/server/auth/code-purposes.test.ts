@@ -33,7 +33,7 @@ const pairsOf = <Used extends Purpose>(uses: readonly Used[]) =>
   );
 
 test.each(pairsOf(PURPOSES))(
-  'a code for %s does not work for %s, and stays valid',
+  'a code for %s does not serve %s, and is still good',
   async (asked, used) => {
     const api = await openTestApi();
     const phoneNumber = newPhone();
@@ -47,7 +47,7 @@ test.each(pairsOf(PURPOSES))(
 
 const TOKEN_USES = ['sign-up', 'find-id', 'find-password'] as const;
 
-test.each(pairsOf(TOKEN_USES))('a phone token for %s does not work for %s', async (asked, used) => {
+test.each(pairsOf(TOKEN_USES))('a phone token for %s does not serve %s', async (asked, used) => {
   const api = await openTestApi();
   const form = newForm();
   const { phoneNumber, username, password, passwordCheck } = form;
@@ -76,7 +76,7 @@ test('without a purpose a code is for signing up', async () => {
 });
 
 test.each(['find-id', 'find-password', 'sign-in', 'deactivation'] as const)(
-  'for %s, sending and verifying answer alike for numbers with and without an account',
+  'for %s a number with an account and one without get the same bytes, sending and verifying',
   async (purpose) => {
     const api = await openTestApi();
     const { phoneNumber: known } = await newFan(api);
@@ -115,7 +115,7 @@ test('an unknown purpose is refused', async () => {
   expect(await api.outbox()).toEqual([]);
 });
 
-test('the limits of a browser and number (one a minute, five in ten minutes, ten a day) hold over all purposes', async () => {
+test('another purpose is no way round the minute, the five in ten minutes or the ten a day of a browser and number', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   const send = (time: number) =>

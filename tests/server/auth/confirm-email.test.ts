@@ -35,7 +35,7 @@ async function waiting(language?: string) {
   return { api, fan, browser, code: await codeFor(api, fan.email) };
 }
 
-test('a mailed code confirms the address for good', async () => {
+test('an address is confirmed by the code that was mailed to it, and that is kept', async () => {
   const { api, fan, browser, code } = await waiting();
   expect(await emailOf(browser)).toEqual({ email: fan.email, email_confirmed: 0 });
   const answer = await verify(browser, code);
@@ -83,7 +83,7 @@ test('the code is good for twenty minutes', async () => {
   expect((await verify(second.browser, second.code)).json().code).toBe('code_expired');
 });
 
-test('a code does not work for another account, another address or another purpose', async () => {
+test('a code is worth nothing for another account, for another address or for leaving', async () => {
   const { api, fan, browser, code } = await waiting();
   const { browser: other } = await signedIn(api, { email: fan.email });
   expect((await verify(other, code)).json().code).toBe('invalid_code');
@@ -96,12 +96,12 @@ test('a code does not work for another account, another address or another purpo
   expect((await verify(browser, code)).json().code).toBe('invalid_code');
 });
 
-test('verifying without a sent code is refused', async () => {
+test('without a code that was sent there is nothing to verify', async () => {
   const { browser } = await signedIn(await openTestApi());
   expect((await verify(browser, '123456')).json().code).toBe('invalid_code');
 });
 
-test('a confirmed address gets no further code, and repeating the right code reports that it is confirmed', async () => {
+test('a confirmed address gets no further code, and a right code sent again is told so', async () => {
   const { api, browser, code } = await waiting();
   await verify(browser, code);
   for (const answer of [await browser.call('POST', SEND), await verify(browser, code)]) {
@@ -110,7 +110,7 @@ test('a confirmed address gets no further code, and repeating the right code rep
   expect(await api.outbox()).toHaveLength(2);
 });
 
-test('an unconfirmed address blocks nobody; confirming it removes it from other accounts', async () => {
+test('an address that nobody has confirmed blocks nobody; who confirms it takes it from the others', async () => {
   const { api, google } = await openGoogleTestApi();
   const email = 'Luna@Example.org';
   const { browser: first } = await signedIn(api, { email });
@@ -125,7 +125,7 @@ test('an unconfirmed address blocks nobody; confirming it removes it from other 
   expect([newcomer.statusCode, newcomer.json().code]).toEqual([409, 'email_taken']);
 });
 
-test('an account from Google has a confirmed address, which is removed from accounts that only typed it in', async () => {
+test('who comes from Google has a confirmed address and takes it from those who only typed it in', async () => {
   const { api, google } = await openGoogleTestApi();
   const email = 'luna@gmail.example';
   const { browser: typed } = await signedIn(api, { email });
@@ -144,7 +144,7 @@ test('a code for an address that was confirmed elsewhere after it was sent confi
   expect((await emailOf(browser)).email_confirmed).toBe(0);
 });
 
-test('an account withdrawn sixty days ago blocks no address, swept or not', async () => {
+test('an account whose sixty days are over stands in nobody’s way, swept or not', async () => {
   const { api, fan, browser, code } = await waiting();
   const gone = new Date(api.clock.now() - 60 * 24 * 60 * MINUTE);
   await api.database.pool.query(

@@ -39,7 +39,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   const rounds = roundsOn(name);
   const api = testApisOn(open);
 
-  test('eight fans who sign up with the same unconfirmed email at once all get an account', async () => {
+  test('eight fans who want the same email at once all get an account: nobody has confirmed it', async () => {
     const here = await api();
     const { email } = newForm();
     const forms: Fan[] = [];
@@ -54,7 +54,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect(await owners(here, email)).toEqual([{ confirmed: 0, all: EIGHT }]);
   });
 
-  test('eight fans who confirm the same email at once: one gets it, the others are told that it is taken', async () => {
+  test('eight fans who confirm the same email at once: one gets it, the others hear that it is taken', async () => {
     const here = await api();
     for (const round of rounds.slice(0, 5).keys()) {
       const email = `wanted.${round}@example.org`;

@@ -29,7 +29,7 @@ async function findId(api: TestApi, phoneNumber: string) {
   return post(api, FIND_ID, { phoneNumber, phoneNumbertoken });
 }
 
-test('a verified phone gets its masked ID, and a phone without an account an empty list', async () => {
+test('a proved phone is told its ID, masked, and a phone without an account gets an empty list', async () => {
   const api = await openTestApi();
   const { phoneNumber } = await newFan(api, { username: 'luna2012' });
   const found = await findId(api, phoneNumber);
@@ -38,7 +38,7 @@ test('a verified phone gets its masked ID, and a phone without an account an emp
   expect([none.statusCode, none.json()]).toEqual([200, { usernames: [] }]);
 });
 
-test('suspended and withdrawn accounts are found until they are removed', async () => {
+test('suspended and withdrawn accounts are found until nothing is left of them', async () => {
   const api = await openTestApi();
   const { phoneNumber } = await newFan(api, { username: 'suspended1' });
   await api.database.pool.query("update users set status = 'suspended'");
@@ -49,7 +49,7 @@ test('suspended and withdrawn accounts are found until they are removed', async 
   expect((await findId(api, fan.phoneNumber)).json()).toEqual({ usernames: [] });
 });
 
-test('an account without an ID is not found', async () => {
+test('an account without an ID is not found by one', async () => {
   const api = await openTestApi();
   const { phoneNumber } = await newFan(api);
   await api.database.pool.query('update users set username = null, password_hash = null');
@@ -72,7 +72,7 @@ test('without a good token a known phone and an unknown one get the same refusal
   expect(new Set(answers).size).toBe(1);
 });
 
-test('a phone token finds an ID once, within an hour', async () => {
+test('a proof finds an ID once, and for an hour', async () => {
   const api = await openTestApi();
   const { phoneNumber } = await newFan(api);
   const phoneNumbertoken = await prove(api, phoneNumber);

@@ -55,7 +55,7 @@ const reset = async (
   return post(api, FIND_PASSWORD, { ...form(fan, token), ...changes });
 };
 
-test('ID and verified phone set a new password; the old one and its sessions end', async () => {
+test('ID and proved phone give a new password; the old one and everything it opened are done with', async () => {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api);
   const second = new Browser(api);
@@ -85,7 +85,7 @@ test('ID and verified phone set a new password; the old one and its sessions end
   expect((await new Browser(api).signIn(fan.username, NEW)).statusCode).toBe(200);
 });
 
-test('a new password lifts the owner’s throttle, and no other account’s', async () => {
+test('a throttled owner signs in at once with the new password; another fan’s throttle stays', async () => {
   const api = await openTestApi();
   const [fan, other] = [await newFan(api), await newFan(api)];
   for (const { username } of [fan, other]) {
@@ -132,7 +132,7 @@ test.each([
   ['with the nickname inside', 'Luna.fan7', 'Luna.fan7', 'personal_password', 'password'],
   ['typed differently', NEW, 'moonlit9', 'password_mismatch', 'passwordCheck'],
 ])(
-  'a password that is %s is refused with its field, and the phone token stays valid',
+  'a password that is %s is refused with its field, and the proof is kept',
   async (_, password, passwordCheck, code, field) => {
     const api = await openTestApi();
     const fan = await newFan(api, { username: 'moonfan77', nickname: 'luna.fan' });
@@ -169,7 +169,7 @@ test('one proof tries sixty IDs at most', async () => {
   expect((await reset(api, fan, { phoneNumbertoken })).json()).toEqual(UNVERIFIED);
 });
 
-test('a suspended or withdrawn fan can set a new password, and learns the status at sign-in', async () => {
+test('a suspended or withdrawn fan gets a new password, and is told at sign-in what the account is', async () => {
   const api = await openTestApi();
   const suspended = await newFan(api);
   await api.database.pool.query("update users set status = 'suspended'");
@@ -186,7 +186,7 @@ test('a suspended or withdrawn fan can set a new password, and learns the status
   expect((await reset(api, gone)).json()).toEqual(MISMATCH);
 });
 
-test('a full password queue does not use up the phone token', async () => {
+test('a full queue of passwords costs nobody the proof', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const phoneNumbertoken = await prove(api, fan);

@@ -41,7 +41,7 @@ async function accountThatIsDue({ database: { pool }, clock }: TestApi): Promise
   );
 }
 
-test('the first start vacuums fully; later starts only when a vacuum is due', async () => {
+test('a start vacuums only what is due: fully the first time, not at all after that', async () => {
   const { start, newVacuums } = await openRecorded();
   await start()();
   expect(newVacuums()).toEqual([FULL]);
@@ -49,7 +49,7 @@ test('the first start vacuums fully; later starts only when a vacuum is due', as
   expect(newVacuums()).toEqual([]);
 });
 
-test('a running process vacuums plainly each hour and fully once a day, counting other processes’ vacuums', async () => {
+test('after its start a process vacuums plainly each hour and fully once a day, whoever did it last', async () => {
   const { api, start, newVacuums } = await openRecorded();
   await start()();
   api.clock.advance(HOUR);
@@ -66,7 +66,7 @@ test('a running process vacuums plainly each hour and fully once a day, counting
   expect(newVacuums()).toEqual([FULL]);
 });
 
-test('setting the clock back does not postpone the daily full vacuum', async () => {
+test('a clock that was set back does not put the daily full vacuum off', async () => {
   const { api, start, newVacuums } = await openRecorded();
   await start()();
   api.clock.advance(-DAY);
@@ -74,7 +74,7 @@ test('setting the clock back does not postpone the daily full vacuum', async () 
   expect(newVacuums()).toEqual([FULL, FULL]);
 });
 
-test('removing accounts is followed by a full vacuum at once', async () => {
+test('accounts that were removed get their full vacuum at once', async () => {
   const { api, start, newVacuums } = await openRecorded();
   const sweep = start();
   await sweep();
@@ -84,7 +84,7 @@ test('removing accounts is followed by a full vacuum at once', async () => {
   expect(newVacuums()).toEqual([FULL, FULL, PLAIN]);
 });
 
-test('a process killed between removal and vacuum leaves the vacuum to the next start', async () => {
+test('accounts that were removed by a process that was killed before its vacuum get it at the next start', async () => {
   const { api, start, newVacuums } = await openRecorded();
   await start()();
   await accountThatIsDue(api);
@@ -109,7 +109,7 @@ test('a full vacuum that fails, or is cut off, is due again, in this process and
   expect(newVacuums()).toEqual([FULL, FULL, FULL, FULL, FULL]);
 });
 
-test('removing an account and marking the full vacuum as due are one transaction', async () => {
+test('no account leaves without the note that a full vacuum is due', async () => {
   const { api, start } = await openRecorded();
   const { pool } = api.database;
   await start()();

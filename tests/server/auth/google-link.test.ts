@@ -70,7 +70,7 @@ test('a Google account with the address of the account is linked at once, and th
   expect(rows).toEqual([{ detail: {} }]);
 });
 
-test('an unconfirmed address is linked only after a mailed code', async () => {
+test('an address that was only typed in links nothing at once: its mailbox has to say so', async () => {
   const { api, google } = await openGoogleTestApi();
   const { browser } = await signedIn(api, { email: GMAIL });
   const answer = await link(browser, google.code(newPerson({ email: GMAIL })));
@@ -141,7 +141,7 @@ test('a new link takes the place of the last, with a code and tries of its own',
   expect(rows).toEqual([{ google_sub: person.sub }]);
 });
 
-test('a code works for its own account only', async () => {
+test('a code serves its own account only', async () => {
   const { api, code } = await waiting();
   const { browser } = await signedIn(api);
   const answer = await verify(browser, code);
@@ -154,7 +154,7 @@ test('a code works for its own account only', async () => {
   ]);
 });
 
-test('an account that has a Google account cannot link a second one; the code is not exchanged', async () => {
+test('an account with a Google account takes no second one, and its code is not even exchanged', async () => {
   const { google, browser, code } = await waiting();
   await verify(browser, code);
   const asked = google.asked.length;
@@ -165,7 +165,7 @@ test('an account that has a Google account cannot link a second one; the code is
   expect([again.statusCode, again.json()]).toEqual([403, alreadyLinked]);
 });
 
-test('a Google account of another account is not linked, whatever its address', async () => {
+test('a Google account that another account has is not linked, by whatever address', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person } = await googleFan(api, google);
   const { browser } = await signedIn(api, { email: 'luna@gmail.example' });
@@ -176,7 +176,7 @@ test('a Google account of another account is not linked, whatever its address', 
   expect(await isLinked(browser)).toBe(false);
 });
 
-test('a code does not link a Google account that another account has linked meanwhile', async () => {
+test('a Google account that became another account’s meanwhile is not linked by the code either', async () => {
   const { api, google, browser, person, code } = await waiting();
   await googleFan(api, google, person);
   const answer = await verify(browser, code);
@@ -254,7 +254,7 @@ const anonymous = (api: TestApi, url: string, payload: string) =>
     payload,
   });
 
-test('without a session the answer is 401 before the body is validated', async () => {
+test('a visitor hears 401 before anything of the form is looked at', async () => {
   const { api } = await openGoogleTestApi();
   for (const url of [LINK, VERIFY_LINK]) {
     for (const payload of ['{}', '{', '{"code":"123456"}']) {

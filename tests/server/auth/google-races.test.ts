@@ -59,7 +59,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect(wins).toEqual(rounds.map(() => 1));
   });
 
-  test('a form sent ten times at once creates one account, and every response signs in to it', async () => {
+  test('a form sent ten times at once makes one account, and every answer signs in to it', async () => {
     const { api, google } = await openAll();
     const form = setupForm(await setupToken(api, google));
     const answers = await together(10, () => post(api, NICKNAME, form));
@@ -114,7 +114,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     ]);
   });
 
-  test('eight fans who link the same Google account at once: one has it, the others are told so', async () => {
+  test('eight fans who link the same Google account at once: one has it, the others hear so', async () => {
     const { api, google } = await openAll();
     for (let round = 0; round < 5; round += 1) {
       const person = newPerson();
@@ -170,7 +170,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     }
   });
 
-  test('eight newcomers who choose the same nickname at once: one gets it, the others are refused', async () => {
+  test('eight newcomers who want the same nickname at once: one gets it, the others choose again', async () => {
     const { api, google } = await openAll();
     const tokens: string[] = [];
     for (let fan = 0; fan < 8; fan += 1) tokens.push(await setupToken(api, google));
@@ -220,7 +220,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect(await rowsOf(api, sql)).toEqual([{ confirmed: rounds.length }]);
   });
 
-  test('a Google sign-in during a withdrawal leaves no session', async () => {
+  test('nobody is left signed in who comes from Google while the account is withdrawn', async () => {
     const { api, google } = await openAll();
     for (let round = 0; round < 5; round += 1) {
       const { person, browser } = await googleFan(api, google);

@@ -77,7 +77,7 @@ test('the consents of a newcomer keep the language that they were read in', asyn
   expect(rows).toEqual([{ account: 'en', consent: 'cn' }]);
 });
 
-test('an existing account is signed in: token in the header, account in the body', async () => {
+test('who has an account is signed in: the token in the header, the account in the body', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person, form } = await googleFan(api, google);
   const browser = new Browser(api);
@@ -103,7 +103,7 @@ test('the account stays the same when its address at Google becomes another one'
 test.each([
   ['an account made with ID and password', 'ID'],
   ['another Google account', 'Google'],
-])('an email address alone never signs in to %s', async (_, kind) => {
+])('the address of %s never leads into it', async (_, kind) => {
   const { api, google } = await openGoogleTestApi();
   const email = 'Mina@Gmail.example';
   if (kind === 'ID') await confirmedFan(api, { email });
@@ -129,7 +129,7 @@ test.each([
   ['is said to be verified by a word', { email_verified: 'true' }],
   ['is missing', { email: undefined }],
   ['is no address', { email: 'nobody' }],
-])('a newcomer whose address %s is refused', async (_, claims) => {
+])('a newcomer whose address %s gets no further', async (_, claims) => {
   const { api, google } = await openGoogleTestApi();
   const answer = await enter(new Browser(api), google.code(newPerson(), { claims }));
   expect(answer.statusCode).toBe(400);
@@ -148,13 +148,13 @@ test.each([
   ['that is a script', 'javascript:alert(1)//.googleusercontent.com'],
   ['that is no address', 'picture.png'],
   ['that never ends', `https://lh3.googleusercontent.com/${'x'.repeat(1_000)}`],
-])('a picture %s is not stored', async (_, picture) => {
+])('a picture %s is not kept', async (_, picture) => {
   const { api, google } = await openGoogleTestApi();
   const { browser } = await googleFan(api, google, newPerson({ picture }));
   expect((await browser.myData()).json().user.picture).toBe('');
 });
 
-test('signing in ends the browser’s earlier session', async () => {
+test('signing in ends the session that the browser had', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person } = await googleFan(api, google);
   const { browser } = await signedIn(api);
@@ -164,7 +164,7 @@ test('signing in ends the browser’s earlier session', async () => {
   expect((await browser.myData()).statusCode).toBe(200);
 });
 
-test('a withdrawn account gets the same response as with a password, recoverable for thirty days', async () => {
+test('a withdrawn account answers as it does to a password: with a way back for thirty days', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person, browser } = await googleFan(api, google);
   await deactivateGoogleFan(api, browser);
@@ -188,7 +188,7 @@ test('a withdrawn account gets the same response as with a password, recoverable
   expect(late).not.toHaveProperty('token');
 });
 
-test('sixty days after withdrawal the Google account counts as new, swept or not', async () => {
+test('sixty days after withdrawing the Google account is a newcomer, swept or not', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person, form, browser } = await googleFan(api, google);
   await deactivateGoogleFan(api, browser);
@@ -201,7 +201,7 @@ test('sixty days after withdrawal the Google account counts as new, swept or not
   expect(rows).toEqual([{ status: 'active', google_sub: person.sub }]);
 });
 
-test('a suspended account is refused as suspended', async () => {
+test('a suspended account is told so', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person } = await googleFan(api, google);
   await api.database.pool.query("update users set status = 'suspended'");
@@ -214,7 +214,7 @@ test('a suspended account is refused as suspended', async () => {
   });
 });
 
-test('no ID and password sign in to an account that has neither', async () => {
+test('an account without ID and password is reached by no ID and no password', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person, form } = await googleFan(api, google);
   const email = `${person.sub}@gmail.example`;
@@ -229,7 +229,7 @@ test('no ID and password sign in to an account that has neither', async () => {
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-])('%s signs nobody in', async (_, headers, status) => {
+])('%s can sign nobody in', async (_, headers, status) => {
   const { api, google } = await openGoogleTestApi();
   const { person } = await googleFan(api, google);
   const code = google.code(person);
@@ -249,7 +249,7 @@ test.each([
   expect((await enter(new Browser(api), code)).statusCode).toBe(200);
 });
 
-test('one network address may try sixty codes a minute', async () => {
+test('one address may try sixty codes a minute', async () => {
   const { api } = await openGoogleTestApi();
   const browser = new Browser(api);
   const statuses: number[] = [];

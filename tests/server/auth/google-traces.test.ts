@@ -38,7 +38,7 @@ async function dump({ database: { pool } }: TestApi): Promise<string> {
 
 const sweep = ({ database, clock }: TestApi) => sweepAccounts(database.orm, clock.now());
 
-test('no code, token, secret, name, address or picture is logged, whatever Google answers', async () => {
+test('neither code, token, secret, name, address nor picture reaches the log, whatever Google answers', async () => {
   const { api, google } = await openGoogleTestApi();
   const person = luna();
   const codes: string[] = [];
@@ -97,7 +97,7 @@ test('no code, token, secret, name, address or picture is logged, whatever Googl
   for (const secret of secrets) if (secret) expect(log).not.toContain(secret);
 });
 
-test('an unfinished Google sign-up leaves no data after half an hour', async () => {
+test('of who came from Google and chose no nickname nothing is left after half an hour', async () => {
   const { api, google } = await openGoogleTestApi();
   await setupToken(api, google, luna());
   api.clock.advance(30 * 60_000);
@@ -110,7 +110,7 @@ test('an unfinished Google sign-up leaves no data after half an hour', async () 
     expect(left).not.toContain(value);
 });
 
-test('an unfinished link leaves no data after a day', async () => {
+test('of a link that was never finished nothing is left after a day', async () => {
   const { api, google } = await openGoogleTestApi();
   const { browser } = await signedIn(api);
   await browser.call('POST', LINK, { code: google.code(luna()) });

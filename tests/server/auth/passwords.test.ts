@@ -40,10 +40,10 @@ test('two are hashed at a time, some wait, and the next is refused', async () =>
 test('as many decide at a time as there are connections, the next as soon as one is done, also by a failure', async () => {
   const passwords = createPasswords({ ...CHEAP, running: 1, waiting: 1, connections: 2 });
   const decision = Promise.withResolvers<string>();
-  const broken = passwords.inTurn('10.0.0.1', () => Promise.reject(new Error('no database')));
-  const second = passwords.inTurn('10.0.0.2', () => decision.promise);
-  const third = passwords.inTurn('10.0.0.3', async () => 'in turn');
-  await expect(passwords.inTurn('10.0.0.4', async () => 'too much')).rejects.toThrow(QueueFull);
+  const broken = passwords.admit('10.0.0.1', () => Promise.reject(new Error('no database')));
+  const second = passwords.admit('10.0.0.2', () => decision.promise);
+  const third = passwords.admit('10.0.0.3', async () => 'in turn');
+  await expect(passwords.admit('10.0.0.4', async () => 'too much')).rejects.toThrow(QueueFull);
   await expect(broken).rejects.toThrow('no database');
   expect(await third).toBe('in turn');
   decision.resolve('decided');
@@ -54,7 +54,7 @@ test('whoever signs in once waits for one of each other address, however many th
   const passwords = createPasswords({ ...CHEAP, running: 1, waiting: 31 });
   const order: string[] = [];
   const signIn = (from: string, name: string) =>
-    passwords.inTurn(from, async () => {
+    passwords.admit(from, async () => {
       await passwords.hash(PASSWORD, from);
       order.push(name);
     });
@@ -68,9 +68,9 @@ test('whoever signs in once waits for one of each other address, however many th
 test('one address has no more under way than its quarter of the places', async () => {
   const passwords = createPasswords({ ...CHEAP, running: 3, waiting: 5 });
   const decision = Promise.withResolvers<string>();
-  const own = [1, 2].map(() => passwords.inTurn('10.0.0.1', () => decision.promise));
-  await expect(passwords.inTurn('10.0.0.1', async () => 'too much')).rejects.toThrow(QueueFull);
-  expect(await passwords.inTurn('10.0.0.2', async () => 'served')).toBe('served');
+  const own = [1, 2].map(() => passwords.admit('10.0.0.1', () => decision.promise));
+  await expect(passwords.admit('10.0.0.1', async () => 'too much')).rejects.toThrow(QueueFull);
+  expect(await passwords.admit('10.0.0.2', async () => 'served')).toBe('served');
   decision.resolve('decided');
   expect(await Promise.all(own)).toEqual(['decided', 'decided']);
 });
@@ -78,9 +78,9 @@ test('one address has no more under way than its quarter of the places', async (
 test('nobody is admitted to a full queue', async () => {
   const passwords = createPasswords({ ...CHEAP, running: 1, waiting: 0 });
   const busy = passwords.hash(PASSWORD, '10.0.0.1');
-  await expect(passwords.inTurn('10.0.0.2', async () => 'a query')).rejects.toThrow(QueueFull);
+  await expect(passwords.admit('10.0.0.2', async () => 'a query')).rejects.toThrow(QueueFull);
   await busy;
-  expect(await passwords.inTurn('10.0.0.2', async () => 'a query')).toBe('a query');
+  expect(await passwords.admit('10.0.0.2', async () => 'a query')).toBe('a query');
 });
 
 test('the queue moves on, also after a failure', async () => {

@@ -117,7 +117,7 @@ test.each([
   { username: 'mina1', password: '' },
   { username: 1, password: true },
   { username: 'mina1', password: 'x'.repeat(65) },
-])('an incomplete form %o is a 400 with the same message', async (form) => {
+])('an incomplete form %o is a 400 with the same words', async (form) => {
   const api = await openTestApi();
   const answer = await post(api, SIGN_IN, form);
   expect(answer.statusCode).toBe(400);
@@ -161,7 +161,7 @@ test('another browser keeps its session', async () => {
   expect((await browser.myData()).statusCode).toBe(200);
 });
 
-test('a hash of an earlier cost is renewed at the next sign-in', async () => {
+test('a hash made at an earlier cost is renewed by the next sign-in', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const stronger = await openTestApi({

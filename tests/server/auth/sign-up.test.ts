@@ -37,7 +37,7 @@ test('a verified phone becomes an account that can sign in', async () => {
   });
 });
 
-test('each of the four consents is stored with its version, time and language', async () => {
+test('each of the four consents is kept with its version, time and language', async () => {
   const api = await openTestApi();
   await newFan(api, { language: 'jp', notification_settings: true });
 
@@ -53,7 +53,7 @@ test('each of the four consents is stored with its version, time and language', 
   ]);
 });
 
-test('consents keep the language they were read in, whatever the account’s language', async () => {
+test('consents read in another language than the account speaks later keep theirs', async () => {
   const api = await openTestApi();
   await newFan(api, { language: 'jp', consent_language: 'kr' });
   await newFan(api, { language: 'cn', consent_language: 'xx' });
@@ -66,7 +66,7 @@ test('consents keep the language they were read in, whatever the account’s lan
   ]);
 });
 
-test('the password is stored as an argon2id hash and nowhere else', async () => {
+test('the password is stored as argon2id and nothing else holds it', async () => {
   const api = await openTestApi();
   await newFan(api);
   const { rows } = await api.database.pool.query('select * from users');
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test('without a valid phone token, taken e-mails and names are not revealed', async () => {
+test('without a good phone token nobody learns whether an e-mail or a name is taken', async () => {
   const api = await openTestApi();
   const { fan: known } = await confirmedFan(api);
   const token = 'A'.repeat(43);
@@ -152,7 +152,7 @@ test('one phone token tries at most sixty e-mail addresses', async () => {
   expect((await post(api, SIGN_UP, form)).json()).toMatchObject({ code: 'invalid_phone_token' });
 });
 
-test('the same form sent twice succeeds twice and creates one account', async () => {
+test('the same form sent twice has the same success and makes one account', async () => {
   const api = await openTestApi();
   const form = await verifiedForm(api);
   const answers = [await post(api, SIGN_UP, form), await post(api, SIGN_UP, form)];
@@ -175,7 +175,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'invalid_phone_token' });
 });
 
-test('a phone token works for its own number only', async () => {
+test('a phone token serves its own number only', async () => {
   const api = await openTestApi();
   const form = await verifiedForm(api);
   const answer = await post(api, SIGN_UP, newForm({ phoneNumbertoken: form.phoneNumbertoken }));
@@ -191,7 +191,7 @@ test('a phone token is good for an hour', async () => {
   expect((await post(api, SIGN_UP, late)).json()).toMatchObject({ code: 'invalid_phone_token' });
 });
 
-test('a phone gets one account, whichever token is used first', async () => {
+test('a phone has one account, whichever token came first', async () => {
   const api = await openTestApi();
   const form = newForm();
   const first = await verifyPhone(api, form.phoneNumber);
@@ -228,7 +228,7 @@ test('extra keys change nothing', async () => {
   expect((await new Browser(api).signIn(form.username)).json().user.role).toBe('user');
 });
 
-test('a full password queue answers 503 with Retry-After, and the phone token stays valid', async () => {
+test('when too many passwords wait the fan is sent away with a time to come back, and loses nothing', async () => {
   const api = await openTestApi();
   const form = await verifiedForm(api);
   const { database, clock } = api;

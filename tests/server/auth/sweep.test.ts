@@ -55,7 +55,7 @@ const left = async ({ database: { pool } }: TestApi) => {
 };
 const NOTHING = { users: 0, sessions: 0, consents: 0, devices: 0 };
 
-test('exactly sixty days after withdrawal every row of the fan is removed', async () => {
+test('sixty days after withdrawing nothing of the fan is left in any table, a moment earlier everything is', async () => {
   const api = await openTestApi();
   const { fan, browser } = await confirmedFan(api, { email: 'Mina.Park@Example.org' });
   const { fan: other } = await signedIn(api);
@@ -109,7 +109,7 @@ test('exactly sixty days after withdrawal every row of the fan is removed', asyn
   expect(await sweep(api)).toEqual({ accounts: 0 });
 });
 
-test('expired codes, tokens, counters and messages are removed, also of phones without an account', async () => {
+test('codes, tokens, counters and kept messages leave when they have served, a phone that was never signed up with them', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   await postFromPhone(api, '/api/utils/send-code', { phoneNumber });
@@ -126,7 +126,7 @@ test('expired codes, tokens, counters and messages are removed, also of phones w
   }
 });
 
-test('live sessions and known browsers are kept', async () => {
+test('living sessions and known browsers stay', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   api.clock.advance(29 * DAY);
@@ -143,7 +143,7 @@ test('an app that listens sweeps at its start', async () => {
 });
 
 describe.each(databases())('on $name', ({ open }) => {
-  test('accounts are removed in batches, and concurrent sweeps take different ones', async () => {
+  test('accounts go in batches, whatever their number, and whoever sweeps meanwhile takes others', async () => {
     const api = await openTestApi({ database: await open() });
     await manyGone(api, 1_001);
     const { orm } = api.database;
@@ -157,7 +157,7 @@ describe.each(databases())('on $name', ({ open }) => {
 });
 
 test.runIf(hasPostgres())(
-  'on a real PostgreSQL: locked accounts are skipped until the next sweep',
+  'on a real PostgreSQL: what somebody holds is left for the next sweep, and nothing waits for it',
   async () => {
     const api = await openTestApi({ database: await openPostgres() });
     await manyGone(api, 3);
@@ -179,7 +179,7 @@ test.runIf(hasPostgres())(
 );
 
 test.runIf(hasPostgres())(
-  'on a real PostgreSQL: a server killed in the middle of a batch leaves no partial account, and the next sweep finishes',
+  'on a real PostgreSQL: a server killed in the middle of a batch leaves whole accounts, and the next sweep finishes',
   async () => {
     const database = await openPostgres();
     // The server that is killed goes by the real time.

@@ -128,25 +128,22 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   test.each([
     ['with', true],
     ['without', false],
-  ])(
-    '%s Web Locks, a response lost after the server’s commit logs nobody out',
-    async (_, locks) => {
-      const here = await api();
-      const { browser } = await signedIn(here);
-      const { apps, tabs, losesNext } = await openTabs(browser, { locks });
-      here.clock.advance(QUARTER);
-      losesNext(REFRESH);
-      await callAll(apps);
+  ])('%s Web Locks an answer lost after the server’s commit logs nobody out', async (_, locks) => {
+    const here = await api();
+    const { browser } = await signedIn(here);
+    const { apps, tabs, losesNext } = await openTabs(browser, { locks });
+    here.clock.advance(QUARTER);
+    losesNext(REFRESH);
+    await callAll(apps);
 
-      expect(tabs.flatMap(({ announced }) => announced)).toEqual([]);
-      expect(fulfilled(await callAll(apps))).toBe(TABS * CALLS);
-      here.clock.advance(QUARTER);
-      expect(fulfilled(await callAll(apps))).toBe(TABS * CALLS);
-      expect(apps.map(({ session }) => session.getSnapshot().hasTag('member'))).toEqual(
-        apps.map(() => true),
-      );
-    },
-  );
+    expect(tabs.flatMap(({ announced }) => announced)).toEqual([]);
+    expect(fulfilled(await callAll(apps))).toBe(TABS * CALLS);
+    here.clock.advance(QUARTER);
+    expect(fulfilled(await callAll(apps))).toBe(TABS * CALLS);
+    expect(apps.map(({ session }) => session.getSnapshot().hasTag('member'))).toEqual(
+      apps.map(() => true),
+    );
+  });
 
   const endings = {
     async suspended(here: TestApi, { username }: Fan) {
@@ -169,7 +166,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   };
 
   test.each(Object.entries(endings))(
-    'an account that is %s elsewhere ends in all tabs with one tab’s next call, without further requests',
+    'an account that is %s elsewhere is over in all tabs with the next call of one, and nothing asks again',
     async (_, end) => {
       const here = await api();
       const { fan, browser } = await signedIn(here);
@@ -201,7 +198,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     return { browser, stolen, seen, platform: reopened.tab() };
   }
 
-  test('a logout made offline is sent first and once, and the session stays ended', async () => {
+  test('a logout made offline is told first and once, and the session is over for good', async () => {
     const here = await api();
     const { browser, stolen, seen, platform } = await loggedOutOffline(here);
     platform.setOnline(false);
@@ -218,7 +215,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     expect((await browser.refresh()).statusCode).toBe(401);
   });
 
-  test('signing in while a logout is pending ends only the earlier session', async () => {
+  test('a fan who signs in where a logout is owed stays, and the earlier session is over', async () => {
     const here = await api();
     const { stolen, seen, platform } = await loggedOutOffline(here);
     const { username, nickname } = await newFan(here);

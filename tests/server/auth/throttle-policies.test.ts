@@ -12,13 +12,13 @@ import {
 const MINUTE = 60_000;
 const at = (...minutes: number[]) => minutes.map((minute) => minute * MINUTE);
 
-test('the first hit never waits', () => {
+test('nothing waits before the first hit', () => {
   for (const policy of [SIGN_IN_ACCOUNT, SEND_TO_DEVICE, SEND_FROM_NETWORK]) {
     expect(policy.wait([], 0)).toBe(0);
   }
 });
 
-test('the longest wait of all windows applies, to the millisecond', () => {
+test('the longest wait of all windows counts, and ends to the millisecond', () => {
   const sent = at(0, 1, 2, 3, 4);
   expect(SEND_TO_DEVICE.wait(sent, 4 * MINUTE)).toBe(6 * MINUTE);
   expect(SEND_TO_DEVICE.wait(sent, 10 * MINUTE - 1)).toBe(1);

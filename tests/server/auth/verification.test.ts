@@ -75,7 +75,7 @@ test.each([
   expect(await api.outbox()).toEqual([]);
 });
 
-test('the response does not reveal whether the number has an account', async () => {
+test('the answer does not tell whether the number has an account', async () => {
   const api = await openTestApi();
   const { phoneNumber } = await newFan(api);
   api.clock.advance(MINUTE);
@@ -88,7 +88,7 @@ test('the response does not reveal whether the number has an account', async () 
   expect(date).toBeDefined();
 });
 
-test('only the right code reveals that a number has an account', async () => {
+test('that a number has an account is told after the right code only', async () => {
   const api = await openTestApi();
   const { phoneNumber } = await newFan(api);
   api.clock.advance(MINUTE);
@@ -100,7 +100,7 @@ test('only the right code reveals that a number has an account', async () => {
   expect(right.json()).toMatchObject({ code: 'phone_taken', field: 'phoneNumber' });
 });
 
-test('a wrong code is reported, and the fifth try may still succeed', async () => {
+test('a wrong code is told so, and the fifth try may still be right', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   const code = await sendCode(api, phoneNumber);
@@ -163,7 +163,7 @@ test('a new code ends the old one', async () => {
   expect((await postFromPhone(api, VERIFY, { phoneNumber, code: fresh })).statusCode).toBe(200);
 });
 
-test('a code works for its own number only', async () => {
+test('a code serves its own number only', async () => {
   const api = await openTestApi();
   const code = await sendCode(api, newPhone());
   const answer = await postFromPhone(api, VERIFY, { phoneNumber: newPhone(), code });

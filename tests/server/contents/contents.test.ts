@@ -20,7 +20,7 @@ const LISTS = {
   '/api/contents/gallery/2025KWDA': GalleryAnswer,
 };
 
-test.each(Object.entries(LISTS))('%s matches its schema', async (url, schema) => {
+test.each(Object.entries(LISTS))('%s has the shape that was agreed', async (url, schema) => {
   const { app } = await buildTest();
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(200);
@@ -29,26 +29,23 @@ test.each(Object.entries(LISTS))('%s matches its schema', async (url, schema) =>
   expect(Value.Clean(schema, answer.json())).toEqual(answer.json());
 });
 
-test.each(Object.keys(LISTS))(
-  '%s is cached for a minute, and unchanged content answers 304',
-  async (url) => {
-    const { app } = await buildTest();
-    const first = await app.inject(url);
-    const etag = String(first.headers.etag);
-    const again = await app.inject({ url, headers: { 'if-none-match': `"other", ${etag}` } });
-    const other = await app.inject({ url, headers: { 'if-none-match': '"other"' } });
+test.each(Object.keys(LISTS))('%s may be kept for a minute and is not sent twice', async (url) => {
+  const { app } = await buildTest();
+  const first = await app.inject(url);
+  const etag = String(first.headers.etag);
+  const again = await app.inject({ url, headers: { 'if-none-match': `"other", ${etag}` } });
+  const other = await app.inject({ url, headers: { 'if-none-match': '"other"' } });
 
-    expect(first.headers).toMatchObject({
-      'cache-control': 'public, max-age=60, stale-while-revalidate=600',
-      'content-type': 'application/json; charset=utf-8',
-      vary: 'accept-encoding',
-    });
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
-    expect([other.statusCode, other.body]).toEqual([200, first.body]);
-  },
-);
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+    'content-type': 'application/json; charset=utf-8',
+    vary: 'accept-encoding',
+  });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  expect([other.statusCode, other.body]).toEqual([200, first.body]);
+});
 
-test('lists are compressed for clients that accept it', async () => {
+test('lists are packed for those who can unpack them', async () => {
   const { app } = await buildTest();
   const url = '/api/contents/videos';
   const accepting = async (encoding: string) =>
@@ -64,7 +61,7 @@ test('lists are compressed for clients that accept it', async () => {
   expect(plain.headers['content-encoding']).toBeUndefined();
 });
 
-test('every process serves an edit within a second, under a new ETag', async () => {
+test('an edit is seen by every process a second later, under another tag', async () => {
   const database = await openPglite();
   const one = await buildTest({ database });
   const two = await buildTest({ database, clock: one.clock });
@@ -86,7 +83,7 @@ test('every process serves an edit within a second, under a new ETag', async () 
   expect(after?.[1]).not.toBe(before?.[1]);
 });
 
-test('the last copy is served while the database does not answer', async () => {
+test('the last copy is shown while the database does not answer', async () => {
   const { orm, ...database } = await openPglite();
   let broken = false;
   const flaky = new Proxy(orm, {

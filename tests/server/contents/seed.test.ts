@@ -48,7 +48,7 @@ const picturesOf = ({ home, videos, galleries }: Awaited<ReturnType<typeof seede
     ...[...galleries.values()].flatMap(({ images }) => images),
   ].map(({ artwork }): Artwork => artwork);
 
-test('the sample content has as many items as the spec promises', async () => {
+test('a fan finds as much as was promised', async () => {
   const { database, contents } = await seeded();
   const { home, videos, galleries } = contents;
   const years = Object.groupBy(videos.videos, ({ category }) => category);
@@ -85,7 +85,7 @@ test('every picture exists in its six files, and every file belongs to a picture
   expect(readdirSync('server/db/seed/artwork').length).toBe(files.length);
 });
 
-test('every picture and every text of Home exists in four languages', async () => {
+test('every picture and every text of Home has its words in four languages', async () => {
   const { contents } = await seeded();
   const { banners, headlines, signature } = contents.home;
   const texts = [
@@ -160,7 +160,7 @@ const isPlanting = (queries: ReturnType<typeof recordQueries>) =>
 const ALL = `seed_ledger, banners, headlines, videos, signature_videos, awards, gallery_images,
   gallery_categories, artworks`;
 
-test('seed files are written once, and again when they change', async () => {
+test('files that were planted are not planted again, those that are others are', async () => {
   const { database } = await seeded();
   const { files, change } = copyOfSeed();
   const queries = recordQueries();
@@ -173,7 +173,7 @@ test('seed files are written once, and again when they change', async () => {
   expect(isPlanting(queries)).toBe(true);
 });
 
-test('the same seed files are written again by a new version of the code that writes them', async () => {
+test('the same files are planted again by another version of the code that makes rows of them', async () => {
   const { database } = await seeded();
   const queries = recordQueries();
   await seedContents(database.orm, { writer: pathToFileURL('server/db/seed.ts') });

@@ -42,7 +42,7 @@ async function appAsking(answer: RequestListener) {
   return { ...(await buildTest({ env })), asked };
 }
 
-test('without a metadata service, the sample’s own date is answered', async () => {
+test('without a service, the moment that came with the sample is answered', async () => {
   const { app } = await buildTest();
   const answer = await app.inject(URL_OF_ONE);
   expect(answer.json()).toEqual({
@@ -51,14 +51,14 @@ test('without a metadata service, the sample’s own date is answered', async ()
   expect(answer.headers['cache-control']).toBe('public, max-age=60');
 });
 
-test('without a metadata service and a sample date, no date is answered', async () => {
+test('without a service and without a known moment, nothing is answered', async () => {
   const { app, database } = await buildTest();
   await database.pool.query(`update videos set published_at = null where id = 'platform'`);
   const answer = await app.inject('/api/contents/videos/platform/metadata');
   expect([answer.statusCode, answer.json()]).toEqual([200, { items: [] }]);
 });
 
-test('a date is fetched once for all callers, and kept for thirty days', async () => {
+test('a date is asked once, by everyone together, and kept for thirty days', async () => {
   const { app, clock, asked } = await appAsking(found('2024-02-29T10:20:30Z'));
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject(URL_OF_ONE)));
   const expected = { items: [{ snippet: { publishedAt: '2024-02-29T10:20:30.000Z' } }] };
@@ -80,7 +80,7 @@ test('a date is fetched once for all callers, and kept for thirty days', async (
   expect(asked).toHaveLength(2);
 });
 
-test('a second process reuses the date that the first one fetched', async () => {
+test('a second process finds what the first one asked for', async () => {
   const one = await appAsking(found('2024-02-29T10:20:30Z'));
   await one.app.inject(URL_OF_ONE);
   const { url, asked } = await service(sends('', 500));
@@ -93,7 +93,7 @@ test('a second process reuses the date that the first one fetched', async () => 
   expect(asked).toEqual([]);
 });
 
-test('an unknown video is fetched again after an hour', async () => {
+test('a video that the platform does not know is asked for again after an hour', async () => {
   const { app, clock, asked } = await appAsking(sends('{"items":[]}'));
   const answer = await app.inject(URL_OF_ONE);
   expect([answer.statusCode, answer.json()]).toEqual([200, { items: [] }]);
@@ -114,27 +114,24 @@ test.each<[string, RequestListener]>([
   ['no date', found('yesterday')],
   ['a redirect', (_request, response) => response.writeHead(302, { location: '/' }).end()],
   ['a cut line', (request) => request.socket.destroy()],
-])(
-  '%s counts as an unknown date for a minute, and the key is not logged',
-  async (_name, listener) => {
-    const { app, clock, asked, log } = await appAsking(listener);
-    const answer = await app.inject(URL_OF_ONE);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { items: [] }]);
-    expect(answer.headers['cache-control']).toBe('public, max-age=60');
-    expect(log()).toContain('video metadata could not be read');
-    expect(log() + answer.body).not.toContain(KEY);
+])('%s is an unknown date for a minute, and the key stays secret', async (_name, listener) => {
+  const { app, clock, asked, log } = await appAsking(listener);
+  const answer = await app.inject(URL_OF_ONE);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { items: [] }]);
+  expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  expect(log()).toContain('video metadata could not be read');
+  expect(log() + answer.body).not.toContain(KEY);
 
-    const first = asked.length;
-    clock.advance(MINUTE - 1);
-    await app.inject(URL_OF_ONE);
-    expect(asked).toHaveLength(first);
-    clock.advance(1);
-    await app.inject(URL_OF_ONE);
-    expect(asked.length).toBeGreaterThan(first);
-  },
-);
+  const first = asked.length;
+  clock.advance(MINUTE - 1);
+  await app.inject(URL_OF_ONE);
+  expect(asked).toHaveLength(first);
+  clock.advance(1);
+  await app.inject(URL_OF_ONE);
+  expect(asked.length).toBeGreaterThan(first);
+});
 
-test('a known date is kept while the service fails', async () => {
+test('a date that was known once outlives a service that fails', async () => {
   let listener = found('2024-02-29T10:20:30Z');
   const { app, clock } = await appAsking((request, response) => listener(request, response));
   const known = (await app.inject(URL_OF_ONE)).json();
@@ -143,7 +140,7 @@ test('a known date is kept while the service fails', async () => {
   expect((await app.inject(URL_OF_ONE)).json()).toEqual(known);
 });
 
-test('a service that does not answer times out', async () => {
+test('a service that keeps silent is given up', async () => {
   const { url } = await service(() => {});
   const { publishedAt } = videoMetadataService({ url }, 20);
   await expect(publishedAt('aqz-KE-bpKQ')).rejects.toMatchObject({ name: 'TimeoutError' });

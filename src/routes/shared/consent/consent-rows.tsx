@@ -17,7 +17,7 @@ type ConsentRowsProps = {
 export const ConsentRows = ({ consent, labelledBy }: ConsentRowsProps) => {
   const { t } = useLingui();
   const language = useLanguage();
-  const consents = useSelector(consent, (now) => now.context.consents);
+  const consents = useSelector(consent, (now) => now.context);
   const all = useSelector(consent, (now) => now.hasTag('all'));
   const labels = {
     service_terms: t`Terms of Service`,

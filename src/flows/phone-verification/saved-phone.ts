@@ -1,21 +1,35 @@
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../../contract/countries.ts';
-import type { PhoneNumber, PhoneProof } from '../../../machines/phone-verification.types.ts';
+import type {
+  PhoneContext,
+  PhoneFacts,
+  PhoneNumber,
+  PhoneProof,
+  SendingTo,
+} from '../../../machines/phone-verification.types.ts';
 import { isRecord } from '../../api/api-error.ts';
 import type { App } from '../app/app.ts';
 import { preferredLanguage } from '../app/language.ts';
-import { at, type Source } from '../shared/kept-fields.ts';
-import { editNumber, type SendingTo, sendingsOf } from './phone-sendings.ts';
-import { type PhoneVerification, phoneProof } from './phone-verification.ts';
+import { at, type Source } from '../shared/saved-fields.ts';
+import { editNumber, numberFacts, sendingsOf } from './number-facts.ts';
+import type { PhoneVerification } from './phone-verification.ts';
 
 /**
- * What a reload or a detour finds again of a phone. The code is never among it. The proof is: it works once, for this
- * number and purpose, dies by itself, and losing it would cost another message.
+ * What a reload finds again of a phone. The code is never among it. The proof is: it works once, for this number and
+ * purpose, dies by itself, and losing it would cost another message.
  */
-export type KeptPhone = {
-  number: PhoneNumber | null;
+export type SavedPhone = {
+  number: PhoneNumber;
   sendings: readonly SendingTo[];
   proof: PhoneProof | null;
 };
+
+export const savedPhone = (context: PhoneContext): SavedPhone => ({
+  number: context.number,
+  sendings: sendingsOf(context),
+  proof: context.proof,
+});
+
+const UNTYPED: PhoneNumber = { country: DEFAULT_COUNTRY.en, national: '' };
 
 function numberIn({ country, national }: Source): PhoneNumber | null {
   const known = COUNTRIES.find((one) => one.country === country);
@@ -42,22 +56,15 @@ function sendingIn(source: Source): SendingTo[] {
 const proofIn = ({ phoneNumber, token }: Source): PhoneProof | null =>
   typeof phoneNumber === 'string' && typeof token === 'string' ? { phoneNumber, token } : null;
 
-export const phoneIn = (source: Source): KeptPhone => ({
-  number: numberIn(at(source, 'number')),
-  sendings: Array.isArray(source.sendings)
+/** Whatever is not what we wrote is as if nothing had been typed. */
+export function phoneFactsIn(source: Source): PhoneFacts {
+  const sendings = Array.isArray(source.sendings)
     ? source.sendings.filter(isRecord).flatMap(sendingIn)
-    : [],
-  proof: proofIn(at(source, 'proof')),
-});
-
-export function keptPhone(phone: PhoneVerification): KeptPhone {
-  const now = phone.getSnapshot();
-  return { number: now.context.number, sendings: sendingsOf(phone), proof: phoneProof(now) };
-}
-
-export function recallPhone(phone: PhoneVerification, { number, sendings, proof }: KeptPhone) {
-  if (number) editNumber(phone, number, sendings);
-  if (proof) phone.send({ type: 'proof.recalled', proof });
+    : [];
+  return {
+    ...numberFacts(numberIn(at(source, 'number')) ?? UNTYPED, sendings),
+    proof: proofIn(at(source, 'proof')),
+  };
 }
 
 /** Until a number is typed, the country is the one that the fan's language suggests. */

@@ -1,0 +1,85 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  replace,
+} from 'react-router';
+import { type ActorRefFrom, type AnyStateMachine, waitFor } from 'xstate';
+import type { App } from '../../../flows/app/app.ts';
+import { appContext } from '../../../flows/app/app-context.ts';
+
+type Flow = ActorRefFrom<AnyStateMachine>;
+
+/** A flow whose steps are addresses of one page. */
+export type Wizard<Step extends string> = {
+  /** The one under way in this tab; null where there can be none. */
+  current(app: App): Flow | null;
+  /** The same, with all that the tab has saved of it. */
+  open(app: App): Flow;
+  openStep(flow: Flow, step: Step): void;
+  /** The step that is open. */
+  stepOf(flow: Flow): Step;
+  /** Where the fan goes once it is done, or where there can be none. */
+  endOf(flow: Flow | null): string;
+};
+
+type WizardRoute<Step extends string> = {
+  /** Fetched with the page, and the words of its flow. */
+  load: (app: App) => Promise<Wizard<Step>>;
+  stepIn: (search: URLSearchParams) => Step;
+  pathOf: (step: Step) => string;
+  /** The one that sends the form. */
+  last: Step;
+};
+
+/** Flows whose fan has been led to their end; whoever comes back after that begins a new one. */
+const redirected = new WeakSet<Flow>();
+
+function toEnd<Step extends string>(wizard: Wizard<Step>, flow: Flow): Response {
+  redirected.add(flow);
+  return replace(wizard.endOf(flow));
+}
+
+/** Whoever leaves the last step while its form is under way, or presses again, waits for the one request. */
+const answered = (flow: Flow, signal: AbortSignal) =>
+  waitFor(flow, (now) => !now.hasTag('busy'), { signal });
+
+/** The address says which step is asked for; the flow says which one is open. */
+export function wizardRoute<Step extends string>({
+  load,
+  stepIn,
+  pathOf,
+  last,
+}: WizardRoute<Step>) {
+  return {
+    async loader({ context, request }: LoaderFunctionArgs) {
+      const app = context.get(appContext);
+      const wizard = await load(app);
+      const known = wizard.current(app);
+      if (!known) throw replace(wizard.endOf(null));
+      const { status } = await answered(known, request.signal);
+      // It was done while its fan was elsewhere.
+      if (status === 'done' && !redirected.has(known)) throw toEnd(wizard, known);
+      const asked = stepIn(new URL(request.url).searchParams);
+      const flow = wizard.open(app);
+      wizard.openStep(flow, asked);
+      const opened = wizard.stepOf(flow);
+      // Only a browser knows what its fan has filled in.
+      if (opened !== asked && typeof document !== 'undefined') throw replace(pathOf(opened));
+      return null;
+    },
+
+    async action({ context, request }: ActionFunctionArgs) {
+      const app = context.get(appContext);
+      const wizard = await load(app);
+      const flow = wizard.open(app);
+      flow.send({ type: 'form.submit' });
+      const { status, context: known } = await answered(flow, request.signal);
+      if (status === 'done') throw toEnd(wizard, flow);
+      const step = wizard.stepOf(flow);
+      if (step !== last) throw redirect(pathOf(step));
+      return data({ code: known.problem?.code }, { status: 422 });
+    },
+  };
+}

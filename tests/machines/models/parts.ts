@@ -1,0 +1,57 @@
+import type { GivenConsents } from '../../../contract/rules/consent.ts';
+import { accountFormMachine } from '../../../machines/account-form.machine.ts';
+import type { AccountFacts } from '../../../machines/account-form.types.ts';
+import { availabilityMachine } from '../../../machines/availability.machine.ts';
+import { consentMachine } from '../../../machines/consent.machine.ts';
+import { phoneVerificationMachine } from '../../../machines/phone-verification.machine.ts';
+
+const INTERNATIONAL = '+821012345678';
+const nothing = { sent: null, misses: 0, resendAt: null, earlier: [], problem: null };
+const number = { country: 'KR', national: '01012345678' } as const;
+
+const AGREED: GivenConsents = {
+  service_terms: true,
+  privacy_policy: true,
+  notification_settings: true,
+  marketing_push: true,
+  consent_language: 'en',
+};
+
+/** What the parts of a flow may have come to. */
+export const consentParts = [
+  consentMachine.resolveState({ value: 'all', context: AGREED }),
+  consentMachine.resolveState({ value: 'missing', context: { ...AGREED, service_terms: false } }),
+];
+
+export const phoneParts = [
+  phoneVerificationMachine.resolveState({
+    value: 'verified',
+    context: { ...nothing, number, proof: { phoneNumber: INTERNATIONAL, token: 'P1' } },
+  }),
+  phoneVerificationMachine.resolveState({
+    value: { ready: 'unsent' },
+    context: { ...nothing, number, proof: null },
+  }),
+];
+
+export const nameParts = (value: string) => [
+  availabilityMachine.resolveState({ value: 'available', context: { value, wasFree: false } }),
+  availabilityMachine.resolveState({
+    value: 'unchecked',
+    context: { value: `${value}.else`, wasFree: false },
+  }),
+];
+
+const credentials = { username: 'mina12', password: 'starlit7' };
+const profile = { email: 'mina@mail.example', nickname: 'moon.mina' };
+
+export const ACCOUNT_FACTS: AccountFacts[] = [
+  { credentials: null, profile: null },
+  { credentials, profile: null },
+  { credentials: null, profile },
+  { credentials, profile },
+];
+
+export const accountParts = ACCOUNT_FACTS.map((facts) =>
+  accountFormMachine.resolveState({ value: 'filling', context: { saved: undefined, ...facts } }),
+);
