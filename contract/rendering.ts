@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import type { ConfigAnswer } from './schemas/config.ts';
+import type { ConfigResponse } from './schemas/config.ts';
 
 /** What the app needs to go on from a page that was sent as HTML. */
 export type SentPage = {
@@ -11,7 +11,7 @@ export type SentPage = {
 
 /** What the server puts into a page's HTML for the app: `<script type="application/json" id="sent">`. */
 export type Sent = {
-  config: ConfigAnswer;
+  config: ConfigResponse;
   /** Where absolute links lead; null where nobody has said. */
   origin: string | null;
   /** Absent in the shell, which the app draws by itself. */
@@ -22,7 +22,7 @@ export type PageRequest = {
   /** Of this origin, with the query that the page is to be rendered for. */
   url: URL;
   language: Language;
-  config: ConfigAnswer;
+  config: ConfigResponse;
   origin: string | null;
   /** Answers the calls of the page's loaders. */
   fetch: typeof globalThis.fetch;

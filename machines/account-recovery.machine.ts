@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { RecoveryAnswer, RecoveryEnd, RecoveryToken } from './account-recovery.types.ts';
+import type { RecoveryEnd, RecoveryResult, RecoveryToken } from './account-recovery.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
 const never = () => new Promise<never>(() => {});
@@ -13,15 +13,15 @@ export const accountRecoveryMachine = setup({
     tags: {} as 'busy' | 'refused' | 'recovered' | 'missing',
     meta: {} as ScreenMeta,
   },
-  actors: { recoverAccount: fromPromise<RecoveryAnswer, RecoveryToken>(never) },
+  actors: { recoverAccount: fromPromise<RecoveryResult, RecoveryToken>(never) },
   actions: {
     reportFailure: (_, _params: { error: unknown }) => {},
     noteRecovered: assign({ recovered: true }),
   },
   guards: {
     hasToken: (_, { token }: RecoveryToken) => token !== null,
-    isRecovered: (_, { answer }: { answer: RecoveryAnswer }) => answer === 'recovered',
-    isMissing: (_, { answer }: { answer: RecoveryAnswer }) => answer === 'missing',
+    isRecovered: (_, { answer }: { answer: RecoveryResult }) => answer === 'recovered',
+    isMissing: (_, { answer }: { answer: RecoveryResult }) => answer === 'missing',
   },
   delays: { farewell: 2_000 },
 }).createMachine({

@@ -5,4 +5,4 @@ export type RecoveryToken = { token: string | null };
 export type RecoveryEnd = { recovered: boolean };
 
 /** `missing`: there is no token, whoever noticed. */
-export type RecoveryAnswer = 'recovered' | 'failed' | 'missing';
+export type RecoveryResult = 'recovered' | 'failed' | 'missing';

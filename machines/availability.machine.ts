@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ScreenMeta } from './screen.types.ts';
 
-export type NameVerdict = 'available' | 'taken' | 'invalid' | 'forbidden';
+export type AvailabilityResult = 'available' | 'taken' | 'invalid' | 'forbidden';
 
 /** `wasFree`: it was known to be free before a reload. */
 export type SavedName = { value: string; wasFree: boolean };
@@ -20,7 +20,7 @@ export const availabilityMachine = setup({
     meta: {} as ScreenMeta,
   },
   actors: {
-    checkName: fromPromise<NameVerdict, { value: string }>(() => new Promise(() => {})),
+    checkName: fromPromise<AvailabilityResult, { value: string }>(() => new Promise(() => {})),
   },
   actions: {
     keepValue: assign((_, { value }: { value: string }) => ({ value })),
@@ -29,9 +29,9 @@ export const availabilityMachine = setup({
   guards: {
     differs: (_, { before, after }: { before: string; after: string }) => before !== after,
     isFilled: (_, { value }: { value: string }) => value !== '',
-    isAvailable: (_, { verdict }: { verdict: NameVerdict }) => verdict === 'available',
-    isTaken: (_, { verdict }: { verdict: NameVerdict }) => verdict === 'taken',
-    isForbidden: (_, { verdict }: { verdict: NameVerdict }) => verdict === 'forbidden',
+    isAvailable: (_, { verdict }: { verdict: AvailabilityResult }) => verdict === 'available',
+    isTaken: (_, { verdict }: { verdict: AvailabilityResult }) => verdict === 'taken',
+    isForbidden: (_, { verdict }: { verdict: AvailabilityResult }) => verdict === 'forbidden',
   },
 }).createMachine({
   id: 'availability',

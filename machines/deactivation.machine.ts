@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type * as leaving from './deactivation.types.ts';
 
 type Context = leaving.DeactivationContext;
-type Answer = leaving.DeactivationAnswer;
+type Answer = leaving.DeactivationResult;
 const never = () => new Promise<never>(() => {});
 
 /** An account is given up only by whoever proves that it is theirs, after reading what follows; a failure changes nothing. */

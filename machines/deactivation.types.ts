@@ -15,7 +15,7 @@ export type DeactivationContext = {
 export type ProofCode =
   | { sentAt: number; resendAt: number | null; problem: null }
   | { resendAt: number | null; problem: CodeProblem };
-export type DeactivationAnswer = { problem: CodeProblem | null };
+export type DeactivationResult = { problem: CodeProblem | null };
 
 export type DeactivationTypes = {
   input: { proof: ProofKind };

@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type * as email from './email-confirmation.types.ts';
 
 type Context = email.ConfirmationContext;
-type Verdict = email.ConfirmationVerdict;
+type Verdict = email.ConfirmationResult;
 const never = () => new Promise<never>(() => {});
 
 /** An address counts once a code that was mailed to it has come back; until then the fan may ask for one at any time. */

@@ -8,7 +8,7 @@ export type ConfirmationContext = {
 };
 
 export type MailedCode = { sentAt: number; problem: null } | { problem: CodeProblem };
-export type ConfirmationVerdict = { problem: CodeProblem | null };
+export type ConfirmationResult = { problem: CodeProblem | null };
 
 export type ConfirmationTypes = {
   context: ConfirmationContext;

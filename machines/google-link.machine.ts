@@ -1,11 +1,11 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { LinkAnswer, LinkContext, LinkTypes } from './google-link.types.ts';
+import type { LinkContext, LinkResult, LinkTypes } from './google-link.types.ts';
 
 /** One chosen account is one request, and a code that was sent survives whatever the page does. */
 export const googleLinkMachine = setup({
   types: {} as LinkTypes,
   actors: {
-    askForLink: fromPromise<LinkAnswer, { code: string }>(() => new Promise(() => {})),
+    askForLink: fromPromise<LinkResult, { code: string }>(() => new Promise(() => {})),
   },
   actions: {
     setPending: assign((_, { pending }: Partial<LinkContext> = {}) => ({
@@ -13,7 +13,7 @@ export const googleLinkMachine = setup({
     })),
     clearPending: assign({ pending: null }),
     // A visualizer answers without an output.
-    setProblem: assign((_, { problem }: Partial<LinkAnswer> = {}) => ({
+    setProblem: assign((_, { problem }: Partial<LinkResult> = {}) => ({
       problem: problem ?? null,
     })),
     clearProblem: assign({ problem: null }),
@@ -24,8 +24,8 @@ export const googleLinkMachine = setup({
     tellMade: emit({ type: 'link.made' }),
   },
   guards: {
-    hasProblem: (_, { problem }: LinkAnswer) => problem !== null,
-    isWanted: (_, { pending }: LinkAnswer) => pending !== null,
+    hasProblem: (_, { problem }: LinkResult) => problem !== null,
+    isWanted: (_, { pending }: LinkResult) => pending !== null,
     hasPending: (_, { pending }: LinkContext) => pending !== null,
   },
 }).createMachine({

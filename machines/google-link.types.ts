@@ -11,7 +11,7 @@ export type LinkContext = {
 };
 
 /** Neither pending nor a problem: the account is linked. */
-export type LinkAnswer = LinkContext;
+export type LinkResult = LinkContext;
 
 export type LinkTypes = {
   context: LinkContext;

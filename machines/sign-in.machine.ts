@@ -4,22 +4,22 @@ import type * as to from './sign-in.types.ts';
 /** One press is one request, and whatever comes of it the form can be used again. */
 export const signInMachine = setup({
   types: {} as to.SignInTypes,
-  actors: { signIn: fromPromise<to.SignInAnswer, to.Attempt>(() => new Promise(() => {})) },
+  actors: { signIn: fromPromise<to.SignInResult, to.Attempt>(() => new Promise(() => {})) },
   actions: {
-    openSession: (_, _answer: to.SignInAnswer) => {},
+    openSession: (_, _answer: to.SignInResult) => {},
     reportFailure: (_, _params: { error: unknown }) => {},
     reportRefusedProof: (_, _params: Pick<to.SignInContext, 'proof'>) => {},
-    keepAnswer: assign((_, answer: to.SignInAnswer) => ({ answer })),
+    keepAnswer: assign((_, answer: to.SignInResult) => ({ answer })),
     forgetAnswer: assign({ answer: null }),
     keepProof: assign((_, { proof }: to.Attempt) => ({ proof })),
     forgetProof: assign({ proof: null }),
   },
   guards: {
     isComplete: (_, { username, password }: to.Credentials) => username !== '' && password !== '',
-    isWelcome: (_, { kind }: to.SignInAnswer) => kind === 'welcome',
-    isThrottled: (_, { kind }: to.SignInAnswer) => kind === 'throttled',
-    isSlowed: (_, { kind }: to.SignInAnswer) => kind === 'slowed',
-    isClosed: (_, { kind }: to.SignInAnswer) => kind === 'withdrawn' || kind === 'suspended',
+    isWelcome: (_, { kind }: to.SignInResult) => kind === 'welcome',
+    isThrottled: (_, { kind }: to.SignInResult) => kind === 'throttled',
+    isSlowed: (_, { kind }: to.SignInResult) => kind === 'slowed',
+    isClosed: (_, { kind }: to.SignInResult) => kind === 'withdrawn' || kind === 'suspended',
   },
   delays: {
     throttle: ({ context: { answer } }) =>

@@ -7,7 +7,7 @@ import type { ScreenMeta } from './screen.types.ts';
 export type Credentials = { username: string; password: string };
 export type Attempt = Credentials & { proof: PhoneProof | null };
 
-export type SignInAnswer =
+export type SignInResult =
   | { kind: 'welcome'; token: string; user: User }
   | ({ kind: 'refused' } & CodeProblem)
   | { kind: 'throttled'; seconds: number }
@@ -23,7 +23,7 @@ export type SignInAnswer =
   | { kind: 'suspended'; message: string | undefined };
 
 export type SignInContext = {
-  answer: SignInAnswer | null;
+  answer: SignInResult | null;
   /** Of the account's phone; sent along until the server takes it no more. */
   proof: PhoneProof | null;
 };

@@ -34,8 +34,8 @@ export const AdminUsersQuery = Type.Object(
 export type AdminUsersQuery = Static<typeof AdminUsersQuery>;
 
 /** One account or none. */
-export const AdminUsersAnswer = Type.Object({ users: Type.Array(AdminUser) });
-export type AdminUsersAnswer = Static<typeof AdminUsersAnswer>;
+export const AdminUsersResponse = Type.Object({ users: Type.Array(AdminUser) });
+export type AdminUsersResponse = Static<typeof AdminUsersResponse>;
 
 /** In the one form that we write it in: the format `uuid` would let capitals and a prefix pass. */
 export const AdminUserParams = Type.Object({

@@ -40,10 +40,10 @@ export const SignInBody = Type.Object({
 export type SignInBody = Static<typeof SignInBody>;
 
 /** The access token travels in the `Authorization` response header. */
-export const SignInAnswer = Type.Object({ message: Type.String(), user: SignInUser });
-export type SignInAnswer = Static<typeof SignInAnswer>;
+export const SignInResult = Type.Object({ message: Type.String(), user: SignInUser });
+export type SignInResult = Static<typeof SignInResult>;
 
-export const WithdrawnAnswer = Type.Object({
+export const WithdrawnResult = Type.Object({
   message: Type.String(),
   code: Type.Literal('withdrawn'),
   status: Type.Literal('withdraw'),
@@ -52,7 +52,7 @@ export const WithdrawnAnswer = Type.Object({
   deletedAt: Type.String({ format: 'date-time' }),
   has30DaysPassed: Type.Boolean(),
 });
-export type WithdrawnAnswer = Static<typeof WithdrawnAnswer>;
+export type WithdrawnResult = Static<typeof WithdrawnResult>;
 
 export const SuspendedAnswer = Type.Object({
   message: Type.String(),
@@ -60,8 +60,8 @@ export const SuspendedAnswer = Type.Object({
   status: Type.Literal('suspend'),
 });
 
-export const MyDataAnswer = Type.Object({ user: MyDataUser });
-export type MyDataAnswer = Static<typeof MyDataAnswer>;
+export const MyDataResponse = Type.Object({ user: MyDataUser });
+export type MyDataResponse = Static<typeof MyDataResponse>;
 
 /** The new access token travels in the header too; the body repeats it for clients that read it there. */
 export const RefreshAnswer = Type.Object({ message: Type.String(), token: Type.String() });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 /** Public run-time settings, so that one build serves every environment. */
-export const ConfigAnswer = Type.Object({
+export const ConfigResponse = Type.Object({
   googleClientId: Type.Union([Type.String(), Type.Null()]),
   preparingLanguages: Type.Array(
     Type.Union([Type.Literal('en'), Type.Literal('kr'), Type.Literal('cn'), Type.Literal('jp')]),
@@ -9,4 +9,4 @@ export const ConfigAnswer = Type.Object({
   /** Whether /dev/outbox shows the codes that were sent; false wherever others could read it. */
   outbox: Type.Boolean(),
 });
-export type ConfigAnswer = Static<typeof ConfigAnswer>;
+export type ConfigResponse = Static<typeof ConfigResponse>;

@@ -20,10 +20,10 @@ export const VideoItem = Type.Object({
 });
 export type VideoItem = Static<typeof VideoItem>;
 
-export const VideosAnswer = Type.Object({ videos: Type.Array(VideoItem) });
-export const VideoAnswer = Type.Object({ video: VideoItem });
-export type VideosAnswer = Static<typeof VideosAnswer>;
-export type VideoAnswer = Static<typeof VideoAnswer>;
+export const VideosResponse = Type.Object({ videos: Type.Array(VideoItem) });
+export const VideoResponse = Type.Object({ video: VideoItem });
+export type VideosResponse = Static<typeof VideosResponse>;
+export type VideoResponse = Static<typeof VideoResponse>;
 
 /** Shaped like the platform's own answer; no items means 'Video not found' (spec §7, Upload date). */
 export const VideoMetadataAnswer = Type.Object({
@@ -66,14 +66,14 @@ export type Headline = Static<typeof Headline>;
 export const Award = Type.Object({ title: Type.String(), winner: Type.String() });
 export type Award = Static<typeof Award>;
 
-export const HomeAnswer = Type.Object({
+export const HomeResponse = Type.Object({
   banners: Type.Array(Banner),
   headlines: Type.Array(Headline),
   onStage: Type.Array(VideoItem),
   awardMoments: Type.Array(VideoItem),
   signature: Type.Array(SignatureVideo),
 });
-export type HomeAnswer = Static<typeof HomeAnswer>;
+export type HomeResponse = Static<typeof HomeResponse>;
 
 export const GalleryImage = Type.Object({
   id: Type.String(),
@@ -81,10 +81,10 @@ export const GalleryImage = Type.Object({
   original_filename: Type.String(),
   artwork: ArtworkSchema,
 });
-export const GalleryAnswer = Type.Object({ images: Type.Array(GalleryImage) });
-export type GalleryAnswer = Static<typeof GalleryAnswer>;
+export const GalleryResponse = Type.Object({ images: Type.Array(GalleryImage) });
+export type GalleryResponse = Static<typeof GalleryResponse>;
 
-export const GalleryCategoriesAnswer = Type.Object({
+export const GalleryCategoriesResponse = Type.Object({
   categories: Type.Array(Type.Object({ category: Type.String() })),
 });
-export type GalleryCategoriesAnswer = Static<typeof GalleryCategoriesAnswer>;
+export type GalleryCategoriesResponse = Static<typeof GalleryCategoriesResponse>;

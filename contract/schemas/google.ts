@@ -9,13 +9,13 @@ export type GoogleCodeBody = Static<typeof GoogleCodeBody>;
  * `nicknameBool` false: nobody has this Google account yet, and `nickname_setup_token` lets its owner make one.
  * True: `user` is signed in and the access token travels in the `Authorization` header.
  */
-export const GoogleSignInAnswer = Type.Object({
+export const GoogleSignInResult = Type.Object({
   message: Type.String(),
   nicknameBool: Type.Boolean(),
   nickname_setup_token: Type.Optional(Type.String()),
   user: Type.Optional(SignInUser),
 });
-export type GoogleSignInAnswer = Static<typeof GoogleSignInAnswer>;
+export type GoogleSignInResult = Static<typeof GoogleSignInResult>;
 
 /** `service_terms` and `privacy_policy` are implied by finishing; sent as false they are refused. */
 export const NicknameSetupBody = Type.Object({

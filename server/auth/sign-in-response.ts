@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { SuspendedAnswer, WithdrawnAnswer } from '../../contract/schemas/auth.ts';
+import { SuspendedAnswer, WithdrawnResult } from '../../contract/schemas/auth.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import type { SignedIn, Suspended, Withdrawn } from './admission.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './cookies.ts';
 
 /** Why there is no session: what every way of signing in answers with 403. */
-export const RefusedSignIn = Type.Union([WithdrawnAnswer, SuspendedAnswer]);
+export const RefusedSignIn = Type.Union([WithdrawnResult, SuspendedAnswer]);
 
 export const refusedSignIn = (refused: Withdrawn | Suspended) =>
   refused.kind === 'suspended' ? suspendedAnswer : withdrawnAnswer(refused);
@@ -24,7 +24,7 @@ const suspendedAnswer = {
   status: 'suspend',
 } as const;
 
-const withdrawnAnswer = ({ deletedAt, recoveryToken }: Withdrawn): WithdrawnAnswer => ({
+const withdrawnAnswer = ({ deletedAt, recoveryToken }: Withdrawn): WithdrawnResult => ({
   message: MESSAGES.withdrawn,
   code: 'withdrawn',
   status: 'withdraw',

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { HomeAnswer, VideoItem } from '../../contract/schemas/contents.ts';
+import type { HomeResponse, VideoItem } from '../../contract/schemas/contents.ts';
 import { contentsVersion, type PublicContents, publicContents } from '../repositories/contents.ts';
 
 /** How old a process's copy may be before it asks whether somebody changed something. */
@@ -8,7 +8,7 @@ const CHECK_EVERY = 1_000;
 export type Contents = {
   /** As of now, or of at most a second ago. */
   current(): Promise<PublicContents>;
-  homeContent(): Promise<HomeAnswer>;
+  homeContent(): Promise<HomeResponse>;
   /** All of them, by rank. */
   videos(): Promise<VideoItem[]>;
   video(id: string): Promise<VideoItem | undefined>;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../contract/languages.ts';
 import type { PageRenderer, RenderedPage } from '../../contract/rendering.ts';
-import type { ConfigAnswer } from '../../contract/schemas/config.ts';
+import type { ConfigResponse } from '../../contract/schemas/config.ts';
 import { createAddressCache } from './address-cache.ts';
 import type { BuiltApp } from './built-app.ts';
 import { assemble } from './document.ts';
@@ -12,7 +12,7 @@ type Parts = {
   app: BuiltApp;
   /** Without one every page is the shell. */
   renderer: PageRenderer | undefined;
-  config: ConfigAnswer;
+  config: ConfigResponse;
   /** Changes with the content. */
   version(): Promise<number>;
   /** Answers the calls of a page's loaders. */

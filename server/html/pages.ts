@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { BCP47 } from '../../contract/languages.ts';
 import type { PageRenderer } from '../../contract/rendering.ts';
-import type { ConfigAnswer } from '../../contract/schemas/config.ts';
+import type { ConfigResponse } from '../../contract/schemas/config.ts';
 import { immutableFiles } from '../lib/immutable-files.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { encodingFor, hasFresh } from '../lib/negotiation.ts';
@@ -20,7 +20,7 @@ type PagesOptions = {
   built: BuiltApp | undefined;
   /** Without one every page is the shell. */
   renderer: PageRenderer | undefined;
-  config: ConfigAnswer;
+  config: ConfigResponse;
 };
 
 const RESERVED = /^\/(api|artwork|assets|dev|health)([/?]|$)/;

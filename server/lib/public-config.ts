@@ -1,8 +1,8 @@
-import type { ConfigAnswer } from '../../contract/schemas/config.ts';
+import type { ConfigResponse } from '../../contract/schemas/config.ts';
 import type { Settings } from '../settings.ts';
 
 /** What the app may know of the settings. */
-export const publicConfig = (settings: Settings): ConfigAnswer => ({
+export const publicConfig = (settings: Settings): ConfigResponse => ({
   googleClientId: settings.google?.clientId ?? null,
   preparingLanguages: settings.preparingLanguages,
   outbox: settings.outbox && !settings.smsWebhookUrl,

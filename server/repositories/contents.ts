@@ -2,12 +2,12 @@ import { asc, eq } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
 import type { Artwork } from '../../contract/schemas/common.ts';
 import type {
-  GalleryAnswer,
-  GalleryCategoriesAnswer,
-  HomeAnswer,
-  VideoAnswer,
+  GalleryCategoriesResponse,
+  GalleryResponse,
+  HomeResponse,
   VideoItem,
-  VideosAnswer,
+  VideoResponse,
+  VideosResponse,
 } from '../../contract/schemas/contents.ts';
 import {
   artworks,
@@ -24,12 +24,12 @@ import type { Executor } from './executor.ts';
 /** Everything that is public, as it was at one moment, in the shapes that are answered. */
 export type PublicContents = {
   version: number;
-  home: HomeAnswer;
+  home: HomeResponse;
   /** By rank. */
-  videos: VideosAnswer;
-  videoById: Map<string, VideoAnswer>;
-  categories: GalleryCategoriesAnswer;
-  galleries: Map<string, GalleryAnswer>;
+  videos: VideosResponse;
+  videoById: Map<string, VideoResponse>;
+  categories: GalleryCategoriesResponse;
+  galleries: Map<string, GalleryResponse>;
   /** Of a video's id: when it was published, as far as we know ourselves. */
   publishedAt: Map<string, Date>;
 };

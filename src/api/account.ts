@@ -16,7 +16,7 @@ export type ClosedAccount =
     }
   | { ok: false; code: 'suspended'; message: string | undefined };
 
-export type SignInOutcome =
+export type SignInResponse =
   | ClosedAccount
   | { ok: true; token: string; user: User }
   | { ok: false; code: 'incorrect_credentials' | 'missing_token' }
@@ -31,12 +31,12 @@ export type SignInOutcome =
       retryAfter: number | undefined;
     };
 
-export type SignUpOutcome = { ok: true } | Refusal;
+export type SignUpResponse = { ok: true } | Refusal;
 
 /** What the server says of a name; `forbidden` is an invalid one that holds a reserved word. */
 export type NameAnswer = 'available' | 'taken' | 'invalid' | 'forbidden';
 
-function signedIn(data: unknown, headers: Headers): SignInOutcome | undefined {
+function signedIn(data: unknown, headers: Headers): SignInResponse | undefined {
   const user = userIn(data);
   if (!user) return undefined;
   const token = tokenIn(data, headers);
@@ -67,7 +67,7 @@ export function closedAccount({
   };
 }
 
-function signInRefusal(error: ApiError): SignInOutcome {
+function signInRefusal(error: ApiError): SignInResponse {
   const { status, retryAfter } = error;
   const message = error.message || undefined;
   if (status === 400 || status === 401) return { ok: false, code: 'incorrect_credentials' };
@@ -96,13 +96,13 @@ export function accountApi(send: Send) {
     );
 
   return {
-    signUp: (form: SignUpBody, options?: CallOptions): Promise<SignUpOutcome> =>
+    signUp: (form: SignUpBody, options?: CallOptions): Promise<SignUpResponse> =>
       refusalOf(
         send('/api/auth/sign-up', { ...options, method: 'POST', body: form, read: accepted }),
         refusal,
       ),
 
-    signIn: (credentials: SignInBody, options?: CallOptions): Promise<SignInOutcome> =>
+    signIn: (credentials: SignInBody, options?: CallOptions): Promise<SignInResponse> =>
       refusalOf(
         send('/api/auth/sign-in', {
           ...options,

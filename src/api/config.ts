@@ -1,9 +1,9 @@
 import { isLanguage } from '../../contract/languages.ts';
-import type { ConfigAnswer } from '../../contract/schemas/config.ts';
+import type { ConfigResponse } from '../../contract/schemas/config.ts';
 import { isRecord, textAt } from './api-error.ts';
 import type { CallOptions, Send } from './client.ts';
 
-const read = (data: unknown): ConfigAnswer | undefined =>
+const read = (data: unknown): ConfigResponse | undefined =>
   isRecord(data) && Array.isArray(data.preparingLanguages)
     ? {
         googleClientId: textAt(data, 'googleClientId') ?? null,

@@ -1,4 +1,4 @@
-import type { HomeAnswer } from '../../contract/schemas/contents.ts';
+import type { HomeResponse } from '../../contract/schemas/contents.ts';
 import { isRecord } from './api-error.ts';
 import type { CallOptions, Send } from './client.ts';
 
@@ -12,10 +12,16 @@ export const hasLists =
       return Array.isArray(list) && list.every(isRecord);
     });
 
-const isHome = hasLists<HomeAnswer>('banners', 'headlines', 'onStage', 'awardMoments', 'signature');
+const isHome = hasLists<HomeResponse>(
+  'banners',
+  'headlines',
+  'onStage',
+  'awardMoments',
+  'signature',
+);
 
 export const contentsApi = (send: Send) => ({
-  home: (options?: CallOptions): Promise<HomeAnswer> =>
+  home: (options?: CallOptions): Promise<HomeResponse> =>
     send('/api/contents/home', {
       ...options,
       read: (data) => (isHome(data) ? data : undefined),

@@ -3,11 +3,11 @@ import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { accepted } from './session-answers.ts';
 
-type EmailOutcome = { ok: true } | Refusal;
+type EmailResponse = { ok: true } | Refusal;
 
 /** What the account page asks of the account's address; made there, so that no other page carries it. */
 export function emailApi(send: Send) {
-  const post = (path: string, body: object, options?: CallOptions): Promise<EmailOutcome> =>
+  const post = (path: string, body: object, options?: CallOptions): Promise<EmailResponse> =>
     refusalOf(send(path, { ...options, method: 'POST', body, read: accepted }), refusal);
 
   return {

@@ -4,13 +4,13 @@ import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { accepted } from './session-answers.ts';
 
-export type FindIdOutcome = { ok: true; usernames: string[] } | Refusal;
-export type SendIdOutcome = { ok: true } | Refusal;
-export type FindPasswordOutcome = { ok: true } | Refusal;
+export type FindIdResponse = { ok: true; usernames: string[] } | Refusal;
+export type SendIdResponse = { ok: true } | Refusal;
+export type FindPasswordResponse = { ok: true } | Refusal;
 
 const isText = (value: unknown) => typeof value === 'string';
 
-function usernamesIn(data: unknown): FindIdOutcome | undefined {
+function usernamesIn(data: unknown): FindIdResponse | undefined {
   const usernames: unknown = isRecord(data) ? data.usernames : undefined;
   return Array.isArray(usernames) && usernames.every(isText) ? { ok: true, usernames } : undefined;
 }
@@ -18,20 +18,20 @@ function usernamesIn(data: unknown): FindIdOutcome | undefined {
 /** What leads back into an account by its phone; made there, so that no other page carries it. */
 export const findAccountApi = (send: Send) => ({
   /** The masked IDs of a phone; none when nobody signed up with it. */
-  findIds: (body: FindIdBody, options?: CallOptions): Promise<FindIdOutcome> =>
+  findIds: (body: FindIdBody, options?: CallOptions): Promise<FindIdResponse> =>
     refusalOf(
       send('/api/auth/find-id', { ...options, method: 'POST', body, read: usernamesIn }),
       refusal,
     ),
 
   /** Once a proof, and only after that proof has found something to send. */
-  sendId: (body: FindIdBody, options?: CallOptions): Promise<SendIdOutcome> =>
+  sendId: (body: FindIdBody, options?: CallOptions): Promise<SendIdResponse> =>
     refusalOf(
       send('/api/auth/find-id/send', { ...options, method: 'POST', body, read: accepted }),
       refusal,
     ),
 
-  changePassword: (body: FindPasswordBody, options?: CallOptions): Promise<FindPasswordOutcome> =>
+  changePassword: (body: FindPasswordBody, options?: CallOptions): Promise<FindPasswordResponse> =>
     refusalOf(
       send('/api/auth/find-password', { ...options, method: 'POST', body, read: accepted }),
       refusal,

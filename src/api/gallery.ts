@@ -1,9 +1,9 @@
-import type { GalleryAnswer } from '../../contract/schemas/contents.ts';
+import type { GalleryResponse } from '../../contract/schemas/contents.ts';
 import { textAt } from './api-error.ts';
 import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
 
-const isGallery = hasLists<GalleryAnswer>('images');
+const isGallery = hasLists<GalleryResponse>('images');
 const isCategories = hasLists<{ categories: Record<string, unknown>[] }>('categories');
 
 export const galleryApi = (send: Send) => ({
@@ -16,7 +16,7 @@ export const galleryApi = (send: Send) => ({
           : undefined,
     }),
 
-  images: (category: string, options?: CallOptions): Promise<GalleryAnswer['images']> =>
+  images: (category: string, options?: CallOptions): Promise<GalleryResponse['images']> =>
     send(`/api/contents/gallery/${encodeURIComponent(category)}`, {
       ...options,
       read: (data) => (isGallery(data) ? data.images : undefined),

@@ -3,11 +3,11 @@ import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { accepted } from './session-answers.ts';
 
-export type LinkOutcome = { ok: true } | Refusal;
+export type LinkResponse = { ok: true } | Refusal;
 
 /** What the side menu and the verification ask; made there, so that no other page carries it. */
 export function googleLinkApi(send: Send) {
-  const post = (path: string, code: string, options?: CallOptions): Promise<LinkOutcome> =>
+  const post = (path: string, code: string, options?: CallOptions): Promise<LinkResponse> =>
     refusalOf(send(path, { ...options, method: 'POST', body: { code }, read: accepted }), refusal);
 
   return {

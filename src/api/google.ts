@@ -6,7 +6,7 @@ import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { tokenIn, userIn } from './session-answers.ts';
 
-export type GoogleSignInOutcome =
+export type GoogleSignInResponse =
   | ClosedAccount
   | { ok: true; token: string; user: User }
   /** Nobody has this Google account yet; nobody is signed in. */
@@ -16,12 +16,12 @@ export type GoogleSignInOutcome =
         message: string | undefined;
       });
 
-export type SetNicknameOutcome = { ok: true; token: string } | Refusal;
+export type SetNicknameResponse = { ok: true; token: string } | Refusal;
 
 /** As flags or as the code of the refusal (spec §8, Google nickname step). */
 const FLAGS = ['missing_fields', 'invalid_nickname', 'nickname_exists', 'user_not_found'];
 
-function googleAnswer(data: unknown, headers: Headers): GoogleSignInOutcome | undefined {
+function googleAnswer(data: unknown, headers: Headers): GoogleSignInResponse | undefined {
   if (!isRecord(data)) return undefined;
   if (data.nicknameBool === false) {
     const setupToken = textAt(data, 'nickname_setup_token');
@@ -34,7 +34,7 @@ function googleAnswer(data: unknown, headers: Headers): GoogleSignInOutcome | un
   return { ok: true, token, user };
 }
 
-function googleRefusal(error: ApiError): GoogleSignInOutcome {
+function googleRefusal(error: ApiError): GoogleSignInResponse {
   const { status, code: reason, retryAfter } = error;
   const message = error.message || undefined;
   return closedAccount(error) ?? { ok: false, code: 'other', status, reason, message, retryAfter };
@@ -48,7 +48,7 @@ function nicknameRefusal(error: ApiError): Refusal {
 
 /** What signing in with Google asks; made there, so that no other page carries it. */
 export const googleApi = (send: Send) => ({
-  signIn: (code: string, options?: CallOptions): Promise<GoogleSignInOutcome> =>
+  signIn: (code: string, options?: CallOptions): Promise<GoogleSignInResponse> =>
     refusalOf(
       send('/api/auth/google/callback', {
         ...options,
@@ -60,9 +60,9 @@ export const googleApi = (send: Send) => ({
       googleRefusal,
     ),
 
-  setNickname: (form: NicknameSetupBody, options?: CallOptions): Promise<SetNicknameOutcome> =>
+  setNickname: (form: NicknameSetupBody, options?: CallOptions): Promise<SetNicknameResponse> =>
     refusalOf(
-      send<SetNicknameOutcome>('/api/auth/google/nickname', {
+      send<SetNicknameResponse>('/api/auth/google/nickname', {
         ...options,
         method: 'POST',
         body: form,

@@ -4,11 +4,11 @@ import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { accepted } from './session-answers.ts';
 
-type ProofOutcome = { ok: true } | Refusal;
+type ProofResponse = { ok: true } | Refusal;
 
 /** What a fan shows before the account is given up; made there, so that no other page carries it. */
 export function proofApi(send: Send) {
-  const post = (path: string, body: object, options?: CallOptions): Promise<ProofOutcome> =>
+  const post = (path: string, body: object, options?: CallOptions): Promise<ProofResponse> =>
     refusalOf(send(path, { ...options, method: 'POST', body, read: accepted }), refusal);
 
   return {

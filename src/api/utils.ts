@@ -4,17 +4,17 @@ import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 /** `retryAfter`: seconds until the server sends another, where it says so. */
-export type SendCodeOutcome = { ok: true; retryAfter?: number | undefined } | Refusal;
-export type VerifyCodeOutcome = { ok: true; phoneToken: string } | Refusal;
+export type SendCodeResponse = { ok: true; retryAfter?: number | undefined } | Refusal;
+export type VerifyCodeResponse = { ok: true; phoneToken: string } | Refusal;
 
-function phoneTokenIn(data: unknown): VerifyCodeOutcome | undefined {
+function phoneTokenIn(data: unknown): VerifyCodeResponse | undefined {
   if (!isRecord(data)) return undefined;
   const phoneToken = textAt(data, 'phoneNumbertoken') ?? textAt(data, 'phoneNumberToken');
   return phoneToken ? { ok: true, phoneToken } : undefined;
 }
 
 /** Any answer but a page of HTML, which is not from our server. */
-function sentIn(data: unknown): SendCodeOutcome | undefined {
+function sentIn(data: unknown): SendCodeResponse | undefined {
   if (typeof data === 'string' && data) return undefined;
   const retryAfter = isRecord(data) ? data.retryAfter : undefined;
   return { ok: true, retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined };
@@ -28,7 +28,7 @@ function budgetRefusal(error: unknown): Refusal {
 
 /** What the phone step asks; made there, so that no other page carries it. */
 export const utilsApi = (send: Send) => ({
-  sendCode: (body: SendCodeBody, options?: CallOptions): Promise<SendCodeOutcome> =>
+  sendCode: (body: SendCodeBody, options?: CallOptions): Promise<SendCodeResponse> =>
     refusalOf(
       send('/api/utils/send-code', {
         ...options,
@@ -39,7 +39,7 @@ export const utilsApi = (send: Send) => ({
       refusal,
     ).catch(budgetRefusal),
 
-  verifyCode: (body: VerifyCodeBody, options?: CallOptions): Promise<VerifyCodeOutcome> =>
+  verifyCode: (body: VerifyCodeBody, options?: CallOptions): Promise<VerifyCodeResponse> =>
     refusalOf(
       send('/api/utils/verify-code', {
         ...options,

@@ -1,10 +1,10 @@
-import type { VideoAnswer, VideoItem, VideosAnswer } from '../../contract/schemas/contents.ts';
+import type { VideoItem, VideoResponse, VideosResponse } from '../../contract/schemas/contents.ts';
 import { isRecord, refusalOf } from './api-error.ts';
 import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
 
-const isVideos = hasLists<VideosAnswer>('videos');
-const isVideo = (data: unknown): data is VideoAnswer =>
+const isVideos = hasLists<VideosResponse>('videos');
+const isVideo = (data: unknown): data is VideoResponse =>
   isRecord(data) && isRecord(data.video) && typeof data.video.id === 'string';
 
 export const nullWhenUnknown = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>

@@ -5,7 +5,7 @@
  *   node tests/bench/cold-pages.ts
  */
 import { BCP47, LANGUAGES } from '../../contract/languages.ts';
-import type { VideosAnswer } from '../../contract/schemas/contents.ts';
+import type { VideosResponse } from '../../contract/schemas/contents.ts';
 import { startCluster } from '../server/support/cluster.ts';
 import { startAsUsual } from './support/npm-start.ts';
 import { type Row, report } from './support/results.ts';
@@ -42,7 +42,7 @@ const row = (what: string, times: number[], aim?: string): Row => ({
 
 try {
   const answer = await fetch(`${server.origin}/api/contents/videos`);
-  const { videos }: VideosAnswer = JSON.parse(await answer.text());
+  const { videos }: VideosResponse = JSON.parse(await answer.text());
   const [first = '', ...players] = videos.map(({ id }) => `/videoplay/${id}`);
   const tags = new Set(videos.flatMap(({ tag }) => tag));
   const lists = [...tags].slice(0, 50).map((tag) => `/video?tag=${encodeURIComponent(tag)}`);

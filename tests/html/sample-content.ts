@@ -1,6 +1,6 @@
 import type {
   Banner,
-  HomeAnswer,
+  HomeResponse,
   SignatureVideo,
   VideoItem,
 } from '../../contract/schemas/contents.ts';
@@ -47,7 +47,7 @@ export const video = (id: string): VideoItem => ({
 
 export const videos = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'].map(video);
 
-export const home: HomeAnswer = {
+export const home: HomeResponse = {
   banners: [banner, { ...banner, id: 'showcham' }],
   headlines: [
     { text: { en: 'Tickets are out.' } },

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { accountFormMachine } from '../../machines/account-form.machine.ts';
 import type { AccountDraft, SavedAccount } from '../../machines/account-form.types.ts';
-import { availabilityMachine, type NameVerdict } from '../../machines/availability.machine.ts';
+import {
+  type AvailabilityResult,
+  availabilityMachine,
+} from '../../machines/availability.machine.ts';
 import { accountDraft } from '../../src/flows/account-form/account-draft.ts';
 
 const credentials = { username: 'mina12', password: 'starlit7' };
@@ -13,7 +16,7 @@ const saved: SavedAccount = {
   draft: { email: 'mina@mail.example', passwordLost: true },
 };
 
-type Question = PromiseWithResolvers<NameVerdict> & { value: string };
+type Question = PromiseWithResolvers<AvailabilityResult> & { value: string };
 
 /** Starts the form with its real parts and a server that answers about names when the test says so. */
 function start(input: { saved?: SavedAccount } = {}) {
@@ -21,7 +24,7 @@ function start(input: { saved?: SavedAccount } = {}) {
   const names = availabilityMachine.provide({
     actors: {
       checkName: fromPromise(({ input: { value } }) => {
-        const question = { ...Promise.withResolvers<NameVerdict>(), value };
+        const question = { ...Promise.withResolvers<AvailabilityResult>(), value };
         asked.push(question);
         return question.promise;
       }),
@@ -46,7 +49,7 @@ function start(input: { saved?: SavedAccount } = {}) {
     edit: (fields: Partial<Pick<AccountDraft, 'email' | 'password' | 'confirm'>>) =>
       draft?.send({ type: 'draft.edit', fields }),
     refuse: (code: string) => actor.send({ type: 'account.refused', code }),
-    async answer(verdict: NameVerdict) {
+    async answer(verdict: AvailabilityResult) {
       const question = asked.at(-1);
       question?.resolve(verdict);
       await question?.promise;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { accountRecoveryMachine } from '../../machines/account-recovery.machine.ts';
-import type { RecoveryAnswer } from '../../machines/account-recovery.types.ts';
+import type { RecoveryResult } from '../../machines/account-recovery.types.ts';
 
 const press = { type: 'recovery.start', token: 'R1' } as const;
 
 /** Starts the chart with a server that answers when the test says so. */
 function start() {
   const asked: (string | null)[] = [];
-  let held = Promise.withResolvers<RecoveryAnswer>();
+  let held = Promise.withResolvers<RecoveryResult>();
   const clock = new SimulatedClock();
   const actor = createActor(
     accountRecoveryMachine.provide({
@@ -30,7 +30,7 @@ function start() {
     actor,
     clock,
     asked,
-    answer: (answer: RecoveryAnswer) => settle(() => held.resolve(answer)),
+    answer: (answer: RecoveryResult) => settle(() => held.resolve(answer)),
     fail: () => settle(() => held.reject(new Error('surprise'))),
     now: () => actor.getSnapshot(),
   };

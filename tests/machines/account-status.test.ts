@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { accountRecoveryMachine } from '../../machines/account-recovery.machine.ts';
-import type { RecoveryAnswer } from '../../machines/account-recovery.types.ts';
+import type { RecoveryResult } from '../../machines/account-recovery.types.ts';
 import { accountStatusMachine } from '../../machines/account-status.machine.ts';
-import type { AccountRefusal, WithdrawnAnswer } from '../../machines/account-status.types.ts';
+import type { AccountRefusal, WithdrawnResult } from '../../machines/account-status.types.ts';
 
-const withdrawn: WithdrawnAnswer = {
+const withdrawn: WithdrawnResult = {
   kind: 'withdrawn',
   message: undefined,
   recoverable: true,
@@ -14,7 +14,7 @@ const withdrawn: WithdrawnAnswer = {
 };
 
 /** The chart with its real child, whose server answers at once. */
-function tell(refusal: AccountRefusal, answer: RecoveryAnswer = 'recovered') {
+function tell(refusal: AccountRefusal, answer: RecoveryResult = 'recovered') {
   const clock = new SimulatedClock();
   const accountRecovery = accountRecoveryMachine.provide({
     actors: { recoverAccount: fromPromise(async () => answer) },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import {
+  type AvailabilityResult,
   availabilityMachine,
-  type NameVerdict,
   type SavedName,
 } from '../../machines/availability.machine.ts';
 
-type Held = PromiseWithResolvers<NameVerdict> & { value: string; signal: AbortSignal };
+type Held = PromiseWithResolvers<AvailabilityResult> & { value: string; signal: AbortSignal };
 
 /** Starts the chart with a server that answers each question when the test says so. */
 function start(saved?: SavedName) {
@@ -16,7 +16,7 @@ function start(saved?: SavedName) {
     availabilityMachine.provide({
       actors: {
         checkName: fromPromise(({ input: { value }, signal }) => {
-          const held = { ...Promise.withResolvers<NameVerdict>(), value, signal };
+          const held = { ...Promise.withResolvers<AvailabilityResult>(), value, signal };
           asked.push(held);
           return held.promise;
         }),

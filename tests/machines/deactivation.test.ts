@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ProofKind } from '../../contract/schemas/auth.ts';
 import { deactivationMachine } from '../../machines/deactivation.machine.ts';
-import type { DeactivationAnswer, ProofCode } from '../../machines/deactivation.types.ts';
+import type { DeactivationResult, ProofCode } from '../../machines/deactivation.types.ts';
 
 /** Starts the chart with a server that answers when the test says so. */
 function start(proof: ProofKind = 'password') {
   const calls: string[] = [];
   const held = {
     sendCode: Promise.withResolvers<ProofCode>(),
-    prove: Promise.withResolvers<DeactivationAnswer>(),
-    deactivate: Promise.withResolvers<DeactivationAnswer>(),
+    prove: Promise.withResolvers<DeactivationResult>(),
+    deactivate: Promise.withResolvers<DeactivationResult>(),
   };
   const actor = createActor(
     deactivationMachine.provide({

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { emailConfirmationMachine } from '../../machines/email-confirmation.machine.ts';
-import type { ConfirmationVerdict, MailedCode } from '../../machines/email-confirmation.types.ts';
+import type { ConfirmationResult, MailedCode } from '../../machines/email-confirmation.types.ts';
 
 /** Starts the chart with a server that answers when the test says so. */
 function start() {
   const clock = new SimulatedClock();
   const calls: string[] = [];
   let sending = Promise.withResolvers<MailedCode>();
-  let verifying = Promise.withResolvers<ConfirmationVerdict>();
+  let verifying = Promise.withResolvers<ConfirmationResult>();
   const actor = createActor(
     emailConfirmationMachine.provide({
       actors: {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { googleLinkMachine } from '../../machines/google-link.machine.ts';
-import type { LinkAnswer, PendingLink } from '../../machines/google-link.types.ts';
+import type { LinkResult, PendingLink } from '../../machines/google-link.types.ts';
 
 const pending: PendingLink = { asked: { code: 'google_verification_required' }, sentAt: 0 };
-const linked: LinkAnswer = { pending: null, problem: null };
-const wanted: LinkAnswer = { pending, problem: null };
-const refused: LinkAnswer = { pending: null, problem: { code: 'google_already_linked' } };
+const linked: LinkResult = { pending: null, problem: null };
+const wanted: LinkResult = { pending, problem: null };
+const refused: LinkResult = { pending: null, problem: { code: 'google_already_linked' } };
 
 /** Starts the chart with a server that answers when the test says so. */
 function start() {
   const asked: string[] = [];
   const told: string[] = [];
   const stored: (PendingLink | null)[] = [];
-  let held = Promise.withResolvers<LinkAnswer>();
+  let held = Promise.withResolvers<LinkResult>();
   const actor = createActor(
     googleLinkMachine.provide({
       actors: {
@@ -35,7 +35,7 @@ function start() {
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     choose: (code = 'G1') => actor.send({ type: 'account.chosen', code }),
-    async answer(answer: LinkAnswer | Error) {
+    async answer(answer: LinkResult | Error) {
       const { promise, resolve, reject } = held;
       held = Promise.withResolvers();
       if (answer instanceof Error) reject(answer);

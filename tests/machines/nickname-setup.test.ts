@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { availabilityMachine, type NameVerdict } from '../../machines/availability.machine.ts';
+import {
+  type AvailabilityResult,
+  availabilityMachine,
+} from '../../machines/availability.machine.ts';
 import { consentMachine } from '../../machines/consent.machine.ts';
 import { nicknameSetupMachine } from '../../machines/nickname-setup.machine.ts';
 import type {
@@ -32,7 +35,7 @@ function start(before?: SavedSetup) {
         consent: consentMachine,
         nicknameAvailability: availabilityMachine.provide({
           actors: {
-            checkName: fromPromise<NameVerdict, { value: string }>(async () => 'available'),
+            checkName: fromPromise<AvailabilityResult, { value: string }>(async () => 'available'),
           },
         }),
         setUp: fromPromise(({ input: { consents: given, nickname, token } }) => {

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { GivenConsents } from '../../contract/rules/consent.ts';
 import { accountFormMachine } from '../../machines/account-form.machine.ts';
-import { availabilityMachine, type NameVerdict } from '../../machines/availability.machine.ts';
+import {
+  type AvailabilityResult,
+  availabilityMachine,
+} from '../../machines/availability.machine.ts';
 import { consentMachine } from '../../machines/consent.machine.ts';
 import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
 import type { CodeToVerify, VerifyCodeResult } from '../../machines/phone-verification.types.ts';
@@ -42,7 +45,9 @@ const right = fromPromise<VerifyCodeResult, CodeToVerify>(async () => ({
   problem: null,
 }));
 const name = availabilityMachine.provide({
-  actors: { checkName: fromPromise<NameVerdict, { value: string }>(async () => 'available') },
+  actors: {
+    checkName: fromPromise<AvailabilityResult, { value: string }>(async () => 'available'),
+  },
 });
 
 /** Starts the wizard around its real parts, with a server that answers the form when the test says so. */

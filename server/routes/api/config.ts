@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ConfigAnswer } from '../../../contract/schemas/config.ts';
+import { ConfigResponse } from '../../../contract/schemas/config.ts';
 import { publicConfig } from '../../lib/public-config.ts';
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   const answer = publicConfig(app.settings);
   app.get(
     '/config',
-    { schema: { summary: 'Public run-time settings', response: { 200: ConfigAnswer } } },
+    { schema: { summary: 'Public run-time settings', response: { 200: ConfigResponse } } },
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
       return answer;

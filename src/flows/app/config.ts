@@ -1,8 +1,8 @@
-import type { ConfigAnswer } from '../../../contract/schemas/config.ts';
+import type { ConfigResponse } from '../../../contract/schemas/config.ts';
 import type { Api } from '../../api/client.ts';
 import type { Platform, Unsubscribe } from '../../platform/platform.ts';
 
-export type Config = ConfigAnswer;
+export type Config = ConfigResponse;
 
 /** What holds until the server has said otherwise (spec §1, Languages): all but English are being prepared. */
 export const DEFAULT_CONFIG: Config = {

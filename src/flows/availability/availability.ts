@@ -4,7 +4,10 @@ import {
   nicknameProblem,
   usernameProblem,
 } from '../../../contract/rules/names.ts';
-import { availabilityMachine, type NameVerdict } from '../../../machines/availability.machine.ts';
+import {
+  type AvailabilityResult,
+  availabilityMachine,
+} from '../../../machines/availability.machine.ts';
 import { accountApi } from '../../api/account.ts';
 import type { CallOptions } from '../../api/client.ts';
 import type { App } from '../app/app.ts';
@@ -17,7 +20,7 @@ type Question = {
   platform: App['platform'];
   /** What the rule says, so that the server is asked only about names that may be. */
   problem: (value: string) => NameProblem | undefined;
-  ask: (value: string, options: CallOptions) => Promise<NameVerdict>;
+  ask: (value: string, options: CallOptions) => Promise<AvailabilityResult>;
 };
 
 const VERDICTS = { invalid: 'invalid', restricted: 'forbidden' } as const;

@@ -3,7 +3,7 @@ import type { ProofBody } from '../../../contract/schemas/auth.ts';
 import { deactivationMachine } from '../../../machines/deactivation.machine.ts';
 import { proofApi } from '../../api/proof.ts';
 import type { Refusal } from '../../api/refusal.ts';
-import { type SendCodeOutcome, utilsApi } from '../../api/utils.ts';
+import { type SendCodeResponse, utilsApi } from '../../api/utils.ts';
 import type { App } from '../app/app.ts';
 import { callProblem, codeProblem } from '../shared/call-problem.ts';
 import { noteForLogin } from '../shared/login-notice.ts';
@@ -27,7 +27,7 @@ export const deactivationFlow = ({
   const user = () => session.getSnapshot().context.user;
   const phoneNumber = () => user()?.phoneNumber ?? '';
 
-  const sendCode = (signal: AbortSignal): Promise<SendCodeOutcome> =>
+  const sendCode = (signal: AbortSignal): Promise<SendCodeResponse> =>
     user()?.proof === 'phone'
       ? utils.sendCode(
           { phoneNumber: phoneNumber(), language: words.language, purpose: PURPOSE },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import { googleLinkMachine } from '../../../machines/google-link.machine.ts';
-import type { LinkAnswer } from '../../../machines/google-link.types.ts';
+import type { LinkResult } from '../../../machines/google-link.types.ts';
 import { googleLinkApi } from '../../api/google-link.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
@@ -21,7 +21,7 @@ export const linkProblem = (refusal: Refusal): CodeProblem =>
     : codeProblem(refusal);
 
 /** The code that Google gave is spent by now: what the server wants next is the one from the mail. */
-function answerOf(refusal: Refusal, sentAt: number): LinkAnswer {
+function answerOf(refusal: Refusal, sentAt: number): LinkResult {
   const problem = linkProblem(refusal);
   const { status, message } = refusal;
   const isWanted = status === 403 && message && problem.code !== 'google_already_linked';
@@ -48,7 +48,7 @@ export const googleLinkFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) =
   const { api, platform, session } = app;
   const google = googleLinkApi(api.send);
 
-  async function askForLink(code: string, signal: AbortSignal): Promise<LinkAnswer> {
+  async function askForLink(code: string, signal: AbortSignal): Promise<LinkResult> {
     const outcome = await google.ask(code, { signal });
     const answer = outcome.ok
       ? { pending: null, problem: null }

@@ -2,7 +2,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { googleSignInMachine } from '../../../machines/google-sign-in.machine.ts';
 import type { GoogleAnswer } from '../../../machines/google-sign-in.types.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { type GoogleSignInOutcome, googleApi } from '../../api/google.ts';
+import { type GoogleSignInResponse, googleApi } from '../../api/google.ts';
 import type { App } from '../app/app.ts';
 import { signInAlone } from '../app/session.ts';
 import { pageActor } from '../shared/page-actor.ts';
@@ -12,7 +12,7 @@ import { dropSetupToken, keepSetupToken } from './setup-token.ts';
 /** The sign-in with Google of the page that is shown. */
 export const googleSignInOnPage = pageActor<ActorRefFrom<typeof googleSignInMachine>>();
 
-function answerOf(outcome: GoogleSignInOutcome, now: number): GoogleAnswer {
+function answerOf(outcome: GoogleSignInResponse, now: number): GoogleAnswer {
   if (outcome.ok) return { kind: 'welcome', token: outcome.token, user: outcome.user };
   switch (outcome.code) {
     case 'newcomer':

@@ -5,8 +5,8 @@ import type { AccountRefusal } from '../../../machines/account-status.types.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import type { PhoneProblem } from '../../../machines/phone-verification.types.ts';
 import { signInMachine } from '../../../machines/sign-in.machine.ts';
-import type { Attempt, SignInAnswer } from '../../../machines/sign-in.types.ts';
-import { accountApi, type ClosedAccount, type SignInOutcome } from '../../api/account.ts';
+import type { Attempt, SignInResult } from '../../../machines/sign-in.types.ts';
+import { accountApi, type ClosedAccount, type SignInResponse } from '../../api/account.ts';
 import type { App } from '../app/app.ts';
 import { signInAlone } from '../app/session.ts';
 import { callProblem } from '../shared/call-problem.ts';
@@ -26,7 +26,7 @@ export function accountRefusal(closed: ClosedAccount, now: number): AccountRefus
   return { kind: 'withdrawn', message, recoveryToken, withdrawal, recoverable };
 }
 
-function answerOf(outcome: SignInOutcome, now: number): SignInAnswer {
+function answerOf(outcome: SignInResponse, now: number): SignInResult {
   if (outcome.ok) return { kind: 'welcome', token: outcome.token, user: outcome.user };
   switch (outcome.code) {
     case 'withdrawn':

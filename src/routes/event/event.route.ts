@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import type { HomeAnswer } from '../../../contract/schemas/contents.ts';
+import type { HomeResponse } from '../../../contract/schemas/contents.ts';
 import { appContext } from '../../flows/app/app-context.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { homeContent, type PublicContent } from '../public-content.ts';
@@ -27,7 +27,7 @@ const page = (path: string, title: MessageDescriptor, back?: string) =>
       header: 'title',
       ...(back && { back }),
       keep: homeContent.keep,
-    } satisfies PageHandle<PublicContent<HomeAnswer>>,
+    } satisfies PageHandle<PublicContent<HomeResponse>>,
     loader: eventLoader,
     lazy: { Component: eventPage },
   }) satisfies RouteObject;

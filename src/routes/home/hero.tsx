@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { textIn } from '../../../contract/languages.ts';
 import * as LIMITS from '../../../contract/limits.ts';
-import type { HomeAnswer } from '../../../contract/schemas/contents.ts';
+import type { HomeResponse } from '../../../contract/schemas/contents.ts';
 import { Artwork } from '../../ui/artwork.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PauseIcon, ResumeIcon } from '../../ui/icons.tsx';
@@ -14,7 +14,7 @@ import { useRotation } from '../../ui/use-rotation.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 import * as css from './hero.css.ts';
 
-type Banner = HomeAnswer['banners'][number];
+type Banner = HomeResponse['banners'][number];
 
 type SlideProps = {
   banner: Banner;

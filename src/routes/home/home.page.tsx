@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
-import type { HomeAnswer } from '../../../contract/schemas/contents.ts';
+import type { HomeResponse } from '../../../contract/schemas/contents.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useCalm } from '../../ui/use-calm.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
@@ -16,7 +16,7 @@ import { Signature } from './signature.tsx';
 import { Ticker } from './ticker.tsx';
 import { VideoStrip } from './video-strip.tsx';
 
-const HomeContent = ({ home }: { home: HomeAnswer }) => {
+const HomeContent = ({ home }: { home: HomeResponse }) => {
   const { t } = useLingui();
   const calm = useCalm();
   const [paused, setPaused] = useState(false);

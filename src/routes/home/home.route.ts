@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import type { HomeAnswer } from '../../../contract/schemas/contents.ts';
+import type { HomeResponse } from '../../../contract/schemas/contents.ts';
 import { appContext } from '../../flows/app/app-context.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { homeContent, type PublicContent, valueIn } from '../public-content.ts';
@@ -17,7 +17,7 @@ export const homeRoute = {
       structured: siteData,
     }),
     keep: homeContent.keep,
-  } satisfies PageHandle<PublicContent<HomeAnswer>>,
+  } satisfies PageHandle<PublicContent<HomeResponse>>,
   loader: ({ context, request }: LoaderFunctionArgs) =>
     homeContent.load(context.get(appContext), request.signal),
   lazy: { Component: async () => (await import('./home.page.tsx')).HomePage },

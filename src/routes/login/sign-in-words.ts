@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { BRAND } from '../../../contract/brand.ts';
-import type { SignInAnswer } from '../../../machines/sign-in.types.ts';
+import type { SignInResult } from '../../../machines/sign-in.types.ts';
 import { useAccountRefusalWords } from '../shared/account-status/account-refusal-words.ts';
 import { CALL_WORDS, useCallProblemWords } from '../shared/messages/call-problem-words.ts';
 import { translateServerMessage } from '../shared/messages/translate-server-message.ts';
@@ -17,7 +17,7 @@ const SIGN_IN_WORDS = {
 };
 
 /** The words of spec §8, Sign-in, for an answer that did not open a session. */
-export function useSignInWords(): (answer: SignInAnswer) => string {
+export function useSignInWords(): (answer: SignInResult) => string {
   const { t } = useLingui();
   const words = useCallProblemWords(SIGN_IN_WORDS);
   const accountWords = useAccountRefusalWords();

@@ -1,4 +1,8 @@
-import type { HomeAnswer, SignatureVideo, VideoItem } from '../../../contract/schemas/contents.ts';
+import type {
+  HomeResponse,
+  SignatureVideo,
+  VideoItem,
+} from '../../../contract/schemas/contents.ts';
 
 const artwork = (ratio: '16:9' | '3:4', name: string) => ({
   base: `/artwork/${name}`,
@@ -43,7 +47,7 @@ const signature = (n: number): SignatureVideo => ({
 
 const numbers = [1, 2, 3, 4];
 
-export const home: HomeAnswer = {
+export const home: HomeResponse = {
   banners: numbers.map(banner),
   headlines: numbers.map((n) => ({ text: { en: `Headline ${n}` }, to: `/event/${n}` })),
   onStage: [1, 2, 3, 4, 5, 6, 7].map((n) => video(`o${n}`)),

@@ -1,10 +1,10 @@
 import { accountRecoveryMachine } from '../../../machines/account-recovery.machine.ts';
 import { accountStatusMachine } from '../../../machines/account-status.machine.ts';
-import type { AccountRefusal, WithdrawnAnswer } from '../../../machines/account-status.types.ts';
+import type { AccountRefusal, WithdrawnResult } from '../../../machines/account-status.types.ts';
 import type { ChartModel } from '../model.ts';
 
 /** An account that can still be had back. */
-export const WITHDRAWN: WithdrawnAnswer = {
+export const WITHDRAWN: WithdrawnResult = {
   kind: 'withdrawn',
   message: undefined,
   recoverable: true,

@@ -1,5 +1,5 @@
 import type { accountRecoveryMachine } from '../../../machines/account-recovery.machine.ts';
-import type { RecoveryAnswer } from '../../../machines/account-recovery.types.ts';
+import type { RecoveryResult } from '../../../machines/account-recovery.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
 
@@ -8,7 +8,7 @@ const AT = '/account-recovery';
 const OFFER = 'Your account is deactivated.';
 
 /** As the server says it, and as the fan reads it. */
-const ANSWERS: Record<RecoveryAnswer, { answer: Answer; words: string }> = {
+const ANSWERS: Record<RecoveryResult, { answer: Answer; words: string }> = {
   recovered: { answer: {}, words: 'Account Recovery Successful!' },
   failed: {
     answer: refusal(400, 'invalid_recovery_token'),

@@ -1,6 +1,6 @@
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import type { googleLinkMachine } from '../../../machines/google-link.machine.ts';
-import type { LinkAnswer } from '../../../machines/google-link.types.ts';
+import type { LinkResult } from '../../../machines/google-link.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
@@ -21,7 +21,7 @@ export const keptLink = (sentAt: number) => ({
 
 export const wantedAnswer: Answer = refusal(403, 'google_verification_required');
 
-function answerOf({ pending, problem }: LinkAnswer): Answer {
+function answerOf({ pending, problem }: LinkResult): Answer {
   if (pending) return wantedAnswer;
   return problem ? refusal(problem.code === 'offline' ? 500 : 403, problem.code) : {};
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminUsersAnswer } from '../../../contract/schemas/admin.ts';
+import type { AdminUsersResponse } from '../../../contract/schemas/admin.ts';
 import { Browser, newAdmin, newPhone, post, verifyPhone } from './fans.ts';
 import { deactivateGoogleFan, enter, googleFan, openGoogleTestApi } from './google-fans.ts';
 
@@ -26,7 +26,7 @@ test('an account that Google made is found by its nickname, suspended and reinst
   const { person, form, browser } = await googleFan(api, google);
   const { browser: admin } = await newAdmin(api);
   const found = await admin.call('GET', `/api/admin/users?nickname=${form.nickname.toUpperCase()}`);
-  const { users } = found.json<AdminUsersAnswer>();
+  const { users } = found.json<AdminUsersResponse>();
   expect(users).toMatchObject([{ username: null, nickname: form.nickname, google: true }]);
   const user = `/api/admin/users/${users[0]?.id}`;
   expect((await admin.call('POST', `${user}/suspend`)).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
-import type { HomeAnswer } from '../../../contract/schemas/contents.ts';
+import type { HomeResponse } from '../../../contract/schemas/contents.ts';
 import { buildTest } from '../support/build-test.ts';
 
 let app: Awaited<ReturnType<typeof buildTest>>['app'];
@@ -20,7 +20,7 @@ const ask = (path: string) =>
     get({ host: '127.0.0.1', port, path, agent: false }, resolve).on('error', reject);
   });
 
-const banners = async () => (await app.inject('/api/contents/home')).json<HomeAnswer>().banners;
+const banners = async () => (await app.inject('/api/contents/home')).json<HomeResponse>().banners;
 
 test.each(['avif', 'webp'])('%s pictures come with their type and for good', async (format) => {
   for (const { artwork } of await banners()) {

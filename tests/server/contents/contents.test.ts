@@ -2,22 +2,22 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import {
-  GalleryAnswer,
-  GalleryCategoriesAnswer,
-  HomeAnswer,
-  VideoAnswer,
-  VideosAnswer,
+  GalleryCategoriesResponse,
+  GalleryResponse,
+  HomeResponse,
+  VideoResponse,
+  VideosResponse,
 } from '../../../contract/schemas/contents.ts';
 import { buildTest } from '../support/build-test.ts';
 import { openPglite } from '../support/databases.ts';
 
 const LISTS = {
-  '/api/contents/home': HomeAnswer,
-  '/api/contents/videos': VideosAnswer,
-  '/api/contents/videos/bulti': VideoAnswer,
-  '/api/contents/gallery/categories/all': GalleryCategoriesAnswer,
-  '/api/contents/gallery/2024KWDA': GalleryAnswer,
-  '/api/contents/gallery/2025KWDA': GalleryAnswer,
+  '/api/contents/home': HomeResponse,
+  '/api/contents/videos': VideosResponse,
+  '/api/contents/videos/bulti': VideoResponse,
+  '/api/contents/gallery/categories/all': GalleryCategoriesResponse,
+  '/api/contents/gallery/2024KWDA': GalleryResponse,
+  '/api/contents/gallery/2025KWDA': GalleryResponse,
 };
 
 test.each(Object.entries(LISTS))('%s has the shape that was agreed', async (url, schema) => {
@@ -69,7 +69,7 @@ test('an edit is seen by every process a second later, under another tag', async
     Promise.all(
       [one, two].map(async ({ app }) => {
         const answer = await app.inject('/api/contents/videos/bulti');
-        return [answer.json<VideoAnswer>().video.title, answer.headers.etag];
+        return [answer.json<VideoResponse>().video.title, answer.headers.etag];
       }),
     );
   const [before] = await titles();

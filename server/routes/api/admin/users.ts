@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   AdminUserParams,
-  AdminUsersAnswer,
   AdminUsersQuery,
+  AdminUsersResponse,
 } from '../../../../contract/schemas/admin.ts';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { adminView } from '../../../auth/account-view.ts';
@@ -31,7 +31,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         ...shared,
         summary: 'The account of an ID or a nickname; that it was looked at is kept for good',
         querystring: AdminUsersQuery,
-        response: { 200: AdminUsersAnswer, ...refusals },
+        response: { 200: AdminUsersResponse, ...refusals },
       },
     },
     async (request) => {

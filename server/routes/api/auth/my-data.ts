@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { MyDataAnswer } from '../../../../contract/schemas/auth.ts';
+import { MyDataResponse } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { myDataView } from '../../../auth/account-view.ts';
 
@@ -12,7 +12,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         summary: 'The account that the access token stands for',
         tags: ['auth'],
         security: [{ bearer: [] }],
-        response: { 200: MyDataAnswer, '4xx': ProblemSchema, '5xx': ProblemSchema },
+        response: { 200: MyDataResponse, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
     async (request) => ({ user: myDataView(request.account().user) }),

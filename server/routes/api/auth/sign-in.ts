@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { SignInAnswer, SignInBody } from '../../../../contract/schemas/auth.ts';
+import { SignInBody, SignInResult } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { signInView } from '../../../auth/account-view.ts';
 import { signIn } from '../../../auth/sign-in.ts';
@@ -37,7 +37,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         security: [{}, { deviceCookie: [] }],
         body: SignInBody,
         response: {
-          200: SignInAnswer,
+          200: SignInResult,
           403: RefusedSignIn,
           '4xx': ProblemSchema,
           '5xx': ProblemSchema,

@@ -1,7 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
-import { GalleryAnswer, GalleryCategoriesAnswer } from '../../../../contract/schemas/contents.ts';
+import {
+  GalleryCategoriesResponse,
+  GalleryResponse,
+} from '../../../../contract/schemas/contents.ts';
 import { refuse } from '../../../lib/api-failure.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
 
@@ -11,7 +14,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: {
         summary: 'The categories of the gallery',
-        response: cachedResponses(GalleryCategoriesAnswer),
+        response: cachedResponses(GalleryCategoriesResponse),
       },
     },
     async (request, reply) => sendCached(request, reply, (await app.contents.current()).categories),
@@ -23,7 +26,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         summary: 'The photos of a category',
         params: Type.Object({ category: Type.String() }),
-        response: { ...cachedResponses(GalleryAnswer), 404: ProblemSchema },
+        response: { ...cachedResponses(GalleryResponse), 404: ProblemSchema },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { HomeAnswer } from '../../../../contract/schemas/contents.ts';
+import { HomeResponse } from '../../../../contract/schemas/contents.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
@@ -8,7 +8,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: {
         summary: 'Banners, headlines and strips of Home',
-        response: cachedResponses(HomeAnswer),
+        response: cachedResponses(HomeResponse),
       },
     },
     async (request, reply) => sendCached(request, reply, await app.contents.homeContent()),

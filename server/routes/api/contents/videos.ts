@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
-  VideoAnswer,
   VideoMetadataAnswer,
-  VideosAnswer,
+  VideoResponse,
+  VideosResponse,
 } from '../../../../contract/schemas/contents.ts';
 import { uploadDates } from '../../../contents/upload-dates.ts';
 import { videoMetadataService } from '../../../gateways/video-metadata.ts';
@@ -33,7 +33,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/videos',
-    { schema: { summary: 'All videos, by rank', response: cachedResponses(VideosAnswer) } },
+    { schema: { summary: 'All videos, by rank', response: cachedResponses(VideosResponse) } },
     async (request, reply) => sendCached(request, reply, (await app.contents.current()).videos),
   );
 
@@ -43,7 +43,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         summary: 'One video',
         params: Params,
-        response: { ...cachedResponses(VideoAnswer), 404: ProblemSchema },
+        response: { ...cachedResponses(VideoResponse), 404: ProblemSchema },
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { withdrawalDates } from '../../../../contract/rules/account-status.ts';
-import type { AccountRefusal, WithdrawnAnswer } from '../../../../machines/account-status.types.ts';
+import type { AccountRefusal, WithdrawnResult } from '../../../../machines/account-status.types.ts';
 import type { AccountRecovery } from '../../../flows/account-recovery/account-recovery.ts';
 import { accountStatusFlow } from '../../../flows/account-status/account-status.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
@@ -14,12 +14,12 @@ import { CheckIcon } from '../../../ui/icons.tsx';
 import { leaveLayers } from '../../../ui/layers.ts';
 import { InfoIcon } from '../../../ui/lazy-icons.tsx';
 import { useAccountRefusalWords } from './account-refusal-words.ts';
-import { RecoverButton, RecoveryAnswer } from './recovery.tsx';
+import { RecoverButton, RecoveryResult } from './recovery.tsx';
 
 type Told<Refusal> = { refusal: Refusal; onClose: () => void };
 
 /** The moments of a withdrawal, if the server said when it was. */
-function datesOf({ withdrawal: { deletedAt } }: WithdrawnAnswer) {
+function datesOf({ withdrawal: { deletedAt } }: WithdrawnResult) {
   const at = Date.parse(deletedAt ?? '');
   return Number.isNaN(at) ? undefined : withdrawalDates(at);
 }
@@ -28,7 +28,7 @@ const Recoverable = ({
   refusal,
   onClose,
   recovery,
-}: Told<WithdrawnAnswer> & { recovery: AccountRecovery }) => {
+}: Told<WithdrawnResult> & { recovery: AccountRecovery }) => {
   const words = useAccountRefusalWords();
   const busy = useSelector(recovery, (now) => now.hasTag('busy'));
   const recovered = useSelector(recovery, (now) => now.hasTag('recovered'));
@@ -50,7 +50,7 @@ const Recoverable = ({
       actions={
         !recovered && (
           <>
-            <RecoveryAnswer recovery={recovery} />
+            <RecoveryResult recovery={recovery} />
             <RecoverButton recovery={recovery} onClick={recover} />
             <ContactSupport />
           </>
@@ -66,7 +66,7 @@ const Recoverable = ({
   );
 };
 
-const Permanent = ({ refusal, onClose }: Told<WithdrawnAnswer>) => {
+const Permanent = ({ refusal, onClose }: Told<WithdrawnResult>) => {
   const words = useAccountRefusalWords();
   const dates = datesOf(refusal);
   return (

@@ -7,7 +7,7 @@ import { CallAnswer } from '../../../ui/call-answer.tsx';
 type RecoveryProps = { recovery: AccountRecovery };
 
 /** What came of the last try: one sentence, whatever went wrong (spec §8, Recovery). */
-export const RecoveryAnswer = ({ recovery }: RecoveryProps) => {
+export const RecoveryResult = ({ recovery }: RecoveryProps) => {
   const { t } = useLingui();
   const failed = useSelector(recovery, (now) => now.hasTag('refused'));
   const missing = useSelector(recovery, (now) => now.hasTag('missing'));

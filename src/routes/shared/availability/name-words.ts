@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NameProblem } from '../../../../contract/rules/names.ts';
-import type { NameVerdict } from '../../../../machines/availability.machine.ts';
+import type { AvailabilityResult } from '../../../../machines/availability.machine.ts';
 
 const invalidUsername = msg`Please enter a valid ID (5–30 characters: lowercase letters and numbers only).`;
 const forbiddenUsername = msg`Your ID contains restricted or inappropriate words.`;
@@ -9,7 +9,7 @@ const invalidNickname = msg`Please enter a valid nickname (3–30 characters: lo
 const forbiddenNickname = msg`Your nickname contains inappropriate or restricted terms.`;
 
 export type NameWords = {
-  verdicts: Record<NameVerdict, MessageDescriptor>;
+  verdicts: Record<AvailabilityResult, MessageDescriptor>;
   problems: Record<NameProblem, MessageDescriptor>;
 };
 

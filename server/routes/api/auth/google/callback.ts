@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ProblemSchema } from '../../../../../contract/schemas/common.ts';
-import { GoogleCodeBody, GoogleSignInAnswer } from '../../../../../contract/schemas/google.ts';
+import { GoogleCodeBody, GoogleSignInResult } from '../../../../../contract/schemas/google.ts';
 import { signInView } from '../../../../auth/account-view.ts';
 import { signInWithGoogle } from '../../../../auth/google-sign-in.ts';
 import {
@@ -24,7 +24,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         tags: ['auth'],
         body: GoogleCodeBody,
         response: {
-          200: GoogleSignInAnswer,
+          200: GoogleSignInResult,
           403: Type.Union([RefusedSignIn, ProblemSchema]),
           '4xx': ProblemSchema,
           '5xx': ProblemSchema,
