@@ -38,15 +38,15 @@ export const googlePopupMachine = setup({
             'script.ready': { description: 'The script is there.', target: '#google-popup.ready' },
             'script.failed': {
               description: 'The script does not come.',
-              target: '#google-popup.missing',
+              target: '#google-popup.scriptBlocked',
             },
-            'client.missing': {
+            'client.scriptBlocked': {
               description: 'The settings name no client.',
-              target: '#google-popup.unset',
+              target: '#google-popup.unconfigured',
             },
             'app.found': {
               description: 'The browser belongs to another app.',
-              target: '#google-popup.inside',
+              target: '#google-popup.inAppBrowser',
             },
           },
         },
@@ -60,40 +60,40 @@ export const googlePopupMachine = setup({
             },
             'script.failed': {
               description: 'The script does not come.',
-              target: '#google-popup.missing.told',
+              target: '#google-popup.scriptBlocked.shown',
             },
-            'client.missing': {
+            'client.scriptBlocked': {
               description: 'The settings name no client.',
-              target: '#google-popup.unset.told',
+              target: '#google-popup.unconfigured.shown',
             },
           },
           after: {
             scriptPatience: {
               description: 'The fan has waited long enough.',
-              target: '#google-popup.missing.told',
+              target: '#google-popup.scriptBlocked.shown',
             },
           },
         },
       },
     },
-    unset: {
+    unconfigured: {
       description: 'No Google client is set up here.',
-      initial: 'untold',
-      on: { 'popup.ask': { description: 'The fan taps all the same.', target: '.told' } },
+      initial: 'unshown',
+      on: { 'popup.ask': { description: 'The fan taps all the same.', target: '.shown' } },
       states: {
-        untold: { description: 'Nobody has asked.' },
-        told: { description: 'The page says so.', tags: 'unset' },
+        unshown: { description: 'Nobody has asked.' },
+        shown: { description: 'The page says so.', tags: 'unconfigured' },
       },
     },
-    inside: {
+    inAppBrowser: {
       description: 'The page is shown inside another app, where Google lets nobody sign in.',
-      initial: 'untold',
+      initial: 'unshown',
       states: {
-        untold: {
+        unshown: {
           description: 'Nobody has asked.',
-          on: { 'popup.ask': { description: 'The fan taps.', target: 'told' } },
+          on: { 'popup.ask': { description: 'The fan taps.', target: 'shown' } },
         },
-        told: {
+        shown: {
           description: 'The way to a browser is shown.',
           meta: {
             screen: [
@@ -102,14 +102,14 @@ export const googlePopupMachine = setup({
               { path: '/video', open: 'Menu', dialog: true },
             ],
           },
-          tags: 'inside',
-          on: { 'notice.close': { description: 'The fan stays here.', target: 'untold' } },
+          tags: 'inAppBrowser',
+          on: { 'notice.close': { description: 'The fan stays here.', target: 'unshown' } },
         },
       },
     },
-    missing: {
+    scriptBlocked: {
       description: 'The script did not come: blocked, or no network.',
-      initial: 'untold',
+      initial: 'unshown',
       on: {
         'popup.ask': {
           description: 'The fan taps; the script is asked for again.',
@@ -119,8 +119,8 @@ export const googlePopupMachine = setup({
         'script.ready': { description: 'It came late.', target: 'ready' },
       },
       states: {
-        untold: { description: 'Nobody has asked.' },
-        told: { description: 'The page says why, and offers the ID way.', tags: 'missing' },
+        unshown: { description: 'Nobody has asked.' },
+        shown: { description: 'The page says why, and offers the ID way.', tags: 'scriptBlocked' },
       },
     },
     ready: {

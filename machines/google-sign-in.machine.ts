@@ -13,7 +13,7 @@ export const googleSignInMachine = setup({
   actors: { signIn: fromPromise<GoogleAnswer, { code: string }>(() => new Promise(() => {})) },
   actions: {
     openSession: (_, _answer: GoogleAnswer) => {},
-    keepSetupToken: (_, _answer: GoogleAnswer) => {},
+    saveSetupToken: (_, _answer: GoogleAnswer) => {},
     reportFailure: (_, _params: { error: unknown }) => {},
     keepAnswer: assign((_, answer: GoogleAnswer) => ({ answer })),
     forgetAnswer: assign({ answer: null }),
@@ -69,7 +69,7 @@ export const googleSignInMachine = setup({
             description: 'Nobody has this Google account yet.',
             guard: { type: 'isNewcomer', params: ({ event }) => event.output },
             target: 'newcomer',
-            actions: { type: 'keepSetupToken', params: ({ event }) => event.output },
+            actions: { type: 'saveSetupToken', params: ({ event }) => event.output },
           },
           {
             description: 'The account is withdrawn or suspended.',

@@ -13,7 +13,7 @@ export const sessionMachine = setup({
   },
   actions: {
     keepToken: (_, _params: { token: string }) => {},
-    oweLogout: () => {},
+    markLogoutPending: () => {},
     endSession: () => {},
     leaveSession: () => {},
     tellTabs: () => {},
@@ -79,11 +79,11 @@ export const sessionMachine = setup({
           {
             description: 'The server has a problem itself.',
             guard: { type: 'isFailing', params: ({ event }) => event.output },
-            target: 'stranded.failing',
+            target: 'unreachable.failing',
           },
           { description: 'There is no token, or none that counts.', target: 'visitor' },
         ],
-        onError: { description: 'No network leads to the server.', target: 'stranded' },
+        onError: { description: 'No network leads to the server.', target: 'unreachable' },
       },
       on: {
         'token.changed': { description: 'The token is new.', target: 'restoring', reenter: true },
@@ -128,7 +128,7 @@ export const sessionMachine = setup({
         },
       },
     },
-    stranded: {
+    unreachable: {
       description: 'The server could not say whose token it is; the view is a visitor’s.',
       tags: 'visitor',
       initial: 'offline',
@@ -146,13 +146,13 @@ export const sessionMachine = setup({
     leaving: {
       description: 'The server is told. Whatever it says, the fan is logged out here.',
       tags: 'settling',
-      entry: 'oweLogout',
+      entry: 'markLogoutPending',
       exit: ['endSession', 'tellEnd', 'tellTabs'],
       invoke: {
         id: 'sendLogout',
         src: 'sendLogout',
         onDone: { description: 'The server has heard it.', target: 'visitor.free' },
-        onError: { description: 'The server is told later.', target: '#owing' },
+        onError: { description: 'The server is told later.', target: '#pending' },
       },
       on: {
         'session.lost': { description: 'It is as good as over.' },
@@ -163,32 +163,32 @@ export const sessionMachine = setup({
       description: 'Nobody is signed in.',
       tags: 'visitor',
       entry: { type: 'keepUser', params: { user: null } },
-      initial: 'paying',
+      initial: 'flushing',
       on: {
         'token.changed': { description: 'The fan signs in elsewhere.', target: 'restoring' },
         'session.lost': { description: 'There is none.' },
         'logout.heard': { description: 'Nobody is signed in here.' },
       },
       states: {
-        paying: {
+        flushing: {
           description: 'A logout that is still owed is sent before anything else.',
           invoke: {
             id: 'sendLogout',
             src: 'sendLogout',
-            onDone: { description: 'The server has heard it, or need not.', target: 'free' },
-            onError: { description: 'The server is told later.', target: 'owing' },
+            onDone: { description: 'The server has heard it, or need not.', target: 'idle' },
+            onError: { description: 'The server is told later.', target: 'pending' },
           },
           on: {
-            'browser.online': { description: 'Online again.', target: 'paying', reenter: true },
+            'browser.online': { description: 'Online again.', target: 'flushing', reenter: true },
           },
         },
-        owing: {
-          id: 'owing',
+        pending: {
+          id: 'pending',
           description: 'The server has not heard of the logout yet.',
-          on: { 'browser.online': { description: 'The network is back.', target: 'paying' } },
-          after: { retryPause: { description: 'It is time for another try.', target: 'paying' } },
+          on: { 'browser.online': { description: 'The network is back.', target: 'flushing' } },
+          after: { retryPause: { description: 'It is time for another try.', target: 'flushing' } },
         },
-        free: { description: 'Nothing is owed.' },
+        idle: { description: 'The server knows of every logout.' },
       },
     },
   },

@@ -10,8 +10,7 @@ import {
 } from 'react-router';
 import type { PageRenderer, PageRequest, Rendering } from '../contract/rendering.ts';
 import { withoutEndSlashes } from '../contract/rules/paths.ts';
-import { type App, createApp } from './flows/app/app.ts';
-import { appContext } from './flows/app/app-context.ts';
+import { type App, appContext, createApp } from './flows/app/app.ts';
 import { createWords } from './i18n/words.ts';
 import { memoryPlatform } from './platform/memory.ts';
 import { createRoutes } from './routes/routes.ts';

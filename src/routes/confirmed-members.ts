@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { appContext } from '../flows/app/app-context.ts';
+import { appContext } from '../flows/app/app.ts';
 import { isRefusal } from '../flows/app/session.ts';
 import { membersOnly } from './guards.ts';
 import { loginFor } from './login-path.ts';

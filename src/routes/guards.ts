@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
-import { appContext } from '../flows/app/app-context.ts';
+import { appContext } from '../flows/app/app.ts';
 import { loginFor } from './login-path.ts';
 
 const ONE_SLASH = /^\/(?![/\\])/;
@@ -41,7 +41,7 @@ const settled = ({ context, request }: Pick<GuardArguments, 'context' | 'request
 export const membersOnly: MiddlewareFunction = async (args) => {
   args.context.get(appContext).session.send({ type: 'user.retry' });
   const now = await settled(args);
-  if (now.matches('stranded')) throw new ApiError(now.hasTag('offline') ? 'offline' : 'server');
+  if (now.matches('unreachable')) throw new ApiError(now.hasTag('offline') ? 'offline' : 'server');
   if (!now.hasTag('member')) throw redirect(loginFor(args));
 };
 

@@ -7,8 +7,7 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import type { SentPage } from '../../contract/rendering.ts';
-import type { App } from '../flows/app/app.ts';
-import { appContext } from '../flows/app/app-context.ts';
+import { type App, appContext } from '../flows/app/app.ts';
 import { hearStep, steps } from '../ui/history-entry.ts';
 import { leaveLayersOfEntry } from './leave-layers.ts';
 import { destinationContext, destinationOf } from './login-path.ts';

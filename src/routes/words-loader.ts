@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { appContext } from '../flows/app/app-context.ts';
+import { appContext } from '../flows/app/app.ts';
 import type { WordGroup } from '../i18n/words.ts';
 
 /** The loader of a page that needs nothing but its words. */

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { User } from '../../contract/user.ts';
-import { isHidden } from '../flows/app/menu-items.ts';
 import { useApp, useShownLanguage, useUser } from '../flows/app/use-app.tsx';
 import type { Words } from '../i18n/words.ts';
+import { isHidden } from './menu-items.ts';
 import * as css from './shell-menu.css.ts';
 import { SideMenu } from './side-menu.tsx';
 

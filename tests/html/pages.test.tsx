@@ -7,8 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { expect, test } from 'vitest';
-import { createApp } from '../../src/flows/app/app.ts';
-import { appContext } from '../../src/flows/app/app-context.ts';
+import { appContext, createApp } from '../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import { createWords } from '../../src/i18n/words.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';

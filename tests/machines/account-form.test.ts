@@ -6,7 +6,7 @@ import {
   type AvailabilityResult,
   availabilityMachine,
 } from '../../machines/availability.machine.ts';
-import { accountDraft } from '../../src/flows/account-form/account-draft.ts';
+import { accountDraft } from '../../src/flows/account-form/account-form.ts';
 
 const credentials = { username: 'mina12', password: 'starlit7' };
 const profile = { email: 'mina@mail.example', nickname: 'moon.mina' };

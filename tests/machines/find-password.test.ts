@@ -14,7 +14,7 @@ import type {
   PhoneFacts,
   VerifyCodeResult,
 } from '../../machines/phone-verification.types.ts';
-import { passwordDraft } from '../../src/flows/find-password/password-draft.ts';
+import { passwordDraft } from '../../src/flows/find-password/find-password.ts';
 
 const facts: FindPasswordFacts = {
   username: 'luna12',

@@ -73,11 +73,11 @@ test('a tap before the script is there opens the popup when it comes', () => {
 test('a script that fails is told to whoever asked, and each further tap asks for it again', () => {
   const { actor, state } = start();
   actor.send({ type: 'script.failed' });
-  expect(state()).toEqual({ missing: 'untold' });
+  expect(state()).toEqual({ scriptBlocked: 'unshown' });
   actor.send({ type: 'popup.ask' });
   expect(state()).toEqual({ loading: 'asked' });
   actor.send({ type: 'script.failed' });
-  expect(state()).toEqual({ missing: 'told' });
+  expect(state()).toEqual({ scriptBlocked: 'shown' });
   actor.send({ type: 'popup.ask' });
   expect(actor.getSnapshot().context.attempt).toBe(2);
 });
@@ -88,7 +88,7 @@ test('a script that does not come is waited for ten seconds, and welcome later',
   clock.increment(9_999);
   expect(state()).toEqual({ loading: 'asked' });
   clock.increment(1);
-  expect(state()).toEqual({ missing: 'told' });
+  expect(state()).toEqual({ scriptBlocked: 'shown' });
   actor.send({ type: 'script.ready' });
   expect([did, state()]).toEqual([[], { ready: 'calm' }]);
 });
@@ -98,7 +98,7 @@ test('inside another app no popup ever opens', () => {
   actor.send({ type: 'app.found' });
   actor.send({ type: 'popup.ask' });
   actor.send({ type: 'script.ready' });
-  expect([did, state()]).toEqual([[], { inside: 'told' }]);
+  expect([did, state()]).toEqual([[], { inAppBrowser: 'shown' }]);
   actor.send({ type: 'notice.close' });
-  expect(state()).toEqual({ inside: 'untold' });
+  expect(state()).toEqual({ inAppBrowser: 'unshown' });
 });

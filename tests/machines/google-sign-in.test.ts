@@ -22,7 +22,7 @@ function start() {
       },
       actions: {
         openSession: (_, answer) => void did.push(answer),
-        keepSetupToken: (_, answer) => void did.push(answer),
+        saveSetupToken: (_, answer) => void did.push(answer),
         reportFailure: (_, { error }) => void did.push(error),
       },
     }),

@@ -121,22 +121,22 @@ describe('session', () => {
       ['app.started', 'restoring', {}, ['loadUser']],
       ['browser.online', 'restoring', {}, ['loadUser']],
       ['token.changed', 'restoring', {}, ['loadUser']],
-      [failure('loadUser'), 'stranded.offline'],
+      [failure('loadUser'), 'unreachable.offline'],
       ['browser.online', 'restoring', {}, ['loadUser']],
-      [answer('loadUser', { user: null, failing: true }), 'stranded.failing'],
+      [answer('loadUser', { user: null, failing: true }), 'unreachable.failing'],
     ]);
   });
 
   test('a logout that is owed is sent again with the network; what is lost then is nothing new', () => {
     go(sessionMachine, 'unread', [
       ['app.started', 'restoring', {}, ['loadUser']],
-      [answer('loadUser', { user: null }), 'visitor.paying', {}, ['sendLogout']],
-      ['browser.online', 'visitor.paying', {}, ['sendLogout']],
-      [failure('sendLogout'), 'visitor.owing'],
-      ['session.lost', 'visitor.owing'],
-      ['logout.heard', 'visitor.owing'],
-      ['browser.online', 'visitor.paying', {}, ['sendLogout']],
-      [answer('sendLogout'), 'visitor.free'],
+      [answer('loadUser', { user: null }), 'visitor.flushing', {}, ['sendLogout']],
+      ['browser.online', 'visitor.flushing', {}, ['sendLogout']],
+      [failure('sendLogout'), 'visitor.pending'],
+      ['session.lost', 'visitor.pending'],
+      ['logout.heard', 'visitor.pending'],
+      ['browser.online', 'visitor.flushing', {}, ['sendLogout']],
+      [answer('sendLogout'), 'visitor.idle'],
     ]);
   });
 
@@ -148,7 +148,7 @@ describe('session', () => {
       ['token.changed', 'member.following', {}, ['loadUser']],
       [
         answer('loadUser', { user: null }),
-        'visitor.paying',
+        'visitor.flushing',
         { user: null },
         ['endSession', 'tellTabs', 'sendLogout'],
       ],
@@ -158,10 +158,10 @@ describe('session', () => {
   test('while the fan logs out, other ends of the session change nothing', () => {
     go(sessionMachine, 'unread', [
       [opened, 'member.steady', {}, ['keepToken']],
-      ['user.signOut', 'leaving', {}, ['oweLogout', 'sendLogout']],
+      ['user.signOut', 'leaving', {}, ['markLogoutPending', 'sendLogout']],
       ['session.lost', 'leaving'],
       ['logout.heard', 'leaving'],
-      [answer('sendLogout'), 'visitor.free', { user: null }, ['endSession', 'tellTabs']],
+      [answer('sendLogout'), 'visitor.idle', { user: null }, ['endSession', 'tellTabs']],
     ]);
   });
 });

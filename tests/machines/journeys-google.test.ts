@@ -70,19 +70,19 @@ describe('google-popup', () => {
   test('without a client the page says so once the fan asks, before or after it is known', () => {
     go(googlePopupMachine, 'loading.unasked', [
       ['popup.ask', 'loading.asked'],
-      ['client.missing', 'unset.told'],
+      ['client.missing', 'unconfigured.shown'],
     ]);
     go(googlePopupMachine, 'loading.unasked', [
-      ['client.missing', 'unset.untold'],
-      ['popup.ask', 'unset.told'],
+      ['client.missing', 'unconfigured.unshown'],
+      ['popup.ask', 'unconfigured.shown'],
     ]);
   });
 
   test('inside another app nothing is said before the fan asks', () => {
     go(googlePopupMachine, 'loading.unasked', [
-      ['app.found', 'inside.untold'],
-      ['popup.ask', 'inside.told'],
-      ['notice.close', 'inside.untold'],
+      ['app.found', 'inAppBrowser.unshown'],
+      ['popup.ask', 'inAppBrowser.shown'],
+      ['notice.close', 'inAppBrowser.unshown'],
     ]);
   });
 });

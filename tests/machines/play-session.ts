@@ -27,7 +27,7 @@ export function playSession() {
       },
       actions: {
         keepToken: (_, { token }) => void done.push(`keep ${token}`),
-        oweLogout: note('oweLogout'),
+        markLogoutPending: note('markLogoutPending'),
         endSession: note('endSession'),
         leaveSession: note('leaveSession'),
         tellTabs: note('tellTabs'),

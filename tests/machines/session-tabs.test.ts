@@ -6,7 +6,7 @@ test('a logout in another tab ends this one without touching what the tabs share
   const { session, value, done, emitted } = await member();
   session.send({ type: 'logout.heard' });
 
-  expect(value()).toEqual({ visitor: 'paying' });
+  expect(value()).toEqual({ visitor: 'flushing' });
   expect(done).toEqual(['leaveSession', 'sendLogout']);
   expect(emitted).toEqual(['session.ended']);
 });
@@ -19,20 +19,20 @@ test('who is a visitor already is not sent anywhere by a logout elsewhere', asyn
   session.send({ type: 'logout.heard' });
   session.send({ type: 'session.lost' });
 
-  expect(value()).toEqual({ visitor: 'free' });
+  expect(value()).toEqual({ visitor: 'idle' });
   expect(done).toEqual(['loadUser', 'sendLogout']);
   expect(emitted).toEqual([]);
 });
 
-test('a sign-in in another tab is followed by a visitor and by a stranded fan', async () => {
+test('a sign-in in another tab is followed by a visitor and by a unreachable fan', async () => {
   const visitor = playSession();
   visitor.session.send({ type: 'app.started' });
   await visitor.answers(null);
-  const stranded = playSession();
-  stranded.session.send({ type: 'app.started' });
-  await stranded.isUnreachable();
+  const unreachable = playSession();
+  unreachable.session.send({ type: 'app.started' });
+  await unreachable.isUnreachable();
 
-  for (const play of [visitor, stranded]) {
+  for (const play of [visitor, unreachable]) {
     play.session.send({ type: 'token.changed' });
     expect(play.value()).toBe('restoring');
     await play.answers(luna);
@@ -65,7 +65,7 @@ test('a member whose new token the server refuses is signed out', async () => {
   session.send({ type: 'token.changed' });
   await answers(null);
 
-  expect(value()).toEqual({ visitor: 'paying' });
+  expect(value()).toEqual({ visitor: 'flushing' });
   expect(emitted).toEqual(['session.expired']);
 });
 
@@ -83,7 +83,7 @@ test('an account that is withdrawn here ends the session in every tab', async ()
   const { session, value, user, done, emitted } = await member();
   session.send({ type: 'account.withdrawn' });
 
-  expect(value()).toEqual({ visitor: 'paying' });
+  expect(value()).toEqual({ visitor: 'flushing' });
   expect(user()).toBeNull();
   expect(done).toEqual(['endSession', 'tellTabs', 'sendLogout']);
   expect(emitted).toEqual(['session.ended']);

@@ -25,7 +25,7 @@ test('without a session to restore the fan is a visitor who owes nothing', async
   await answers(null);
   await answers(null);
 
-  expect(value()).toEqual({ visitor: 'free' });
+  expect(value()).toEqual({ visitor: 'idle' });
   expect(done).toEqual(['loadUser', 'sendLogout']);
   expect(emitted).toEqual([]);
 });
@@ -38,12 +38,12 @@ test('signing in works from wherever the session was', async () => {
   visitor.session.send({ type: 'app.started' });
   await visitor.answers(null);
   visitor.session.send(opened);
-  const stranded = playSession();
-  stranded.session.send({ type: 'app.started' });
-  await stranded.isUnreachable();
-  stranded.session.send(opened);
+  const unreachable = playSession();
+  unreachable.session.send({ type: 'app.started' });
+  await unreachable.isUnreachable();
+  unreachable.session.send(opened);
 
-  for (const { value, user, done } of [unread, visitor, stranded]) {
+  for (const { value, user, done } of [unread, visitor, unreachable]) {
     expect(value()).toEqual({ member: 'steady' });
     expect(user()).toBe(luna);
     expect(done).toContain('keep T2');
@@ -54,7 +54,7 @@ test('a fan in a tunnel is a visitor to look at, and a member again behind it', 
   const { session, value, done, user, answers, isUnreachable } = playSession();
   session.send({ type: 'app.started' });
   await isUnreachable();
-  expect(value()).toEqual({ stranded: 'offline' });
+  expect(value()).toEqual({ unreachable: 'offline' });
   expect(session.getSnapshot().hasTag('visitor')).toBe(true);
   expect(session.getSnapshot().hasTag('offline')).toBe(true);
   session.send({ type: 'browser.online' });
@@ -69,7 +69,7 @@ test('a server with a problem of its own is not called a missing network, and is
   const { session, value, isFailing } = playSession();
   session.send({ type: 'app.started' });
   await isFailing();
-  expect(value()).toEqual({ stranded: 'failing' });
+  expect(value()).toEqual({ unreachable: 'failing' });
   expect(session.getSnapshot().hasTag('visitor')).toBe(true);
   expect(session.getSnapshot().hasTag('offline')).toBe(false);
   session.send({ type: 'user.retry' });
@@ -83,7 +83,7 @@ test('a server that was down is asked again after half a minute', async () => {
   await isUnreachable();
 
   clock.increment(29_999);
-  expect(value()).toEqual({ stranded: 'offline' });
+  expect(value()).toEqual({ unreachable: 'offline' });
   clock.increment(1);
   expect(value()).toBe('restoring');
 });
@@ -91,12 +91,12 @@ test('a server that was down is asked again after half a minute', async () => {
 test('logging out tells the server, then forgets the fan and tells the other tabs', async () => {
   const { session, value, user, done, emitted, answers } = await member();
   session.send({ type: 'user.signOut' });
-  expect(done).toEqual(['oweLogout', 'sendLogout']);
+  expect(done).toEqual(['markLogoutPending', 'sendLogout']);
   await answers(null);
 
-  expect(value()).toEqual({ visitor: 'free' });
+  expect(value()).toEqual({ visitor: 'idle' });
   expect(user()).toBeNull();
-  expect(done).toEqual(['oweLogout', 'sendLogout', 'endSession', 'tellTabs']);
+  expect(done).toEqual(['markLogoutPending', 'sendLogout', 'endSession', 'tellTabs']);
   expect(emitted).toEqual(['session.ended']);
 });
 
@@ -104,13 +104,13 @@ test('a logout that does not reach the server still ends here, and is sent when 
   const { session, value, done, isUnreachable, answers } = await member();
   session.send({ type: 'user.signOut' });
   await isUnreachable();
-  expect(value()).toEqual({ visitor: 'owing' });
-  expect(done).toEqual(['oweLogout', 'sendLogout', 'endSession', 'tellTabs']);
+  expect(value()).toEqual({ visitor: 'pending' });
+  expect(done).toEqual(['markLogoutPending', 'sendLogout', 'endSession', 'tellTabs']);
   session.send({ type: 'browser.online' });
-  expect(value()).toEqual({ visitor: 'paying' });
+  expect(value()).toEqual({ visitor: 'flushing' });
   await answers(null);
 
-  expect(value()).toEqual({ visitor: 'free' });
+  expect(value()).toEqual({ visitor: 'idle' });
 });
 
 test('an owed logout is tried again every half minute', async () => {
@@ -118,10 +118,10 @@ test('an owed logout is tried again every half minute', async () => {
   session.send({ type: 'user.signOut' });
   await isUnreachable();
   clock.increment(30_000);
-  expect(value()).toEqual({ visitor: 'paying' });
+  expect(value()).toEqual({ visitor: 'flushing' });
   await isUnreachable();
 
-  expect(value()).toEqual({ visitor: 'owing' });
+  expect(value()).toEqual({ visitor: 'pending' });
 });
 
 test('pressing log out twice logs out once', async () => {
@@ -130,14 +130,14 @@ test('pressing log out twice logs out once', async () => {
   session.send({ type: 'user.signOut' });
   await answers(null);
 
-  expect(done).toEqual(['oweLogout', 'sendLogout', 'endSession', 'tellTabs']);
+  expect(done).toEqual(['markLogoutPending', 'sendLogout', 'endSession', 'tellTabs']);
 });
 
 test('a session the server no longer knows ends, and the other tabs hear of it', async () => {
   const { session, value, user, done, emitted } = await member();
   session.send({ type: 'session.lost' });
 
-  expect(value()).toEqual({ visitor: 'paying' });
+  expect(value()).toEqual({ visitor: 'flushing' });
   expect(user()).toBeNull();
   expect(done).toEqual(['endSession', 'tellTabs', 'sendLogout']);
   expect(emitted).toEqual(['session.expired']);

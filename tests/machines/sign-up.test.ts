@@ -16,7 +16,7 @@ import type {
   SignUpResult,
   SignUpScreen,
 } from '../../machines/sign-up.types.ts';
-import { accountDraft } from '../../src/flows/account-form/account-draft.ts';
+import { accountDraft } from '../../src/flows/account-form/account-form.ts';
 
 const consents: GivenConsents = {
   ...{ service_terms: true, privacy_policy: true },

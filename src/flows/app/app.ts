@@ -1,3 +1,4 @@
+import { createContext } from 'react-router';
 import { createActor } from 'xstate';
 import { type Api, createApi } from '../../api/client.ts';
 import type { Words } from '../../i18n/words.ts';
@@ -18,6 +19,9 @@ import {
   tokenRenewalFlow,
   watchSession,
 } from './session.ts';
+
+/** The app as loaders, actions and middleware find it: `context.get(appContext)`. */
+export const appContext = createContext<App>();
 
 export type App = {
   platform: Platform;

@@ -89,7 +89,7 @@ const sendLogout = ({ platform, auth }: Parts) =>
  * Signing in takes its turn as well: the answer to a renewal or a logout of the old session would set its cookie over
  * the new one, and an owed logout would end the session that has just begun.
  */
-export const signInAlone = <Outcome extends { ok: boolean }>(
+export const signInUnderLock = <Outcome extends { ok: boolean }>(
   { exclusively, local }: Platform,
   signIn: () => Promise<Outcome>,
 ): Promise<Outcome> =>
@@ -112,7 +112,7 @@ export const sessionFlow = (parts: Parts) => {
         local.set(SESSION_ID, String(Math.random()));
         local.set('token', token);
       },
-      oweLogout: () => local.set(OWED, '1'),
+      markLogoutPending: () => local.set(OWED, '1'),
       endSession() {
         for (const key of KEYS_OF_A_SESSION) {
           local.remove(key);

@@ -1,7 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Language } from '../../../contract/languages.ts';
 import type { User } from '../../../contract/user.ts';
+import type { Unsubscribe } from '../../platform/platform.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { shownLanguage } from './language.ts';
@@ -27,4 +35,17 @@ export const useShownLanguage = (): Language => useSelector(useApp().language, s
 export function useConfig(): Config {
   const { config } = useApp();
   return useSyncExternalStore(config.subscribe, config.get, config.get);
+}
+
+type Tab<Flow> = {
+  of: (app: App) => Flow;
+  subscribe: (app: App, listener: (flow: Flow) => void) => Unsubscribe;
+};
+
+/** The flow that a page shows: the same to its end, unless another one is begun. */
+export function useTabFlow<Flow extends object>(tab: Tab<Flow>): Flow {
+  const app = useApp();
+  const [flow, setFlow] = useState(() => tab.of(app));
+  useEffect(() => tab.subscribe(app, (begun) => setFlow(begun)), [tab, app]);
+  return flow;
 }

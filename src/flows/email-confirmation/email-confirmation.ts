@@ -3,7 +3,7 @@ import * as LIMITS from '../../../contract/limits.ts';
 import { emailConfirmationMachine } from '../../../machines/email-confirmation.machine.ts';
 import { emailApi } from '../../api/email.ts';
 import type { App } from '../app/app.ts';
-import { rereadUser } from '../google-link/google-link.ts';
+import { refreshUser } from '../google-link/google-link.ts';
 import { callProblem, codeProblem } from '../shared/call-problem.ts';
 import { pageActor } from '../shared/page-actor.ts';
 
@@ -28,7 +28,7 @@ export const emailConfirmationFlow = ({
   async function outcomeOf(call: ReturnType<typeof email.sendCode>) {
     const outcome = await call;
     const problem = outcome.ok ? null : codeProblem(outcome);
-    if (problem && TELLS_OF_THE_ACCOUNT.includes(problem.code)) await rereadUser(session);
+    if (problem && TELLS_OF_THE_ACCOUNT.includes(problem.code)) await refreshUser(session);
     return problem;
   }
 
@@ -50,7 +50,7 @@ export const emailConfirmationFlow = ({
       verifyCode: fromPromise(async ({ input, signal }) => {
         try {
           const problem = await outcomeOf(email.verify(input.code, { signal }));
-          if (!problem) await rereadUser(session);
+          if (!problem) await refreshUser(session);
           return { problem };
         } catch (error) {
           return told(error);

@@ -3,8 +3,8 @@ import { findIdMachine } from '../../../machines/find-id.machine.ts';
 import type { ProofFact } from '../../../machines/find-id.types.ts';
 import { findAccountApi } from '../../api/find-account.ts';
 import type { App } from '../app/app.ts';
+import { phoneFactsIn, savedPhone, suggestCountry } from '../phone-verification/phone-facts.ts';
 import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
-import { phoneFactsIn, savedPhone, suggestCountry } from '../phone-verification/saved-phone.ts';
 import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
 import { partOf, tabFlow } from '../shared/tab-flow.ts';
 

@@ -1,22 +1,48 @@
-import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import {
+  type ActorRefFrom,
+  createActor,
+  fromPromise,
+  fromTransition,
+  type SnapshotFrom,
+} from 'xstate';
+import { usernameProblem } from '../../../contract/rules/names.ts';
+import { passwordProblem } from '../../../contract/rules/password.ts';
 import { findPasswordMachine } from '../../../machines/find-password.machine.ts';
 import type {
   FindPasswordFacts,
   FindPasswordProblem,
   FindPasswordStep,
+  PasswordDraft,
+  PasswordDraftEvent,
+  PasswordFacts,
+  PasswordFields,
   SavedFindPassword,
 } from '../../../machines/find-password.types.ts';
 import { textAt } from '../../api/api-error.ts';
 import { findAccountApi } from '../../api/find-account.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
+import { phoneFactsIn, savedPhone } from '../phone-verification/phone-facts.ts';
 import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
-import { phoneFactsIn, savedPhone } from '../phone-verification/saved-phone.ts';
 import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
 import { noteForLogin } from '../shared/login-notice.ts';
 import { at } from '../shared/saved-fields.ts';
 import { partOf, tabFlow } from '../shared/tab-flow.ts';
-import { passwordDraft } from './password-draft.ts';
+
+/** Whether there is such an account is the server's to say; a password counts once every rule is kept. */
+const factsOf = ({ username, password, confirm }: PasswordFields): PasswordFacts => ({
+  username: usernameProblem(username.toLowerCase()) === 'invalid' ? null : username,
+  password: passwordProblem(password, [username]) || password !== confirm ? null : password,
+});
+
+const draftOf = (fields: PasswordFields): PasswordDraft => ({ fields, facts: factsOf(fields) });
+
+export const passwordDraft = fromTransition(
+  (draft: PasswordDraft, { fields }: PasswordDraftEvent) => draftOf({ ...draft.fields, ...fields }),
+  ({ input: { saved } }: { input: { saved?: SavedFindPassword | undefined } }) =>
+    draftOf({ username: saved?.username ?? '', password: '', confirm: '' }),
+);
+export type PasswordDraftActor = ActorRefFrom<typeof passwordDraft>;
 
 export type PasswordFinder = ActorRefFrom<typeof findPasswordMachine>;
 

@@ -1,14 +1,44 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import * as LIMITS from '../../../contract/limits.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import { googleLinkMachine } from '../../../machines/google-link.machine.ts';
-import type { LinkResult } from '../../../machines/google-link.types.ts';
+import type { LinkResult, PendingLink } from '../../../machines/google-link.types.ts';
+import { isRecord, textAt } from '../../api/api-error.ts';
 import { googleLinkApi } from '../../api/google-link.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
 import type { Session } from '../app/session.ts';
 import { callProblem, codeProblem } from '../shared/call-problem.ts';
-import { onePerApp } from '../shared/one-per-app.ts';
-import { keepLink, keptLink } from './kept-google-link.ts';
+import { recordIn } from '../shared/saved-fields.ts';
+
+const KEY = 'googleLink';
+
+type Parts = Pick<App, 'platform' | 'session'>;
+
+/** Nicknames are set once, so they tell whose link it is that this tab has kept. */
+const ownerIn = ({ session }: Parts) => session.getSnapshot().context.user?.nickname;
+
+/** When the code that was sent dies. */
+export const linkCodeEnd = (sentAt: number): number => sentAt + LIMITS.googleLinkCodeLifetime;
+
+/** The link that a reload finds again: this member's own, while its code lives. The session's end drops it too. */
+export function savedLink(parts: Parts): PendingLink | null {
+  const source = recordIn(parts.platform.session.get(KEY));
+  if (!source || !isRecord(source.asked) || typeof source.sentAt !== 'number') return null;
+  const isOwn = source.owner !== undefined && source.owner === ownerIn(parts);
+  if (!isOwn || linkCodeEnd(source.sentAt) <= parts.platform.now()) return null;
+  const { asked, sentAt } = source;
+  return {
+    asked: { code: textAt(asked, 'code') ?? '', message: textAt(asked, 'message') },
+    sentAt,
+  };
+}
+
+export function saveLink(parts: Parts, pending: PendingLink | null) {
+  const { session: store } = parts.platform;
+  if (pending) store.set(KEY, JSON.stringify({ ...pending, owner: ownerIn(parts) }));
+  else store.remove(KEY);
+}
 
 export type GoogleLink = ActorRefFrom<typeof googleLinkMachine>;
 
@@ -31,7 +61,7 @@ function answerOf(refusal: Refusal, sentAt: number): LinkResult {
 }
 
 /** Has the session read its user anew; settles when it has, or could not. */
-export const rereadUser = (session: Session) =>
+export const refreshUser = (session: Session) =>
   new Promise<void>((settle) => {
     session.send({ type: 'token.changed' });
     if (!session.getSnapshot().hasTag('member')) return settle();
@@ -54,7 +84,7 @@ export const googleLinkFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) =
       ? { pending: null, problem: null }
       : answerOf(outcome, platform.now());
     // Linked already, perhaps by an answer that was lost: the page is to know as well.
-    if (!answer.pending) await rereadUser(session);
+    if (!answer.pending) await refreshUser(session);
     return answer;
   }
 
@@ -68,7 +98,7 @@ export const googleLinkFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) =
       ),
     },
     actions: {
-      storePending: (_, { pending }) => keepLink(app, pending),
+      storePending: (_, { pending }) => saveLink(app, pending),
       reportFailure: (_, { error }) => platform.log('The Google account was not linked.', error),
     },
   });
@@ -76,7 +106,7 @@ export const googleLinkFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) =
 
 function begin(app: App): GoogleLink {
   const link = createActor(googleLinkFlow(app)).start();
-  const pending = keptLink(app);
+  const pending = savedLink(app);
   if (pending) link.send({ type: 'link.recalled', pending });
   const end = () => link.send({ type: 'session.ended' });
   app.session.on('session.ended', end);
@@ -84,5 +114,11 @@ function begin(app: App): GoogleLink {
   return link;
 }
 
-/** The link under way; a closed menu does not drop it either. */
-export const googleLinkOf = onePerApp(begin).of;
+const links = new WeakMap<App, GoogleLink>();
+
+/** The link under way: one an app, so that neither a closed menu, another page nor Back ends it. */
+export function googleLinkOf(app: App): GoogleLink {
+  const link = links.get(app) ?? begin(app);
+  links.set(app, link);
+  return link;
+}

@@ -4,10 +4,10 @@ import type { GoogleAnswer } from '../../../machines/google-sign-in.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { type GoogleSignInResponse, googleApi } from '../../api/google.ts';
 import type { App } from '../app/app.ts';
-import { signInAlone } from '../app/session.ts';
+import { signInUnderLock } from '../app/session.ts';
 import { pageActor } from '../shared/page-actor.ts';
 import { accountRefusal, signInProblem, USUAL_WAIT } from '../sign-in/sign-in.ts';
-import { dropSetupToken, keepSetupToken } from './setup-token.ts';
+import { dropSetupToken, saveSetupToken } from './setup-token.ts';
 
 /** The sign-in with Google of the page that is shown. */
 export const googleSignInOnPage = pageActor<ActorRefFrom<typeof googleSignInMachine>>();
@@ -50,7 +50,7 @@ export const googleSignInFlow = ({
   return googleSignInMachine.provide({
     actors: {
       signIn: fromPromise(({ input, signal }) =>
-        signInAlone(platform, () => google.signIn(input.code, { signal })).then(
+        signInUnderLock(platform, () => google.signIn(input.code, { signal })).then(
           (outcome) => answerOf(outcome, platform.now()),
           (error: unknown) => {
             signal.throwIfAborted();
@@ -66,8 +66,8 @@ export const googleSignInFlow = ({
         dropSetupToken(platform.local);
         session.send({ type: 'session.opened', token: answer.token, user: answer.user });
       },
-      keepSetupToken(_, answer) {
-        if (answer.kind === 'newcomer') keepSetupToken(platform.local, answer.setupToken);
+      saveSetupToken(_, answer) {
+        if (answer.kind === 'newcomer') saveSetupToken(platform.local, answer.setupToken);
       },
       reportFailure: (_, { error }) => logFailure(error),
     },

@@ -5,6 +5,6 @@ const KEY = 'nicknameSetupToken';
 /** Lets who has come from Google make an account; the name of its key is fixed by spec §3, Stored keys. */
 export const setupTokenIn = (local: KeyValueStore): string | null => local.get(KEY) || null;
 
-export const keepSetupToken = (local: KeyValueStore, token: string) => local.set(KEY, token);
+export const saveSetupToken = (local: KeyValueStore, token: string) => local.set(KEY, token);
 
 export const dropSetupToken = (local: KeyValueStore) => local.remove(KEY);

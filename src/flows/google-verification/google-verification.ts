@@ -2,8 +2,13 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { googleVerificationMachine } from '../../../machines/google-verification.machine.ts';
 import { googleLinkApi } from '../../api/google-link.ts';
 import type { App } from '../app/app.ts';
-import { isLinked, linkProblem, rereadUser } from '../google-link/google-link.ts';
-import { keepLink, linkCodeEnd } from '../google-link/kept-google-link.ts';
+import {
+  isLinked,
+  saveLink,
+  linkCodeEnd,
+  linkProblem,
+  refreshUser,
+} from '../google-link/google-link.ts';
 import { callProblem } from '../shared/call-problem.ts';
 import { pageActor } from '../shared/page-actor.ts';
 
@@ -23,7 +28,7 @@ export const googleVerificationFlow = (app: Pick<App, 'api' | 'platform' | 'sess
     const outcome = await google.verify(code, { signal });
     const verdict = outcome.ok ? null : linkProblem(outcome);
     if (verdict && !SAID_TO_THE_LINKED.includes(verdict.code)) return { verdict };
-    await rereadUser(session);
+    await refreshUser(session);
     return { verdict: isLinked(session) ? null : verdict };
   }
 
@@ -34,7 +39,7 @@ export const googleVerificationFlow = (app: Pick<App, 'api' | 'platform' | 'sess
       ),
     },
     actions: {
-      dropPending: () => keepLink(app, null),
+      dropPending: () => saveLink(app, null),
       reportFailure: (_, { error }) => platform.log('The code could not be compared.', error),
     },
     delays: {

@@ -11,7 +11,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { googleApi } from '../../api/google.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
-import { signInAlone } from '../app/session.ts';
+import { signInUnderLock } from '../app/session.ts';
 import { nicknameFlow } from '../availability/availability.ts';
 import { consentFlow } from '../consent/consent.ts';
 import { dropSetupToken, setupTokenIn } from '../google-sign-in/setup-token.ts';
@@ -80,7 +80,7 @@ export const nicknameSetupFlow = ({ api, platform, session, words }: Parts) => {
     if (!setupTokenIn(local)) return over({ code: 'session_expired' });
     if (!consents || !nickname) throw new Error('nickname-setup: a step is not settled');
     const form = { ...consents, nickname, nicknameSetupToken: token, language: words.language };
-    const result = await signInAlone(platform, () =>
+    const result = await signInUnderLock(platform, () =>
       googleApi(api.send).setNickname(form, { signal }),
     );
     return result.ok ? { kind: 'done', token: result.token } : refusalOf(result);

@@ -4,6 +4,16 @@ import type { SavedName } from '../../../machines/availability.machine.ts';
 import { isRecord, textAt } from '../../api/api-error.ts';
 import type { Availability } from '../availability/availability.ts';
 
+/** What was stored as JSON; null when it is missing or not what we have written. */
+export function recordIn(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
 /** What was saved, as it is read back. */
 export type Source = Record<string, unknown>;
 

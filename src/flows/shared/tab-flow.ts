@@ -1,8 +1,7 @@
 import type { AnyActor } from 'xstate';
 import type { Unsubscribe } from '../../platform/platform.ts';
 import type { App } from '../app/app.ts';
-import type { Source } from './saved-fields.ts';
-import { recordIn } from './stored-record.ts';
+import { recordIn, type Source } from './saved-fields.ts';
 
 /** Another one makes a new build forget what an older one has saved. */
 const VERSION = 1;

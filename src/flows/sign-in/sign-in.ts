@@ -8,7 +8,7 @@ import { signInMachine } from '../../../machines/sign-in.machine.ts';
 import type { Attempt, SignInResult } from '../../../machines/sign-in.types.ts';
 import { accountApi, type ClosedAccount, type SignInResponse } from '../../api/account.ts';
 import type { App } from '../app/app.ts';
-import { signInAlone } from '../app/session.ts';
+import { signInUnderLock } from '../app/session.ts';
 import { callProblem } from '../shared/call-problem.ts';
 import { pageActor } from '../shared/page-actor.ts';
 
@@ -67,7 +67,7 @@ export const signInFlow = ({ api, platform, session, tellPhone }: Parts) => {
   return signInMachine.provide({
     actors: {
       signIn: fromPromise(({ input, signal }) =>
-        signInAlone(platform, () => account.signIn(formOf(input), { signal })).then(
+        signInUnderLock(platform, () => account.signIn(formOf(input), { signal })).then(
           (outcome) => answerOf(outcome, platform.now()),
           (error: unknown) => ({ kind: 'refused' as const, ...signInProblem(error) }),
         ),

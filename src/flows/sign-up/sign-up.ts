@@ -16,8 +16,8 @@ import {
 } from '../account-form/account-form.ts';
 import type { App } from '../app/app.ts';
 import { consentFlow } from '../consent/consent.ts';
+import { phoneFactsIn, savedPhone } from '../phone-verification/phone-facts.ts';
 import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
-import { phoneFactsIn, savedPhone } from '../phone-verification/saved-phone.ts';
 import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
 import { noteForLogin, noteIdForLogin } from '../shared/login-notice.ts';
 import { at, consentsIn } from '../shared/saved-fields.ts';

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { waitFor } from 'xstate';
-import type { App } from '../../flows/app/app.ts';
-import { appContext } from '../../flows/app/app-context.ts';
+import { type App, appContext } from '../../flows/app/app.ts';
 import { deactivationOnPage } from '../../flows/deactivation/deactivation.ts';
 import { confirmationOnPage } from '../../flows/email-confirmation/email-confirmation.ts';
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, replace } from 'react-router';
 import { waitFor } from 'xstate';
 import { recoveryOnPage } from '../../flows/account-recovery/account-recovery.ts';
-import { appContext } from '../../flows/app/app-context.ts';
+import { appContext } from '../../flows/app/app.ts';
 
 /** Leads to the login once the fan has read that the account is back. */
 export async function recover({ context, request }: ActionFunctionArgs) {

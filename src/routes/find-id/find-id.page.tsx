@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useApp } from '../../flows/app/use-app.tsx';
+import { useApp, useTabFlow } from '../../flows/app/use-app.tsx';
 import { type IdFinder, idSearch, openIdSearch, phoneOf } from '../../flows/find-id/find-id.ts';
-import { useTabFlow } from '../../flows/shared/use-tab-flow.ts';
 import { ContactSupport } from '../../ui/contact-support.tsx';
 import { formWords } from '../shared/messages/form-words.ts';
 import { useTellProblem } from '../shared/messages/tell-problem.ts';

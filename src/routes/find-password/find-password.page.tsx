@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FindPasswordStep } from '../../../machines/find-password.types.ts';
+import { useTabFlow } from '../../flows/app/use-app.tsx';
 import {
   findPasswordStepOf,
   type PasswordFinder,
   passwordPartsOf,
   passwordSearch,
 } from '../../flows/find-password/find-password.ts';
-import { useTabFlow } from '../../flows/shared/use-tab-flow.ts';
 import { ContactSupport } from '../../ui/contact-support.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useTellProblem } from '../shared/messages/tell-problem.ts';

@@ -13,7 +13,7 @@ async function load(app: App) {
   const [{ findPasswordStepOf, passwordPartsOf, passwordSearch }, { suggestCountry }] =
     await Promise.all([
       import('../../flows/find-password/find-password.ts'),
-      import('../../flows/phone-verification/saved-phone.ts'),
+      import('../../flows/phone-verification/phone-facts.ts'),
       app.words.need('account'),
     ]);
   return {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
 import * as LIMITS from '../../../contract/limits.ts';
-import { linkCodeEnd } from '../../flows/google-link/kept-google-link.ts';
+import { linkCodeEnd } from '../../flows/google-link/google-link.ts';
 import type { GoogleVerification } from '../../flows/google-verification/google-verification.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { useLinkWords } from '../shared/google-link/google-link-words.ts';

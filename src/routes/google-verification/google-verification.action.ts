@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, replace } from 'react-router';
 import { waitFor } from 'xstate';
-import { appContext } from '../../flows/app/app-context.ts';
+import { appContext } from '../../flows/app/app.ts';
 import { googleLinkOf } from '../../flows/google-link/google-link.ts';
 import { verificationOnPage } from '../../flows/google-verification/google-verification.ts';
 import { nextIn } from '../guards.ts';

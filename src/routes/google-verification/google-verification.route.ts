@@ -6,7 +6,7 @@ import {
   redirect,
 } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
-import { appContext } from '../../flows/app/app-context.ts';
+import { appContext } from '../../flows/app/app.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { confirmedMembersOnly } from '../confirmed-members.ts';
 import { isSubmission } from '../submission.ts';
@@ -15,8 +15,8 @@ import { wordsLoader } from '../words-loader.ts';
 /** Only while the server waits for a code of this member's (spec §2, Access rules); who has sent the last one reads the answer. */
 const pendingOnly: MiddlewareFunction = async ({ context }) => {
   if (isSubmission({ context })) return;
-  const { keptLink } = await import('../../flows/google-link/kept-google-link.ts');
-  if (!keptLink(context.get(appContext))) throw redirect('/mypage');
+  const { savedLink } = await import('../../flows/google-link/google-link.ts');
+  if (!savedLink(context.get(appContext))) throw redirect('/mypage');
 };
 
 export const googleVerificationRoute = {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { HomeResponse } from '../../../contract/schemas/contents.ts';
-import { appContext } from '../../flows/app/app-context.ts';
+import { appContext } from '../../flows/app/app.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { homeContent, type PublicContent, valueIn } from '../public-content.ts';
 import { siteData } from '../structured-data.ts';

@@ -37,9 +37,9 @@ export function useGoogleTroubleWords(): (trouble: GoogleTrouble) => string {
   const { t } = useLingui();
   return (trouble) => {
     switch (trouble) {
-      case 'unset':
+      case 'unconfigured':
         return t`Google login isn’t available here. Log in with your ID instead.`;
-      case 'missing':
+      case 'scriptBlocked':
         return t`Your network or an ad blocker is blocking Google. Try again, or log in with your ID.`;
       case 'blocked':
         return t`Your browser blocked Google’s window. Allow pop-ups, or log in with your ID.`;

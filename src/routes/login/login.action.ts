@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, redirect, replace } from 'react-router';
 import { waitFor } from 'xstate';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
-import type { App } from '../../flows/app/app.ts';
-import { appContext } from '../../flows/app/app-context.ts';
+import { type App, appContext } from '../../flows/app/app.ts';
 import { googleSignInOnPage } from '../../flows/google-sign-in/google-sign-in.ts';
 import { signInOnPage } from '../../flows/sign-in/sign-in.ts';
 import { nextIn } from '../guards.ts';

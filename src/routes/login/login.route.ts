@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
-import { appContext } from '../../flows/app/app-context.ts';
+import { appContext } from '../../flows/app/app.ts';
 import { takeLoginId, takeLoginNotice } from '../../flows/shared/login-notice.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';

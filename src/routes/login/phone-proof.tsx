@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import { useApp } from '../../flows/app/use-app.tsx';
+import { suggestCountry } from '../../flows/phone-verification/phone-facts.ts';
 import type { PhoneVerification } from '../../flows/phone-verification/phone-verification.ts';
-import { suggestCountry } from '../../flows/phone-verification/saved-phone.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 
 /** Brings the phone numbers of the world with it. */

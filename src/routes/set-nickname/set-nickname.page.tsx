@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SetupStep } from '../../../machines/nickname-setup.types.ts';
+import { useTabFlow } from '../../flows/app/use-app.tsx';
 import {
   nicknameSetup,
   type SetupWizard,
   setupPartsOf,
   setupStepOf,
 } from '../../flows/nickname-setup/nickname-setup.ts';
-import { useTabFlow } from '../../flows/shared/use-tab-flow.ts';
 import { ConsentStep } from '../shared/consent/consent-step.tsx';
 import { useTellProblem } from '../shared/messages/tell-problem.ts';
 import { StepQuestion } from '../shared/wizard/step-question.tsx';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { isEmail } from '../../../contract/rules/email.ts';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
-import type { AccountDraftActor } from '../../flows/account-form/account-draft.ts';
+import type { AccountDraftActor } from '../../flows/account-form/account-form.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { EMAIL_WORDS } from './messages.ts';
 

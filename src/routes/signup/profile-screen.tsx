@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { containsName } from '../../flows/account-form/account-draft.ts';
+import { containsName } from '../../flows/account-form/account-form.ts';
 import type { SignUpParts, SignUpWizard } from '../../flows/sign-up/sign-up.ts';
 import { NicknameField } from '../shared/availability/nickname-field.tsx';
 import { AccountForm } from './account-form.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SignUpScreen } from '../../../machines/sign-up.types.ts';
-import { useTabFlow } from '../../flows/shared/use-tab-flow.ts';
+import { useTabFlow } from '../../flows/app/use-app.tsx';
 import { type SignUpWizard, screenOf, signUp, signUpPartsOf } from '../../flows/sign-up/sign-up.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ConsentStep } from '../shared/consent/consent-step.tsx';

@@ -12,7 +12,7 @@ import { PATHS, screenIn } from './steps.ts';
 async function load(app: App) {
   const [{ screenOf, signUp, signUpPartsOf }, { suggestCountry }] = await Promise.all([
     import('../../flows/sign-up/sign-up.ts'),
-    import('../../flows/phone-verification/saved-phone.ts'),
+    import('../../flows/phone-verification/phone-facts.ts'),
     app.words.need('account'),
   ]);
   return {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
-import { appContext } from '../../flows/app/app-context.ts';
+import { appContext } from '../../flows/app/app.ts';
 import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
 import { type PublicContent, valueIn } from '../public-content.ts';
 import { listData } from '../structured-data.ts';

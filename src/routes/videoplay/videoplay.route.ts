@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
-import { appContext } from '../../flows/app/app-context.ts';
+import { appContext } from '../../flows/app/app.ts';
 import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
 import { videoData } from '../structured-data.ts';
 import { videoOutcome, videosContent } from '../videos-content.ts';

@@ -2,8 +2,7 @@ import { createMemoryRouter, type DataRouter, RouterContextProvider } from 'reac
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { videosApi } from '../../../src/api/videos.ts';
-import type { App } from '../../../src/flows/app/app.ts';
-import { appContext } from '../../../src/flows/app/app-context.ts';
+import { type App, appContext } from '../../../src/flows/app/app.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { followSession } from '../../../src/routes/follow-session.ts';
 import { membersOnly, visitorsOnly } from '../../../src/routes/guards.ts';
@@ -152,7 +151,7 @@ test('a visitor who just came is not sent anywhere', async () => {
   const app = visitor();
   const router = openApp('/video', app);
   app.start();
-  await waitFor(app.session, (now) => now.matches({ visitor: 'free' }));
+  await waitFor(app.session, (now) => now.matches({ visitor: 'idle' }));
 
   await arrives(router, '/video');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { accountApi } from '../../../src/api/account.ts';
 import { videosApi } from '../../../src/api/videos.ts';
-import { signInAlone } from '../../../src/flows/app/session.ts';
+import { signInUnderLock } from '../../../src/flows/app/session.ts';
 import { memoryBrowser } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
 import { eventually } from '../support/eventually.ts';
@@ -79,7 +79,7 @@ test('an owed logout outlives the page, and no renewal happens before it is paid
   await becomes(first.app, 'member');
   first.platform.setOnline(false);
   first.app.session.send({ type: 'user.signOut' });
-  await waitFor(first.app.session, (now) => now.matches({ visitor: 'owing' }));
+  await waitFor(first.app.session, (now) => now.matches({ visitor: 'pending' }));
   const kept = first.platform.local.get('logoutOwed');
   expect(kept).toBe('1');
 
@@ -122,7 +122,7 @@ test('signing in again forgives a logout that was never sent', async () => {
     fetch: fakeServer(server.routes).fetch,
     local: { logoutOwed: '1' },
   });
-  await waitFor(app.session, (now) => now.matches({ visitor: 'owing' }));
+  await waitFor(app.session, (now) => now.matches({ visitor: 'pending' }));
   app.session.send({ type: 'session.opened', token: 'T9', user: luna });
 
   expect(platform.local.get('logoutOwed')).toBeNull();
@@ -139,7 +139,7 @@ test('signing in waits for a logout on its way, and ends what was owed', async (
   });
   const { app, platform } = openTab({ fetch: slow.fetch, local: { logoutOwed: '1' } });
   await eventually(() => expect(slow.calls('/api/auth/log-out')).toHaveLength(1));
-  const signIn = signInAlone(platform, () =>
+  const signIn = signInUnderLock(platform, () =>
     accountApi(app.api.send).signIn({ username: 'luna2025', password: 'Moonlight9' }),
   );
   logout.reject(new TypeError('Failed to fetch'));

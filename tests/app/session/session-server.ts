@@ -36,4 +36,4 @@ export function openTab(options: MemoryOptions) {
 
 export const becomes = (app: App, tag: 'member' | 'visitor' | 'offline' | 'failing') =>
   waitFor(app.session, (now) => now.hasTag(tag));
-export const isFree = (app: App) => waitFor(app.session, (now) => now.matches({ visitor: 'free' }));
+export const isFree = (app: App) => waitFor(app.session, (now) => now.matches({ visitor: 'idle' }));

@@ -6,7 +6,7 @@ import { waitFor as until } from 'xstate';
 import '../../../src/routes/login/login.page.tsx';
 import '../../../src/routes/signup/phone-step.tsx';
 import '../../../src/routes/signup/signup.page.tsx';
-import { editNumber } from '../../../src/flows/phone-verification/number-facts.ts';
+import { editNumber } from '../../../src/flows/phone-verification/phone-facts.ts';
 import { signUp, signUpPartsOf } from '../../../src/flows/sign-up/sign-up.ts';
 import type { MemoryOptions } from '../../../src/platform/memory.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';

@@ -6,8 +6,7 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { type App, type AppParts, createApp } from '../../../src/flows/app/app.ts';
-import { appContext } from '../../../src/flows/app/app-context.ts';
+import { type App, type AppParts, appContext, createApp } from '../../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import { createWords } from '../../../src/i18n/words.ts';
 import { type MemoryOptions, memoryPlatform } from '../../../src/platform/memory.ts';

@@ -23,9 +23,9 @@ export const model = {
   tags: {
     settling: ['unread', 'restoring', 'leaving'],
     member: ['member'],
-    visitor: ['stranded', 'visitor'],
-    offline: ['stranded.offline'],
-    failing: ['stranded.failing'],
+    visitor: ['unreachable', 'visitor'],
+    offline: ['unreachable.offline'],
+    failing: ['unreachable.failing'],
   },
   delays: { retryPause: 30000 },
   fromApp: [

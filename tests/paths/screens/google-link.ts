@@ -11,7 +11,7 @@ const CODE = 'Verification code';
 const ASKED = 'Please enter the verification code sent to your Gmail.';
 
 /** The link as the tab keeps it. */
-export const keptLink = (sentAt: number) => ({
+export const savedLink = (sentAt: number) => ({
   googleLink: JSON.stringify({
     asked: { code: 'google_verification_required' },
     sentAt,
@@ -71,7 +71,7 @@ export function googleLinkScreen(fan: Fan): Screen<typeof googleLinkMachine> {
         fan.open({
           at: '/google-verification?next=%2Fvideo',
           held: [LINK, VERIFY],
-          session: keptLink(await fan.now()),
+          session: savedLink(await fan.now()),
           local: { token: 'T1' },
         }),
       'problem.read': () => fan.press('OK'),

@@ -3,7 +3,7 @@ import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import type { googleVerificationMachine } from '../../../machines/google-verification.machine.ts';
 import type { Screen } from '../../machines/model.ts';
 import { type Fan, refusal } from '../fan.ts';
-import { keptLink, LINK, wantedAnswer } from './google-link.ts';
+import { savedLink, LINK, wantedAnswer } from './google-link.ts';
 
 const VERIFY = 'POST /api/auth/google/link/verify';
 const CODE = 'Verification code';
@@ -35,7 +35,7 @@ export function googleVerificationScreen(fan: Fan): Screen<typeof googleVerifica
       await fan.open({
         at: '/google-verification',
         held: [VERIFY, LINK],
-        session: keptLink(sentAt),
+        session: savedLink(sentAt),
         local: { token: 'T1' },
       });
     },

@@ -1,5 +1,5 @@
 import type { SendingTo } from '../../../machines/phone-verification.types.ts';
-import type { SavedPhone } from '../../../src/flows/phone-verification/saved-phone.ts';
+import type { SavedPhone } from '../../../src/flows/phone-verification/phone-facts.ts';
 import { INTERNATIONAL, NUMBER } from '../../machines/models/phone-verification.ts';
 
 const empty = { value: '', wasFree: false };

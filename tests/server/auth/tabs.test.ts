@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { accountApi } from '../../../src/api/account.ts';
 import type { App } from '../../../src/flows/app/app.ts';
-import { signInAlone } from '../../../src/flows/app/session.ts';
+import { signInUnderLock } from '../../../src/flows/app/session.ts';
 import { lease } from '../../../src/platform/lease.ts';
 import { memoryBrowser } from '../../../src/platform/memory.ts';
 import { makeApp } from '../../app/support/make-app.ts';
@@ -68,7 +68,7 @@ function networkOf({ api, cookies, address: remoteAddress }: Browser): Network {
 }
 
 const isMember = (app: App) => waitFor(app.session, (now) => now.hasTag('member'));
-const isFree = (app: App) => waitFor(app.session, (now) => now.matches({ visitor: 'free' }));
+const isFree = (app: App) => waitFor(app.session, (now) => now.matches({ visitor: 'idle' }));
 
 async function openTabs(browser: Browser, { locks }: { locks: boolean }) {
   const network = networkOf(browser);
@@ -204,7 +204,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     platform.setOnline(false);
     const app = makeApp({ platform });
     app.start();
-    await waitFor(app.session, (now) => now.matches({ visitor: 'owing' }));
+    await waitFor(app.session, (now) => now.matches({ visitor: 'pending' }));
     expect((await stolen.myData()).statusCode).toBe(200);
     platform.setOnline(true);
     await isFree(app);
@@ -223,10 +223,10 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     platform.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const app = makeApp({ platform });
     app.start();
-    await waitFor(app.session, (now) => now.matches({ visitor: 'owing' }));
+    await waitFor(app.session, (now) => now.matches({ visitor: 'pending' }));
     // The network is back, and the fan is faster than the browser's word of it.
     platform.fetch = online;
-    const outcome = await signInAlone(platform, () =>
+    const outcome = await signInUnderLock(platform, () =>
       accountApi(app.api.send).signIn({ username, password: PASSWORD }),
     );
     if (!outcome.ok) throw new Error(outcome.code);

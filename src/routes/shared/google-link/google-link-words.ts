@@ -31,9 +31,9 @@ export function useTroubleWords(): (trouble: GoogleTrouble) => string {
   const { t } = useLingui();
   return (trouble) => {
     switch (trouble) {
-      case 'unset':
+      case 'unconfigured':
         return t`Google login isn’t available here.`;
-      case 'missing':
+      case 'scriptBlocked':
         return t`We couldn’t reach Google. Check your connection and ad blocker, then try again.`;
       case 'blocked':
         return t`Your browser blocked Google’s window. Allow pop-ups for this page and try again.`;

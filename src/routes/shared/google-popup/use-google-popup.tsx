@@ -10,15 +10,15 @@ import { randomState } from './random-state.ts';
 
 type Part = typeof import('./google-script.tsx') & { clientId: string };
 
-const TROUBLES = ['unset', 'missing', 'blocked', 'refused'] as const;
-/** `unset`: no client here. `missing`: no script. `blocked`: no popup. `refused`: no code that could be used. */
+const TROUBLES = ['unconfigured', 'scriptBlocked', 'blocked', 'refused'] as const;
+/** `unconfigured`: no client here. `scriptBlocked`: no script. `blocked`: no popup. `refused`: no code that could be used. */
 export type GoogleTrouble = (typeof TROUBLES)[number];
 
 /** Fetches what the popup needs; in another app's browser, or without a client id, nothing of Google's is asked for. */
-async function prepare(config: App['config']): Promise<Part | 'client.missing' | 'script.failed'> {
+async function prepare(config: App['config']): Promise<Part | 'client.scriptBlocked' | 'script.failed'> {
   if (!(await config.load())) return 'script.failed';
   const { googleClientId: clientId } = config.get();
-  return clientId ? { ...(await import('./google-script.tsx')), clientId } : 'client.missing';
+  return clientId ? { ...(await import('./google-script.tsx')), clientId } : 'client.scriptBlocked';
 }
 
 function usePart(popup: GooglePopup, attempt: number): Part | null {
@@ -99,7 +99,7 @@ export function useGooglePopup(onCode: (code: string) => void): {
             opener={opener}
           />
         )}
-        {now.hasTag('inside') && (
+        {now.hasTag('inAppBrowser') && (
           <InAppDialog onClose={() => popup.send({ type: 'notice.close' })} />
         )}
       </>

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '../../../../contract/user.ts';
-import { isHidden, keepHidden, type MenuItem } from '../../../flows/app/menu-items.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
-import { keptLink } from '../../../flows/google-link/kept-google-link.ts';
+import { savedLink } from '../../../flows/google-link/google-link.ts';
+import { isHidden, keepHidden, type MenuItem } from '../../../shell/menu-items.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { EditIcon, LinkIcon } from '../../../ui/lazy-icons.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -34,7 +34,7 @@ function useGoogleOffer(user: User, onClose: () => void): Offer[] {
           <Trans>Link Google Account</Trans>
         </>
       ),
-      item: keptLink(app) ? <PendingLinkItem to={verification} /> : <GoogleLinkItem link={link} />,
+      item: savedLink(app) ? <PendingLinkItem to={verification} /> : <GoogleLinkItem link={link} />,
     },
   ];
 }

@@ -9,7 +9,7 @@ import {
   phoneProblem,
   wholePhoneNumberOf,
 } from '../../../../contract/rules/phone.ts';
-import { editNumber } from '../../../flows/phone-verification/number-facts.ts';
+import { editNumber } from '../../../flows/phone-verification/phone-facts.ts';
 import type {
   PhoneSnapshot,
   PhoneVerification,

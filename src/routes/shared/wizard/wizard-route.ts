@@ -6,8 +6,7 @@ import {
   replace,
 } from 'react-router';
 import { type ActorRefFrom, type AnyStateMachine, waitFor } from 'xstate';
-import type { App } from '../../../flows/app/app.ts';
-import { appContext } from '../../../flows/app/app-context.ts';
+import { type App, appContext } from '../../../flows/app/app.ts';
 
 type Flow = ActorRefFrom<AnyStateMachine>;
 

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../platform/platform.ts';
+import type { KeyValueStore } from '../platform/platform.ts';
 
 /** What a fan may hide from the side menu, by the key under which this device remembers it (spec §3, Stored keys). */
 export type MenuItem = 'hideGoogleLink';
