@@ -40,7 +40,7 @@ export const googlePopupMachine = setup({
               description: 'The script does not come.',
               target: '#google-popup.scriptBlocked',
             },
-            'client.scriptBlocked': {
+            'client.missing': {
               description: 'The settings name no client.',
               target: '#google-popup.unconfigured',
             },
@@ -62,7 +62,7 @@ export const googlePopupMachine = setup({
               description: 'The script does not come.',
               target: '#google-popup.scriptBlocked.shown',
             },
-            'client.scriptBlocked': {
+            'client.missing': {
               description: 'The settings name no client.',
               target: '#google-popup.unconfigured.shown',
             },

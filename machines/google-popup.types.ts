@@ -11,7 +11,7 @@ export type GooglePopupTypes = {
   events:
     | { type: 'popup.ask' | 'popup.closed' | 'popup.blocked' }
     | { type: 'script.ready' | 'script.failed' }
-    | { type: 'client.scriptBlocked' | 'app.found' | 'notice.close' }
+    | { type: 'client.missing' | 'app.found' | 'notice.close' }
     | { type: 'google.refused' }
     | { type: 'code.arrived'; code: string; state: string | undefined };
   tags: 'busy' | 'unconfigured' | 'inAppBrowser' | 'scriptBlocked' | 'blocked' | 'refused';

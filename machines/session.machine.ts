@@ -151,7 +151,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'sendLogout',
         src: 'sendLogout',
-        onDone: { description: 'The server has heard it.', target: 'visitor.free' },
+        onDone: { description: 'The server has heard it.', target: 'visitor.idle' },
         onError: { description: 'The server is told later.', target: '#pending' },
       },
       on: {

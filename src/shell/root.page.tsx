@@ -24,12 +24,13 @@ import { hasTabBar, TabBar } from './tab-bar.tsx';
 const Preparing = lazy(async () => ({ default: (await import('./preparing.tsx')).Preparing }));
 
 /** Fetched while there is a network, for when there is none. */
-const ConnectionBanner = lazy(() =>
-  import('./connection-banner.tsx').then(
-    (part) => ({ default: part.ConnectionBanner }),
-    () => ({ default: () => null }),
-  ),
-);
+const ConnectionBanner = lazy(async () => {
+  try {
+    return { default: (await import('./connection-banner.tsx')).ConnectionBanner };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 const PreparingPopup = () => {
   const { language } = useApp();

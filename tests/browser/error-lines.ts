@@ -85,7 +85,7 @@ const openQuestion = (proof: string) => async (page: Page) => {
 const openProof = (proof: string) => async (page: Page) => {
   await openQuestion(proof)(page);
   await leave(page);
-  await page.locator('dialog form input:enabled').waitFor();
+  await page.locator('dialog form input:enabled:visible').waitFor();
 };
 
 export const ERROR_LINES: readonly ErrorLine[] = [
@@ -213,7 +213,7 @@ export const ERROR_LINES: readonly ErrorLine[] = [
     open: openQuestion('password'),
     async provoke(page) {
       await leave(page);
-      await page.locator('dialog input').fill('Starlit!77');
+      await page.locator('dialog input:visible').fill('Starlit!77');
       await leave(page);
     },
     nth: -1,

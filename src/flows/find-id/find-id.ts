@@ -63,7 +63,7 @@ export const idSearch = tabFlow({
 
 /** What the tab has saved is found again; a search that has found something is followed by a new one. */
 export function openIdSearch(app: App): IdFinder {
-  if (idSearch.of(app).getSnapshot().hasTag('found')) idSearch.end(app);
+  if (idSearch.of(app).getSnapshot().hasTag('found')) idSearch.forget(app);
   const finder = idSearch.open(app);
   suggestCountry(phoneOf(finder), app.platform);
   return finder;

@@ -4,10 +4,10 @@ import { googleLinkApi } from '../../api/google-link.ts';
 import type { App } from '../app/app.ts';
 import {
   isLinked,
-  saveLink,
   linkCodeEnd,
   linkProblem,
   refreshUser,
+  saveLink,
 } from '../google-link/google-link.ts';
 import { callProblem } from '../shared/call-problem.ts';
 import { pageActor } from '../shared/page-actor.ts';

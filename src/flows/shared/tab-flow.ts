@@ -87,8 +87,11 @@ export function tabFlow<Flow extends AnyActor, Facts extends object>({
       return begun.flow;
     },
 
-    /** What comes after it begins anew. */
-    end: (app: App) => void all.get(app)?.flow.stop(),
+    /** Its fan has seen the end of it: nothing of it is left, and the next one begins anew. */
+    forget(app: App) {
+      all.get(app)?.flow.stop();
+      all.delete(app);
+    },
 
     /** Calls back when another one is begun. */
     subscribe(app: App, listener: (flow: Flow) => void): Unsubscribe {

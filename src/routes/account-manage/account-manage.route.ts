@@ -5,6 +5,10 @@ import type { PageHandle } from '../../shell/handle.ts';
 import { confirmedMembersOnly } from '../confirmed-members.ts';
 import { wordsLoader } from '../words-loader.ts';
 
+/** The action comes with the page: it must be there when the network is not. */
+const parts = () =>
+  Promise.all([import('./account-manage.page.tsx'), import('./account-manage.action.ts')]);
+
 export const accountManageRoute = {
   path: 'account-manage',
   handle: {
@@ -16,7 +20,6 @@ export const accountManageRoute = {
   } satisfies PageHandle,
   middleware: [confirmedMembersOnly],
   loader: wordsLoader('account'),
-  action: async (args: ActionFunctionArgs) =>
-    (await import('./account-manage.action.ts')).manageAccount(args),
-  lazy: { Component: async () => (await import('./account-manage.page.tsx')).AccountManagePage },
+  action: async (args: ActionFunctionArgs) => (await parts())[1].manageAccount(args),
+  lazy: { Component: async () => (await parts())[0].AccountManagePage },
 } satisfies RouteObject;

@@ -12,6 +12,10 @@ import { wordsLoader } from '../words-loader.ts';
 const needWords = wordsLoader('account');
 const tokenIn = ({ searchParams }: URL) => searchParams.get('token') || null;
 
+/** The action comes with the page: it must be there when the network is not. */
+const parts = () =>
+  Promise.all([import('./account-recovery.page.tsx'), import('./account-recovery.action.ts')]);
+
 export const accountRecoveryRoute = {
   path: 'account-recovery',
   handle: {
@@ -26,11 +30,8 @@ export const accountRecoveryRoute = {
     await needWords(args);
     return { token: tokenIn(new URL(args.request.url)) };
   },
-  action: async (args: ActionFunctionArgs) =>
-    (await import('./account-recovery.action.ts')).recover(args),
+  action: async (args: ActionFunctionArgs) => (await parts())[1].recover(args),
   /** The page takes the token out of the address; what was read from it stays as long as the page does. */
   shouldRevalidate: ({ nextUrl }: ShouldRevalidateFunctionArgs) => tokenIn(nextUrl) !== null,
-  lazy: {
-    Component: async () => (await import('./account-recovery.page.tsx')).AccountRecoveryPage,
-  },
+  lazy: { Component: async () => (await parts())[0].AccountRecoveryPage },
 } satisfies RouteObject;

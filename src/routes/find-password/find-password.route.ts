@@ -19,6 +19,7 @@ async function load(app: App) {
   return {
     current: passwordSearch.of,
     open: passwordSearch.open,
+    forget: passwordSearch.forget,
     openStep(finder: PasswordFinder, step: FindPasswordStep) {
       if (step === 'phone') suggestCountry(passwordPartsOf(finder).phone, app.platform);
       finder.send({ type: 'step.open', step });

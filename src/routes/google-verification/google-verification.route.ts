@@ -19,6 +19,13 @@ const pendingOnly: MiddlewareFunction = async ({ context }) => {
   if (!savedLink(context.get(appContext))) throw redirect('/mypage');
 };
 
+/** The action comes with the page: it must be there when the network is not. */
+const parts = () =>
+  Promise.all([
+    import('./google-verification.page.tsx'),
+    import('./google-verification.action.ts'),
+  ]);
+
 export const googleVerificationRoute = {
   path: 'google-verification',
   handle: {
@@ -30,9 +37,6 @@ export const googleVerificationRoute = {
   } satisfies PageHandle,
   middleware: [confirmedMembersOnly, pendingOnly],
   loader: wordsLoader('account'),
-  action: async (args: ActionFunctionArgs) =>
-    (await import('./google-verification.action.ts')).linkGoogle(args),
-  lazy: {
-    Component: async () => (await import('./google-verification.page.tsx')).GoogleVerificationPage,
-  },
+  action: async (args: ActionFunctionArgs) => (await parts())[1].linkGoogle(args),
+  lazy: { Component: async () => (await parts())[0].GoogleVerificationPage },
 } satisfies RouteObject;

@@ -9,6 +9,9 @@ import { wordsLoader } from '../words-loader.ts';
 
 const needWords = wordsLoader('account');
 
+/** The action comes with the page: it must be there when the network is not. */
+const parts = () => Promise.all([import('./login.page.tsx'), import('./login.action.ts')]);
+
 export const loginRoute = {
   path: 'login',
   handle: {
@@ -24,6 +27,6 @@ export const loginRoute = {
     const { session } = args.context.get(appContext).platform;
     return { notice: takeLoginNotice(session), id: takeLoginId(session) };
   },
-  action: async (args: ActionFunctionArgs) => (await import('./login.action.ts')).login(args),
-  lazy: { Component: async () => (await import('./login.page.tsx')).LoginPage },
+  action: async (args: ActionFunctionArgs) => (await parts())[1].login(args),
+  lazy: { Component: async () => (await parts())[0].LoginPage },
 } satisfies RouteObject;

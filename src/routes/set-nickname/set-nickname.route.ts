@@ -20,6 +20,7 @@ async function load(app: App) {
   return {
     current: () => (token ? nicknameSetup.open(app, token) : null),
     open: () => nicknameSetup.of(app),
+    forget: nicknameSetup.forget,
     openStep: (wizard: SetupWizard, step: SetupStep) => wizard.send({ type: 'step.open', step }),
     stepOf: (wizard: SetupWizard) => setupStepOf(wizard.getSnapshot()),
     endOf: (wizard: SetupWizard | null) =>

@@ -18,6 +18,7 @@ async function load(app: App) {
   return {
     current: signUp.of,
     open: signUp.open,
+    forget: signUp.forget,
     openStep(wizard: SignUpWizard, screen: SignUpScreen) {
       if (screen === 'phone') suggestCountry(signUpPartsOf(wizard).phone, app.platform);
       wizard.send({ type: 'screen.open', screen });

@@ -9,7 +9,7 @@ export const model = {
     'popup.blocked': [{ type: 'popup.blocked' }],
     'script.ready': [{ type: 'script.ready' }],
     'script.failed': [{ type: 'script.failed' }],
-    'client.scriptBlocked': [{ type: 'client.scriptBlocked' }],
+    'client.missing': [{ type: 'client.missing' }],
     'app.found': [{ type: 'app.found' }],
     'notice.close': [{ type: 'notice.close' }],
     'google.refused': [{ type: 'google.refused' }],
@@ -32,7 +32,7 @@ export const model = {
   fromApp: [
     'script.ready',
     'script.failed',
-    'client.scriptBlocked',
+    'client.missing',
     'app.found',
     'popup.blocked',
     'google.refused',

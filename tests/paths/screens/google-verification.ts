@@ -3,7 +3,7 @@ import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import type { googleVerificationMachine } from '../../../machines/google-verification.machine.ts';
 import type { Screen } from '../../machines/model.ts';
 import { type Fan, refusal } from '../fan.ts';
-import { savedLink, LINK, wantedAnswer } from './google-link.ts';
+import { LINK, savedLink, wantedAnswer } from './google-link.ts';
 
 const VERIFY = 'POST /api/auth/google/link/verify';
 const CODE = 'Verification code';

@@ -15,10 +15,10 @@ const TROUBLES = ['unconfigured', 'scriptBlocked', 'blocked', 'refused'] as cons
 export type GoogleTrouble = (typeof TROUBLES)[number];
 
 /** Fetches what the popup needs; in another app's browser, or without a client id, nothing of Google's is asked for. */
-async function prepare(config: App['config']): Promise<Part | 'client.scriptBlocked' | 'script.failed'> {
+async function prepare(config: App['config']): Promise<Part | 'client.missing' | 'script.failed'> {
   if (!(await config.load())) return 'script.failed';
   const { googleClientId: clientId } = config.get();
-  return clientId ? { ...(await import('./google-script.tsx')), clientId } : 'client.scriptBlocked';
+  return clientId ? { ...(await import('./google-script.tsx')), clientId } : 'client.missing';
 }
 
 function usePart(popup: GooglePopup, attempt: number): Part | null {

@@ -16,6 +16,7 @@ export type Wizard<Step extends string> = {
   current(app: App): Flow | null;
   /** The same, with all that the tab has saved of it. */
   open(app: App): Flow;
+  forget(app: App): void;
   openStep(flow: Flow, step: Step): void;
   /** The step that is open. */
   stepOf(flow: Flow): Step;
@@ -32,11 +33,9 @@ type WizardRoute<Step extends string> = {
   last: Step;
 };
 
-/** Flows whose fan has been led to their end; whoever comes back after that begins a new one. */
-const redirected = new WeakSet<Flow>();
-
-function toEnd<Step extends string>(wizard: Wizard<Step>, flow: Flow): Response {
-  redirected.add(flow);
+/** Whoever comes back after that begins a new one. */
+function toEnd<Step extends string>(wizard: Wizard<Step>, app: App, flow: Flow): Response {
+  wizard.forget(app);
   return replace(wizard.endOf(flow));
 }
 
@@ -59,7 +58,7 @@ export function wizardRoute<Step extends string>({
       if (!known) throw replace(wizard.endOf(null));
       const { status } = await answered(known, request.signal);
       // It was done while its fan was elsewhere.
-      if (status === 'done' && !redirected.has(known)) throw toEnd(wizard, known);
+      if (status === 'done') throw toEnd(wizard, app, known);
       const asked = stepIn(new URL(request.url).searchParams);
       const flow = wizard.open(app);
       wizard.openStep(flow, asked);
@@ -75,7 +74,7 @@ export function wizardRoute<Step extends string>({
       const flow = wizard.open(app);
       flow.send({ type: 'form.submit' });
       const { status, context: known } = await answered(flow, request.signal);
-      if (status === 'done') throw toEnd(wizard, flow);
+      if (status === 'done') throw toEnd(wizard, app, flow);
       const step = wizard.stepOf(flow);
       if (step !== last) throw redirect(pathOf(step));
       return data({ code: known.problem?.code }, { status: 422 });
