@@ -35,6 +35,7 @@ function start(saved?: GivenConsents) {
 
 test('nothing is agreed to at first', () => {
   expect(start().now()).toEqual({ ...NONE, given: false, all: false });
+  expect(createActor(consentMachine, { input: {} }).start().getSnapshot().value).toBe('missing');
 });
 
 test.each<[string, GivenConsents, { given: boolean; all: boolean }]>([

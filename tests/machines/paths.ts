@@ -40,7 +40,7 @@ const keyOf = (model: AnyChartModel, { value, context }: AnyMachineSnapshot) =>
   JSON.stringify([value, model.facts?.(context)]);
 
 /** More steps without an event than any chart takes; one that goes round for ever would hold up the tests. */
-const MOST_MICROSTEPS = 1_000;
+export const MOST_MICROSTEPS = 1_000;
 
 export function testModel(model: AnyChartModel, offer: Offer = () => true) {
   model.chart.options.maxIterations = MOST_MICROSTEPS;

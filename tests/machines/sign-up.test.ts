@@ -201,6 +201,7 @@ test.each([
   ['credentials', 'common_password', facts],
   ['profile', 'nickname_taken', { ...facts, profile: null }],
   ['profile', 'email_taken', { ...facts, profile: null }],
+  ['profile', 'invalid_email', facts],
   ['welcome', 'too_many_requests', facts],
 ] as const)(
   'a refusal that belongs to "%s" (%s) leads there once it is read and keeps the rest',

@@ -1,20 +1,26 @@
 const ITSELF =
   'A state that leads to itself without reentering stays as it is, as without a target.';
 const RAISED = 'The lost session that the transition raises leads on from wherever it goes.';
-const SENT =
-  'Without a code, or with one tried too often, "sent" leads on to the right state by itself.';
+const DECIDED = 'The choice made in "deciding" leads to the same state.';
 
 /** The mutants that nobody could notice, by chart, each with the reason. */
 export const EQUIVALENT: Record<string, Record<string, string>> = {
+  'account-form': {
+    'account-form: xstate.snapshot.usernameAvailability #1 → filling': ITSELF,
+    'account-form: xstate.snapshot.nicknameAvailability #1 → filling': ITSELF,
+    'account-form: xstate.snapshot.accountDraft #1 → filling': ITSELF,
+    'filling: account.refused #1 → filling': ITSELF,
+    'filling: account.refused #2 → filling': ITSELF,
+    'filling: account.refused #3 → filling': ITSELF,
+  },
+  consent: {
+    'consent: consent.toggle #3 → deciding': DECIDED,
+    'all: all.toggle #1 → deciding': DECIDED,
+  },
   deactivation: { 'proving: proof.edit #1 → proving': ITSELF },
   'email-confirmation': {
     'entering: code.edit #1 → entering': ITSELF,
     'entering: xstate.after.codeLifetime.email-confirmation.entering #1 → entering': ITSELF,
-  },
-  'find-id': {
-    'proving: phone.settle #1 → proving': ITSELF,
-    'proving: problem.read #1 → proving': ITSELF,
-    'found: problem.read #1 → found': ITSELF,
   },
   'google-verification': { 'entering: code.edit #1 → entering': ITSELF },
   language: {
@@ -24,9 +30,12 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'asking: config.arrived #1 → asking': ITSELF,
   },
   'phone-verification': {
-    'phone-verification: number.edit #1 → ready.sent': SENT,
-    'phone-verification: number.edit #2 → ready.sent': SENT,
-    'ready: starts in sent': SENT,
+    'phone-verification: number.edit #1 → ready.deciding': DECIDED,
+    'phone-verification: number.edit #2 → ready.deciding': DECIDED,
+    'phone-verification: number.edit #3 → ready.deciding': DECIDED,
+    'verifying: xstate.error.actor.verifyCode #1 → ready.sent':
+      'Only a code that is out and was not tried too often is compared, so the choice is "sent".',
+    'verified: proof.refused #1 → ready.deciding': DECIDED,
   },
   session: {
     'member.following: xstate.done.actor.loadUser #3 → unread': RAISED,

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate';
-import { nameOf, statesOf } from '../../machines/paths.ts';
+import { MOST_MICROSTEPS, nameOf, statesOf } from '../../machines/paths.ts';
 
 /** A small change of a chart; `plant` makes it and gives what takes it back. */
 export type Mutant = { name: string; plant: () => () => void };
@@ -85,6 +85,21 @@ function ofTransition(
   ];
 }
 
+/** A part of a flow neither answers nor fails. */
+const exchanged = (node: AnyStateNode, invoke: Part): Mutant[] =>
+  'onDone' in invoke || 'onError' in invoke
+    ? [
+        {
+          name: `${nameOf(node)}: ${invoke.id} with onDone and onError exchanged`,
+          plant() {
+            const { onDone, onError } = invoke;
+            Object.assign(invoke, { onDone: onError, onError: onDone });
+            return () => void Object.assign(invoke, { onDone, onError });
+          },
+        },
+      ]
+    : [];
+
 function ofTransitions(node: AnyStateNode, part: Part, all: AnyStateNode[]): Mutant[] {
   const targetsOf = (type: string, index: number) =>
     (type === 'always' ? node.always : node.transitions.get(type))?.[index]?.target ?? [];
@@ -111,14 +126,8 @@ function ofTransitions(node: AnyStateNode, part: Part, all: AnyStateNode[]): Mut
       .flatMap((invoke) => [
         ...each(invoke, 'onDone', `xstate.done.actor.${invoke.id}`),
         ...each(invoke, 'onError', `xstate.error.actor.${invoke.id}`),
-        {
-          name: `${nameOf(node)}: ${invoke.id} with onDone and onError exchanged`,
-          plant() {
-            const { onDone, onError } = invoke;
-            Object.assign(invoke, { onDone: onError, onError: onDone });
-            return () => void Object.assign(invoke, { onDone, onError });
-          },
-        },
+        ...each(invoke, 'onSnapshot', `xstate.snapshot.${invoke.id}`),
+        ...exchanged(node, invoke),
       ]),
     ...(part.invoke
       ? [setting(`${nameOf(node)}: without its actor`, part, 'invoke', undefined)]
@@ -162,9 +171,10 @@ const ofDelays = (charts: readonly AnyStateMachine[]): Mutant[] =>
     })),
   );
 
-/** Makes a chart anew from what is written in it, so that whoever holds it holds the mutant. */
+/** Makes a chart anew from what is written in it, so that whoever holds it holds the mutant; one that goes round for ever fails. */
 function regrow(chart: AnyStateMachine) {
   const { config, implementations } = chart;
+  Object.assign(config, { options: { maxIterations: MOST_MICROSTEPS } });
   Object.assign(chart, new StateMachine(config, implementations));
 }
 
