@@ -3,6 +3,7 @@ import { confetti } from './families/confetti.ts';
 import { crowds } from './families/crowds.ts';
 import { halo } from './families/halo.ts';
 import { lasers } from './families/lasers.ts';
+import { lightsticks } from './families/lightsticks.ts';
 import { microphone, mirrorball, prism } from './families/objects.ts';
 import { ribbon } from './families/ribbon.ts';
 import { sea } from './families/sea.ts';
@@ -19,6 +20,7 @@ export const FAMILIES = {
   equalizer,
   halo,
   lasers,
+  lightsticks,
   microphone,
   mirrorball,
   prism,

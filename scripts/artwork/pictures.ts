@@ -133,11 +133,29 @@ const photos = (prefix: string, looks: Record<string, Look>) =>
     index % 2 === 0 ? photo : ({ ...photo, ratio: '3:4' } satisfies Picture),
   );
 
+const events = pictures('event', '3:4', {
+  '2024kwda': ['prism', 1, ['gold', 'orange', 'red']],
+  showcham: ['type', 0, ['cyan', 'lime', 'sky'], { word: 'ON' }],
+  'the-signature': ['ribbon', 1, ['violet', 'pink', 'cyan']],
+  'encore-night': ['type', 2, ['magenta', 'gold', 'pink'], { word: 'ENCORE' }],
+  'lightstick-workshop': ['lightsticks', 0, ['pink', 'cyan', 'gold']],
+  'dawn-radio-live': ['microphone', 0, ['orange', 'sky', 'pink'], { flood: true }],
+  'spring-showcase': ['tunnel', 0, ['green', 'pink', 'lime']],
+  'fan-cam-contest': ['wall', 2, ['red', 'magenta', 'orange']],
+});
+
+const auditions = pictures('audition', '3:4', {
+  'new-voice-2026': ['microphone', 1, ['blue', 'violet', 'cyan']],
+  'dance-crew': ['beams', 2, ['red', 'gold', 'orange'], { flood: true }],
+});
+
 /** A picture that is drawn anew gets a new name: the old one is kept for a year by every browser. */
 export const PICTURES: Picture[] = [
   ...banners,
   ...videos,
   ...signature,
+  ...events,
+  ...auditions,
   ...photos('2024kwda', gallery2024),
   ...photos('2025kwda', gallery2025),
 ];

@@ -65,6 +65,12 @@ const FAMILY_WORDS: Record<FamilyName, Describe> = {
     cn: `观众上方展开的${a.cn}与${b.cn}激光`,
     jp: `観客の上に広がる${a.jp}と${b.jp}のレーザー`,
   }),
+  lightsticks: (a, b) => ({
+    en: `Light sticks with stars in their globes, glowing in ${a.en} and ${b.en}`,
+    kr: `별을 품고 ${a.kr}과 ${b.kr}으로 빛나는 응원봉`,
+    cn: `球中藏着星星、闪着${a.cn}与${b.cn}的应援棒`,
+    jp: `球の中に星を抱いて${a.jp}と${b.jp}に光るペンライト`,
+  }),
   microphone: (a) => ({
     en: `A microphone waiting in ${a.en} light`,
     kr: `${a.kr} 조명 아래 홀로 선 마이크`,
