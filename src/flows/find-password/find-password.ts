@@ -22,7 +22,7 @@ import { textAt } from '../../api/api-error.ts';
 import { findAccountApi } from '../../api/find-account.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
-import { phoneFactsIn, savedPhone } from '../phone-verification/phone-facts.ts';
+import { phoneFactsIn, savedPhone, suggestCountry } from '../phone-verification/phone-facts.ts';
 import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
 import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
 import { noteForLogin } from '../shared/login-notice.ts';
@@ -126,3 +126,13 @@ export const passwordSearch = tabFlow({
     phone: phoneFactsIn(at(source, 'phone')),
   }),
 });
+
+/** Opens a step, or the first one that is not settled. */
+export function openFindPasswordStep(
+  { platform }: App,
+  finder: PasswordFinder,
+  step: FindPasswordStep,
+) {
+  if (step === 'phone') suggestCountry(passwordPartsOf(finder).phone, platform);
+  finder.send({ type: 'step.open', step });
+}

@@ -16,7 +16,7 @@ import {
 } from '../account-form/account-form.ts';
 import type { App } from '../app/app.ts';
 import { consentFlow } from '../consent/consent.ts';
-import { phoneFactsIn, savedPhone } from '../phone-verification/phone-facts.ts';
+import { phoneFactsIn, savedPhone, suggestCountry } from '../phone-verification/phone-facts.ts';
 import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
 import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
 import { noteForLogin, noteIdForLogin } from '../shared/login-notice.ts';
@@ -142,3 +142,9 @@ export const signUp = tabFlow({
     account: accountIn(at(source, 'account')),
   }),
 });
+
+/** Opens a screen, or the first one that is not settled. */
+export function openScreen({ platform }: App, wizard: SignUpWizard, screen: SignUpScreen) {
+  if (screen === 'phone') suggestCountry(signUpPartsOf(wizard).phone, platform);
+  wizard.send({ type: 'screen.open', screen });
+}

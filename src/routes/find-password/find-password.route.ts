@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
-import type { FindPasswordStep } from '../../../machines/find-password.types.ts';
 import type { App } from '../../flows/app/app.ts';
 import type { PasswordFinder } from '../../flows/find-password/find-password.ts';
 import { firstStepOnly, type PageHandle } from '../../shell/handle.ts';
@@ -10,20 +9,13 @@ import { wizardRoute } from '../shared/wizard/wizard-route.ts';
 import { pathOfStep, stepIn } from './steps.ts';
 
 async function load(app: App) {
-  const [{ findPasswordStepOf, passwordPartsOf, passwordSearch }, { suggestCountry }] =
-    await Promise.all([
-      import('../../flows/find-password/find-password.ts'),
-      import('../../flows/phone-verification/phone-facts.ts'),
-      app.words.need('account'),
-    ]);
+  const [{ findPasswordStepOf, openFindPasswordStep, passwordSearch }] = await Promise.all([
+    import('../../flows/find-password/find-password.ts'),
+    app.words.need('account'),
+  ]);
   return {
-    current: passwordSearch.of,
-    open: passwordSearch.open,
-    forget: passwordSearch.forget,
-    openStep(finder: PasswordFinder, step: FindPasswordStep) {
-      if (step === 'phone') suggestCountry(passwordPartsOf(finder).phone, app.platform);
-      finder.send({ type: 'step.open', step });
-    },
+    ...passwordSearch,
+    openStep: openFindPasswordStep,
     stepOf: (finder: PasswordFinder) => findPasswordStepOf(finder.getSnapshot()),
     endOf: () => '/login',
   };

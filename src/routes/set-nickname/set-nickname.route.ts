@@ -18,10 +18,11 @@ async function load(app: App) {
   ]);
   const token = setupTokenIn(app.platform.local);
   return {
-    current: () => (token ? nicknameSetup.open(app, token) : null),
+    ...nicknameSetup,
+    of: () => (token ? nicknameSetup.open(app, token) : null),
     open: () => nicknameSetup.of(app),
-    forget: nicknameSetup.forget,
-    openStep: (wizard: SetupWizard, step: SetupStep) => wizard.send({ type: 'step.open', step }),
+    openStep: (_: App, wizard: SetupWizard, step: SetupStep) =>
+      wizard.send({ type: 'step.open', step }),
     stepOf: (wizard: SetupWizard) => setupStepOf(wizard.getSnapshot()),
     endOf: (wizard: SetupWizard | null) =>
       wizard && setupStepOf(wizard.getSnapshot()) === 'nickname' ? '/' : '/login',

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
-import type { SignUpScreen } from '../../../machines/sign-up.types.ts';
 import type { App } from '../../flows/app/app.ts';
 import type { SignUpWizard } from '../../flows/sign-up/sign-up.ts';
 import { firstStepOnly, type PageHandle } from '../../shell/handle.ts';
@@ -10,19 +9,13 @@ import { wizardRoute } from '../shared/wizard/wizard-route.ts';
 import { PATHS, screenIn } from './steps.ts';
 
 async function load(app: App) {
-  const [{ screenOf, signUp, signUpPartsOf }, { suggestCountry }] = await Promise.all([
+  const [{ openScreen, screenOf, signUp }] = await Promise.all([
     import('../../flows/sign-up/sign-up.ts'),
-    import('../../flows/phone-verification/phone-facts.ts'),
     app.words.need('account'),
   ]);
   return {
-    current: signUp.of,
-    open: signUp.open,
-    forget: signUp.forget,
-    openStep(wizard: SignUpWizard, screen: SignUpScreen) {
-      if (screen === 'phone') suggestCountry(signUpPartsOf(wizard).phone, app.platform);
-      wizard.send({ type: 'screen.open', screen });
-    },
+    ...signUp,
+    openStep: openScreen,
     stepOf: (wizard: SignUpWizard) => screenOf(wizard.getSnapshot()),
     endOf: () => '/login',
   };

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signUp, signUpPartsOf } from '../../../src/flows/sign-up/sign-up.ts';
 import { json, problem } from '../support/fake-server.ts';
-import { FAULTS, failingOnce } from '../support/faults.ts';
 import {
   alerted,
   answerTo,
@@ -219,36 +218,5 @@ test.each([
     await press('Verify');
     await waitFor(() => expect(answerTo('Phone number')).toBe(words));
     expect(button('Verify').disabled).toBe(false);
-  },
-);
-
-test('a server that refuses the number in words alone is understood', async () => {
-  await openPhone({
-    answers: {
-      'POST /api/utils/send-code': () =>
-        json({ message: 'Invalid phone number format.' }, { status: 400 }),
-    },
-  });
-  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
-  await fill('Phone number', '01012345678');
-  await press('Verify');
-  await waitFor(() => expect(answerTo('Phone number')).toBe('Please enter a valid phone number.'));
-});
-
-test.each(Object.entries(FAULTS))(
-  'send-code answered with %s can be tried again',
-  async (_, fault) => {
-    await openPhone({
-      answers: { 'POST /api/utils/send-code': failingOnce(fault, () => json({})) },
-    });
-    await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
-    await fill('Phone number', '01012345678');
-    await press('Verify');
-    await waitFor(() =>
-      expect(answerTo('Phone number')).toBe('There was a problem sending the verification code.'),
-    );
-    expect(button('Verify').getAttribute('aria-busy')).toBeNull();
-    await press('Verify');
-    await waitFor(() => expect(field('Verification code').disabled).toBe(false));
   },
 );

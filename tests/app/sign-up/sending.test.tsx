@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { json } from '../support/fake-server.ts';
+import { FAULTS, failingOnce } from '../support/faults.ts';
 import { pass, settle } from '../support/open-page.tsx';
 import {
   answerTo,
@@ -156,3 +157,34 @@ test('a wait belongs to its number', async () => {
   expect([answerTo('Phone number'), button('Verify').disabled]).toEqual(['', false]);
   expect(page.server.calls('/api/utils/send-code')).toHaveLength(1);
 });
+
+test('a server that refuses the number in words alone is understood', async () => {
+  await openPhone({
+    answers: {
+      'POST /api/utils/send-code': () =>
+        json({ message: 'Invalid phone number format.' }, { status: 400 }),
+    },
+  });
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
+  await fill('Phone number', '01012345678');
+  await press('Verify');
+  await waitFor(() => expect(answerTo('Phone number')).toBe('Please enter a valid phone number.'));
+});
+
+test.each(Object.entries(FAULTS))(
+  'send-code answered with %s can be tried again',
+  async (_, fault) => {
+    await openPhone({
+      answers: { 'POST /api/utils/send-code': failingOnce(fault, () => json({})) },
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
+    await fill('Phone number', '01012345678');
+    await press('Verify');
+    await waitFor(() =>
+      expect(answerTo('Phone number')).toBe('There was a problem sending the verification code.'),
+    );
+    expect(button('Verify').getAttribute('aria-busy')).toBeNull();
+    await press('Verify');
+    await waitFor(() => expect(field('Verification code').disabled).toBe(false));
+  },
+);

@@ -13,11 +13,11 @@ type Flow = ActorRefFrom<AnyStateMachine>;
 /** A flow whose steps are addresses of one page. */
 export type Wizard<Step extends string> = {
   /** The one under way in this tab; null where there can be none. */
-  current(app: App): Flow | null;
+  of(app: App): Flow | null;
   /** The same, with all that the tab has saved of it. */
   open(app: App): Flow;
   forget(app: App): void;
-  openStep(flow: Flow, step: Step): void;
+  openStep(app: App, flow: Flow, step: Step): void;
   /** The step that is open. */
   stepOf(flow: Flow): Step;
   /** Where the fan goes once it is done, or where there can be none. */
@@ -54,14 +54,14 @@ export function wizardRoute<Step extends string>({
     async loader({ context, request }: LoaderFunctionArgs) {
       const app = context.get(appContext);
       const wizard = await load(app);
-      const known = wizard.current(app);
+      const known = wizard.of(app);
       if (!known) throw replace(wizard.endOf(null));
       const { status } = await answered(known, request.signal);
       // It was done while its fan was elsewhere.
       if (status === 'done') throw toEnd(wizard, app, known);
       const asked = stepIn(new URL(request.url).searchParams);
       const flow = wizard.open(app);
-      wizard.openStep(flow, asked);
+      wizard.openStep(app, flow, asked);
       const opened = wizard.stepOf(flow);
       // Only a browser knows what its fan has filled in.
       if (opened !== asked && typeof document !== 'undefined') throw replace(pathOf(opened));

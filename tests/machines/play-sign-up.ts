@@ -1,0 +1,122 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { GivenConsents } from '../../contract/rules/consent.ts';
+import { accountFormMachine } from '../../machines/account-form.machine.ts';
+import {
+  type AvailabilityResult,
+  availabilityMachine,
+} from '../../machines/availability.machine.ts';
+import { consentMachine } from '../../machines/consent.machine.ts';
+import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
+import type { CodeToVerify, VerifyCodeResult } from '../../machines/phone-verification.types.ts';
+import { signUpMachine } from '../../machines/sign-up.machine.ts';
+import type {
+  SavedSignUp,
+  SignUpFacts,
+  SignUpResult,
+  SignUpScreen,
+} from '../../machines/sign-up.types.ts';
+import { accountDraft } from '../../src/flows/account-form/account-form.ts';
+
+const consents: GivenConsents = {
+  ...{ service_terms: true, privacy_policy: true },
+  ...{ notification_settings: false, marketing_push: false },
+  consent_language: 'en',
+};
+const phone = { phoneNumber: '+821012345678', token: 'P1' };
+export const credentials = { username: 'mina12', password: 'starlit7' };
+const profile = { email: 'mina@mail.example', nickname: 'moon.mina' };
+export const facts: SignUpFacts = { consents, phone, credentials, profile };
+const nothingSent = { sent: null, misses: 0, resendAt: null, earlier: [] };
+const unproved = {
+  ...nothingSent,
+  number: { country: 'KR', national: '01012345678' },
+} as const;
+export const codeOut = { ...unproved, sent: { phoneNumber: phone.phoneNumber, sentAt: 0 } };
+export const saved: SavedSignUp = {
+  consents,
+  phone: { ...unproved, proof: phone },
+  account: {
+    username: { value: 'mina12', wasFree: true },
+    nickname: { value: 'moon.mina', wasFree: true },
+    draft: { email: 'mina@mail.example', passwordLost: true },
+  },
+};
+
+const right = fromPromise<VerifyCodeResult, CodeToVerify>(async () => ({
+  proof: phone,
+  problem: null,
+}));
+const name = availabilityMachine.provide({
+  actors: {
+    checkName: fromPromise<AvailabilityResult, { value: string }>(async () => 'available'),
+  },
+});
+
+/** Starts the wizard around its real parts, with a server that answers the form when the test says so. */
+export function start(before?: SavedSignUp) {
+  const [asked, noted]: [SignUpFacts[], unknown[]] = [[], []];
+  const held: PromiseWithResolvers<SignUpResult>[] = [];
+  const actor = createActor(
+    signUpMachine.provide({
+      actors: {
+        consent: consentMachine,
+        phoneVerification: phoneVerificationMachine.provide({ actors: { verifyCode: right } }),
+        accountForm: accountFormMachine.provide({
+          actors: { usernameAvailability: name, nicknameAvailability: name, accountDraft },
+        }),
+        signUp: fromPromise(({ input }) => {
+          const result = Promise.withResolvers<SignUpResult>();
+          asked.push(input);
+          held.push(result);
+          return result.promise;
+        }),
+      },
+      actions: { noteForLogin: (_, account) => void noted.push(account.credentials) },
+    }),
+    { input: { saved: before } },
+  ).start();
+  const { children } = actor.getSnapshot();
+  const account = children.accountForm?.getSnapshot().children;
+  const tags = () => [...actor.getSnapshot().tags];
+  return {
+    actor,
+    asked,
+    held,
+    noted,
+    tags,
+    ...{ consent: children.consent, phone: children.phoneVerification },
+    ...{ username: account?.usernameAvailability, nickname: account?.nicknameAvailability },
+    draft: account?.accountDraft,
+    open(screen: SignUpScreen) {
+      actor.send({ type: 'screen.open', screen });
+      return tags();
+    },
+    submit: () => actor.send({ type: 'form.submit' }),
+    read: () => actor.send({ type: 'problem.read' }),
+    until: (fact: keyof SignUpFacts) => waitFor(actor, ({ context }) => context[fact] !== null),
+    settled: () => waitFor(actor, (now) => !now.hasTag('busy')),
+  };
+}
+export type Wizard = ReturnType<typeof start>;
+
+export const toggle = ({ consent }: Wizard, flag: 'service_terms' | 'privacy_policy') =>
+  consent?.send({ type: 'consent.toggle', flag, language: 'en' });
+export const typePassword = ({ draft }: Wizard) =>
+  draft?.send({ type: 'draft.edit', fields: { password: 'starlit7', confirm: 'starlit7' } });
+
+/** What takes each screen's fact back. */
+export const lose = {
+  terms: (wizard: Wizard) => toggle(wizard, 'service_terms'),
+  phone: (wizard: Wizard) => wizard.phone?.send({ type: 'number.edit', edited: unproved }),
+  credentials: (wizard: Wizard) => wizard.username?.send({ type: 'value.typed', value: 'mina13' }),
+  profile: (wizard: Wizard) => wizard.draft?.send({ type: 'draft.edit', fields: { email: '' } }),
+};
+
+/** A reload has found everything but the password, which is typed anew. */
+export async function atTheEnd() {
+  const wizard = start(saved);
+  typePassword(wizard);
+  await Promise.all([wizard.until('credentials'), wizard.until('profile')]);
+  wizard.open('welcome');
+  return wizard;
+}
