@@ -1,63 +1,89 @@
 import fp from 'fastify-plugin';
-import type { HomeResponse, VideoItem } from '../../contract/schemas/contents.ts';
-import { contentsVersion, type PublicContents, publicContents } from '../repositories/contents.ts';
+import { LRUCache } from 'lru-cache';
+import { contentsVersion } from '../repositories/contents.ts';
+import type { Executor } from '../repositories/executor.ts';
 
-/** How old a process's copy may be before it asks whether somebody changed something. */
+/** How old a process's knowledge may be before it asks whether somebody changed something. */
 const CHECK_EVERY = 1_000;
+/** Answers kept at the same time: what fans look at, not all that there is. */
+const KEPT = 500;
 
 export type Contents = {
-  /** As of now, or of at most a second ago. */
-  current(): Promise<PublicContents>;
-  homeContent(): Promise<HomeResponse>;
-  /** All of them, by rank. */
-  videos(): Promise<VideoItem[]>;
-  video(id: string): Promise<VideoItem | undefined>;
+  /** As of now, or of at most a second ago: any change of public content raises it. */
+  version(): Promise<number>;
+  /**
+   * The answer to a public question, the same object for as long as the content stays as it is. `key` names the
+   * question; what is not there (undefined) is asked for anew each time.
+   */
+  answer<Answer extends object | undefined>(
+    key: string,
+    read: (db: Executor) => Promise<Answer>,
+  ): Promise<Answer>;
 };
 
+type Kept = { version: number; answer: object };
+
 /**
- * Public content out of memory. One row of the database says whether a copy is still right, so that all processes
- * follow an edit within a second; a database that does not answer leaves the last copy standing.
+ * Public content out of memory: the answers that were asked for last. One row of the database says whether they are
+ * still right, so that all processes follow an edit within a second; a database that does not answer leaves the last
+ * answers standing.
  */
 export const contents = fp(async (app) => {
-  let copy: PublicContents | undefined;
+  const db = app.database.orm;
+  const kept = new LRUCache<string, Kept>({ max: KEPT });
+  const coming = new Map<string, Promise<object | undefined>>();
+  let known: number | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let checking: Promise<PublicContents> | undefined;
+  let checking: Promise<number> | undefined;
 
-  const read = () =>
-    app.database.orm.transaction(publicContents, {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only',
-    });
-
-  async function check(last: PublicContents | undefined) {
-    if (!last) return read();
-    const version = await contentsVersion(app.database.orm);
-    return version === last.version ? last : read();
-  }
-
-  async function current(): Promise<PublicContents> {
+  async function version(): Promise<number> {
     const now = app.clock.now();
-    if (copy && Math.abs(now - checkedAt) < CHECK_EVERY) return copy;
-    if (checking) return copy ?? checking;
-    checking = check(copy).finally(() => {
+    if (known !== undefined && Math.abs(now - checkedAt) < CHECK_EVERY) return known;
+    if (checking) return known ?? checking;
+    checking = contentsVersion(db).finally(() => {
       checking = undefined;
     });
     try {
-      copy = await checking;
+      known = await checking;
     } catch (error) {
-      if (!copy) throw error;
-      app.log.error({ err: error }, 'contents could not be read; the last copy is shown');
+      if (known === undefined) throw error;
+      app.log.error({ err: error }, 'contents could not be checked; the last answers are shown');
     }
     checkedAt = now;
-    return copy;
+    return known;
   }
 
-  app.decorate('contents', {
-    current,
-    homeContent: async () => (await current()).home,
-    videos: async () => (await current()).videos.videos,
-    video: async (id) => (await current()).videoById.get(id)?.video,
-  });
+  /** What is read is at least as new as the version, so that an edit in between is only read once more. */
+  async function readAnew(
+    key: string,
+    now: number,
+    read: (db: Executor) => Promise<object | undefined>,
+  ) {
+    try {
+      const answer = await read(db);
+      if (answer) kept.set(key, { version: now, answer });
+      else kept.delete(key);
+      return answer;
+    } catch (error) {
+      const last = kept.get(key);
+      if (!last) throw error;
+      app.log.error({ err: error, key }, 'contents could not be read; the last answer is shown');
+      return last.answer;
+    }
+  }
+
+  async function answer(key: string, read: (db: Executor) => Promise<object | undefined>) {
+    const now = await version();
+    const last = kept.get(key);
+    if (last?.version === now) return last.answer;
+    const reading =
+      coming.get(key) ?? readAnew(key, now, read).finally(() => void coming.delete(key));
+    coming.set(key, reading);
+    return reading;
+  }
+
+  // A key has one reader, so what is kept under it is of the reader's type.
+  app.decorate('contents', { version, answer: answer as Contents['answer'] });
 });
 
 declare module 'fastify' {

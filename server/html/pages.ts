@@ -80,7 +80,7 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
     app: built,
     renderer,
     config,
-    version: async () => (await app.contents.current()).version,
+    version: () => app.contents.version(),
     /** Without leaving the process. */
     async fetch(input) {
       const { rawPayload, statusCode, headers } = await app.inject(String(input));

@@ -21,19 +21,6 @@ import {
 } from '../db/schema/contents.ts';
 import type { Executor } from './executor.ts';
 
-/** Everything that is public, as it was at one moment, in the shapes that are answered. */
-export type PublicContents = {
-  version: number;
-  home: HomeResponse;
-  /** By rank. */
-  videos: VideosResponse;
-  videoById: Map<string, VideoResponse>;
-  categories: GalleryCategoriesResponse;
-  galleries: Map<string, GalleryResponse>;
-  /** Of a video's id: when it was published, as far as we know ourselves. */
-  publishedAt: Map<string, Date>;
-};
-
 const artwork = {
   base: artworks.base,
   color: artworks.color,
@@ -50,12 +37,28 @@ const readBanners = (db: Executor) =>
     .innerJoin(artworks, eq(artworks.name, banners.artwork))
     .orderBy(asc(banners.position), asc(banners.id));
 
-const readVideos = (db: Executor) =>
+const selectVideos = (db: Executor) =>
   db
     .select({ video: videos, artwork })
     .from(videos)
-    .innerJoin(artworks, eq(artworks.name, videos.artwork))
-    .orderBy(asc(videos.rank), asc(videos.id));
+    .innerJoin(artworks, eq(artworks.name, videos.artwork));
+
+type VideoRow = Awaited<ReturnType<typeof selectVideos>>[number];
+
+const videoItem = ({ video: { publishedAt, ...video }, artwork }: VideoRow): VideoItem => ({
+  ...video,
+  thumbnail: thumbnailOf(artwork),
+  artwork,
+});
+
+/** Of one kind, those that rank highest. */
+const readStrip = async (db: Executor, type: VideoItem['type']) => {
+  const rows = await selectVideos(db)
+    .where(eq(videos.type, type))
+    .orderBy(asc(videos.rank), asc(videos.id))
+    .limit(LIMITS.stripItems);
+  return rows.map(videoItem);
+};
 
 const readSignature = (db: Executor) =>
   db
@@ -63,13 +66,6 @@ const readSignature = (db: Executor) =>
     .from(signatureVideos)
     .innerJoin(artworks, eq(artworks.name, signatureVideos.artwork))
     .orderBy(asc(signatureVideos.position), asc(signatureVideos.id));
-
-const readImages = (db: Executor) =>
-  db
-    .select({ image: galleryImages, artwork })
-    .from(galleryImages)
-    .innerJoin(artworks, eq(artworks.name, galleryImages.artwork))
-    .orderBy(asc(galleryImages.position), asc(galleryImages.id));
 
 export async function contentsVersion(db: Executor): Promise<number> {
   const [row] = await db.select({ version: contentVersion.version }).from(contentVersion);
@@ -80,62 +76,79 @@ export async function contentsVersion(db: Executor): Promise<number> {
 const leading = <Row extends { to: string | null }>({ to, ...row }: Row) =>
   to === null ? row : { ...row, to };
 
-/** To be called in one repeatable-read transaction, or the version may not fit the rows. */
-export async function publicContents(db: Executor): Promise<PublicContents> {
-  const version = await contentsVersion(db);
+export async function homeContent(db: Executor): Promise<HomeResponse> {
   const bannerRows = await readBanners(db);
   const headlineRows = await db
     .select({ text: headlines.text, to: headlines.to })
     .from(headlines)
     .orderBy(asc(headlines.position), asc(headlines.id));
-  const videoRows = await readVideos(db);
   const signatureRows = await readSignature(db);
+  return {
+    banners: bannerRows.map(leading),
+    headlines: headlineRows.map(leading),
+    onStage: await readStrip(db, 'onStage'),
+    awardMoments: await readStrip(db, 'recommend'),
+    signature: signatureRows.map(({ video: { position, ...video }, artwork }) => ({
+      ...video,
+      thumbnail: thumbnailOf(artwork),
+      artwork,
+    })),
+  };
+}
+
+/** All of them, by rank. */
+export async function videoList(db: Executor): Promise<VideosResponse> {
+  const rows = await selectVideos(db).orderBy(asc(videos.rank), asc(videos.id));
+  return { videos: rows.map(videoItem) };
+}
+
+export async function videoWithId(db: Executor, id: string): Promise<VideoResponse | undefined> {
+  const [row] = await selectVideos(db).where(eq(videos.id, id));
+  return row && { video: videoItem(row) };
+}
+
+/** What a video's platform is asked for, and what we know ourselves. */
+export async function videoSource(db: Executor, id: string) {
+  const [row] = await db
+    .select({ youtubeId: videos.youtubeId, publishedAt: videos.publishedAt })
+    .from(videos)
+    .where(eq(videos.id, id));
+  return row;
+}
+
+export async function galleryCategoryList(db: Executor): Promise<GalleryCategoriesResponse> {
   const categories = await db
     .select({ category: galleryCategories.category })
     .from(galleryCategories)
     .orderBy(asc(galleryCategories.position), asc(galleryCategories.category));
-  const imageRows = await readImages(db);
+  return { categories };
+}
 
-  const items = videoRows.map(({ video, artwork }): VideoItem => {
-    const { publishedAt, ...item } = video;
-    return { ...item, thumbnail: thumbnailOf(artwork), artwork };
-  });
-  const strip = (type: VideoItem['type']) =>
-    items.filter((video) => video.type === type).slice(0, LIMITS.stripItems);
-
+/** Undefined when there is no such category. */
+export async function galleryOf(
+  db: Executor,
+  category: string,
+): Promise<GalleryResponse | undefined> {
+  const rows = await db
+    .select({ image: galleryImages, artwork })
+    .from(galleryCategories)
+    .leftJoin(galleryImages, eq(galleryImages.category, galleryCategories.category))
+    .leftJoin(artworks, eq(artworks.name, galleryImages.artwork))
+    .where(eq(galleryCategories.category, category))
+    .orderBy(asc(galleryImages.position), asc(galleryImages.id));
+  if (rows.length === 0) return undefined;
   return {
-    version,
-    home: {
-      banners: bannerRows.map(leading),
-      headlines: headlineRows.map(leading),
-      onStage: strip('onStage'),
-      awardMoments: strip('recommend'),
-      signature: signatureRows.map(({ video: { position, ...video }, artwork }) => ({
-        ...video,
-        thumbnail: thumbnailOf(artwork),
-        artwork,
-      })),
-    },
-    videos: { videos: items },
-    videoById: new Map(items.map((video) => [video.id, { video }])),
-    categories: { categories },
-    galleries: new Map(
-      categories.map(({ category }) => [
-        category,
-        {
-          images: imageRows
-            .filter(({ image }) => image.category === category)
-            .map(({ image, artwork }) => ({
+    images: rows.flatMap(({ image, artwork }) =>
+      image && artwork
+        ? [
+            {
               id: image.id,
               cloudfront_url: largestOf(artwork),
               original_filename: image.originalFilename,
               artwork,
-            })),
-        },
-      ]),
-    ),
-    publishedAt: new Map(
-      videoRows.flatMap(({ video }) => (video.publishedAt ? [[video.id, video.publishedAt]] : [])),
+            },
+          ]
+        : [],
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Value } from 'typebox/value';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   GalleryCategoriesResponse,
   GalleryResponse,
@@ -83,7 +83,7 @@ test('an edit is seen by every process a second later, under another tag', async
   expect(after?.[1]).not.toBe(before?.[1]);
 });
 
-test('the last copy is shown while the database does not answer', async () => {
+test('the last answers are shown while the database does not answer', async () => {
   const { orm, ...database } = await openPglite();
   let broken = false;
   const flaky = new Proxy(orm, {
@@ -98,7 +98,28 @@ test('the last copy is shown while the database does not answer', async () => {
   clock.advance(5_000);
   const during = await app.inject('/api/contents/home');
   expect([during.statusCode, during.body]).toEqual([200, before.body]);
-  expect(log()).toContain('the last copy is shown');
+  expect(log()).toContain('the last answers are shown');
+});
+
+test('of all content a process keeps the answers that were asked for last', async () => {
+  const { app } = await buildTest();
+  const read = vi.fn(async () => ({}));
+  for (let at = 0; at <= 500; at += 1) await app.contents.answer(`question ${at}`, read);
+  read.mockClear();
+  await app.contents.answer('question 500', read);
+  expect(read).not.toHaveBeenCalled();
+  await app.contents.answer('question 0', read);
+  expect(read).toHaveBeenCalledOnce();
+});
+
+test('those who ask at the same time share one look at the database', async () => {
+  const { app } = await buildTest();
+  const read = vi.fn(async () => ({}));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => app.contents.answer('question', read)),
+  );
+  expect(new Set(answers).size).toBe(1);
+  expect(read).toHaveBeenCalledOnce();
 });
 
 test.each([

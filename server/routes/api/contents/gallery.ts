@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/schemas/contents.ts';
 import { refuse } from '../../../lib/api-failure.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
+import { galleryCategoryList, galleryOf } from '../../../repositories/contents.ts';
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -17,7 +18,12 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         response: cachedResponses(GalleryCategoriesResponse),
       },
     },
-    async (request, reply) => sendCached(request, reply, (await app.contents.current()).categories),
+    async (request, reply) =>
+      sendCached(
+        request,
+        reply,
+        await app.contents.answer('gallery categories', galleryCategoryList),
+      ),
   );
 
   app.get(
@@ -30,7 +36,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const answer = (await app.contents.current()).galleries.get(request.params.category);
+      const { category } = request.params;
+      const answer = await app.contents.answer(`gallery ${category}`, (db) =>
+        galleryOf(db, category),
+      );
       if (!answer) throw refuse(404, 'not_found', 'Gallery category not found');
       return sendCached(request, reply, answer);
     },

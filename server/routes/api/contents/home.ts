@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { HomeResponse } from '../../../../contract/schemas/contents.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
+import { homeContent } from '../../../repositories/contents.ts';
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -11,7 +12,8 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         response: cachedResponses(HomeResponse),
       },
     },
-    async (request, reply) => sendCached(request, reply, await app.contents.homeContent()),
+    async (request, reply) =>
+      sendCached(request, reply, await app.contents.answer('home', homeContent)),
   );
 };
 

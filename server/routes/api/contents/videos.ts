@@ -10,6 +10,7 @@ import { uploadDates } from '../../../contents/upload-dates.ts';
 import { videoMetadataService } from '../../../gateways/video-metadata.ts';
 import { refuse } from '../../../lib/api-failure.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
+import { videoList, videoSource, videoWithId } from '../../../repositories/contents.ts';
 
 const LONGEST_KEPT = 3_600;
 
@@ -34,7 +35,8 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/videos',
     { schema: { summary: 'All videos, by rank', response: cachedResponses(VideosResponse) } },
-    async (request, reply) => sendCached(request, reply, (await app.contents.current()).videos),
+    async (request, reply) =>
+      sendCached(request, reply, await app.contents.answer('videos', videoList)),
   );
 
   app.get(
@@ -47,7 +49,8 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const answer = (await app.contents.current()).videoById.get(request.params.id);
+      const { id } = request.params;
+      const answer = await app.contents.answer(`video ${id}`, (db) => videoWithId(db, id));
       if (!answer) throw unknownVideo();
       return sendCached(request, reply, answer);
     },
@@ -63,13 +66,12 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const { videoById, publishedAt } = await app.contents.current();
       const { id } = request.params;
-      const video = videoById.get(id)?.video;
+      const video = await app.contents.answer(`video source ${id}`, (db) => videoSource(db, id));
       if (!video) throw unknownVideo();
       if (!uploadDateOf) {
         reply.header('cache-control', 'public, max-age=60');
-        return metadataOf(publishedAt.get(id));
+        return metadataOf(video.publishedAt);
       }
       const kept = await uploadDateOf(video.youtubeId);
       const seconds = Math.floor((kept.freshUntil.getTime() - clock.now()) / 1000);
