@@ -81,7 +81,6 @@ export async function build({
     // Who comes while the process stops was sent away by the listener; what still arrives is served.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
-    ajv: { customOptions: { removeAdditional: 'all', coerceTypes: false, useDefaults: true } },
     frameworkErrors: (error, request, reply) => {
       protect(request, reply);
       return isPageWithoutName(error, request)

@@ -4,10 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { encodingFor, hasFresh } from './negotiation.ts';
 
+const Unchanged = Type.Null({ description: 'You have it already.' });
+
 /** The answers of a route that publishes. */
 export const cachedResponses = <Schema extends Type.TSchema>(schema: Schema) => ({
   200: schema,
-  304: Type.Null({ description: 'You have it already.' }),
+  304: Unchanged,
 });
 
 /** The best of them first. */

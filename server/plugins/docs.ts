@@ -116,5 +116,8 @@ export default fp(
           .replace(/; upgrade-insecure-requests;?/, ''),
     });
   },
-  { name: 'docs', dependencies: ['serializers', 'delay-retries', 'reject-invalid-text', 'limits'] },
+  {
+    name: 'docs',
+    dependencies: ['schema-compilers', 'delay-retries', 'reject-invalid-text', 'limits'],
+  },
 );

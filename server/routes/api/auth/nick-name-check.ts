@@ -6,6 +6,8 @@ import { checkNickname } from '../../../auth/sign-up-rules.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { users } from '../../../repositories/users.ts';
 
+const Query = Type.Object({ NickName: Type.String() });
+
 const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/NickNameCheck',
@@ -14,7 +16,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         summary: 'Whether a nickname is free',
         tags: ['auth'],
-        querystring: Type.Object({ NickName: Type.String() }),
+        querystring: Query,
         response: {
           200: AvailableAnswer,
           409: TakenAnswer,

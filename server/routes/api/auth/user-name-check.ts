@@ -6,6 +6,8 @@ import { checkUsername } from '../../../auth/sign-up-rules.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { users } from '../../../repositories/users.ts';
 
+const Query = Type.Object({ Username: Type.String() });
+
 const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/userNameCheck',
@@ -14,7 +16,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         summary: 'Whether an ID is free',
         tags: ['auth'],
-        querystring: Type.Object({ Username: Type.String() }),
+        querystring: Query,
         response: {
           200: AvailableAnswer,
           409: TakenAnswer,

@@ -9,6 +9,8 @@ import { refuse } from '../../../lib/api-failure.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
 import { galleryCategoryList, galleryOf } from '../../../repositories/contents.ts';
 
+const Params = Type.Object({ category: Type.String() });
+
 const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/gallery/categories/all',
@@ -31,7 +33,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: {
         summary: 'The photos of a category',
-        params: Type.Object({ category: Type.String() }),
+        params: Params,
         response: { ...cachedResponses(GalleryResponse), 404: ProblemSchema },
       },
     },

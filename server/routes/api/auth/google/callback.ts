@@ -13,6 +13,8 @@ import {
 import { MESSAGES } from '../../../../lib/messages.ts';
 import { sameOriginOnly } from '../../../../lib/same-origin.ts';
 
+const Forbidden = Type.Union([RefusedSignIn, ProblemSchema]);
+
 const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/callback',
@@ -25,7 +27,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         body: GoogleCodeBody,
         response: {
           200: GoogleSignInResult,
-          403: Type.Union([RefusedSignIn, ProblemSchema]),
+          403: Forbidden,
           '4xx': ProblemSchema,
           '5xx': ProblemSchema,
         },

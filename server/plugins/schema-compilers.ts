@@ -1,12 +1,20 @@
+import { AjvCompiler } from '@fastify/ajv-compiler';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import fp from 'fastify-plugin';
+
+/** Ajv itself compiles a schema once, however many routes and apps share it. */
+const validatorOf = AjvCompiler()(
+  {},
+  { customOptions: { removeAdditional: 'all', coerceTypes: false, useDefaults: true } },
+);
 
 const compile = SerializerSelector()({});
 const compiled = new WeakMap<object, ReturnType<typeof compile>>();
 
-/** One serializer for each schema, however many answers share it: most of a start was compiling refusals again. */
+/** One function for each schema: most of a start was compiling refusals again. */
 export default fp(
   async (app) => {
+    app.setValidatorCompiler(validatorOf);
     app.setSerializerCompiler<object>((route) => {
       const known = compiled.get(route.schema);
       if (known) return known;
@@ -15,5 +23,5 @@ export default fp(
       return serialize;
     });
   },
-  { name: 'serializers' },
+  { name: 'schema-compilers' },
 );
