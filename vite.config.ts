@@ -29,6 +29,8 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(['/api', '/artwork', '/dev', '/health'].map((path) => [path, api])),
+    proxy: Object.fromEntries(
+      ['/api', '/artwork', '/dev', '/health', '/resource'].map((path) => [path, api]),
+    ),
   },
 });

@@ -23,7 +23,7 @@ type PagesOptions = {
   config: ConfigResponse;
 };
 
-const RESERVED = /^\/(api|artwork|assets|dev|health)([/?]|$)/;
+const RESERVED = /^\/(api|artwork|assets|dev|health|resource)([/?]|$)/;
 
 /** A page with a name that no browser can have written; like every unknown path it leads Home. */
 export const isPageWithoutName = (error: FastifyError, { method, url }: FastifyRequest): boolean =>

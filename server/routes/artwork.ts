@@ -3,12 +3,18 @@ import type { FastifyPluginAsync } from 'fastify';
 import { immutableFiles } from '../lib/immutable-files.ts';
 import { root } from '../lib/root.ts';
 
+const FOLDERS = {
+  /** Of the sample content. */
+  '/artwork/': 'server/db/seed/artwork/',
+  /** Of pages whose content is the app's own. */
+  '/resource/': 'server/resource/',
+};
+
 /** The committed pictures. A picture that is drawn anew gets a new name, so its address never changes its meaning. */
 const route: FastifyPluginAsync = async (app) => {
-  await app.register(immutableFiles, {
-    root: fileURLToPath(new URL('server/db/seed/artwork/', root)),
-    prefix: '/artwork/',
-  });
+  for (const [prefix, folder] of Object.entries(FOLDERS)) {
+    await app.register(immutableFiles, { root: fileURLToPath(new URL(folder, root)), prefix });
+  }
 };
 
 export default route;

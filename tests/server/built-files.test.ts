@@ -22,6 +22,8 @@ test('assets are packed and kept for good; what is not there is a 404 and not a 
     '/assets/gone-1.js',
     '/assets/',
     '/artwork/none.avif',
+    '/resource',
+    '/resource/none.avif',
     '/api/none',
     '/dev/none',
   ]) {

@@ -30,6 +30,19 @@ test.each(['avif', 'webp'])('%s pictures come with their type and for good', asy
   }
 });
 
+test('the words drawn for The Signature come for good, and light enough for a phone', async () => {
+  for (const name of ['top-kr', 'top-jp', 'entry-kr', 'entry-jp']) {
+    const answer = await app.inject(`/resource/Event/Detail/ostSignature/${name}-960.avif`);
+    expect([name, answer.statusCode, answer.headers['content-type']]).toEqual([
+      name,
+      200,
+      'image/avif',
+    ]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.rawPayload.length).toBeLessThanOrEqual(50_000);
+  }
+});
+
 test('the first pictures of Home are light enough for a phone', async () => {
   for (const { artwork } of await banners()) {
     const { rawPayload } = await app.inject(`${artwork.base}-960.avif`);
@@ -47,6 +60,9 @@ test.each([
   '/artwork//../../seed.ts',
   '/artwork/%2e%2e%2f%2e%2e%2f%2e%2e%2fpackage.json',
   '/artwork/.env',
+  '/resource/Event/',
+  '/resource/..%2fdb/seed.ts',
+  '/resource/Event/..%2f..%2f..%2f..%2fpackage.json',
 ])('%s gives nothing away', async (path) => {
   const answer = await ask(path);
   expect([400, 403, 404]).toContain(answer.statusCode);
