@@ -13,7 +13,7 @@ const bubble = stroke(
   'M-42 -34h84v56h-40l-24 24v-24h-20zM0 12c-30 -16 -20 -40 0 -26c20 -14 30 10 0 26z',
 );
 
-/** The words of the catalogue's alternative texts (`src/routes/event-the-signature`), in the two languages that are drawn. */
+/** Its alternative texts in the catalogues say the same, in four languages. */
 const WORDS = {
   kr: {
     tagline: ['그 이름을', '노래로 쓰다'],
