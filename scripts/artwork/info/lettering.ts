@@ -4,7 +4,7 @@ import { group, linear, type Stage } from '../stage.ts';
 export const FACES = { en: 'Noto Sans CJK KR', kr: 'Noto Sans CJK KR', jp: 'Noto Sans CJK JP' };
 export type DrawnLanguage = keyof typeof FACES;
 
-/** The interface's own colours (look.md, Tokens). */
+/** The colours of the interface (docs/look.md). */
 export const INK = {
   page: '#08060F',
   card: '#100C1A',
