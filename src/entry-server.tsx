@@ -13,13 +13,15 @@ import { withoutEndSlashes } from '../contract/rules/paths.ts';
 import { type App, appContext, createApp } from './flows/app/app.ts';
 import { createWords } from './i18n/words.ts';
 import { memoryPlatform } from './platform/memory.ts';
+import { laterPages } from './routes/later-pages.ts';
 import { createRoutes } from './routes/routes.ts';
 import { handledMatch, headOf, isPageHandle } from './shell/handle.ts';
 import { Providers } from './shell/providers.tsx';
 
 const pageModules = import.meta.glob<Record<string, unknown>>('./routes/*/*.page.tsx');
 
-const handler = createStaticHandler(createRoutes());
+const handler = createStaticHandler(createRoutes([], laterPages));
+const LATER = laterPages.map(({ path }) => path);
 
 const fileOf = new Map<unknown, string>();
 
@@ -91,6 +93,7 @@ async function renderMatches(app: App, context: StaticHandlerContext): Promise<R
     ...(await toHtml(app, context)),
     sent: { loaderData: context.loaderData, words: [...app.words.groups] },
     modules: [
+      ...(LATER.includes(context.matches.at(-1)?.route.path) ? ['src/routes/later-pages.ts'] : []),
       ...(await moduleOf(context.matches.at(-1)?.route.Component, context.location.pathname)),
       ...catalogues,
     ],

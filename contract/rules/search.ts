@@ -1,8 +1,6 @@
 import { disassemble, getChoseong } from 'es-hangul';
 import * as LIMITS from '../limits.ts';
 
-export type Searchable = { title: string; tag: readonly string[] };
-
 type Text = {
   plain: string;
   /** `plain` with every Hangul syllable as its initial consonant and all else as it is. */
@@ -74,11 +72,12 @@ function contains(text: Text, term: string): boolean {
 export const canSearch = (typed: string): boolean =>
   [...searchable(typed.slice(0, LONGEST))].length >= LIMITS.searchMinimum;
 
-/** Reads the items once; each question then costs a pass over their titles and tags. */
-export function createSearch<Item extends Searchable>(
+/** Reads the texts of the items once; each question then costs a pass over them. */
+export function createSearch<Item>(
   items: readonly Item[],
+  textsOf: (item: Item) => readonly string[],
 ): (typed: string) => readonly Item[] {
-  const index = items.map((item) => ({ item, texts: [item.title, ...item.tag].map(indexed) }));
+  const index = items.map((item) => ({ item, texts: textsOf(item).map(indexed) }));
   return (typed) => {
     if (!canSearch(typed)) return items;
     const term = asked(typed);

@@ -10,6 +10,7 @@ import {
   SignatureVideo,
   VideoItem,
 } from '../../contract/schemas/contents.ts';
+import { FaqCategory, Notice } from '../../contract/schemas/information.ts';
 import type { Executor } from '../repositories/executor.ts';
 import {
   artworks,
@@ -22,6 +23,7 @@ import {
   signatureVideos,
   videos,
 } from './schema/contents.ts';
+import { faqCategories, faqEntries, notices } from './schema/information.ts';
 
 /** The files name a picture where an answer carries it whole. */
 const named = <T extends TSchema>(schema: T) =>
@@ -73,6 +75,31 @@ async function writeMissing<Row extends { id: string }>(
   if (missing.length > 0) await write(missing);
 }
 
+async function writeInformation(tx: Executor, read: ReturnType<typeof readIn>) {
+  const listed = read(Type.Array(Notice), 'notices.json');
+  const faq = read(Type.Array(FaqCategory), 'faq.json');
+  await writeMissing(
+    tx,
+    'notice',
+    listed.map(({ publishedAt, ...notice }) => ({ ...notice, publishedAt: new Date(publishedAt) })),
+    (rows) => tx.insert(notices).values(rows).onConflictDoNothing(),
+  );
+  await writeMissing(
+    tx,
+    'faq-category',
+    placed(faq.map(({ id, name }) => ({ id, name }))),
+    (rows) => tx.insert(faqCategories).values(rows).onConflictDoNothing(),
+  );
+  await writeMissing(
+    tx,
+    'faq-entry',
+    faq.flatMap(({ id: category, entries }) =>
+      placed(entries).map((entry) => ({ ...entry, category })),
+    ),
+    (rows) => tx.insert(faqEntries).values(rows).onConflictDoNothing(),
+  );
+}
+
 /** What was edited since stays as it is and what was deleted stays away; only rows that the files newly bring are added. */
 export async function writeSeed(tx: Executor, files: URL): Promise<void> {
   const read = readIn(files);
@@ -105,6 +132,7 @@ export async function writeSeed(tx: Executor, files: URL): Promise<void> {
   await writeMissing(tx, 'award', placed(read(Awards, 'awards.json')), (rows) =>
     tx.insert(awards).values(rows).onConflictDoNothing(),
   );
+  await writeInformation(tx, read);
   await writeMissing(
     tx,
     'gallery-category',

@@ -17,7 +17,7 @@ const ownLazy = ({ lazy }: RouteObject) => (typeof lazy === 'object' ? { lazy: {
  * React Router empties a route's `lazy` while it loads it, so each router gets lazies of its own.
  * `/Video` is an unknown path: the server and the rules for certain paths tell letters apart as well.
  */
-const withFreshLazy = (route: RouteObject): RouteObject =>
+export const withFreshLazy = (route: RouteObject): RouteObject =>
   route.index
     ? { ...route, ...ownLazy(route) }
     : {
@@ -33,6 +33,9 @@ const Shell = () => (
   />
 );
 
+/** Under it stand all pages; those that come later are added to it. */
+export const PAGES = 'pages';
+
 /** Every page lives in the shell; one that fails leaves the shell standing. */
 export const rootRoute = (
   pages: RouteObject[],
@@ -42,6 +45,7 @@ export const rootRoute = (
   ErrorBoundary: ErrorPage,
   children: [
     {
+      id: PAGES,
       ErrorBoundary: ErrorPage,
       middleware: [noteSubmission, ...middleware],
       // A router runs the middleware of a route without data even on a page that came with all of it.

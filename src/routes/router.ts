@@ -11,6 +11,7 @@ import { type App, appContext } from '../flows/app/app.ts';
 import { hearStep, steps } from '../ui/history-entry.ts';
 import { leaveLayersOfEntry } from './leave-layers.ts';
 import { destinationContext, destinationOf } from './login-path.ts';
+import { PAGES, withFreshLazy } from './root.route.tsx';
 import { createRoutes } from './routes.ts';
 import { isSubmission } from './submission.ts';
 
@@ -27,6 +28,11 @@ async function fetchParts(routes: RouteObject[]) {
   );
 }
 
+const known = createRoutes();
+const isKnown = (path: string) => matchRoutes(known, path)?.at(-1)?.route.path !== '*';
+
+const laterPages = async () => (await import('./later-pages.ts')).laterPages;
+
 /** The router of this tab. On a page that was sent as HTML it runs no guard and no loader until somebody moves. */
 export async function createRouter(app: App, sent?: SentPage): Promise<DataRouter> {
   /** What is open over a page goes with it, and its steps in the history first; a reload leaves none of it either. */
@@ -36,11 +42,15 @@ export async function createRouter(app: App, sent?: SentPage): Promise<DataRoute
     const isLeaving = navigation.location && !isSubmission(args);
     if (isLeaving || !initialized) await leaveLayersOfEntry();
   };
-  const routes = createRoutes([closeLayers]);
+  const isSentLater = sent && !isKnown(location.pathname);
+  const routes = createRoutes([closeLayers], isSentLater ? await laterPages() : []);
   if (sent) await fetchParts(routes);
   addEventListener('popstate', hearStep);
   const router = createBrowserRouter(routes, {
     ...(sent && { hydrationData: { loaderData: sent.loaderData } }),
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (!isKnown(path)) patch(PAGES, (await laterPages()).map(withFreshLazy));
+    },
     getContext() {
       const context = new RouterContextProvider(new Map([[appContext, app]]));
       context.set(destinationContext, () => destinationOf(router));

@@ -7,7 +7,6 @@ import { findIdRoute } from './find-id/find-id.route.ts';
 import { findPasswordRoute } from './find-password/find-password.route.ts';
 import { googleVerificationRoute } from './google-verification/google-verification.route.ts';
 import { homeRoute } from './home/home.route.ts';
-import { legalRoutes } from './legal/legal.route.ts';
 import { loginRoute } from './login/login.route.ts';
 import { mypageRoute } from './mypage/mypage.route.ts';
 import { prizeRoute } from './prize/prize.route.ts';
@@ -17,7 +16,7 @@ import { signupRoute } from './signup/signup.route.ts';
 import { videoRoute } from './video/video.route.ts';
 import { videoPlayRoute } from './videoplay/videoplay.route.ts';
 
-/** Every page of the app, one line each. */
+/** The pages that every visit knows of, one line each; those that can come later are in `later-pages.ts`. */
 const pages: RouteObject[] = [
   homeRoute,
   videoRoute,
@@ -34,10 +33,10 @@ const pages: RouteObject[] = [
   signupRoute,
   setNicknameRoute,
   accountRecoveryRoute,
-  ...legalRoutes,
 ];
 
 /** The table for one router; see rootRoute for why it is made anew. */
-export const createRoutes = (middleware: MiddlewareFunction[] = []): RouteObject[] => [
-  rootRoute(pages, middleware),
-];
+export const createRoutes = (
+  middleware: MiddlewareFunction[] = [],
+  laterPages: readonly RouteObject[] = [],
+): RouteObject[] => [rootRoute([...pages, ...laterPages], middleware)];

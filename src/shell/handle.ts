@@ -1,18 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { UIMatch } from 'react-router';
+import type { Language, LocalizedText } from '../../contract/languages.ts';
 import type { Artwork } from '../../contract/schemas/common.ts';
 import type { App } from '../flows/app/app.ts';
 
 /** What a page's data says of it to search engines, chats and tabs; what is absent is as the handle says. */
 export type LoadedHead = {
-  title?: string | undefined;
+  title?: string | LocalizedText | undefined;
   description?: MessageDescriptor;
   /** For links shared to chats; the brand's own picture when absent. */
   picture?: Artwork | undefined;
   /** For Open Graph; `website` when absent. */
   kind?: 'video.other';
   /** JSON-LD (schema.org), with addresses under the origin. */
-  structured?: (origin: string, description: string) => object;
+  structured?: (origin: string, description: string, language: Language) => object;
   unlisted?: boolean;
 };
 

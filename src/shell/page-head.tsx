@@ -13,9 +13,11 @@ const BRAND_PICTURE = '/card.jpg';
 export function useDocumentTitle(): string {
   const { i18n } = useLingui();
   const { search } = useLocation();
+  const language = useLanguage();
   const match = handledMatch(useMatches());
   if (!match) return BRAND;
-  return `${headOf(match, search).title ?? i18n._(match.handle.title)} | ${BRAND}`;
+  const { title = i18n._(match.handle.title) } = headOf(match, search);
+  return `${typeof title === 'string' ? title : textIn(title, language)} | ${BRAND}`;
 }
 
 /** What tabs, search engines and chats are told of the page; React puts it into the document's head. */
@@ -60,7 +62,7 @@ export const PageHead = ({ title }: { title: string }) => {
           <meta property="og:image:alt" content={picture ? textIn(picture.alt, language) : BRAND} />
           {structured && (
             <script type="application/ld+json">
-              {JSON.stringify(structured(origin, description))}
+              {JSON.stringify(structured(origin, description, language))}
             </script>
           )}
         </>

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { control } from '../ui/icon-control.css.ts';
 import { PersonIcon, PlaygroundIcon, PlayIcon } from '../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../ui/language-names.ts';
-import { CloseIcon, GiftIcon, LogOutIcon } from '../ui/lazy-icons.tsx';
+import { CloseIcon, GiftIcon, InfoIcon, LogOutIcon } from '../ui/lazy-icons.tsx';
 import { Link } from '../ui/link.tsx';
 import { SocialLinks } from '../ui/social-links.tsx';
 import { useModal } from '../ui/use-modal.ts';
@@ -89,6 +89,12 @@ const Footer = () => (
       <span>{COMPANY.email}</span>
     </address>
     <div className={css.legal}>
+      <Link to="/about-us" className={css.legalLink}>
+        <Trans>About Us</Trans>
+      </Link>
+      <Link to="/cs-center" className={css.legalLink}>
+        <Trans>Support</Trans>
+      </Link>
       <Link to="/terms_of_service" className={css.legalLink}>
         <Trans>Terms of Service</Trans>
       </Link>
@@ -129,6 +135,9 @@ export const SideMenu = ({
             </MenuLink>
             <MenuLink to="/prize" icon={GiftIcon}>
               <Trans>Goods & Prizes</Trans>
+            </MenuLink>
+            <MenuLink to="/notice" icon={InfoIcon}>
+              <Trans>Notice</Trans>
             </MenuLink>
             {nickname && (
               <MenuLink to="/mypage" icon={PersonIcon}>

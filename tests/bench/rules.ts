@@ -6,7 +6,7 @@ import { nicknameProblem, usernameProblem } from '../../contract/rules/names.ts'
 import { passwordProblem, showsMismatch, withoutSpaces } from '../../contract/rules/password.ts';
 import { canonicalPhone, phoneDigits, phoneProblem, toE164 } from '../../contract/rules/phone.ts';
 import { hasRestrictedWord } from '../../contract/rules/restricted-words.ts';
-import { canSearch, createSearch, type Searchable } from '../../contract/rules/search.ts';
+import { canSearch, createSearch } from '../../contract/rules/search.ts';
 import { textedPhone } from '../../server/auth/phone-numbers.ts';
 import { report } from './support/results.ts';
 import { median, ms } from './support/statistics.ts';
@@ -26,11 +26,11 @@ const inputs = PIECES.flatMap((piece) => {
   return [long, `${long.slice(0, -1)}\n`, `a@${long.slice(0, -6)}.com`, `+82${long.slice(0, -3)}`];
 });
 
-const videos: Searchable[] = JSON.parse(
+const videos: { title: string; tag: string[] }[] = JSON.parse(
   readFileSync(new URL('../../server/db/seed/videos.json', import.meta.url), 'utf8'),
 );
-const searchVideos = createSearch(videos);
-const searchLongTitle = createSearch([{ title: '불티가 남은 자리 '.repeat(LENGTH / 10), tag: [] }]);
+const searchVideos = createSearch(videos, ({ title, tag }) => [title, ...tag]);
+const searchLongTitle = createSearch(['불티가 남은 자리 '.repeat(LENGTH / 10)], (title) => [title]);
 
 const rules: Record<string, (input: string) => unknown> = {
   usernameProblem,

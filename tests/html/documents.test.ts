@@ -132,6 +132,10 @@ test.each([
   ['/event', 'Event | Encore'],
   ['/community', 'Playground | Encore'],
   ['/prize', 'Goods & Prizes | Encore'],
+  ['/notice', 'Notice | Encore'],
+  ['/notice/welcome', 'The lights go down: we are open | Encore'],
+  ['/faq', 'FAQ | Encore'],
+  ['/about-us', 'About Us | Encore'],
   ['/terms_of_service', 'Terms of Service | Encore'],
   ['/privacy_policy', 'Privacy Policy | Encore'],
   ['/ads_consent', 'Advertising messages | Encore'],
@@ -155,6 +159,7 @@ test.each([
   '/find-password?step=phone',
   '/video?q=moon',
   '/video?tag=nobody-has-this',
+  '/faq?q=password',
 ])('%s is the shell, in which the app draws the page', async (path) => {
   const page = await open(await buildPages(), path);
   expect(page.document.querySelector('.loading')).toBeTruthy();
@@ -163,13 +168,16 @@ test.each([
   expect(page.meta('robots')).toBe('noindex');
 });
 
-test.each(['/nowhere', '/videoplay/unknown', '/event/whatever', '/%22%3E%3Cscript%3E'])(
-  '%s leads Home',
-  async (path) => {
-    const { answer } = await open(await buildPages(), path);
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
-  },
-);
+test.each([
+  '/nowhere',
+  '/videoplay/unknown',
+  '/event/whatever',
+  '/notice/unknown',
+  '/%22%3E%3Cscript%3E',
+])('%s leads Home', async (path) => {
+  const { answer } = await open(await buildPages(), path);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
+});
 
 test('a page whose loader or render fails is the shell, and the log says so', async () => {
   const built = await buildPages({

@@ -11,9 +11,12 @@ import { appContext, createApp } from '../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import { createWords } from '../../src/i18n/words.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
+import { laterPages } from '../../src/routes/later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
 import { Providers } from '../../src/shell/providers.tsx';
-import { home, videos } from './sample-content.ts';
+import { faqCategory, home, notice, videos } from './sample-content.ts';
+
+const table = createRoutes([], laterPages);
 
 /** A newcomer has come from Google and has no account yet; of a linking member Google's mail is asked for. */
 type Who = { member?: true; newcomer?: true; linking?: true };
@@ -46,6 +49,10 @@ const PAGES: Record<string, Page> = {
   '/event': { title: 'Event | Encore', heading: 'Event' },
   '/event/the-signature': { title: 'The Signature | Encore', heading: 'The Signature' },
   '/event/showcham': { title: 'Stage:ON | Encore', heading: 'Stage:ON' },
+  '/notice': { title: 'Notice | Encore', heading: 'Notice' },
+  '/notice/:id': { at: '/notice/n1', title: 'News n1 | Encore', heading: 'News n1' },
+  '/faq': { title: 'FAQ | Encore', heading: 'FAQ' },
+  '/about-us': { title: 'About Us | Encore', heading: 'About Us' },
   '/community': { title: 'Playground | Encore', heading: 'Coming Soon' },
   '/prize': { title: 'Goods &amp; Prizes | Encore', heading: 'Coming Soon' },
   '/account-recovery': {
@@ -78,6 +85,9 @@ const ANSWERS: Record<string, unknown> = {
   '/api/auth/my-data': { user: { nickname: 'luna.fan', phoneNumber: '+821012345678' } },
   '/api/contents/home': home,
   '/api/contents/videos': { videos },
+  '/api/contents/notices': { notices: [notice], next: null },
+  '/api/contents/notices/n1': { notice },
+  '/api/contents/faq': { categories: [faqCategory] },
   '/api/contents/videos/v1': { video: videos[0] },
   '/api/contents/videos/v1/metadata': {
     items: [{ snippet: { publishedAt: '2025-07-01T08:00:00Z' } }],
@@ -103,7 +113,7 @@ function startedApp({ member, newcomer, linking }: Who = {}) {
 /** As a server does it: guards, then the page's data, then its HTML. */
 async function opened(path: string, who?: Who): Promise<Response> {
   const app = startedApp(who);
-  const { query, dataRoutes } = createStaticHandler(createRoutes());
+  const { query, dataRoutes } = createStaticHandler(table);
   const answer = await query(new Request(`https://encore.test${path}`), {
     requestContext: new RouterContextProvider(new Map([[appContext, app]])),
     async generateMiddlewareResponse(toContext) {
@@ -128,7 +138,7 @@ async function opened(path: string, who?: Who): Promise<Response> {
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
 
 test('every path of the route table has its case here', () => {
-  expect(pathsOf(createRoutes()).sort()).toEqual([...Object.keys(PAGES), '/*'].sort());
+  expect(pathsOf(table).sort()).toEqual([...Object.keys(PAGES), '/*'].sort());
 });
 
 test.each(Object.entries(PAGES))('%s renders to HTML without a browser', async (path, page) => {

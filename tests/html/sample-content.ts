@@ -4,6 +4,7 @@ import type {
   SignatureVideo,
   VideoItem,
 } from '../../contract/schemas/contents.ts';
+import type { FaqCategory, Notice } from '../../contract/schemas/information.ts';
 
 const artwork = (ratio: '16:9' | '3:4') => ({
   base: '/artwork/sample',
@@ -56,4 +57,18 @@ export const home: HomeResponse = {
   onStage: videos.slice(0, 5),
   awardMoments: videos.slice(0, 5),
   signature: [signature, { ...signature, id: 's2' }],
+};
+
+export const notice: Notice = {
+  id: 'n1',
+  title: { en: 'News n1' },
+  body: { en: 'First.\n\nSecond.' },
+  pinned: false,
+  publishedAt: '2026-11-20T05:00:00.000Z',
+};
+
+export const faqCategory: FaqCategory = {
+  id: 'account',
+  name: { en: 'Account' },
+  entries: [{ id: 'q1', question: { en: 'Who is there?' }, answer: { en: 'A fan.' } }],
 };

@@ -8,15 +8,17 @@ import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useTerm } from '../use-term.ts';
 import { CATEGORIES, type CategoryId, categoryOf, inCategory } from './categories.ts';
 import { EmptyCategory, NoResults, NothingHere } from './nothing-here.tsx';
 import { type OwnList, ownList } from './own-lists.ts';
-import { useTerm } from './use-term.ts';
 import * as css from './video.css.ts';
 import type { videoRoute } from './video.route.ts';
 import { VideoGrid, VideoGridSkeleton } from './video-grid.tsx';
 
 type Videos = readonly VideoItem[];
+
+const textsOf = ({ title, tag }: VideoItem) => [title, ...tag];
 
 const Results = ({
   videos,
@@ -28,7 +30,7 @@ const Results = ({
   onClear: () => void;
 }) => {
   const { t } = useLingui();
-  const search = useMemo(() => createSearch(videos), [videos]);
+  const search = useMemo(() => createSearch(videos, textsOf), [videos]);
   const found = search(term);
   return (
     <>

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { appContext } from '../../flows/app/app.ts';
 import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
 import { type PublicContent, valueIn } from '../public-content.ts';
 import { listData } from '../structured-data.ts';
+import { unlessSearched } from '../unless-searched.ts';
 import { type Videos, videosContent } from '../videos-content.ts';
 import { CATEGORIES } from './categories.ts';
 import { ownList } from './own-lists.ts';
@@ -48,14 +49,6 @@ export const videoRoute = {
     ]);
     return content;
   },
-  // Search and category live in the address and are answered from the list that is here.
-  shouldRevalidate: ({
-    currentUrl,
-    nextUrl,
-    defaultShouldRevalidate,
-  }: ShouldRevalidateFunctionArgs) =>
-    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-      ? false
-      : defaultShouldRevalidate,
+  shouldRevalidate: unlessSearched,
   lazy: { Component: async () => (await import('./video.page.tsx')).VideoPage },
 } satisfies RouteObject;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
 import { createApp } from '../../../src/flows/app/app.ts';
@@ -15,6 +15,9 @@ await Promise.all([
   import('../../../src/routes/home/home.page.tsx'),
   import('../../../src/routes/video/video.page.tsx'),
   import('../../../src/routes/login/login.page.tsx'),
+  import('../../../src/routes/later-pages.ts'),
+  import('../../../src/routes/about-us/about-us.page.tsx'),
+  import('../../../src/routes/legal/terms-of-service.page.tsx'),
 ]);
 
 const ANSWERS: Record<string, unknown> = {
@@ -48,6 +51,17 @@ test('any page can be the first', async () => {
   await openApp('/video?search=moon');
   await opened('On:Play');
   expect(await screen.findByRole('link', { name: 'Moon Harbor' })).toBeTruthy();
+});
+
+test('a page that comes later can be the first, and is found from any other', async () => {
+  const router = await openApp('/terms_of_service');
+  await opened('Terms of Service');
+  await act(() => router.navigate('/login'));
+  await opened('Login');
+  await act(() => router.navigate('/about-us'));
+  await opened('About Us');
+  await act(() => router.navigate('/notice/../no/such/page'));
+  await opened('Encore: K-POP videos, events and giveaways');
 });
 
 test.each(['/no/such/page', '/Video', '/LOGIN'])(

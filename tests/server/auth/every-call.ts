@@ -72,6 +72,9 @@ async function everybody(api: TestApi) {
     '/api/contents/home',
     '/api/contents/videos',
     '/api/contents/gallery/categories/all',
+    '/api/contents/notices',
+    '/api/contents/notices/welcome',
+    '/api/contents/faq',
     '/api/auth/userNameCheck?Username=nobody77',
     '/api/auth/NickNameCheck?NickName=nobody77',
   ]) {

@@ -8,6 +8,11 @@ import {
   VideoResponse,
   VideosResponse,
 } from '../../../contract/schemas/contents.ts';
+import {
+  FaqResponse,
+  NoticeResponse,
+  NoticesResponse,
+} from '../../../contract/schemas/information.ts';
 import { buildTest } from '../support/build-test.ts';
 import { openPglite } from '../support/databases.ts';
 
@@ -18,6 +23,9 @@ const LISTS = {
   '/api/contents/gallery/categories/all': GalleryCategoriesResponse,
   '/api/contents/gallery/2024KWDA': GalleryResponse,
   '/api/contents/gallery/2025KWDA': GalleryResponse,
+  '/api/contents/notices': NoticesResponse,
+  '/api/contents/notices/welcome': NoticeResponse,
+  '/api/contents/faq': FaqResponse,
 };
 
 test.each(Object.entries(LISTS))('%s has the shape that was agreed', async (url, schema) => {
@@ -127,6 +135,8 @@ test.each([
   ['/api/contents/videos/none/metadata', 'Video not found'],
   ['/api/contents/videos/__proto__', 'Video not found'],
   ['/api/contents/gallery/1999KWDA', 'Gallery category not found'],
+  ['/api/contents/notices/none', 'Notice not found'],
+  ['/api/contents/notices?after=none', 'Notice not found'],
 ])('%s is a plain 404', async (url, message) => {
   const { app } = await buildTest();
   const answer = await app.inject(url);

@@ -16,6 +16,7 @@ import { LANGUAGES } from '../../../contract/languages.ts';
 import type { GalleryResponse } from '../../../contract/schemas/contents.ts';
 import { prepareDatabase } from '../../../server/db/prepare.ts';
 import { artworks } from '../../../server/db/schema/contents.ts';
+import { notices } from '../../../server/db/schema/information.ts';
 import { seedContents } from '../../../server/db/seed.ts';
 import {
   galleryCategoryList,
@@ -24,6 +25,7 @@ import {
   videoList,
 } from '../../../server/repositories/contents.ts';
 import type { Executor } from '../../../server/repositories/executor.ts';
+import { faq } from '../../../server/repositories/information.ts';
 import { databases, openPglite } from '../support/databases.ts';
 import { recordQueries } from '../support/recorded-queries.ts';
 
@@ -52,7 +54,15 @@ async function allContents(db: Executor) {
     galleries.set(category, (await galleryOf(db, category))?.images ?? []);
   }
   const pictures = await db.select().from(artworks).orderBy(asc(artworks.name));
-  return { home: await homeContent(db), videos, galleries, pictures };
+  const noticeRows = await db.select().from(notices).orderBy(asc(notices.id));
+  return {
+    home: await homeContent(db),
+    videos,
+    galleries,
+    pictures,
+    notices: noticeRows,
+    faq: (await faq(db)).categories,
+  };
 }
 
 async function seeded() {
@@ -79,6 +89,8 @@ test('a fan finds as much as was promised', async () => {
   expect(Object.keys(years).sort()).toEqual(['2024 KWDA', '2025 KWDA']);
   expect(videos.map(({ rank }) => rank)).toEqual(videos.map((_, index) => index + 1));
   expect(awards.rowCount).toBe(22);
+  expect(contents.notices.length).toBeGreaterThanOrEqual(12);
+  expect(contents.faq.flatMap(({ entries }) => entries).length).toBeGreaterThanOrEqual(20);
   expect([...galleries].map(([category, images]) => [category, images.length])).toEqual([
     ['2024KWDA', 16],
     ['2025KWDA', 16],
@@ -97,7 +109,7 @@ test('every picture exists in its six files, and every file belongs to a picture
   expect(readdirSync('server/db/seed/artwork').length).toBe(files.length);
 });
 
-test('every picture and every text of Home has its words in four languages', async () => {
+test('every picture and every text has its words in four languages', async () => {
   const { contents } = await seeded();
   const { banners, headlines, signature } = contents.home;
   const texts = [
@@ -105,6 +117,11 @@ test('every picture and every text of Home has its words in four languages', asy
     ...banners.flatMap(({ title, line }) => [title, line]),
     ...headlines.map(({ text }) => text),
     ...signature.map(({ description }) => description),
+    ...contents.notices.flatMap(({ title, body }) => [title, body]),
+    ...contents.faq.flatMap(({ name, entries }) => [
+      name,
+      ...entries.flatMap(({ question, answer }) => [question, answer]),
+    ]),
   ];
   expect(texts.filter((text) => LANGUAGES.some((language) => !text[language]?.trim()))).toEqual([]);
 });
@@ -170,7 +187,7 @@ const isPlanting = (queries: ReturnType<typeof recordQueries>) =>
   [...queries.keys()].some((query) => query.startsWith('insert'));
 
 const ALL = `seed_ledger, banners, headlines, videos, signature_videos, awards, gallery_images,
-  gallery_categories, artworks`;
+  gallery_categories, artworks, notices, faq_categories, faq_entries`;
 
 test('files that were planted are not planted again, those that are others are', async () => {
   const { database } = await seeded();

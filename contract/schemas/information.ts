@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox';
+import { LocalizedTextSchema } from './common.ts';
+
+/** A notice as lists show it. */
+export const NoticeItem = Type.Object({
+  id: Type.String(),
+  title: LocalizedTextSchema,
+  /** Stands before all others. */
+  pinned: Type.Boolean(),
+  publishedAt: Type.String({ format: 'date-time' }),
+});
+export type NoticeItem = Static<typeof NoticeItem>;
+
+/** In paragraphs, split by an empty line. */
+export const Notice = Type.Intersect([NoticeItem, Type.Object({ body: LocalizedTextSchema })]);
+export type Notice = Static<typeof Notice>;
+
+/** `next` is what `?after=` takes for the page that follows; null on the last one. */
+export const NoticesResponse = Type.Object({
+  notices: Type.Array(NoticeItem),
+  next: Type.Union([Type.String(), Type.Null()]),
+});
+export type NoticesResponse = Static<typeof NoticesResponse>;
+
+export const NoticeResponse = Type.Object({ notice: Notice });
+export type NoticeResponse = Static<typeof NoticeResponse>;
+
+export const FaqEntry = Type.Object({
+  id: Type.String(),
+  question: LocalizedTextSchema,
+  answer: LocalizedTextSchema,
+});
+export type FaqEntry = Static<typeof FaqEntry>;
+
+export const FaqCategory = Type.Object({
+  id: Type.String(),
+  name: LocalizedTextSchema,
+  entries: Type.Array(FaqEntry),
+});
+export type FaqCategory = Static<typeof FaqCategory>;
+
+export const FaqResponse = Type.Object({ categories: Type.Array(FaqCategory) });
+export type FaqResponse = Static<typeof FaqResponse>;

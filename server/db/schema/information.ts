@@ -1,0 +1,37 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { LocalizedText } from '../../../contract/languages.ts';
+
+const localized = (name: string) => jsonb(name).$type<LocalizedText>();
+
+/** Read in the order of the index, backwards. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: text('id').primaryKey(),
+    title: localized('title').notNull(),
+    body: localized('body').notNull(),
+    pinned: boolean('pinned').notNull().default(false),
+    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('notices_order_index').on(table.pinned, table.publishedAt, table.id)],
+);
+
+export const faqCategories = pgTable('faq_categories', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  name: localized('name').notNull(),
+});
+
+export const faqEntries = pgTable(
+  'faq_entries',
+  {
+    id: text('id').primaryKey(),
+    category: text('category')
+      .notNull()
+      .references(() => faqCategories.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    position: integer('position').notNull(),
+    question: localized('question').notNull(),
+    answer: localized('answer').notNull(),
+  },
+  (table) => [index('faq_entries_category_index').on(table.category, table.position)],
+);

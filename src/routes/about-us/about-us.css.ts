@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { gutter } from '../../ui/gutter.css.ts';
+import { media, type, vars } from '../../ui/theme.css.ts';
+
+export const page = style({
+  display: 'grid',
+  gap: vars.space[8],
+  paddingBlock: `${vars.space[6]} calc(${vars.space[8]} + env(safe-area-inset-bottom))`,
+  paddingInline: gutter,
+});
+
+export const lead = style({ display: 'grid', gap: vars.space[4], overflowWrap: 'anywhere' });
+
+export const claim = style({ ...type[26], '@media': { [media.regular]: type[34] } });
+
+export const line = style({ ...type[15], lineHeight: 1.6 });
+
+export const group = style({ display: 'grid', gap: vars.space[3] });
+
+export const name = style({ ...type[17], fontWeight: 800 });
+
+export const offer = style({ ...type[15], fontWeight: 800 });
+
+export const about = style({ ...type[13], color: vars.text.mid });
+
+export const email = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 24,
+  color: vars.text.high,
+  textUnderlineOffset: 3,
+});

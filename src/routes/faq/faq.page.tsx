@@ -1,0 +1,186 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { textIn } from '../../../contract/languages.ts';
+import { canSearch, createSearch } from '../../../contract/rules/search.ts';
+import type { FaqCategory, FaqEntry } from '../../../contract/schemas/information.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DownIcon } from '../../ui/icons.tsx';
+import { SearchIcon } from '../../ui/lazy-icons.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useLanguage } from '../../ui/use-language.ts';
+import { useTerm } from '../use-term.ts';
+import * as css from './faq.css.ts';
+import type { faqRoute } from './faq.route.ts';
+
+type Categories = readonly FaqCategory[];
+
+const Entries = ({ entries }: { entries: readonly FaqEntry[] }) => {
+  const language = useLanguage();
+  return (
+    <div className={css.entries}>
+      {entries.map(({ id, question, answer }) => (
+        <details key={id} className={css.entry}>
+          <summary className={css.question}>
+            <span className={css.words}>{textIn(question, language)}</span>
+            <span className={css.arrow}>
+              <DownIcon size={20} />
+            </span>
+          </summary>
+          <div className={css.answer}>
+            <Paragraphs text={textIn(answer, language)} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+};
+
+const NothingFound = ({ term: typed }: { term: string }) => {
+  // As an element: tags inside a plain value would be taken for the message's own.
+  const term = <>{typed}</>;
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title={
+        <Trans>
+          No answers found for <q className={css.term}>{term}</q>
+        </Trans>
+      }
+      action={
+        <ButtonLink to="/cs-center">
+          <Trans>Ask us</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Try another word, or write to us: we answer by mail.</Trans>
+    </EmptyState>
+  );
+};
+
+const Results = ({ categories, term }: { categories: Categories; term: string }) => {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const search = useMemo(
+    () =>
+      createSearch(
+        categories.flatMap(({ entries }) => entries),
+        ({ question, answer }) => [textIn(question, language), textIn(answer, language)],
+      ),
+    [categories, language],
+  );
+  const found = search(term);
+  return (
+    <>
+      <div role="status">
+        {found.length > 0 ? (
+          <p className={css.count}>
+            {t`${plural(found.length, { one: '# answer found', other: '# answers found' })}`}
+          </p>
+        ) : (
+          <NothingFound term={term} />
+        )}
+      </div>
+      {found.length > 0 && <Entries entries={found} />}
+    </>
+  );
+};
+
+const ALL = 'all';
+
+const ByCategory = ({ categories }: { categories: Categories }) => {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const chosen = categories.find(({ id }) => id === params.get('category'));
+  const select = (category: string) =>
+    setParams(category === ALL ? {} : { category }, { replace: true, preventScrollReset: true });
+  return (
+    <Tabs
+      label={t`Category`}
+      tabs={[
+        { id: ALL, label: t`All` },
+        ...categories.map(({ id, name }) => ({ id, label: textIn(name, language) })),
+      ]}
+      selected={chosen?.id ?? ALL}
+      onSelect={select}
+    >
+      {(chosen ? [chosen] : categories).map(({ id, name, entries }) => (
+        <section key={id} className={css.category} aria-labelledby={`faq-${id}`}>
+          <h2 id={`faq-${id}`} className={css.name}>
+            {textIn(name, language)}
+          </h2>
+          <Entries entries={entries} />
+        </section>
+      ))}
+    </Tabs>
+  );
+};
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const FaqSkeleton = () => (
+  <Skeleton>
+    <div className={css.count} />
+    <div className={css.entries}>
+      {SKELETON_ROWS.map((row) => (
+        <div key={row} className={css.entry}>
+          <div className={css.question}>
+            <SkeletonLine />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+);
+
+const StillUnsure = () => (
+  <section className={css.more}>
+    <h2 className={css.moreName}>
+      <Trans>Still have a question?</Trans>
+    </h2>
+    <p>
+      <Trans>Write to us, and we’ll answer by mail.</Trans>
+    </p>
+    <ButtonLink variant="quiet" wide to="/cs-center">
+      <Trans>Contact support</Trans>
+    </ButtonLink>
+  </section>
+);
+
+export const FaqPage = () => {
+  const { t } = useLingui();
+  const { from } = useLoaderData<typeof faqRoute.loader>();
+  const { revalidate } = useRevalidator();
+  const [term, type] = useTerm();
+  const searching = canSearch(term);
+  const tooShort = !searching && term.trim() !== '';
+  return (
+    <div className={css.page}>
+      <div className={css.search}>
+        <SearchField
+          label={t`Search questions`}
+          value={term}
+          onChange={type}
+          hint={tooShort && <Trans>Please enter at least 2 characters to search</Trans>}
+        />
+      </div>
+      <Loaded from={from} skeleton={<FaqSkeleton />} onRetry={revalidate}>
+        {(categories) =>
+          searching ? (
+            <Results categories={categories} term={term} />
+          ) : (
+            <ByCategory categories={categories} />
+          )
+        }
+      </Loaded>
+      <StillUnsure />
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { FaqCategory } from '../../../contract/schemas/information.ts';
+import { informationApi } from '../../api/information.ts';
+import { appContext } from '../../flows/app/app.ts';
+import type { PageHandle } from '../../shell/handle.ts';
+import { type PublicContent, publicContent, valueIn } from '../public-content.ts';
+import { faqData } from '../structured-information.ts';
+import { unlessSearched } from '../unless-searched.ts';
+
+type Faq = readonly FaqCategory[];
+
+const faqContent = publicContent<Faq>(({ api }, options) => informationApi(api.send).faq(options));
+
+async function loader({ context, request }: LoaderFunctionArgs): Promise<PublicContent<Faq>> {
+  const app = context.get(appContext);
+  // The search field has its words in the catalogue of the other lists.
+  const [content] = await Promise.all([
+    faqContent.load(app, request.signal),
+    app.words.need('info'),
+    app.words.need('pages'),
+  ]);
+  return content;
+}
+
+export const faqRoute = {
+  path: 'faq',
+  handle: {
+    title: msg`FAQ`,
+    description: msg`Answers about your account, events and prizes, videos and the app.`,
+    header: 'title',
+    back: true,
+    headOf: (content) => ({ structured: faqData(valueIn(content) ?? []) }),
+    rendersQuery: (search) => (search.has('q') || search.has('category') ? null : ''),
+    keep: faqContent.keep,
+  } satisfies PageHandle<PublicContent<Faq>>,
+  loader,
+  shouldRevalidate: unlessSearched,
+  lazy: { Component: async () => (await import('./faq.page.tsx')).FaqPage },
+} satisfies RouteObject;

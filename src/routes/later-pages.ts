@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router';
+import { aboutUsRoute } from './about-us/about-us.route.ts';
+import { faqRoute } from './faq/faq.route.ts';
+import { legalRoutes } from './legal/legal.route.ts';
+import { noticeRoutes } from './notice/notice.route.ts';
+
+/** Pages that no visit begins with: a browser learns of them when it meets an address that it does not know. */
+export const laterPages: readonly RouteObject[] = [
+  ...noticeRoutes,
+  faqRoute,
+  aboutUsRoute,
+  ...legalRoutes,
+];

@@ -1,0 +1,122 @@
+import { Trans } from '@lingui/react/macro';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { textIn } from '../../../contract/languages.ts';
+import type { Notice, NoticeItem, NoticesResponse } from '../../../contract/schemas/information.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { KstDay } from '../../ui/kst-day.tsx';
+import { InfoIcon } from '../../ui/lazy-icons.tsx';
+import { Link } from '../../ui/link.tsx';
+import * as rows from '../../ui/link-rows.css.ts';
+import { LinkRow, LinkRows } from '../../ui/link-rows.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { useLanguage } from '../../ui/use-language.ts';
+import * as css from './notice.css.ts';
+import type { LoadedList, LoadedNotice } from './notice.route.ts';
+
+const Facts = ({ pinned, publishedAt }: Pick<NoticeItem, 'pinned' | 'publishedAt'>) => (
+  <p className={css.facts}>
+    {pinned && (
+      <span className={css.pinned}>
+        <Trans>Important</Trans>
+      </span>
+    )}
+    <KstDay at={publishedAt} />
+  </p>
+);
+
+const Row = ({ notice: { id, title, ...facts } }: { notice: NoticeItem }) => {
+  const language = useLanguage();
+  return (
+    <LinkRow to={`/notice/${encodeURIComponent(id)}`}>
+      <h2 className={css.title}>{textIn(title, language)}</h2>
+      <Facts {...facts} />
+    </LinkRow>
+  );
+};
+
+const Notices = ({ notices, next }: NoticesResponse) =>
+  notices.length === 0 ? (
+    <EmptyState icon={<InfoIcon />} title={<Trans>No notices yet</Trans>}>
+      <Trans>What’s new will be here.</Trans>
+    </EmptyState>
+  ) : (
+    <>
+      <LinkRows>
+        {notices.map((notice) => (
+          <Row key={notice.id} notice={notice} />
+        ))}
+      </LinkRows>
+      {next !== null && (
+        <ButtonLink variant="quiet" wide to={`/notice?after=${encodeURIComponent(next)}`}>
+          <Trans>Older notices</Trans>
+        </ButtonLink>
+      )}
+    </>
+  );
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
+
+const NoticesSkeleton = () => (
+  <Skeleton>
+    <ul className={rows.rows}>
+      {SKELETON_ROWS.map((row) => (
+        <li key={row} className={rows.row}>
+          <div className={rows.link}>
+            <div className={rows.words}>
+              <SkeletonLine className={css.title} />
+              <SkeletonLine className={css.facts} length="middle" />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Skeleton>
+);
+
+export const NoticesPage = () => {
+  const { from, isNewest } = useLoaderData<LoadedList>();
+  const { revalidate } = useRevalidator();
+  return (
+    <div className={css.page}>
+      {!isNewest && (
+        <Link to="/notice" className={css.newest}>
+          <Trans>Newest notices</Trans>
+        </Link>
+      )}
+      <Loaded from={from} skeleton={<NoticesSkeleton />} onRetry={revalidate}>
+        {(page) => page && <Notices {...page} />}
+      </Loaded>
+    </div>
+  );
+};
+
+const Article = ({ notice: { title, body, ...facts } }: { notice: Notice }) => {
+  const language = useLanguage();
+  return (
+    <article className={css.article}>
+      <header className={css.head}>
+        <h1 className={css.heading}>{textIn(title, language)}</h1>
+        <Facts {...facts} />
+      </header>
+      <div className={css.body}>
+        <Paragraphs text={textIn(body, language)} />
+      </div>
+      <ButtonLink variant="quiet" wide to="/notice">
+        <Trans>All notices</Trans>
+      </ButtonLink>
+    </article>
+  );
+};
+
+export const NoticePage = () => {
+  const { from } = useLoaderData<LoadedNotice>();
+  const { revalidate } = useRevalidator();
+  return (
+    <Loaded from={from} skeleton={null} onRetry={revalidate}>
+      {(notice) => notice && <Article notice={notice} />}
+    </Loaded>
+  );
+};

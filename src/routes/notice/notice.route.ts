@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { BRAND } from '../../../contract/brand.ts';
+import type { Notice, NoticesResponse } from '../../../contract/schemas/information.ts';
+import { appContext } from '../../flows/app/app.ts';
+import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
+import type { Loading, Outcome } from '../../ui/loaded.tsx';
+import { noticeData } from '../structured-information.ts';
+import { newestNotices, noticeOutcome, olderNotices } from './notices-content.ts';
+
+export type LoadedList = { from: Loading<NoticesResponse | null>; isNewest: boolean };
+export type LoadedNotice = { from: Outcome<Notice | null> };
+
+async function loadList({ context, request }: LoaderFunctionArgs): Promise<LoadedList> {
+  const app = context.get(appContext);
+  const after = new URL(request.url).searchParams.get('after');
+  const words = app.words.need('info');
+  if (!after) {
+    const [{ from }] = await Promise.all([newestNotices.load(app, request.signal), words]);
+    return { from, isNewest: true };
+  }
+  const [from] = await Promise.all([olderNotices(app, after, request.signal), words]);
+  if (from.ok && from.value === null) throw redirect('/notice');
+  return { from, isNewest: false };
+}
+
+async function loadNotice({ context, request, params }: LoaderFunctionArgs): Promise<LoadedNotice> {
+  const app = context.get(appContext);
+  const [from] = await Promise.all([
+    noticeOutcome(app, params.id ?? '', request.signal),
+    app.words.need('info'),
+  ]);
+  if (from.ok && from.value === null) throw redirect('/');
+  return { from };
+}
+
+function headOf({ from }: LoadedNotice): LoadedHead | undefined {
+  if (!from.ok || !from.value) return undefined;
+  return { title: from.value.title, structured: noticeData(from.value) };
+}
+
+/** A page of the list begins after a notice; what nobody reads makes no page. */
+function rendersQuery(search: URLSearchParams): string {
+  const after = search.get('after');
+  return after ? `?after=${encodeURIComponent(after)}` : '';
+}
+
+const about = {
+  title: msg`Notice`,
+  description: msg`What’s new at ${BRAND}, and what you should know.`,
+  header: 'title',
+} satisfies PageHandle;
+
+export const noticeRoutes: RouteObject[] = [
+  {
+    path: 'notice',
+    handle: {
+      ...about,
+      back: true,
+      rendersQuery,
+      keep(app, { from, isNewest }) {
+        if (!isNewest || from instanceof Promise || !from.ok || !from.value) return;
+        newestNotices.keep(app, { from: { ok: true, value: from.value } });
+      },
+    } satisfies PageHandle<LoadedList>,
+    loader: loadList,
+    lazy: { Component: async () => (await import('./notice.page.tsx')).NoticesPage },
+  },
+  {
+    path: 'notice/:id',
+    handle: {
+      ...about,
+      heading: 'page',
+      back: '/notice',
+      headOf,
+    } satisfies PageHandle<LoadedNotice>,
+    loader: loadNotice,
+    lazy: { Component: async () => (await import('./notice.page.tsx')).NoticePage },
+  },
+];

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { media, type, vars } from './theme.css.ts';
+
+export const rows = style({
+  overflow: 'hidden',
+  borderRadius: vars.radius.card,
+  background: vars.ink.card,
+});
+
+export const row = style({
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.ink.sheet}` } },
+});
+
+export const link = style({
+  ...type[15],
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minBlockSize: 52,
+  paddingBlock: vars.space[3],
+  paddingInline: vars.space[4],
+  color: vars.text.low,
+  textDecoration: 'none',
+  selectors: {
+    '&:active': { background: vars.ink.sheet },
+    '&:focus-visible': { outlineOffset: -2, borderRadius: vars.radius.card },
+  },
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.ink.sheet } } } },
+});
+
+export const words = style({
+  display: 'grid',
+  gap: vars.space[1],
+  flex: 1,
+  minInlineSize: 0,
+  color: vars.text.high,
+  overflowWrap: 'anywhere',
+});

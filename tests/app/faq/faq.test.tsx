@@ -1,0 +1,93 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+// The page comes with the test file, so that the first opening takes no longer than the others.
+import '../../../src/routes/faq/faq.page.tsx';
+import { faqRoute } from '../../../src/routes/faq/faq.route.ts';
+import { fakeServer, json } from '../support/fake-server.ts';
+import { openPage, settle } from '../support/open-page.tsx';
+
+const entry = (id: string, question: string, answer: string, kr = `${id} 질문`) => ({
+  id,
+  question: { en: question, kr },
+  answer: { en: answer, kr: `${id} 답변` },
+});
+
+const CATEGORIES = [
+  {
+    id: 'account',
+    name: { en: 'Account', kr: '계정' },
+    entries: [
+      entry('id', 'I forgot my ID.', 'Confirm your phone.', '별 탑을 잊었어요'),
+      entry('leave', 'How do I leave?', 'By My page.'),
+    ],
+  },
+  {
+    id: 'videos',
+    name: { en: 'Videos', kr: '영상' },
+    entries: [entry('play', 'A video doesn’t play.', 'Check your connection.')],
+  },
+];
+
+const support = { path: '/cs-center', element: <p>Support</p> };
+
+async function openFaq(at = '/faq') {
+  const server = fakeServer({ 'GET /api/contents/faq': () => json({ categories: CATEGORIES }) });
+  const page = await openPage({ pages: [faqRoute, support], at, platform: server });
+  await settle();
+  return { ...page, server };
+}
+
+const questions = () =>
+  [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+
+async function type(text: string) {
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+  await settle();
+}
+
+test('questions stand by category, a tab shows one of them, and the address keeps the choice', async () => {
+  const { router } = await openFaq();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
+    'Account',
+    'Videos',
+    'Still have a question?',
+  ]);
+  expect(questions()).toHaveLength(3);
+  await userEvent.click(screen.getByRole('tab', { name: 'Videos' }));
+  await settle();
+  expect(questions()).toEqual(['A video doesn’t play.']);
+  expect(router.state.location.search).toBe('?category=videos');
+});
+
+test('a question opens on its answer', async () => {
+  await openFaq();
+  const question = screen.getByText('How do I leave?');
+  expect(question.closest('details')?.open).toBe(false);
+  await userEvent.click(question);
+  expect(question.closest('details')?.open).toBe(true);
+  screen.getByText('By My page.');
+});
+
+test('the search reads questions and answers in the language shown, and lives in the address', async () => {
+  const { router, app, server } = await openFaq();
+  await type('my p');
+  expect(questions()).toEqual(['How do I leave?']);
+  expect(screen.queryAllByRole('tab')).toEqual([]);
+  expect(screen.getByText('1 answer found')).toBeTruthy();
+  expect(router.state.location.search).toBe('?q=my+p');
+  await act(() => app.words.show('kr'));
+  await type('ㅂㅌ');
+  expect(questions()).toEqual(['별 탑을 잊었어요']);
+  expect(server.calls('/api/contents/faq')).toHaveLength(1);
+});
+
+test('nothing found names the words and leads to the support', async () => {
+  const { router } = await openFaq('/faq?q=zzz');
+  expect(screen.getByRole('heading', { name: /^No answers found for/ }).textContent).toBe(
+    'No answers found for zzz',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Ask us' }));
+  await settle();
+  expect(router.state.location.pathname).toBe('/cs-center');
+});

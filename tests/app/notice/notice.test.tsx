@@ -1,0 +1,89 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Notice } from '../../../contract/schemas/information.ts';
+// The page comes with the test file, so that the first opening takes no longer than the others.
+import '../../../src/routes/notice/notice.page.tsx';
+import { noticeRoutes } from '../../../src/routes/notice/notice.route.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
+import { openPage, settle } from '../support/open-page.tsx';
+
+const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
+  id,
+  title: { en: `News ${id}`, kr: `소식 ${id}` },
+  body: { en: `First of ${id}.\n\nSecond.`, kr: '본문' },
+  pinned: false,
+  publishedAt: '2026-11-19T15:30:00.000Z',
+  ...more,
+});
+
+const home = { path: '/', element: <p>Home</p> };
+
+async function openNotices(at = '/notice') {
+  const server = fakeServer({
+    'GET /api/contents/notices': ({ url }) => {
+      const after = new URL(url).searchParams.get('after');
+      if (after === null) {
+        return json({ notices: [notice('a', { pinned: true }), notice('b')], next: 'b' });
+      }
+      return after === 'b' ? json({ notices: [notice('c')], next: null }) : problem(404);
+    },
+    'GET /api/contents/notices/a': () => json({ notice: notice('a', { pinned: true }) }),
+    'GET /api/contents/notices/none': () => problem(404, 'not_found'),
+  });
+  const page = await openPage({ pages: [...noticeRoutes, home], at, platform: server });
+  await settle();
+  return { ...page, server };
+}
+
+const rows = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((row) => [
+      row.querySelector('a')?.getAttribute('href'),
+      row.querySelector('h2')?.textContent,
+      row.querySelector('p')?.textContent,
+      row.querySelector('time')?.getAttribute('datetime'),
+    ]);
+
+test('the list names each notice with its day in Korea, important ones marked, in the language shown', async () => {
+  const { app } = await openNotices();
+  expect(rows()).toEqual([
+    ['/notice/a', 'News a', 'ImportantNovember 20, 2026', '2026-11-20'],
+    ['/notice/b', 'News b', 'November 20, 2026', '2026-11-20'],
+  ]);
+  await act(() => app.words.show('kr'));
+  expect(rows()[1]?.slice(1, 3)).toEqual(['소식 b', '2026년 11월 20일']);
+});
+
+test('older notices are a link, and lead back to the newest', async () => {
+  const { router } = await openNotices();
+  const older = screen.getByRole('link', { name: 'Older notices' });
+  expect(older.getAttribute('href')).toBe('/notice?after=b');
+  await userEvent.click(older);
+  await settle();
+  expect(rows().map(([href]) => href)).toEqual(['/notice/c']);
+  expect(screen.queryByRole('link', { name: 'Older notices' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Newest notices' }));
+  await settle();
+  expect(router.state.location.search).toBe('');
+  expect(rows()).toHaveLength(2);
+});
+
+test('a page that begins after an unknown notice leads to the newest', async () => {
+  const { router } = await openNotices('/notice?after=gone');
+  expect(router.state.location.pathname + router.state.location.search).toBe('/notice');
+  expect(rows()).toHaveLength(2);
+});
+
+test('a notice is shown whole, in paragraphs', async () => {
+  await openNotices('/notice/a');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('News a');
+  expect(screen.getByText('First of a.').tagName).toBe('P');
+  expect(screen.getByText('Second.').tagName).toBe('P');
+});
+
+test('an unknown notice leads Home', async () => {
+  const { router } = await openNotices('/notice/none');
+  expect(router.state.location.pathname).toBe('/');
+});

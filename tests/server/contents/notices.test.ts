@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import * as LIMITS from '../../../contract/limits.ts';
+import type { NoticesResponse } from '../../../contract/schemas/information.ts';
+import { buildTest } from '../support/build-test.ts';
+import { databases } from '../support/databases.ts';
+
+type Api = Awaited<ReturnType<typeof buildTest>>;
+
+const page = async ({ app }: Api, after?: string) => {
+  const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
+  return (await app.inject(`/api/contents/notices${query}`)).json<NoticesResponse>();
+};
+
+/** From page to page, as a fan presses More. */
+async function walk(api: Api) {
+  const pages: string[][] = [];
+  for (let after: string | undefined, more = true; more; ) {
+    const { notices, next } = await page(api, after);
+    pages.push(notices.map(({ id }) => id));
+    more = next !== null;
+    after = next ?? undefined;
+  }
+  return pages;
+}
+
+describe.each(databases())('on $name', ({ open }) => {
+  test('page by page every notice comes once: pinned ones first, then the newest', async () => {
+    const database = await open();
+    const api = await buildTest({ database });
+    // Moments that differ by a microsecond or by nothing at all.
+    await database.pool.query(`
+      truncate notices;
+      insert into notices (id, title, body, pinned, published_at)
+      select 'n' || n, '{"en":"T"}', '{"en":"B"}', n % 9 = 0,
+             timestamptz '2026-01-01' + (n / 2) * interval '1 microsecond'
+      from generate_series(1, 40) n`);
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select id from notices order by pinned desc, published_at desc, id desc',
+    );
+
+    const pages = await walk(api);
+
+    expect(pages.flat()).toEqual(rows.map(({ id }) => id));
+    expect(pages.map(({ length }) => length)).toEqual([10, 10, 10, 10]);
+    expect(LIMITS.noticesPerPage).toBeLessThanOrEqual(30);
+  });
+
+  test('a new notice makes nobody who goes on read one twice', async () => {
+    const database = await open();
+    const api = await buildTest({ database });
+    const first = await page(api);
+    await database.pool.query(
+      `insert into notices (id, title, body, published_at)
+       values ('new', '{"en":"T"}', '{"en":"B"}', timestamptz '2100-01-01')`,
+    );
+    api.clock.advance(2_000);
+    const second = await page(api, first.next ?? '');
+    const seen = new Set(first.notices.map(({ id }) => id));
+    expect(second.notices.filter(({ id }) => seen.has(id) || id === 'new')).toEqual([]);
+    expect((await page(api)).notices.map(({ id }) => id)).toContain('new');
+  });
+
+  test('a page is read from the index, wherever it begins', async () => {
+    const database = await open();
+    await database.pool.query(`
+      insert into notices (id, title, body, published_at)
+      select 'n' || n, '{"en":"T"}', '{"en":"B"}', timestamptz '2020-01-01' + n * interval '1 hour'
+      from generate_series(1, 5000) n;
+      analyze notices`);
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`
+      explain select id from notices
+      where (pinned, published_at, id) < (select pinned, published_at, id from notices where id = 'n2500')
+      order by pinned desc, published_at desc, id desc limit 11`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('notices_order_index');
+    expect(plan).not.toContain('Sort');
+  });
+});
