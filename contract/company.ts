@@ -13,3 +13,6 @@ export const SOCIAL = [
   { name: 'Instagram', href: 'https://www.instagram.com/encore_fan_hall' },
   { name: 'X', href: 'https://x.com/encore_fan_hall' },
 ] as const;
+
+/** Where fans take part in the event of The Signature. */
+export const SIGNATURE_POST = 'https://www.instagram.com/encore_fan_hall/p/the-signature-2025';

@@ -26,13 +26,13 @@ const LATER = laterPages.map(({ path }) => path);
 const fileOf = new Map<unknown, string>();
 
 /**
- * Which file a page's component comes from, as the build's manifest names it. Files that bear the name of the address
- * are read first: to read those of all pages would take 10 MB.
+ * Which file a page's component comes from, as the build's manifest names it. Folders and files that bear the name of
+ * the address are read first: to read those of all pages would take 10 MB.
  */
 async function moduleOf(component: unknown, path: string): Promise<string[]> {
-  const name = `/${path.split('/')[1]?.replaceAll('_', '-') || 'home'}.page.tsx`;
+  const name = `/${path.split('/')[1]?.replaceAll('_', '-') || 'home'}`;
   const [named, others] = [true, false].map((wanted) =>
-    Object.entries(pageModules).filter(([file]) => file.endsWith(name) === wanted),
+    Object.entries(pageModules).filter(([file]) => file.includes(name) === wanted),
   );
   for (const [file, load] of [...(named ?? []), ...(others ?? [])]) {
     if (fileOf.has(component)) break;

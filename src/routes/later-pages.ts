@@ -1,11 +1,15 @@
 import type { RouteObject } from 'react-router';
 import { aboutUsRoute } from './about-us/about-us.route.ts';
+import { eventShowchamRoute } from './event-showcham/event-showcham.route.ts';
+import { eventTheSignatureRoute } from './event-the-signature/event-the-signature.route.ts';
 import { faqRoute } from './faq/faq.route.ts';
 import { legalRoutes } from './legal/legal.route.ts';
 import { noticeRoutes } from './notice/notice.route.ts';
 
 /** Pages that no visit begins with: a browser learns of them when it meets an address that it does not know. */
 export const laterPages: readonly RouteObject[] = [
+  eventShowchamRoute,
+  eventTheSignatureRoute,
   ...noticeRoutes,
   faqRoute,
   aboutUsRoute,

@@ -19,7 +19,7 @@ type ArtworkProps = {
   className?: string | undefined;
 };
 
-const WIDTHS = [480, 960, 1440];
+export const PICTURE_SIZES = [480, 960, 1440];
 
 const PIXELS = {
   '3:4': { width: 480, height: 640 },
@@ -27,8 +27,8 @@ const PIXELS = {
   '1:1': { width: 480, height: 480 },
 } as const satisfies Record<Ratio, { width: number; height: number }>;
 
-const sources = (base: string, format: 'avif' | 'webp') =>
-  WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+export const pictureSources = (base: string, format: 'avif' | 'webp') =>
+  PICTURE_SIZES.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 
 /**
  * A committed picture in a box that has its size and its colour before the picture comes. The colour is an SVG's
@@ -49,11 +49,11 @@ export const Artwork = ({
         <rect width="100%" height="100%" fill={artwork.color} />
       </svg>
       <picture>
-        <source type="image/avif" srcSet={sources(artwork.base, 'avif')} sizes={sizes} />
+        <source type="image/avif" srcSet={pictureSources(artwork.base, 'avif')} sizes={sizes} />
         <img
           className={css.picture}
           src={`${artwork.base}-960.webp`}
-          srcSet={sources(artwork.base, 'webp')}
+          srcSet={pictureSources(artwork.base, 'webp')}
           sizes={sizes}
           {...PIXELS[artwork.ratio]}
           alt={decorative ? '' : textIn(artwork.alt, language)}

@@ -58,6 +58,21 @@ export const disc = style({
   '@media': { [media.calm]: { transition: 'none' } },
 });
 
+/** Lies over the poster's lower corner. */
+export const duration = style({
+  ...type[12],
+  position: 'absolute',
+  insetBlockEnd: vars.space[2],
+  insetInlineEnd: vars.space[2],
+  paddingBlock: 2,
+  paddingInline: vars.space[2],
+  borderRadius: vars.radius.pill,
+  background: `color-mix(in srgb, ${vars.ink.page} 82%, transparent)`,
+  color: vars.text.high,
+  fontWeight: 800,
+  fontVariantNumeric: 'tabular-nums',
+});
+
 export const failure = style({
   position: 'absolute',
   inset: 0,

@@ -159,7 +159,7 @@ test('banners, headlines, tags and "See all" lead to pages of their own', async 
     expect(page.url(), to).toContain(to);
   }
   await page.goto('/event/showcham');
-  await expect(page.getByRole('heading', { name: 'Coming Soon!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Six rookies, one encore' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('img')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
 

@@ -128,6 +128,8 @@ export const SCREENS: readonly Screen[] = [
   at('/faq'),
   at('/faq?q=zzzzzz'),
   at('/about-us'),
+  at('/event/showcham'),
+  at('/event/the-signature'),
   at('/community'),
   at('/prize'),
   at('/mypage', rememberedFan),

@@ -48,7 +48,7 @@ test('the cards of /video come to life one by one: each is a boundary of its own
 });
 
 test.each([
-  ['/event/the-signature', '/assets/event-1.js'],
+  ['/event', '/assets/event-1.js'],
   ['/terms_of_service', '/assets/terms-1.js'],
 ])('%s names the file of its page', async (path, file) => {
   const page = await open(await buildPages(), path);

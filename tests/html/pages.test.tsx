@@ -47,7 +47,11 @@ const PAGES: Record<string, Page> = {
   '/find-id': { title: 'Find ID | Encore', heading: 'Find ID' },
   '/find-password': { title: 'Forgotten password? | Encore', heading: 'What’s your ID?' },
   '/event': { title: 'Event | Encore', heading: 'Event' },
-  '/event/the-signature': { title: 'The Signature | Encore', heading: 'The Signature' },
+  '/event/the-signature/:lang?': {
+    at: '/event/the-signature/jp',
+    title: 'The Signature | Encore',
+    heading: 'The Signature',
+  },
   '/event/showcham': { title: 'Stage:ON | Encore', heading: 'Stage:ON' },
   '/notice': { title: 'Notice | Encore', heading: 'Notice' },
   '/notice/:id': { at: '/notice/n1', title: 'News n1 | Encore', heading: 'News n1' },

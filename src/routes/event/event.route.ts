@@ -18,23 +18,18 @@ export async function eventLoader({ context, request }: LoaderFunctionArgs) {
 
 const eventPage = async () => (await import('./event.page.tsx')).EventPage;
 
-const page = (path: string, title: MessageDescriptor, back?: string) =>
+const page = (path: string, title: MessageDescriptor) =>
   ({
     path,
     handle: {
       title,
       description: msg`Ticket giveaways for K-POP fans, with rules and winners.`,
       header: 'title',
-      ...(back && { back }),
       keep: homeContent.keep,
     } satisfies PageHandle<PublicContent<HomeResponse>>,
     loader: eventLoader,
     lazy: { Component: eventPage },
   }) satisfies RouteObject;
 
-/** What the tab and Home's first two banners lead to, until there are events to show. */
-export const eventRoutes: RouteObject[] = [
-  page('event', msg`Event`),
-  page('event/the-signature', msg`The Signature`, '/event'),
-  page('event/showcham', msg`Stage:ON`, '/event'),
-];
+/** What the tab leads to, until there are events to show. */
+export const eventRoutes: RouteObject[] = [page('event', msg`Event`)];

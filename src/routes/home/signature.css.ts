@@ -35,20 +35,6 @@ export const card = style({
 
 export const screen = style({ borderRadius: vars.radius.card });
 
-export const duration = style({
-  ...type[12],
-  position: 'absolute',
-  insetBlockEnd: vars.space[2],
-  insetInlineEnd: vars.space[2],
-  paddingBlock: 2,
-  paddingInline: vars.space[2],
-  borderRadius: vars.radius.pill,
-  background: `color-mix(in srgb, ${vars.ink.page} 82%, transparent)`,
-  color: vars.text.high,
-  fontWeight: 800,
-  fontVariantNumeric: 'tabular-nums',
-});
-
 export const heading = style({ marginBlockStart: vars.space[3] });
 
 export const series = style({

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { textIn } from '../../../contract/languages.ts';
 import { videoTitle } from '../../../contract/rules/video-title.ts';
 import type { SignatureVideo } from '../../../contract/schemas/contents.ts';
+import { duration as durationPill } from '../../ui/embedded-player.css.ts';
 import { EmbeddedPlayer } from '../../ui/embedded-player.tsx';
 import { BackIcon, ForwardIcon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
@@ -80,7 +81,7 @@ export const Signature = ({ videos }: SignatureProps) => {
                   onPlay={() => play(n, id)}
                   onReach={() => goTo(n)}
                 >
-                  <span className={css.duration}>{duration}</span>
+                  <span className={durationPill}>{duration}</span>
                 </EmbeddedPlayer>
               </div>
               <Title title={title} />

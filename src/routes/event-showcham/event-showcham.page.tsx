@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import { Suspense, use } from 'react';
+import { useLoaderData } from 'react-router';
+import { Artwork } from '../../ui/artwork.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import * as css from './event-showcham.css.ts';
+import type { eventShowchamRoute } from './event-showcham.route.ts';
+
+type Loader = typeof eventShowchamRoute.loader;
+
+/** The page is good without its picture. */
+const Picture = ({ from }: Awaited<ReturnType<Loader>>) => {
+  const outcome = from instanceof Promise ? use(from) : from;
+  const banner = outcome.ok && outcome.value.banners.find(({ to }) => to === '/event/showcham');
+  return (
+    banner && (
+      <Artwork
+        artwork={banner.artwork}
+        shape="fill"
+        sizes="(min-width: 500px) 500px, 100vw"
+        priority
+      />
+    )
+  );
+};
+
+export const ShowchamPage = () => {
+  const { from } = useLoaderData<Loader>();
+  const steps = [
+    <Trans key="stages">
+      Each of the six groups plays two songs: one of its own, one of a senior.
+    </Trans>,
+    <Trans key="vote">
+      The hall raises its light sticks; the colour that shines brightest wins.
+    </Trans>,
+    <Trans key="encore">The winners come back for the encore and open the next Stage:ON.</Trans>,
+    <Trans key="videos">A week later every stage is on On:Play.</Trans>,
+  ];
+  return (
+    <div className={css.page}>
+      <div className={css.picture}>
+        <Suspense>
+          <Picture from={from} />
+        </Suspense>
+      </div>
+      <div className={css.words}>
+        <div>
+          <h2 className={css.title}>
+            <Trans>Six rookies, one encore</Trans>
+          </h2>
+          <p className={css.line}>
+            <Trans>
+              Once a month the lights go down for groups in their first two years. Who plays the
+              encore is up to the hall.
+            </Trans>
+          </p>
+        </div>
+        <Facts>
+          <Fact name={<Trans>When</Trans>}>
+            <Trans>Last Friday of the month, 19:30 KST</Trans>
+          </Fact>
+          <Fact name={<Trans>Where</Trans>}>
+            <Trans>Haneul Hall, Mapo-gu, Seoul</Trans>
+          </Fact>
+          <Fact name={<Trans>Who may come</Trans>}>
+            <Trans>Fans aged 14 or over</Trans>
+          </Fact>
+          <Fact name={<Trans>Tickets</Trans>}>
+            <Trans>By giveaway on the event page</Trans>
+          </Fact>
+        </Facts>
+        <section>
+          <h3 className={css.heading}>
+            <Trans>How the night goes</Trans>
+          </h3>
+          <ol className={css.steps}>
+            {steps.map((step) => (
+              <li key={step.key} className={css.step}>
+                <span className={css.stepWords}>{step}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <ButtonLink wide to="/video?strip=onStage">
+          <Trans>Watch On Stage</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};

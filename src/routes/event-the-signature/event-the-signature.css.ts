@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { focusRing } from '../../ui/focus.css.ts';
+import { gutter } from '../../ui/gutter.css.ts';
+import { type, vars } from '../../ui/theme.css.ts';
+
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const inWords = style({
+  ...type[15],
+  paddingInline: gutter,
+  color: vars.text.mid,
+});
+
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: vars.tap,
+  color: vars.text.high,
+  fontWeight: 800,
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textUnderlineOffset: 4,
+  selectors: { '&:focus-visible': focusRing },
+});
+
+export const words = style({ paddingBlockEnd: vars.space[4], overflowWrap: 'anywhere' });
+
+export const song = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  marginBlockStart: vars.space[8],
+  paddingInline: gutter,
+});
+
+export const screen = style({ borderRadius: vars.radius.card });
+
+export const title = style({ ...type[20], overflowWrap: 'anywhere' });
+
+export const join = style({
+  paddingBlock: vars.space[8],
+  paddingInline: gutter,
+});

@@ -1,0 +1,60 @@
+import { LANGUAGES } from '../../contract/languages.ts';
+import { expect, test } from './fan.ts';
+
+const PLAYER = 'https://www.youtube-nocookie.com';
+const EVENT = '/event/the-signature';
+
+const SHOWN = {
+  en: { drawn: 'kr', words: /^How to take part\./, join: 'Join the event' },
+  kr: { drawn: 'kr', words: /^참여 방법\./, join: '이벤트 참여 바로가기' },
+  cn: { drawn: 'kr', words: /^参与方法。/, join: '立即参与活动' },
+  jp: { drawn: 'jp', words: /^参加方法。/, join: 'イベント参加はこちら' },
+} as const;
+
+test('the address of The Signature names the language; Korean is drawn for all but Japanese', async ({
+  page,
+}) => {
+  for (const language of LANGUAGES) {
+    await page.goto(`${EVENT}/${language}`);
+    const { drawn, words, join } = SHOWN[language];
+    const picture = page.getByRole('img', { name: words });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
+      .toContain(`/resource/Event/Detail/ostSignature/entry-${drawn}-`);
+    expect(await picture.evaluate((img: HTMLImageElement) => img.decode())).toBeUndefined();
+    const post = page.getByRole('link', { name: join });
+    await expect(post).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//);
+    await expect(post).toHaveAttribute('target', '_blank');
+  }
+  const alternates = page.locator('link[rel=alternate]');
+  expect(
+    await alternates.evaluateAll((links: HTMLLinkElement[]) =>
+      links.map(({ hreflang, href }) => `${hreflang} ${new URL(href).pathname}`),
+    ),
+  ).toEqual([
+    `x-default ${EVENT}`,
+    `en ${EVENT}/en`,
+    `ko ${EVENT}/kr`,
+    `zh-Hans ${EVENT}/cn`,
+    `ja ${EVENT}/jp`,
+  ]);
+  await page.goto(`${EVENT}/xx`);
+  await expect(page).toHaveURL(EVENT);
+  // The language that was chosen last is kept.
+  await expect(page.getByRole('link', { name: SHOWN.jp.join })).toBeVisible();
+});
+
+test('the song of The Signature plays in its place once it is tapped, with no way back', async ({
+  page,
+}) => {
+  await page.route(`${PLAYER}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  await page.goto(EVENT);
+  const play = page.getByRole('button', { name: 'Play The Signature 2025 - OST' });
+  await expect(play).toContainText('1:10');
+  await play.tap();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /autoplay=1/);
+  await expect(play).toHaveCount(0);
+});
