@@ -21,6 +21,7 @@ export const counterDuration = 2_000;
 export const swipeThreshold = 50;
 export const stripItems = 5;
 export const relatedVideos = 4;
+export const auditionsPerPage = 30;
 export const noticesPerPage = 10;
 export const doubleTap = 300;
 export const noticeDuration = 3_000;

@@ -57,6 +57,10 @@ export const PROBLEM_CODES = [
   'incorrect_password',
   'proof_required',
   'wrong_proof',
+  'audition_closed',
+  'invalid_birth_date',
+  'too_young',
+  'invalid_link',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

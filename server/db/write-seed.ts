@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { Audition } from '../../contract/schemas/auditions.ts';
 import { ArtworkSchema } from '../../contract/schemas/common.ts';
 import {
   Award,
@@ -12,6 +13,7 @@ import {
 } from '../../contract/schemas/contents.ts';
 import { FaqCategory, Notice } from '../../contract/schemas/information.ts';
 import type { Executor } from '../repositories/executor.ts';
+import { auditions } from './schema/auditions.ts';
 import {
   artworks,
   awards,
@@ -43,6 +45,7 @@ const Home = Type.Object({
   headlines: Type.Array(Type.Intersect([Headline, Type.Object({ id: Type.String() })])),
   signature: Type.Array(named(Type.Omit(SignatureVideo, ['artwork', 'thumbnail']))),
 });
+const Auditions = Type.Array(named(Type.Omit(Audition, ['artwork'])));
 const Awards = Type.Array(Type.Intersect([Award, Type.Object({ id: Type.String() })]));
 const Gallery = Type.Array(
   Type.Object({
@@ -116,6 +119,16 @@ export async function writeSeed(tx: Executor, files: URL): Promise<void> {
     'artwork',
     pictures.map(([name, picture]) => ({ id: name, name, base: `/artwork/${name}`, ...picture })),
     (rows) => tx.insert(artworks).values(rows).onConflictDoNothing(),
+  );
+  await writeMissing(
+    tx,
+    'audition',
+    read(Auditions, 'auditions.json').map(({ startsAt, endsAt, ...audition }) => ({
+      ...audition,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+    })),
+    (rows) => tx.insert(auditions).values(rows).onConflictDoNothing(),
   );
   await writeMissing(tx, 'video', listed, (rows) =>
     tx.insert(videos).values(rows).onConflictDoNothing(),

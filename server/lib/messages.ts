@@ -109,4 +109,16 @@ export const MESSAGES = {
     user_not_found: 'User not found. Please try signing in again.',
     invalid_session: 'Invalid session. Please try signing in again.',
   },
+
+  audition: {
+    notFound: 'Audition not found',
+    closed: 'This audition takes no applications now.',
+    applied: 'Application received.',
+    withdrawn: 'Application withdrawn.',
+    missing_fields: 'Please fill in all required fields.',
+    invalid_birth_date: 'Please enter a valid birth date.',
+    too_young: 'You are too young for this audition.',
+    invalid_link: 'Please enter a link that starts with https://.',
+    consent_required: 'Please agree to be contacted.',
+  },
 } as const;

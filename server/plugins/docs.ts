@@ -6,9 +6,10 @@ import { BRAND } from '../../contract/brand.ts';
 import { ProblemSchema } from '../../contract/schemas/common.ts';
 
 const TAGS = {
+  auditions: 'The own applications to auditions.',
   health: 'For load balancers and monitors.',
   config: 'What an app must know before it starts.',
-  contents: 'Videos and photos; the same for everybody.',
+  contents: 'Videos, photos, auditions and words; the same for everybody.',
   auth: 'Accounts and sessions.',
   utils: 'Proofs that a phone is its owner’s.',
   admin: 'For those who look after accounts.',

@@ -56,6 +56,7 @@ export async function makeEveryCall(api: TestApi, google: GoogleIssuer): Promise
 
   await everybody(watched);
   const { fan, browser } = await members(watched, google);
+  await applicants(watched, browser);
   await forgotten(watched, fan);
   await admins(watched, fan);
   await leaving(watched, browser, fan);
@@ -75,6 +76,8 @@ async function everybody(api: TestApi) {
     '/api/contents/notices',
     '/api/contents/notices/welcome',
     '/api/contents/faq',
+    '/api/contents/auditions',
+    '/api/contents/auditions/dance-crew',
     '/api/auth/userNameCheck?Username=nobody77',
     '/api/auth/NickNameCheck?NickName=nobody77',
   ]) {
@@ -111,6 +114,22 @@ async function members(api: TestApi, google: GoogleIssuer) {
   const code = await codeFor(api, 'luna@gmail.example');
   expect((await browser.call('POST', VERIFY_LINK, { code })).statusCode).toBe(200);
   return { fan, browser };
+}
+
+/** On a day on which the audition takes applications. */
+async function applicants({ database }: TestApi, browser: Browser) {
+  await database.pool.query("update auditions set starts_at = '2026-01-01'");
+  const url = '/api/auditions/new-voice-2026/application';
+  const form = {
+    name: 'Luna Park',
+    birthDate: '2008-02-29',
+    videoUrl: 'https://video.example/1',
+    motivation: 'I sing before I speak.',
+    contactConsent: true,
+  };
+  expect((await browser.call('POST', url, form)).statusCode).toBe(200);
+  expect((await browser.call('GET', url)).statusCode).toBe(200);
+  expect((await browser.call('POST', `${url}/withdraw`)).statusCode).toBe(200);
 }
 
 type Fan = Awaited<ReturnType<typeof members>>['fan'];

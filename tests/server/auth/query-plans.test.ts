@@ -15,14 +15,18 @@ const TIMES = process.env.QUERY_TIMES;
 /** Edited by hand, a row a day, or of a bounded length. */
 const SMALL = [
   'artworks',
+  'auditions',
   'awards',
   'banners',
   'content_version',
   'daily_counts',
+  'faq_categories',
+  'faq_entries',
   'full_vacuum',
   'gallery_categories',
   'gallery_images',
   'headlines',
+  'notices',
   'outbox',
   'seed_ledger',
   'signature_videos',

@@ -18,6 +18,7 @@ import { prepareDatabase } from '../../../server/db/prepare.ts';
 import { artworks } from '../../../server/db/schema/contents.ts';
 import { notices } from '../../../server/db/schema/information.ts';
 import { seedContents } from '../../../server/db/seed.ts';
+import { auditionList } from '../../../server/repositories/auditions.ts';
 import {
   galleryCategoryList,
   galleryOf,
@@ -61,6 +62,7 @@ async function allContents(db: Executor) {
     galleries,
     pictures,
     notices: noticeRows,
+    auditions: (await auditionList(db))?.auditions ?? [],
     faq: (await faq(db)).categories,
   };
 }
@@ -89,6 +91,7 @@ test('a fan finds as much as was promised', async () => {
   expect(Object.keys(years).sort()).toEqual(['2024 KWDA', '2025 KWDA']);
   expect(videos.map(({ rank }) => rank)).toEqual(videos.map((_, index) => index + 1));
   expect(awards.rowCount).toBe(22);
+  expect(contents.auditions.length).toBe(2);
   expect(contents.notices.length).toBeGreaterThanOrEqual(12);
   expect(contents.faq.flatMap(({ entries }) => entries).length).toBeGreaterThanOrEqual(20);
   expect([...galleries].map(([category, images]) => [category, images.length])).toEqual([
@@ -118,6 +121,11 @@ test('every picture and every text has its words in four languages', async () =>
     ...headlines.map(({ text }) => text),
     ...signature.map(({ description }) => description),
     ...contents.notices.flatMap(({ title, body }) => [title, body]),
+    ...contents.auditions.flatMap(({ title, text, requirements }) => [
+      title,
+      text,
+      ...requirements,
+    ]),
     ...contents.faq.flatMap(({ name, entries }) => [
       name,
       ...entries.flatMap(({ question, answer }) => [question, answer]),
@@ -187,7 +195,7 @@ const isPlanting = (queries: ReturnType<typeof recordQueries>) =>
   [...queries.keys()].some((query) => query.startsWith('insert'));
 
 const ALL = `seed_ledger, banners, headlines, videos, signature_videos, awards, gallery_images,
-  gallery_categories, artworks, notices, faq_categories, faq_entries`;
+  gallery_categories, artworks, notices, faq_categories, faq_entries, auditions, audition_applications`;
 
 test('files that were planted are not planted again, those that are others are', async () => {
   const { database } = await seeded();

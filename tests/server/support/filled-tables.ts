@@ -19,6 +19,12 @@ const FILLS: Fill[] = [
       case when n % 1000 = 0 then $2::timestamptz - 61 * ${DAY} when n % 50 = 0 then $2::timestamptz - 10 * ${DAY} end`,
   },
   {
+    table: 'audition_applications',
+    columns:
+      'user_id, audition_id, name, birth_date, video_url, motivation, contact_consent_at, created_at, updated_at',
+    values: `${id}, 'dance-crew', 'Fan ' || n, '2008-02-29', 'https://video.example/' || n, 'I dance.', $2, $2, $2`,
+  },
+  {
     table: 'sessions',
     columns: 'id, user_id, family_hash, rotated_at, created_at, expires_at, ended_at',
     values: `${id}, ${id}, 'family ' || n, $2, $2, ${expiry}, case when n % 1000 = 1 then $2::timestamptz - 40 * ${DAY} end`,

@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+import { ArtworkSchema, LocalizedTextSchema } from './common.ts';
+
+export const Audition = Type.Object({
+  id: Type.String(),
+  title: LocalizedTextSchema,
+  text: LocalizedTextSchema,
+  requirements: Type.Array(LocalizedTextSchema),
+  artwork: ArtworkSchema,
+  startsAt: Type.String({ format: 'date-time' }),
+  /** From then on nobody applies, corrects or withdraws. */
+  endsAt: Type.String({ format: 'date-time' }),
+  /** Who is born later is too young. */
+  bornBy: Type.String({ format: 'date' }),
+});
+export type Audition = Static<typeof Audition>;
+
+export const AuditionsResponse = Type.Object({
+  auditions: Type.Array(Audition),
+  /** Where the next page begins: `?after=`; absent on the last one. */
+  next: Type.Optional(Type.String()),
+});
+export type AuditionsResponse = Static<typeof AuditionsResponse>;
+
+export const AuditionResponse = Type.Object({ audition: Audition });
+export type AuditionResponse = Static<typeof AuditionResponse>;
+
+export const ApplicationBody = Type.Object({
+  name: Type.String(),
+  birthDate: Type.String(),
+  videoUrl: Type.String(),
+  motivation: Type.String(),
+  contactConsent: Type.Boolean(),
+});
+
+/** What was handed in; whoever applied has agreed to be contacted. */
+export const Application = Type.Object({
+  name: Type.String(),
+  birthDate: Type.String(),
+  videoUrl: Type.String(),
+  motivation: Type.String(),
+  updatedAt: Type.String({ format: 'date-time' }),
+});
+export type Application = Static<typeof Application>;
+
+/** By the server's clock. */
+export const AuditionPhase = Type.Union([
+  Type.Literal('upcoming'),
+  Type.Literal('active'),
+  Type.Literal('ended'),
+]);
+
+export const OwnApplicationResponse = Type.Object({
+  status: AuditionPhase,
+  application: Type.Union([Application, Type.Null()]),
+});
+export type OwnApplicationResponse = Static<typeof OwnApplicationResponse>;

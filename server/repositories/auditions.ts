@@ -1,0 +1,94 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import * as LIMITS from '../../contract/limits.ts';
+import type { ApplicationForm } from '../../contract/rules/audition.ts';
+import type {
+  Application,
+  Audition,
+  AuditionResponse,
+  AuditionsResponse,
+} from '../../contract/schemas/auditions.ts';
+import { auditionApplications, auditions } from '../db/schema/auditions.ts';
+import { artworks } from '../db/schema/contents.ts';
+import type { Executor } from './executor.ts';
+
+const selectAuditions = (db: Executor) =>
+  db
+    .select({
+      audition: auditions,
+      artwork: {
+        base: artworks.base,
+        color: artworks.color,
+        ratio: artworks.ratio,
+        alt: artworks.alt,
+      },
+    })
+    .from(auditions)
+    .innerJoin(artworks, eq(artworks.name, auditions.artwork));
+
+type Row = Awaited<ReturnType<typeof selectAuditions>>[number];
+
+const auditionOf = ({ audition: { startsAt, endsAt, ...rest }, artwork }: Row): Audition => ({
+  ...rest,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  artwork,
+});
+
+/** Those that end last first; a page goes on behind the audition `after`, and behind one that is not there there is none. */
+export async function auditionList(
+  db: Executor,
+  after?: string,
+): Promise<AuditionsResponse | undefined> {
+  const beyond = sql`(${auditions.endsAt}, ${auditions.id}) < (select ends_at, id from auditions where id = ${after})`;
+  const rows = await selectAuditions(db)
+    .where(after === undefined ? undefined : beyond)
+    .orderBy(desc(auditions.endsAt), desc(auditions.id))
+    .limit(LIMITS.auditionsPerPage + 1);
+  if (after !== undefined && rows.length === 0) return undefined;
+  const page = rows.slice(0, LIMITS.auditionsPerPage).map(auditionOf);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  return { auditions: page, ...(last && { next: last.id }) };
+}
+
+export async function auditionWithId(
+  db: Executor,
+  id: string,
+): Promise<AuditionResponse | undefined> {
+  const [row] = await selectAuditions(db).where(eq(auditions.id, id));
+  return row && { audition: auditionOf(row) };
+}
+
+type Owner = { userId: string; auditionId: string };
+
+const ofOwner = ({ userId, auditionId }: Owner) =>
+  and(eq(auditionApplications.userId, userId), eq(auditionApplications.auditionId, auditionId));
+
+export const applications = {
+  async of(db: Executor, owner: Owner): Promise<Application | null> {
+    const [row] = await db.select().from(auditionApplications).where(ofOwner(owner));
+    if (!row) return null;
+    const { name, birthDate, videoUrl, motivation, updatedAt } = row;
+    return { name, birthDate, videoUrl, motivation, updatedAt: updatedAt.toISOString() };
+  },
+
+  /** The first one, or a correction of it: however many are sent at the same time, one row is left. */
+  async save(
+    db: Executor,
+    owner: Owner,
+    { contactConsent: _, ...form }: ApplicationForm,
+    now: number,
+  ): Promise<void> {
+    const at = new Date(now);
+    await db
+      .insert(auditionApplications)
+      .values({ ...owner, ...form, contactConsentAt: at, createdAt: at, updatedAt: at })
+      .onConflictDoUpdate({
+        target: [auditionApplications.userId, auditionApplications.auditionId],
+        set: { ...form, contactConsentAt: at, updatedAt: at },
+      });
+  },
+
+  async remove(db: Executor, owner: Owner): Promise<void> {
+    await db.delete(auditionApplications).where(ofOwner(owner));
+  },
+};

@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { ApplicationBody, OwnApplicationResponse } from '../../../contract/schemas/auditions.ts';
+import { Message, ProblemSchema } from '../../../contract/schemas/common.ts';
+import { apply, ownApplication, withdrawApplication } from '../../contents/apply.ts';
+import { MESSAGES } from '../../lib/messages.ts';
+
+const Params = Type.Object({ id: Type.String() });
+
+const about = (summary: string) => ({
+  summary,
+  tags: ['auditions'],
+  security: [{ bearer: [] }],
+  params: Params,
+});
+const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+
+const route: FastifyPluginAsyncTypebox = async (app) => {
+  const asked = (request: FastifyRequest & { params: { id: string } }) => ({
+    userId: request.account().user.id,
+    auditionId: request.params.id,
+  });
+
+  app.get(
+    '/auditions/:id/application',
+    {
+      onRequest: app.authenticate,
+      schema: {
+        ...about('The own application, and whether the audition takes any now'),
+        response: { 200: OwnApplicationResponse, ...refusals },
+      },
+    },
+    (request) => ownApplication(app, asked(request)),
+  );
+
+  app.post(
+    '/auditions/:id/application',
+    {
+      onRequest: app.authenticate,
+      config: { limit: { name: 'audition-apply', points: 30, per: 10 * 60_000 } },
+      schema: {
+        ...about('Applies, or corrects the own application'),
+        body: ApplicationBody,
+        response: { 200: Message, ...refusals },
+      },
+    },
+    async (request) => {
+      await apply(app, asked(request), request.body);
+      return { message: MESSAGES.audition.applied };
+    },
+  );
+
+  app.post(
+    '/auditions/:id/application/withdraw',
+    {
+      onRequest: app.authenticate,
+      config: { limit: { name: 'audition-withdraw', points: 30, per: 10 * 60_000 } },
+      schema: {
+        ...about('Takes the own application back'),
+        response: { 200: Message, ...refusals },
+      },
+    },
+    async (request) => {
+      await withdrawApplication(app, asked(request));
+      return { message: MESSAGES.audition.withdrawn };
+    },
+  );
+};
+
+export default route;

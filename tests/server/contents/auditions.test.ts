@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import type {
+  AuditionsResponse,
+  OwnApplicationResponse,
+} from '../../../contract/schemas/auditions.ts';
+import { sweepAccounts } from '../../../server/repositories/sweep.ts';
+import { count, roundsOn, together } from '../auth/at-once.ts';
+import {
+  Browser,
+  call,
+  deactivate,
+  openTestApi,
+  signedIn,
+  type TestApi,
+  testApisOn,
+} from '../auth/fans.ts';
+import { databases } from '../support/databases.ts';
+
+const VOICE = '/api/auditions/new-voice-2026/application';
+const OPEN = '2026-11-22T12:00:00+09:00';
+const LAST_MOMENT = '2026-12-31T23:59:59.999+09:00';
+const DEADLINE = '2027-01-01T00:00:00+09:00';
+
+const FORM = {
+  name: '  Luna Park ',
+  birthDate: '2008-02-29',
+  videoUrl: 'https://video.example/watch?v=1',
+  motivation: 'I sing before I speak.',
+  contactConsent: true,
+};
+const SENT = {
+  name: 'Luna Park',
+  birthDate: '2008-02-29',
+  videoUrl: 'https://video.example/watch?v=1',
+  motivation: 'I sing before I speak.',
+};
+
+/** Signed in on the day of the audition, since a session does not outlive a year. */
+async function applicant(api: TestApi, at = OPEN) {
+  api.clock.set(at);
+  const { browser, fan } = await signedIn(api);
+  const own = async () => (await browser.call('GET', VOICE)).json<OwnApplicationResponse>();
+  return { browser, fan, own };
+}
+
+test('the sample auditions are listed, those that end last first, and each has its own address', async () => {
+  const { app } = await openTestApi();
+  const { auditions, ...rest } = (
+    await app.inject('/api/contents/auditions')
+  ).json<AuditionsResponse>();
+  expect(auditions.map(({ id }) => id)).toEqual(['dance-crew', 'new-voice-2026']);
+  expect(rest).toEqual({});
+  const one = await app.inject('/api/contents/auditions/dance-crew');
+  expect([one.json().audition, one.headers['cache-control']]).toEqual([
+    auditions[0],
+    'public, max-age=60, stale-while-revalidate=600',
+  ]);
+  for (const path of ['/none', '?after=none']) {
+    expect((await app.inject(`/api/contents/auditions${path}`)).statusCode).toBe(404);
+  }
+});
+
+test('a page holds 30 auditions, and the next one goes on behind them', async () => {
+  const { app, database } = await openTestApi();
+  await database.pool.query(`
+    insert into auditions select 'a' || n, title, text, requirements, artwork, starts_at,
+      ends_at + (n / 2) * interval '1 day', born_by
+    from auditions, generate_series(1, 33) n where id = 'dance-crew'`);
+  const page = async (after = '') =>
+    (await app.inject(`/api/contents/auditions${after}`)).json<AuditionsResponse>();
+  const first = await page();
+  const second = await page(`?after=${first.next}`);
+  const all = [...first.auditions, ...second.auditions].map(({ id }) => id);
+  expect([first.auditions.length, second.auditions.length, second.next]).toEqual([
+    30,
+    5,
+    undefined,
+  ]);
+  expect(new Set(all).size).toBe(35);
+});
+
+test('a fan applies, corrects and withdraws until the last moment, by the clock of the server', async () => {
+  const api = await openTestApi();
+  const { browser, own } = await applicant(api);
+  expect(await own()).toEqual({ status: 'active', application: null });
+
+  expect((await browser.call('POST', VOICE, FORM)).statusCode).toBe(200);
+  expect(await own()).toMatchObject({ status: 'active', application: SENT });
+  await browser.call('POST', VOICE, { ...FORM, motivation: 'Better.' });
+  expect((await own()).application).toMatchObject({ ...SENT, motivation: 'Better.' });
+
+  expect((await browser.call('POST', `${VOICE}/withdraw`)).statusCode).toBe(200);
+  expect(await own()).toEqual({ status: 'active', application: null });
+  const { rows } = await api.database.pool.query('select * from audition_applications');
+  expect(rows).toEqual([]);
+});
+
+test('before its first moment and from its last on an audition takes nothing', async () => {
+  const api = await openTestApi();
+  const { browser, own } = await applicant(api, '2026-12-31T23:50:00+09:00');
+  api.clock.set(LAST_MOMENT);
+  expect((await browser.call('POST', VOICE, FORM)).statusCode).toBe(200);
+  api.clock.set(DEADLINE);
+  for (const url of [VOICE, `${VOICE}/withdraw`]) {
+    const late = await browser.call('POST', url, { ...FORM, name: 'Late' });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'audition_closed']);
+  }
+  expect(await own()).toMatchObject({ status: 'ended', application: SENT });
+
+  const early = await applicant(api, '2026-10-05T11:59:59+09:00');
+  expect((await early.browser.call('POST', VOICE, FORM)).json().code).toBe('audition_closed');
+  expect((await early.own()).status).toBe('upcoming');
+});
+
+test.each([
+  ['name', '   ', 'missing_fields'],
+  ['birthDate', '2007-02-29', 'invalid_birth_date'],
+  ['birthDate', '2030-01-01', 'invalid_birth_date'],
+  ['birthDate', '1899-12-31', 'invalid_birth_date'],
+  ['birthDate', '2013-01-01', 'too_young'],
+  ['videoUrl', 'http://video.example/1', 'invalid_link'],
+  ['videoUrl', 'javascript:alert(1)', 'invalid_link'],
+  ['videoUrl', 'https://fan:secret@video.example', 'invalid_link'],
+  ['videoUrl', 'https://localhost', 'invalid_link'],
+  ['videoUrl', `https://video.example/${'a'.repeat(300)}`, 'invalid_link'],
+  ['motivation', '', 'missing_fields'],
+  ['contactConsent', false, 'consent_required'],
+])('%s: %j is refused as %s', async (field, value, code) => {
+  const api = await openTestApi();
+  const { browser, own } = await applicant(api);
+  const answer = await browser.call('POST', VOICE, { ...FORM, [field]: value });
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { code, field }]);
+  expect((await own()).application).toBeNull();
+});
+
+test('an application is its fan’s own, tells nobody of a new version, and goes with the account', async () => {
+  const api = await openTestApi();
+  const { browser } = await applicant(api);
+  const version = await api.app.contents.version();
+  await browser.call('POST', VOICE, FORM);
+  api.clock.advance(2_000);
+  expect(await api.app.contents.version()).toBe(version);
+  const other = await applicant(api, OPEN);
+  expect((await other.own()).application).toBeNull();
+  expect((await call(api, 'GET', VOICE)).statusCode).toBe(401);
+
+  await deactivate(browser);
+  api.clock.advance(61 * 24 * 60 * 60_000);
+  await sweepAccounts(api.database.orm, api.clock.now());
+  const { rows } = await api.database.pool.query('select * from audition_applications');
+  expect(rows).toEqual([]);
+});
+
+describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
+  const api = testApisOn(open);
+
+  test('however often a fan applies at the same moment, there is one application', async () => {
+    const here = await api();
+    for (const round of roundsOn(name).slice(0, 5)) {
+      const { browser, own } = await applicant(here);
+      const tabs = await together(8, async () => {
+        const tab = new Browser(here);
+        tab.token = browser.token;
+        return tab;
+      });
+      const answers = await together(8, (number) =>
+        (tabs[number] ?? browser).call('POST', VOICE, { ...FORM, name: `Take ${number}` }),
+      );
+      expect(count(answers, 200)).toBe(8);
+      expect((await own()).application?.name).toMatch(/^Take \d$/);
+      const { rowCount } = await here.database.pool.query('select from audition_applications');
+      expect(rowCount).toBe(round);
+    }
+  });
+});
