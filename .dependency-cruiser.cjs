@@ -18,7 +18,7 @@ const onServer = (rooms, allowed, comment) => ({
   from: { path: `^server/(${rooms})/` },
   to: { path: '^server/', pathNot: `^server/(${[rooms, ...allowed].join('|')})/` },
 });
-const DOMAIN = 'auth|contents|html|jobs';
+const DOMAIN = 'auth|contents|events|html|jobs';
 
 module.exports = {
   forbidden: [
@@ -65,7 +65,9 @@ module.exports = {
       comment: 'routes use the whole server but its start',
       severity: 'error',
       from: { path: '^server/routes/' },
-      to: { path: '^server/(app|main|admin|preflight|settings|listener|log)\\.ts$' },
+      to: {
+        path: '^server/(app|main|admin|draw|operator-socket|preflight|settings|listener|log)\\.ts$',
+      },
     },
     only('sw', ['contract'], 'the service worker shares only the contract with the app'),
     {

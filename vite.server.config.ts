@@ -8,7 +8,7 @@ const autoloaded = globSync('server/{plugins,routes}/**/*.ts').map((file) => [
 ]);
 
 /**
- * The server as `npm start` and `npm run admin` run it: our sources without their types, in a few readable files. The libraries stay where
+ * The server as `npm start`, `npm run admin` and `npm run draw` run it: our sources without their types, in a few readable files. The libraries stay where
  * they are, but for those whose many modules cost a process 27 MB when read one by one.
  */
 export default defineConfig({
@@ -23,6 +23,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         admin: 'server/admin.ts',
+        draw: 'server/draw.ts',
         'embedded-worker': 'server/db/embedded-worker.ts',
         ...Object.fromEntries(autoloaded),
       },
@@ -39,7 +40,7 @@ export default defineConfig({
             // What plugins and routes share; without this it would be seventy small files.
             {
               name: 'app',
-              test: /\/(server\/(app|auth|contents|html|lib|repositories)|contract)\b/,
+              test: /\/(server\/(app|auth|contents|events|html|lib|repositories)|contract)\b/,
             },
           ],
         },

@@ -20,6 +20,8 @@ export const tickerRotation = 5_000;
 export const counterDuration = 2_000;
 export const swipeThreshold = 50;
 export const stripItems = 5;
+/** Of a list that comes in pages. */
+export const pageSize = 30;
 export const relatedVideos = 4;
 export const auditionsPerPage = 30;
 export const noticesPerPage = 10;

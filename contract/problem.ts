@@ -61,6 +61,10 @@ export const PROBLEM_CODES = [
   'invalid_birth_date',
   'too_young',
   'invalid_link',
+  'entry_not_open',
+  'entry_closed',
+  'not_old_enough',
+  'invalid_entry',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

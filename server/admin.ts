@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BRAND } from '../contract/brand.ts';
 import { type GrantResult, grantAdmin, type RevokeResult, revokeAdmin } from './auth/admin-role.ts';
-import { openDatabase } from './db/database.ts';
+import type { Database } from './db/database.ts';
 import { DirectoryInUse } from './db/embedded-lock.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { openExisting } from './db/open-existing.ts';
 import { systemClock } from './lib/clock.ts';
 import { StartError } from './lib/start-error.ts';
 import { readSettings } from './settings.ts';
@@ -21,19 +21,12 @@ const OUTCOMES = {
 
 const DONE: (GrantResult | RevokeResult)[] = ['appointed', 'admin already', 'removed', 'no admin'];
 
-/** The same database as the server's, unless nothing was ever kept there: a look must not make one. */
-async function openExisting() {
-  const { databaseUrl, dataDir } = readSettings(process.env);
-  if (databaseUrl) return openDatabase({ url: databaseUrl });
-  if (!existsSync(resolve(dataDir, 'postgres'))) {
-    throw new StartError(
-      `There is no database in ${resolve(dataDir)}; start ${BRAND} and sign up first, or set DATA_DIR.`,
-    );
-  }
-  return openDatabase({ dataDir }).catch((error: unknown) => {
+async function openFree(): Promise<Database> {
+  const settings = readSettings(process.env);
+  return openExisting(settings).catch((error: unknown) => {
     throw error instanceof DirectoryInUse
       ? new StartError(
-          `${BRAND} is running on ${resolve(dataDir)}; stop it, run this again, then start it.`,
+          `${BRAND} is running on ${resolve(settings.dataDir)}; stop it, run this again, then start it.`,
         )
       : error;
   });
@@ -51,7 +44,7 @@ function readArguments(given: string[]) {
 async function run(): Promise<void> {
   const { remove, name } = readArguments(process.argv.slice(2));
   const username = name.toLowerCase();
-  const database = await openExisting();
+  const database = await openFree();
   try {
     await migrateDatabase(database).catch((error: unknown) => {
       throw database.failure(error);

@@ -13,6 +13,7 @@ import type { Database } from './db/database.ts';
 import { createGateways, type Gateways } from './gateways/gateways.ts';
 import { readBuiltApp } from './html/built-app.ts';
 import { isPageWithoutName, pages } from './html/pages.ts';
+import { draws } from './jobs/draws.ts';
 import { sweep } from './jobs/sweep.ts';
 import { refuse } from './lib/api-failure.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
@@ -106,6 +107,7 @@ export async function build({
   await app.register(passwords, passwordOptions);
   await app.register(sessions);
   await app.register(sweep);
+  await app.register(draws);
   await app.register(contents);
   await app.register(autoload, { dir: folder('routes') });
   await app.register(pages, {

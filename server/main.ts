@@ -32,6 +32,11 @@ async function start() {
         : { transport: { target: 'pino-pretty' } },
   });
 
+  if (!databaseUrl && dataDir !== 'memory') {
+    const { operatorSocket } = await import('./operator-socket.ts');
+    await app.register(operatorSocket, { dataDir });
+  }
+
   let stopping = false;
   const stop = async (reason?: string) => {
     // A terminal's Ctrl-C comes twice: from the terminal and from the script that started us.

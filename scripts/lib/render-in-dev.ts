@@ -34,7 +34,7 @@ async function pageFor(server: ViteDevServer, api: string, request: IncomingMess
     },
     renderer: { lookUp, render },
     config,
-    version: async () => 0,
+    version: async () => '0',
     fetch: (path) => fetch(new URL(String(path), api)),
     report(failure) {
       throw failure;

@@ -9,8 +9,8 @@ const CHECK_EVERY = 1_000;
 const KEPT = 500;
 
 export type Contents = {
-  /** As of now, or of at most a second ago: any change of public content raises it. */
-  version(): Promise<number>;
+  /** As of now, or of at most a second ago: another one whenever something public has changed, by hand or by the hour. */
+  version(): Promise<string>;
   /**
    * The answer to a public question, the same object for as long as the content stays as it is. `key` names the
    * question; what is not there (undefined) is asked for anew each time.
@@ -21,7 +21,7 @@ export type Contents = {
   ): Promise<Answer>;
 };
 
-type Kept = { version: number; answer: object };
+type Kept = { version: string; answer: object };
 
 /**
  * Public content out of memory: the answers that were asked for last. One row of the database says whether they are
@@ -32,15 +32,15 @@ export const contents = fp(async (app) => {
   const db = app.database.orm;
   const kept = new LRUCache<string, Kept>({ max: KEPT });
   const coming = new Map<string, Promise<object | undefined>>();
-  let known: number | undefined;
+  let known: string | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let checking: Promise<number> | undefined;
+  let checking: Promise<string> | undefined;
 
-  async function version(): Promise<number> {
+  async function version(): Promise<string> {
     const now = app.clock.now();
     if (known !== undefined && Math.abs(now - checkedAt) < CHECK_EVERY) return known;
     if (checking) return known ?? checking;
-    checking = contentsVersion(db).finally(() => {
+    checking = contentsVersion(db, now).finally(() => {
       checking = undefined;
     });
     try {
@@ -56,7 +56,7 @@ export const contents = fp(async (app) => {
   /** What is read is at least as new as the version, so that an edit in between is only read once more. */
   async function readAnew(
     key: string,
-    now: number,
+    now: string,
     read: (db: Executor) => Promise<object | undefined>,
   ) {
     try {

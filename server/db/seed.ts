@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { root } from '../lib/root.ts';
 import type { Executor, Transactor } from '../repositories/executor.ts';
 import { seedLedger } from './schema/contents.ts';
 
-type Seed = { files: URL; writer: URL };
+type Seed = { files: URL; writers: URL[] };
 
 const SEED: Seed = {
   files: new URL('server/db/seed/', root),
   /** Beside this file, in the sources as in the built server. */
-  writer: new URL(`./write-seed${extname(import.meta.filename)}`, import.meta.url),
+  writers: readdirSync(import.meta.dirname)
+    .filter((name) => /^write-seed.*\.[jt]s$/.test(name))
+    .sort()
+    .map((name) => new URL(name, import.meta.url)),
 };
 
 /** Of the files, and of the code that makes rows of them. */
-function digestOf({ files, writer }: Seed): string {
+function digestOf({ files, writers }: Seed): string {
   const contents = readdirSync(files)
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => new URL(name, files));
   const hash = createHash('sha256');
-  for (const file of [writer, ...contents]) hash.update(readFileSync(file)).update('\0');
+  for (const file of [...writers, ...contents]) hash.update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { type Static, type TSchema, Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Type } from 'typebox';
 import { Audition } from '../../contract/schemas/auditions.ts';
 import { ArtworkSchema } from '../../contract/schemas/common.ts';
 import {
@@ -11,7 +9,6 @@ import {
   SignatureVideo,
   VideoItem,
 } from '../../contract/schemas/contents.ts';
-import { FaqCategory, Notice } from '../../contract/schemas/information.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { auditions } from './schema/auditions.ts';
 import {
@@ -21,15 +18,12 @@ import {
   galleryCategories,
   galleryImages,
   headlines,
-  seedLedger,
   signatureVideos,
   videos,
 } from './schema/contents.ts';
-import { faqCategories, faqEntries, notices } from './schema/information.ts';
-
-/** The files name a picture where an answer carries it whole. */
-const named = <T extends TSchema>(schema: T) =>
-  Type.Intersect([schema, Type.Object({ artwork: Type.String() })]);
+import { writeEvents } from './write-seed-events.ts';
+import { writeInformation } from './write-seed-information.ts';
+import { named, placed, readIn, writeMissing } from './write-seed-rows.ts';
 
 const Artworks = Type.Record(Type.String(), Type.Omit(ArtworkSchema, ['base']));
 const Videos = Type.Array(
@@ -53,55 +47,6 @@ const Gallery = Type.Array(
     images: Type.Array(named(Type.Omit(GalleryImage, ['artwork', 'cloudfront_url']))),
   }),
 );
-
-const readIn =
-  (files: URL) =>
-  <T extends TSchema>(schema: T, file: string): Static<T> =>
-    Value.Parse(schema, JSON.parse(readFileSync(new URL(file, files), 'utf8')));
-
-const placed = <T>(rows: T[]) => rows.map((row, position) => ({ ...row, position }));
-
-/** Writes those rows that the ledger does not know yet, and notes them in it. */
-async function writeMissing<Row extends { id: string }>(
-  tx: Executor,
-  kind: string,
-  rows: Row[],
-  write: (rows: Row[]) => Promise<unknown>,
-) {
-  const noted = await tx
-    .insert(seedLedger)
-    .values(rows.map(({ id }) => ({ kind, id })))
-    .onConflictDoNothing()
-    .returning({ id: seedLedger.id });
-  const unknown = new Set(noted.map(({ id }) => id));
-  const missing = rows.filter(({ id }) => unknown.has(id));
-  if (missing.length > 0) await write(missing);
-}
-
-async function writeInformation(tx: Executor, read: ReturnType<typeof readIn>) {
-  const listed = read(Type.Array(Notice), 'notices.json');
-  const faq = read(Type.Array(FaqCategory), 'faq.json');
-  await writeMissing(
-    tx,
-    'notice',
-    listed.map(({ publishedAt, ...notice }) => ({ ...notice, publishedAt: new Date(publishedAt) })),
-    (rows) => tx.insert(notices).values(rows).onConflictDoNothing(),
-  );
-  await writeMissing(
-    tx,
-    'faq-category',
-    placed(faq.map(({ id, name }) => ({ id, name }))),
-    (rows) => tx.insert(faqCategories).values(rows).onConflictDoNothing(),
-  );
-  await writeMissing(
-    tx,
-    'faq-entry',
-    faq.flatMap(({ id: category, entries }) =>
-      placed(entries).map((entry) => ({ ...entry, category })),
-    ),
-    (rows) => tx.insert(faqEntries).values(rows).onConflictDoNothing(),
-  );
-}
 
 /** What was edited since stays as it is and what was deleted stays away; only rows that the files newly bring are added. */
 export async function writeSeed(tx: Executor, files: URL): Promise<void> {
@@ -164,4 +109,5 @@ export async function writeSeed(tx: Executor, files: URL): Promise<void> {
     ),
     (rows) => tx.insert(galleryImages).values(rows).onConflictDoNothing(),
   );
+  await writeEvents(tx, files, new Date());
 }

@@ -14,7 +14,7 @@ type Parts = {
   renderer: PageRenderer | undefined;
   config: ConfigResponse;
   /** Changes with the content. */
-  version(): Promise<number>;
+  version(): Promise<string>;
   /** Answers the calls of a page's loaders. */
   fetch: typeof globalThis.fetch;
   report(failure: unknown, path: string): void;

@@ -89,6 +89,20 @@ export const MESSAGES = {
     code_exhausted: 'Too many incorrect codes. Please request a new one.',
   },
 
+  entry: {
+    unknown: 'Event not found',
+    none: 'There is no giveaway to enter.',
+    entry_not_open: 'Entries aren’t open yet.',
+    entry_closed: 'Entries are closed.',
+    not_old_enough: 'You’re not old enough for this event.',
+    invalid: {
+      name: 'Please enter your name.',
+      birthDate: 'Please enter your date of birth.',
+      contactConsent: 'We need your consent to contact you.',
+      number: 'Please choose an event.',
+    },
+  },
+
   google: {
     failed: 'Google login failed. Please try again.',
     unconfigured: 'Google login isn’t available.',

@@ -2,8 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
+import { isDatabaseBusy } from '../db/busy.ts';
 import { cannotSave } from '../db/cannot-save.ts';
 import { ApiFailure, refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 
 const CODES: Record<number, ProblemCode> = {
   400: 'bad_request',
@@ -24,6 +26,8 @@ const NOTHING_SAVED: Problem = {
   code: 'unavailable',
 };
 
+const BUSY: Problem = { message: MESSAGES.busy, code: 'unavailable' };
+
 const SURPRISE: Problem = { message: 'Something went wrong.', code: 'server_error' };
 
 /** The key a schema complained about: `/username` of the body, or the one that is missing. */
@@ -43,6 +47,7 @@ function complaintOf({ validation }: FastifyError): string {
 export function problemOf(error: unknown): { status: number; problem: Problem } {
   if (error instanceof ApiFailure) return { status: error.status, problem: error.problem };
   if (cannotSave(error)) return { status: 503, problem: NOTHING_SAVED };
+  if (isDatabaseBusy(error)) return { status: 503, problem: BUSY };
   const status = statusOf(error);
   if (status < 400 || status > 499) return { status: 500, problem: SURPRISE };
   const code = CODES[status] ?? 'bad_request';

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
 import type { Artwork } from '../../contract/schemas/common.ts';
 import type {
@@ -19,27 +19,29 @@ import {
   signatureVideos,
   videos,
 } from '../db/schema/contents.ts';
+import { eventDeadline, events } from '../db/schema/events.ts';
+import { artworkColumns } from './artwork-columns.ts';
 import type { Executor } from './executor.ts';
 
-const artwork = {
-  base: artworks.base,
-  color: artworks.color,
-  ratio: artworks.ratio,
-  alt: artworks.alt,
-};
 const thumbnailOf = ({ base }: Artwork) => `${base}-960.webp`;
 const largestOf = ({ base }: Artwork) => `${base}-1440.webp`;
 
 const readBanners = (db: Executor) =>
   db
-    .select({ id: banners.id, title: banners.title, line: banners.line, to: banners.to, artwork })
+    .select({
+      id: banners.id,
+      title: banners.title,
+      line: banners.line,
+      to: banners.to,
+      artwork: artworkColumns,
+    })
     .from(banners)
     .innerJoin(artworks, eq(artworks.name, banners.artwork))
     .orderBy(asc(banners.position), asc(banners.id));
 
 const selectVideos = (db: Executor) =>
   db
-    .select({ video: videos, artwork })
+    .select({ video: videos, artwork: artworkColumns })
     .from(videos)
     .innerJoin(artworks, eq(artworks.name, videos.artwork));
 
@@ -62,14 +64,22 @@ const readStrip = async (db: Executor, type: VideoItem['type']) => {
 
 const readSignature = (db: Executor) =>
   db
-    .select({ video: signatureVideos, artwork })
+    .select({ video: signatureVideos, artwork: artworkColumns })
     .from(signatureVideos)
     .innerJoin(artworks, eq(artworks.name, signatureVideos.artwork))
     .orderBy(asc(signatureVideos.position), asc(signatureVideos.id));
 
-export async function contentsVersion(db: Executor): Promise<number> {
-  const [row] = await db.select({ version: contentVersion.version }).from(contentVersion);
-  return row?.version ?? 0;
+/** The last moment until now at which an event began or ended: answers say which ones are on. */
+const lastBoundary = (now: Date) => sql<string | null>`greatest(
+  (select max(${events.startsAt}) from ${events} where ${events.startsAt} <= ${now}),
+  (select max(${eventDeadline}) from ${events} where ${eventDeadline} <= ${now}))`;
+
+/** Another one whenever something public has changed, by hand or by the hour. */
+export async function contentsVersion(db: Executor, now: number): Promise<string> {
+  const [row] = await db
+    .select({ version: contentVersion.version, boundary: lastBoundary(new Date(now)) })
+    .from(contentVersion);
+  return `${row?.version} ${row?.boundary}`;
 }
 
 /** In an answer, what leads nowhere has no `to`. */
@@ -130,7 +140,7 @@ export async function galleryOf(
   category: string,
 ): Promise<GalleryResponse | undefined> {
   const rows = await db
-    .select({ image: galleryImages, artwork })
+    .select({ image: galleryImages, artwork: artworkColumns })
     .from(galleryCategories)
     .leftJoin(galleryImages, eq(galleryImages.category, galleryCategories.category))
     .leftJoin(artworks, eq(artworks.name, galleryImages.artwork))

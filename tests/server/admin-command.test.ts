@@ -26,10 +26,14 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** What `npm run admin -- …` runs, with nothing from this process's settings. */
 function admin(args: string[], env: Record<string, string> = { DATA_DIR: dataDir }) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/admin.mjs', ...args], {
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/operator.mjs', 'admin', ...args],
+    {
+      env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
+      encoding: 'utf8',
+    },
+  );
   return { status, stdout, stderr };
 }
 

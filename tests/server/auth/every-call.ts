@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
+import { entered, newEvent } from '../events/giveaway.ts';
 import type { GoogleIssuer } from '../support/google-issuer.ts';
 import {
   Browser,
@@ -18,14 +19,8 @@ import {
 import { googleFan, LINK, newPerson, VERIFY_LINK } from './google-fans.ts';
 import { operationsOf } from './operations.ts';
 
-/** Read out of memory or made by other services. */
-const WITHOUT_QUERIES = [
-  'GET /health/live',
-  'GET /api/config',
-  'GET /api/contents/videos/{id}/metadata',
-  'GET /api/contents/videos/{id}',
-  'GET /api/contents/gallery/{category}',
-];
+/** Read out of memory. */
+const WITHOUT_QUERIES = ['GET /health/live', 'GET /api/config'];
 
 /** Each call of the API at least once with success, refused ones too; a call that is missing here fails. */
 export async function makeEveryCall(api: TestApi, google: GoogleIssuer): Promise<void> {
@@ -72,12 +67,21 @@ async function everybody(api: TestApi) {
     '/dev/outbox',
     '/api/contents/home',
     '/api/contents/videos',
+    '/api/contents/videos/bulti',
+    '/api/contents/videos/bulti/metadata',
     '/api/contents/gallery/categories/all',
     '/api/contents/notices',
     '/api/contents/notices/welcome',
     '/api/contents/faq',
     '/api/contents/auditions',
     '/api/contents/auditions/dance-crew',
+    '/api/contents/gallery/2024KWDA',
+    '/api/contents/events',
+    '/api/contents/events?after=fan-cam-contest',
+    '/api/contents/events?order=deadline&after=2024kwda',
+    '/api/contents/events/2024kwda',
+    '/api/contents/events/2024kwda/calendar',
+    '/api/contents/events/2024kwda/draw/entries',
     '/api/auth/userNameCheck?Username=nobody77',
     '/api/auth/NickNameCheck?NickName=nobody77',
   ]) {
@@ -106,6 +110,10 @@ async function members(api: TestApi, google: GoogleIssuer) {
   await browser.refresh();
   await browser.copy().refresh();
   await browser.myData();
+  const event = await newEvent(api);
+  for (let times = 0; times < 2; times += 1) await entered(browser, event);
+  await browser.call('GET', `/api/events/${event}/entry`);
+  await browser.call('GET', '/api/events/entries');
 
   const visitor = (await googleFan(api, google)).browser;
   await visitor.call('POST', '/api/auth/log-out');

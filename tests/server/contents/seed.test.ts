@@ -195,7 +195,7 @@ const isPlanting = (queries: ReturnType<typeof recordQueries>) =>
   [...queries.keys()].some((query) => query.startsWith('insert'));
 
 const ALL = `seed_ledger, banners, headlines, videos, signature_videos, awards, gallery_images,
-  gallery_categories, artworks, notices, faq_categories, faq_entries, auditions, audition_applications`;
+  gallery_categories, artworks, notices, faq_categories, faq_entries, events, auditions cascade`;
 
 test('files that were planted are not planted again, those that are others are', async () => {
   const { database } = await seeded();
@@ -213,7 +213,7 @@ test('files that were planted are not planted again, those that are others are',
 test('the same files are planted again by another version of the code that makes rows of them', async () => {
   const { database } = await seeded();
   const queries = recordQueries();
-  await seedContents(database.orm, { writer: pathToFileURL('server/db/seed.ts') });
+  await seedContents(database.orm, { writers: [pathToFileURL('server/db/seed.ts')] });
   expect(isPlanting(queries)).toBe(true);
 });
 

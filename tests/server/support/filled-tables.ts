@@ -94,6 +94,17 @@ const FILLS: Fill[] = [
     columns: 'key, points, expire',
     values: `'filled:' || n, 3, extract(epoch from ${expiry})::bigint * 1000`,
   },
+  {
+    table: 'event_entries',
+    columns: 'id, event_id, number, created_at',
+    values: `lpad(n::text, 16, $3), 'encore-night', 1 + n % 2, $2`,
+  },
+  {
+    table: 'event_entrants',
+    columns:
+      'entry_id, event_id, user_id, name, birth_date, contact_consent_at, receipt_code, updated_at',
+    values: `lpad(n::text, 16, $3), 'encore-night', ${id}, 'filled ' || n, '2001-05-09', $2, 'code ' || n, $2`,
+  },
 ];
 
 export const FILLED = FILLS.map(({ table }) => table);

@@ -1,11 +1,12 @@
-// Makes an account an admin's: `npm run admin -- <ID>`, on the database that the settings name.
+// Runs a command of the server's operator on the database that the settings name: `npm run admin -- <ID>`, `npm run draw -- <event>`.
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt } from './lib/build.mjs';
 import { binary, ensureInstalled, root } from './lib/install.mjs';
 
+const [command, ...given] = process.argv.slice(2);
 ensureInstalled();
 await ensureBuilt({ only: 'the server' });
-const { status } = spawnSync(binary('node'), ['dist/server/admin.js', ...process.argv.slice(2)], {
+const { status } = spawnSync(binary('node'), [`dist/server/${command}.js`, ...given], {
   cwd: root,
   stdio: 'inherit',
 });

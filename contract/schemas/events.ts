@@ -1,0 +1,106 @@
+import { type Static, Type } from 'typebox';
+import { ArtworkSchema, LocalizedTextSchema } from './common.ts';
+
+/** Spec §3, Events. Moments are ISO 8601 date-times; an empty `startDate` or `endDate` is none. `status` is as of the answer. */
+export const EventItem = Type.Object({
+  id: Type.String(),
+  title: LocalizedTextSchema,
+  line: LocalizedTextSchema,
+  startDate: Type.String(),
+  endDate: Type.String(),
+  /** `${artwork.base}-960.webp`, for clients that want one address. */
+  image: Type.String(),
+  artwork: ArtworkSchema,
+  status: Type.Union([Type.Literal('active'), Type.Literal('upcoming'), Type.Literal('ended')]),
+  createdAt: Type.String(),
+  /** The event's page is `/event/{category}`. */
+  category: Type.String(),
+});
+export type EventItem = Static<typeof EventItem>;
+
+export const EventOrder = Type.Union([Type.Literal('registration'), Type.Literal('deadline')]);
+export type EventOrder = Static<typeof EventOrder>;
+
+export const EventsResponse = Type.Object({
+  events: Type.Array(EventItem),
+  /** To be asked for as `after`; null at the end. */
+  next: Type.Union([Type.String(), Type.Null()]),
+});
+export type EventsResponse = Static<typeof EventsResponse>;
+
+const optionalText = Type.Union([LocalizedTextSchema, Type.Null()]);
+const optional = Type.Union([Type.String(), Type.Null()]);
+
+export const Giveaway = Type.Object({
+  number: Type.Integer(),
+  winners: Type.Integer(),
+  /** For each winner. */
+  tickets: Type.Integer(),
+});
+export type Giveaway = Static<typeof Giveaway>;
+
+/** Hashes and the seed in hexadecimal; what is not public yet is null. */
+export const Draw = Type.Object({
+  seedHash: Type.String(),
+  closedAt: optional,
+  entriesHash: optional,
+  entryCount: Type.Union([Type.Integer(), Type.Null()]),
+  drawnAt: optional,
+  seed: optional,
+  /** By number and place, with their public entry IDs. */
+  winners: Type.Array(
+    Type.Object({ number: Type.Integer(), place: Type.Integer(), id: Type.String() }),
+  ),
+});
+export type Draw = Static<typeof Draw>;
+
+export const EventDetail = Type.Intersect([
+  EventItem,
+  Type.Object({
+    /** Paragraphs, parted by empty lines. */
+    body: LocalizedTextSchema,
+    rules: Type.Array(LocalizedTextSchema),
+    place: optionalText,
+    showStartsAt: optional,
+    showEndsAt: optional,
+    /** A day, such as `2025-07-25`. */
+    winnersAnnouncedOn: optional,
+    /** Who was born after this day may not enter. */
+    bornBy: optional,
+    giveaways: Type.Array(Giveaway),
+    draw: Type.Union([Draw, Type.Null()]),
+  }),
+]);
+export type EventDetail = Static<typeof EventDetail>;
+
+export const EventResponse = Type.Object({ event: EventDetail });
+export type EventResponse = Static<typeof EventResponse>;
+
+/** What a fan says to enter (spec §2, Events); the rules are in contract/rules/entry.ts. */
+export const EntryBody = Type.Object({
+  name: Type.String({ maxLength: 200 }),
+  /** `2010-12-31` */
+  birthDate: Type.String({ maxLength: 10 }),
+  contactConsent: Type.Boolean(),
+  number: Type.Integer(),
+});
+
+export const Entry = Type.Object({
+  /** Public: the draw is made of it. */
+  id: Type.String(),
+  number: Type.Integer(),
+  name: Type.String(),
+  birthDate: Type.String(),
+  /** The fan's own, to show at the door. */
+  receiptCode: Type.String(),
+  updatedAt: Type.String(),
+  /** Null until it is drawn. */
+  won: Type.Union([Type.Boolean(), Type.Null()]),
+});
+export type Entry = Static<typeof Entry>;
+
+export const EntryResponse = Type.Object({ entry: Type.Union([Entry, Type.Null()]) });
+
+export const MyEntriesResponse = Type.Object({
+  entries: Type.Array(Type.Object({ event: EventItem, entry: Entry })),
+});

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { BRAND } from '../../contract/brand.ts';
+import { StartError } from '../lib/start-error.ts';
+import type { Settings } from '../settings.ts';
+import { type Database, openDatabase } from './database.ts';
+
+/** For operators' commands: the server's database, unless nothing was ever kept there, since a look must not make one. */
+export async function openExisting({
+  databaseUrl,
+  dataDir,
+}: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  if (databaseUrl) return openDatabase({ url: databaseUrl });
+  if (!existsSync(resolve(dataDir, 'postgres'))) {
+    throw new StartError(
+      `There is no database in ${resolve(dataDir)}; start ${BRAND} and sign up first, or set DATA_DIR.`,
+    );
+  }
+  return openDatabase({ dataDir });
+}

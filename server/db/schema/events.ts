@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LocalizedText } from '../../../contract/languages.ts';
+import { users } from './accounts.ts';
+import { artworks } from './contents.ts';
+import { moment } from './moment.ts';
+
+const localized = (name: string) => jsonb(name).$type<LocalizedText>();
+
+/** Sorted by bytes, as anybody who checks a draw sorts it. */
+const entryId = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+export const events = pgTable(
+  'events',
+  {
+    id: text('id').primaryKey(),
+    /** The page that tells of it, where it has one of its own (`/event/2024kwda`). */
+    category: text('category').unique('events_category_unique'),
+    title: localized('title').notNull(),
+    line: localized('line').notNull(),
+    /** Paragraphs, parted by empty lines. */
+    body: localized('body').notNull(),
+    rules: jsonb('rules').$type<LocalizedText[]>().notNull().default([]),
+    place: localized('place'),
+    artwork: text('artwork')
+      .notNull()
+      .references(() => artworks.name, { onUpdate: 'cascade' }),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    /** Counts only without dates (spec §3, Events). */
+    status: text('status', { enum: ['active', 'upcoming', 'ended'] })
+      .notNull()
+      .default('active'),
+    showStartsAt: moment('show_starts_at'),
+    showEndsAt: moment('show_ends_at'),
+    winnersAnnouncedOn: date('winners_announced_on'),
+    /** Who was born later may not enter. */
+    bornBy: date('born_by'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('events_created_at_index').on(table.createdAt, table.id),
+    index('events_deadline_index').on(sql`coalesce(${table.endsAt}, 'infinity')`, table.id),
+    index('events_starts_at_index').on(table.startsAt),
+    check('events_status_check', sql`${table.status} in ('active', 'upcoming', 'ended')`),
+  ],
+);
+
+/** When it ends; what has no end comes last. */
+export const eventDeadline = sql<string>`coalesce(${events.endsAt}, 'infinity')`;
+
+/** What can be won: an event has none, one, or several, of which a fan enters one. */
+export const giveaways = pgTable(
+  'event_giveaways',
+  {
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    number: integer('number').notNull(),
+    winners: integer('winners').notNull(),
+    /** For each winner. */
+    tickets: integer('tickets').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.number] }),
+    check('event_giveaways_winners_check', sql`${table.winners} > 0`),
+  ],
+);
+
+/** What the draw knows of an entry, all of it public. */
+export const eventEntries = pgTable(
+  'event_entries',
+  {
+    id: entryId('id').primaryKey(),
+    eventId: text('event_id').notNull(),
+    number: integer('number').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.eventId, table.number],
+      foreignColumns: [giveaways.eventId, giveaways.number],
+    }),
+    index('event_entries_event_id_index').on(table.eventId, table.id),
+  ],
+);
+
+/** Who entered; goes with the account. */
+export const eventEntrants = pgTable(
+  'event_entrants',
+  {
+    entryId: entryId('entry_id')
+      .primaryKey()
+      .references(() => eventEntries.id, { onDelete: 'cascade' }),
+    eventId: text('event_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    birthDate: date('birth_date').notNull(),
+    /** When the fan agreed to be contacted about this event. */
+    contactConsentAt: moment('contact_consent_at').notNull(),
+    receiptCode: text('receipt_code').notNull().unique('event_entrants_receipt_code_unique'),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('event_entrants_user_id_event_id_unique').on(table.userId, table.eventId),
+    index('event_entrants_event_id_index').on(table.eventId),
+  ],
+);
+
+/** One for each event with giveaways, made before anybody enters: its hash is public from then on, its seed once it is drawn. */
+export const eventDraws = pgTable('event_draws', {
+  eventId: text('event_id')
+    .primaryKey()
+    .references(() => events.id, { onUpdate: 'cascade' }),
+  /** 32 random bytes and their SHA-256, in hexadecimal. */
+  seed: text('seed').notNull(),
+  seedHash: text('seed_hash').notNull(),
+  /** From then on nobody enters, and nothing of an entry that the draw knows changes. */
+  closedAt: moment('closed_at'),
+  entriesHash: text('entries_hash'),
+  entryCount: integer('entry_count'),
+  drawnAt: moment('drawn_at'),
+});
+
+export const eventWinners = pgTable(
+  'event_winners',
+  {
+    eventId: text('event_id')
+      .notNull()
+      .references(() => eventDraws.eventId, { onUpdate: 'cascade' }),
+    number: integer('number').notNull(),
+    place: integer('place').notNull(),
+    entryId: entryId('entry_id')
+      .notNull()
+      .references(() => eventEntries.id)
+      .unique('event_winners_entry_id_unique'),
+    /** When the message to the winner was handed over. */
+    toldAt: moment('told_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.number, table.place] }),
+    index('event_winners_untold_index').on(table.eventId).where(sql`${table.toldAt} is null`),
+  ],
+);

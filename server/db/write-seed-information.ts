@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { FaqCategory, Notice } from '../../contract/schemas/information.ts';
+import type { Executor } from '../repositories/executor.ts';
+import { faqCategories, faqEntries, notices } from './schema/information.ts';
+import { placed, type readIn, writeMissing } from './write-seed-rows.ts';
+
+export async function writeInformation(tx: Executor, read: ReturnType<typeof readIn>) {
+  const listed = read(Type.Array(Notice), 'notices.json');
+  const faq = read(Type.Array(FaqCategory), 'faq.json');
+  await writeMissing(
+    tx,
+    'notice',
+    listed.map(({ publishedAt, ...notice }) => ({ ...notice, publishedAt: new Date(publishedAt) })),
+    (rows) => tx.insert(notices).values(rows).onConflictDoNothing(),
+  );
+  await writeMissing(
+    tx,
+    'faq-category',
+    placed(faq.map(({ id, name }) => ({ id, name }))),
+    (rows) => tx.insert(faqCategories).values(rows).onConflictDoNothing(),
+  );
+  await writeMissing(
+    tx,
+    'faq-entry',
+    faq.flatMap(({ id: category, entries }) =>
+      placed(entries).map((entry) => ({ ...entry, category })),
+    ),
+    (rows) => tx.insert(faqEntries).values(rows).onConflictDoNothing(),
+  );
+}

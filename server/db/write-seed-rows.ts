@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Executor } from '../repositories/executor.ts';
+import { seedLedger } from './schema/contents.ts';
+
+/** The files name a picture where an answer carries it whole. */
+export const named = <T extends TSchema>(schema: T) =>
+  Type.Intersect([schema, Type.Object({ artwork: Type.String() })]);
+
+export const readIn =
+  (files: URL) =>
+  <T extends TSchema>(schema: T, file: string): Static<T> =>
+    Value.Parse(schema, JSON.parse(readFileSync(new URL(file, files), 'utf8')));
+
+export const placed = <T>(rows: T[]) => rows.map((row, position) => ({ ...row, position }));
+
+/** Writes those rows that the ledger does not know yet, and notes them in it. */
+export async function writeMissing<Row extends { id: string }>(
+  tx: Executor,
+  kind: string,
+  rows: Row[],
+  write: (rows: Row[]) => Promise<unknown>,
+) {
+  const noted = await tx
+    .insert(seedLedger)
+    .values(rows.map(({ id }) => ({ kind, id })))
+    .onConflictDoNothing()
+    .returning({ id: seedLedger.id });
+  const unknown = new Set(noted.map(({ id }) => id));
+  const missing = rows.filter(({ id }) => unknown.has(id));
+  if (missing.length > 0) await write(missing);
+}

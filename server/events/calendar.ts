@@ -1,0 +1,47 @@
+import ical from 'ical-generator';
+import { BRAND } from '../../contract/brand.ts';
+import { BCP47, type Language, textIn } from '../../contract/languages.ts';
+import type { EventDetail } from '../../contract/schemas/events.ts';
+
+const WINNERS = {
+  en: 'Winners announced',
+  kr: '당첨자 발표',
+  cn: '公布中奖者',
+  jp: '当選発表',
+} satisfies Record<Language, string>;
+
+const HOUR = 60 * 60_000;
+
+type About = { language: Language; now: number; url: string | undefined };
+
+/** An event for a fan's calendar (RFC 5545): its show, or what there is of its period, and the day of the winners. */
+export function calendarOf(event: EventDetail, { language, now, url }: About): string {
+  const summary = textIn(event.title, language);
+  const { showStartsAt, showEndsAt, endDate, startDate, place, winnersAnnouncedOn } = event;
+  const start = showStartsAt ?? (startDate || event.createdAt);
+  const end = showStartsAt ? showEndsAt : endDate;
+  const about = { stamp: new Date(now), ...(url && { url }) };
+  const calendar = ical({
+    name: summary,
+    prodId: { company: BRAND, product: 'Events', language: BCP47[language].toUpperCase() },
+  });
+  calendar.createEvent({
+    ...about,
+    id: `${event.id}@${BRAND.toLowerCase()}`,
+    start: new Date(start),
+    end: new Date(end || Date.parse(start) + HOUR),
+    summary,
+    description: textIn(event.line, language),
+    location: place && textIn(place, language),
+  });
+  if (winnersAnnouncedOn) {
+    calendar.createEvent({
+      ...about,
+      id: `${event.id}-winners@${BRAND.toLowerCase()}`,
+      start: `${winnersAnnouncedOn}T00:00:00Z`,
+      allDay: true,
+      summary: `${summary}: ${WINNERS[language]}`,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
+import { drawRows } from '../repositories/event-draws.ts';
+import type { User } from '../repositories/users.ts';
+import { type Won, winnerMessage } from './winner-message.ts';
+
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'textBudget' | 'log'>;
+
+/** Messages of one turn. */
+const AT_ONCE = 20;
+
+async function tell({ gateways, database, clock, textBudget }: Services, user: User, won: Won) {
+  const language = isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
+  const message = winnerMessage(language, won);
+  if (user.email && user.emailConfirmedAt) {
+    await gateways.mail.send({ to: user.email, ...message });
+  } else if (user.phoneNumber) {
+    await textBudget.take(database.orm, clock.now());
+    await gateways.sms.send({ to: user.phoneNumber, text: message.text });
+  }
+}
+
+/**
+ * Tells winners who were not told yet, each once: by mail where the address is confirmed, else by text. A message that could not be
+ * handed over is tried again at the next turn; all winners find it on their page, too.
+ */
+export async function tellWinners(services: Services): Promise<void> {
+  const { database, clock, log } = services;
+  for (const { entryId, user, ...won } of await drawRows.untold(database.orm, AT_ONCE)) {
+    if (!(await drawRows.claimTelling(database.orm, entryId, clock.now()))) continue;
+    try {
+      await tell(services, user, won);
+    } catch (error) {
+      await drawRows.releaseTelling(database.orm, entryId);
+      log.warn({ err: error, entryId }, 'a winner could not be told and is tried again');
+    }
+  }
+}

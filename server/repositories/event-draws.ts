@@ -1,0 +1,122 @@
+import { and, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import type { Winner } from '../../contract/rules/draw.ts';
+import { users } from '../db/schema/accounts.ts';
+import {
+  eventDraws,
+  eventEntrants,
+  eventEntries,
+  events,
+  eventWinners,
+  giveaways,
+} from '../db/schema/events.ts';
+import type { Executor } from './executor.ts';
+
+export type DrawRow = typeof eventDraws.$inferSelect;
+
+export const drawRows = {
+  /** Does nothing where there is one already. */
+  add: (db: Executor, draw: Pick<DrawRow, 'eventId' | 'seed' | 'seedHash'>) =>
+    db.insert(eventDraws).values(draw).onConflictDoNothing(),
+
+  /** The row, held against everybody who enters, closes or draws. */
+  async lock(db: Executor, eventId: string): Promise<DrawRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(eventDraws)
+      .where(eq(eventDraws.eventId, eventId))
+      .for('update');
+    return row;
+  },
+
+  find: async (db: Executor, eventId: string): Promise<DrawRow | undefined> =>
+    (await db.select().from(eventDraws).where(eq(eventDraws.eventId, eventId)))[0],
+
+  /** Events with giveaways that have no draw yet and do not end before `now`. */
+  async missing(db: Executor, now: number): Promise<string[]> {
+    const made = db
+      .select({ one: sql`1` })
+      .from(eventDraws)
+      .where(eq(eventDraws.eventId, events.id));
+    const rows = await db
+      .select({ id: events.id })
+      .from(events)
+      .innerJoin(giveaways, eq(giveaways.eventId, events.id))
+      .where(and(notExists(made), or(isNull(events.endsAt), gt(events.endsAt, new Date(now)))))
+      .groupBy(events.id);
+    return rows.map(({ id }) => id);
+  },
+
+  /** Open ones whose event is over. */
+  async due(db: Executor, now: number): Promise<string[]> {
+    const rows = await db
+      .select({ id: eventDraws.eventId })
+      .from(eventDraws)
+      .innerJoin(events, eq(events.id, eventDraws.eventId))
+      .where(and(isNull(eventDraws.closedAt), lte(events.endsAt, new Date(now))));
+    return rows.map(({ id }) => id);
+  },
+
+  /** Takes out entries that nobody can win with any more: those of accounts that are deleted, withdrawn or suspended. */
+  async dropStale(db: Executor, eventId: string): Promise<void> {
+    const alive = db
+      .select({ one: sql`1` })
+      .from(eventEntrants)
+      .innerJoin(users, eq(users.id, eventEntrants.userId))
+      .where(and(eq(eventEntrants.entryId, eventEntries.id), eq(users.status, 'active')));
+    await db.delete(eventEntries).where(and(eq(eventEntries.eventId, eventId), notExists(alive)));
+  },
+
+  async close(
+    db: Executor,
+    eventId: string,
+    closed: { entriesHash: string; entryCount: number },
+    now: number,
+  ): Promise<void> {
+    await db
+      .update(eventDraws)
+      .set({ ...closed, closedAt: new Date(now) })
+      .where(eq(eventDraws.eventId, eventId));
+  },
+
+  async finish(db: Executor, eventId: string, winners: Winner[], now: number): Promise<void> {
+    if (winners.length > 0) {
+      await db
+        .insert(eventWinners)
+        .values(winners.map(({ id, ...place }) => ({ ...place, eventId, entryId: id })));
+    }
+    await db
+      .update(eventDraws)
+      .set({ drawnAt: new Date(now) })
+      .where(eq(eventDraws.eventId, eventId));
+  },
+
+  /** Winners who were not told yet. */
+  untold: (db: Executor, most: number) =>
+    db
+      .select({
+        entryId: eventWinners.entryId,
+        title: events.title,
+        receiptCode: eventEntrants.receiptCode,
+        user: users,
+      })
+      .from(eventWinners)
+      .innerJoin(events, eq(events.id, eventWinners.eventId))
+      .innerJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
+      .innerJoin(users, eq(users.id, eventEntrants.userId))
+      .where(and(isNull(eventWinners.toldAt), eq(users.status, 'active')))
+      .limit(most),
+
+  /** Whether it is the caller who is to tell this winner: of several, one. */
+  async claimTelling(db: Executor, entryId: string, now: number): Promise<boolean> {
+    const rows = await db
+      .update(eventWinners)
+      .set({ toldAt: new Date(now) })
+      .where(and(eq(eventWinners.entryId, entryId), isNull(eventWinners.toldAt)))
+      .returning({ entryId: eventWinners.entryId });
+    return rows.length > 0;
+  },
+
+  async releaseTelling(db: Executor, entryId: string): Promise<void> {
+    await db.update(eventWinners).set({ toldAt: null }).where(eq(eventWinners.entryId, entryId));
+  },
+};

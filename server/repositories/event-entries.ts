@@ -1,0 +1,114 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { DrawEntry } from '../../contract/rules/draw.ts';
+import type { Entry } from '../../contract/schemas/events.ts';
+import { artworks } from '../db/schema/contents.ts';
+import {
+  eventDraws,
+  eventEntrants,
+  eventEntries,
+  events,
+  eventWinners,
+} from '../db/schema/events.ts';
+import { artworkColumns } from './artwork-columns.ts';
+import { eventItem } from './events.ts';
+import type { Executor } from './executor.ts';
+
+export type NewEntry = {
+  id: string;
+  eventId: string;
+  userId: string;
+  number: number;
+  name: string;
+  birthDate: string;
+  receiptCode: string;
+};
+
+const OWN = {
+  id: eventEntries.id,
+  number: eventEntries.number,
+  name: eventEntrants.name,
+  birthDate: eventEntrants.birthDate,
+  receiptCode: eventEntrants.receiptCode,
+  updatedAt: eventEntrants.updatedAt,
+  drawnAt: eventDraws.drawnAt,
+  place: eventWinners.place,
+};
+
+const ownEntries = (db: Executor) =>
+  db
+    .select({ entry: OWN, event: events, artwork: artworkColumns })
+    .from(eventEntrants)
+    .innerJoin(eventEntries, eq(eventEntries.id, eventEntrants.entryId))
+    .innerJoin(events, eq(events.id, eventEntries.eventId))
+    .innerJoin(artworks, eq(artworks.name, events.artwork))
+    .leftJoin(eventDraws, eq(eventDraws.eventId, events.id))
+    .leftJoin(eventWinners, eq(eventWinners.entryId, eventEntries.id));
+
+type OwnRow = Awaited<ReturnType<typeof ownEntries>>[number]['entry'];
+
+const entryView = ({ drawnAt, place, updatedAt, ...entry }: OwnRow): Entry => ({
+  ...entry,
+  updatedAt: updatedAt.toISOString(),
+  won: drawnAt ? place !== null : null,
+});
+
+const isOf = (userId: string, eventId: string) =>
+  and(eq(eventEntrants.userId, userId), eq(eventEntrants.eventId, eventId));
+
+export const eventEntry = {
+  async of(db: Executor, userId: string, eventId: string): Promise<Entry | null> {
+    const [row] = await ownEntries(db).where(isOf(userId, eventId));
+    return row ? entryView(row.entry) : null;
+  },
+
+  /** A fan's own, the event that ends last first. */
+  async allOf(db: Executor, userId: string, now: number) {
+    const rows = await ownEntries(db)
+      .where(eq(eventEntrants.userId, userId))
+      .orderBy(sql`${events.endsAt} desc`, asc(events.id));
+    return rows.map(({ entry, ...row }) => ({
+      event: eventItem(row, now),
+      entry: entryView(entry),
+    }));
+  },
+
+  /** Keeps the event's draw open until the transaction ends; false once it is closed, undefined before it was made. */
+  async holdOpen(db: Executor, eventId: string): Promise<boolean | undefined> {
+    const [draw] = await db
+      .select({ closedAt: eventDraws.closedAt })
+      .from(eventDraws)
+      .where(eq(eventDraws.eventId, eventId))
+      .for('share');
+    return draw && draw.closedAt === null;
+  },
+
+  async add(db: Executor, { id, eventId, number, ...who }: NewEntry, now: number): Promise<void> {
+    const at = new Date(now);
+    await db.insert(eventEntries).values({ id, eventId, number, createdAt: at });
+    await db
+      .insert(eventEntrants)
+      .values({ ...who, entryId: id, eventId, contactConsentAt: at, updatedAt: at });
+  },
+
+  async correct(
+    db: Executor,
+    id: string,
+    { number, name, birthDate }: Pick<NewEntry, 'number' | 'name' | 'birthDate'>,
+    now: number,
+  ): Promise<void> {
+    await db.update(eventEntries).set({ number }).where(eq(eventEntries.id, id));
+    await db
+      .update(eventEntrants)
+      .set({ name, birthDate, updatedAt: new Date(now) })
+      .where(eq(eventEntrants.entryId, id));
+  },
+
+  /** Those that the draw knows, by ID, so many at a time. */
+  page: (db: Executor, eventId: string, after: string, most: number): Promise<DrawEntry[]> =>
+    db
+      .select({ id: eventEntries.id, number: eventEntries.number })
+      .from(eventEntries)
+      .where(and(eq(eventEntries.eventId, eventId), gt(eventEntries.id, after)))
+      .orderBy(asc(eventEntries.id))
+      .limit(most),
+};

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { EventOrder, EventResponse, EventsResponse } from '../../../../contract/schemas/events.ts';
+import { refuse } from '../../../lib/api-failure.ts';
+import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
+import { eventDetail, eventList } from '../../../repositories/events.ts';
+
+const route: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/events',
+    {
+      schema: {
+        summary: 'Events, in pages',
+        querystring: Type.Object({
+          order: Type.Optional(EventOrder),
+          /** The ID of the last event of the page before. */
+          after: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+        }),
+        response: { ...cachedResponses(EventsResponse), 404: ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { order = 'registration', after } = request.query;
+      const answer = await app.contents.answer(`events ${order} ${after ?? ''}`, (db) =>
+        eventList(db, { order, after }, app.clock.now()),
+      );
+      if (!answer) throw refuse(404, 'not_found', 'No events follow');
+      return sendCached(request, reply, answer);
+    },
+  );
+
+  app.get(
+    '/events/:id',
+    {
+      schema: {
+        summary: 'One event, by its category or its ID',
+        params: Type.Object({ id: Type.String() }),
+        response: { ...cachedResponses(EventResponse), 404: ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const answer = await app.contents.answer(`event ${id}`, (db) =>
+        eventDetail(db, id, app.clock.now()),
+      );
+      if (!answer) throw refuse(404, 'not_found', 'Event not found');
+      return sendCached(request, reply, answer);
+    },
+  );
+};
+
+export default route;

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../../server/db/database.ts';
+import { startServer } from './support/server-process.ts';
+
+// Whole processes, on a machine that may be busy.
+vi.setConfig({ testTimeout: 240_000 });
+
+const OVER = `insert into events (id, title, line, body, artwork, starts_at, ends_at, created_at)
+  select 'over', title, line, body, artwork, now() - interval '2 days', now() - interval '1 day', now() from events where id = 'encore-night';
+  insert into event_giveaways values ('over', 1, 2, 2);
+  insert into event_giveaways values ('dawn-radio-live', 1, 2, 2)`;
+
+/** What `npm run draw -- …` runs. */
+async function draw(args: string[], env: Record<string, string>) {
+  const command = spawn(process.execPath, ['scripts/operator.mjs', 'draw', ...args], {
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
+  });
+  const ended = new Promise((resolve) => command.on('close', resolve));
+  const [stdout, stderr, status] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    ended,
+  ]);
+  return { status, stdout, stderr };
+}
+
+const done = (sentence: string) => ({ status: 0, stdout: `${sentence}\n`, stderr: '' });
+const refused = (sentence: string) => ({ status: 1, stdout: '', stderr: `${sentence}\n` });
+
+test('an operator closes and draws by command, while the embedded server runs and while it does not', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'encore-draw-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const dataDir = join(home, 'data');
+  const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
+  await database.pool.query(OVER);
+  await database.close();
+  const env = { DATA_DIR: dataDir };
+
+  expect(await draw(['nowhere'], env)).toEqual(refused('There is no event nowhere.'));
+  expect(await draw(['--close', 'over'], env)).toEqual(
+    done('The entries of over are closed: 0. Their hash is public.'),
+  );
+  const server = startServer(env);
+  await server.ready;
+  expect(await draw(['dawn-radio-live'], env)).toEqual(
+    refused('The event dawn-radio-live is not over yet; nothing was drawn.'),
+  );
+  expect(await draw(['over'], env)).toEqual(
+    done('Drawn: 0 winners of over out of 0 entries. The seed is public, and winners are told.'),
+  );
+  server.child.kill('SIGTERM');
+  await server.ended;
+  expect(await draw(['over'], env)).toEqual(
+    refused('The winners of over were drawn already; nothing was changed.'),
+  );
+  expect(await draw([], env)).toEqual(
+    refused('Which event? Run: npm run draw -- <event> or npm run draw -- --close <event>'),
+  );
+});

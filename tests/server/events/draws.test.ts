@@ -1,0 +1,157 @@
+import { createHash, createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { draw } from '../../../server/events/draws.ts';
+import { runDraws } from '../../../server/jobs/draws.ts';
+import { together } from '../auth/at-once.ts';
+import {
+  call,
+  confirmEmail,
+  openTestApi,
+  signedIn,
+  type TestApi,
+  testApisOn,
+} from '../auth/fans.ts';
+import { databases } from '../support/databases.ts';
+import { enter, entered, entrants, eventSeen, FORM, HOUR, newEvent } from './giveaway.ts';
+
+const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
+
+const entriesSeen = async (api: TestApi, event: string) =>
+  (await call(api, 'GET', `/api/contents/events/${event}/draw/entries`)).body;
+
+test('the seed’s hash is public before the deadline, and whoever recomputes the draw finds the same winners', async () => {
+  const api = await openTestApi();
+  const event = await newEvent(api, { winners: [3, 2] });
+  await runDraws(api.app);
+  const before = (await eventSeen(api, event)).draw;
+  expect(before).toEqual({
+    seedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    ...{ closedAt: null, entriesHash: null, entryCount: null, drawnAt: null, seed: null },
+    winners: [],
+  });
+  const one = await entrants(api, event, 6);
+  const two = await entrants(api, event, 3, { ...FORM, number: 2 });
+  expect(await draw(api.app, event)).toEqual({ kind: 'not over' });
+
+  api.clock.advance(HOUR);
+  await runDraws(api.app);
+  const closed = (await eventSeen(api, event)).draw;
+  const list = await entriesSeen(api, event);
+  const lines = [...one, ...two].map(({ entry: { id, number } }) => `${id} ${number}`).sort();
+  expect(list).toBe(lines.join('\n'));
+  expect(closed).toMatchObject({ entriesHash: sha256(list), entryCount: 9, seed: null });
+
+  expect(await draw(api.app, event)).toEqual({ kind: 'drawn', entries: 9, winners: 5 });
+  const drawn = (await eventSeen(api, event)).draw;
+  const seed = Buffer.from(drawn?.seed ?? '', 'hex');
+  expect([sha256(seed), drawn?.seedHash]).toEqual([before?.seedHash, before?.seedHash]);
+  const winnersOf = (number: number, most: number) =>
+    lines
+      .filter((line) => line.endsWith(` ${number}`))
+      .map((line) => line.slice(0, 16))
+      .map((id) => ({ id, score: createHmac('sha256', seed).update(id).digest('hex') }))
+      .sort((a, b) => (a.score < b.score ? -1 : 1))
+      .slice(0, most)
+      .map(({ id }, index) => ({ number, place: index + 1, id }));
+  expect(drawn?.winners).toEqual([...winnersOf(1, 3), ...winnersOf(2, 2)]);
+  expect(await draw(api.app, event)).toEqual({ kind: 'drawn already' });
+
+  const won = new Set(drawn?.winners.map(({ id }) => id));
+  for (const { fan, browser, entry } of [...one, ...two]) {
+    await browser.signIn(fan.username);
+    const seen = (await browser.call('GET', `/api/events/${event}/entry`)).json().entry;
+    expect(seen).toEqual({ ...entry, won: won.has(entry.id) });
+  }
+});
+
+test('what was changed after the close is not drawn from', async () => {
+  const api = await openTestApi();
+  const event = await newEvent(api, { winners: [1, 1] });
+  const [{ entry } = expect.fail()] = await entrants(api, event, 3);
+  api.clock.advance(HOUR);
+  await runDraws(api.app);
+  const { pool } = api.database;
+  await pool.query('update event_entries set number = 2 where id = $1', [entry.id]);
+  expect(await draw(api.app, event)).toEqual({ kind: 'tampered', entries: 3 });
+  expect((await eventSeen(api, event)).draw).toMatchObject({ drawnAt: null, seed: null });
+});
+
+test('who has withdrawn or was suspended is not drawn', async () => {
+  const api = await openTestApi();
+  const event = await newEvent(api, { winners: [3] });
+  const [gone, bad, good] = await entrants(api, event, 3);
+  const { pool } = api.database;
+  const change = (to: string, username = '') =>
+    pool.query(`update users set ${to} where username = $1`, [username]);
+  await change("status = 'withdrawn', deleted_at = now()", gone?.fan.username);
+  await change("status = 'suspended'", bad?.fan.username);
+  api.clock.advance(HOUR);
+  expect(await draw(api.app, event)).toEqual({ kind: 'drawn', entries: 1, winners: 1 });
+  expect((await eventSeen(api, event)).draw?.winners).toEqual([
+    { number: 1, place: 1, id: good?.entry.id },
+  ]);
+});
+
+test('winners are told once: by mail where the address is confirmed, else by text', async () => {
+  const api = await openTestApi();
+  const event = await newEvent(api);
+  const [mailed, texted] = await entrants(api, event, 2);
+  if (!mailed || !texted) throw new Error('nobody entered');
+  await confirmEmail(api, mailed.browser, mailed.fan.email);
+  api.clock.advance(HOUR);
+  await draw(api.app, event);
+  const before = (await api.outbox()).length;
+  await runDraws(api.app);
+  await runDraws(api.app);
+  const sent = (await api.outbox()).slice(0, -before);
+  expect(sent.map(({ channel, to }) => [channel, to]).sort()).toEqual([
+    ['mail', mailed.fan.email],
+    ['sms', texted.fan.phoneNumber],
+  ]);
+  for (const { text } of sent) expect(text).toContain('You won tickets for Night of Tests.');
+  expect(sent.find(({ channel }) => channel === 'sms')?.text).toContain(texted.entry.receiptCode);
+  expect(api.log()).not.toContain(texted.fan.phoneNumber);
+});
+
+test('the entries of an event are nobody’s to see before they are closed', async () => {
+  const api = await openTestApi();
+  const event = await newEvent(api);
+  await entrants(api, event, 1);
+  expect(JSON.parse(await entriesSeen(api, event))).toMatchObject({ code: 'not_found' });
+});
+
+describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
+  const openOn = testApisOn(open);
+
+  test('two draws at once make one', async () => {
+    const api = await openOn();
+    const event = await newEvent(api);
+    await entrants(api, event, 5);
+    api.clock.advance(HOUR);
+    const results = await together(2, () => draw(api.app, event));
+    expect(results.map(({ kind }) => kind).sort()).toEqual(['drawn', 'drawn already']);
+    const { rowCount } = await api.database.pool.query(
+      'select from event_winners where event_id = $1',
+      [event],
+    );
+    expect(rowCount).toBe(2);
+  });
+
+  test('an entry that comes while entries are closed is in the hash, or refused', async () => {
+    const api = await openOn();
+    const event = await newEvent(api, { ends: 10 });
+    const fans = await Promise.all(Array.from({ length: 12 }, () => signedIn(api)));
+    await entered(fans[0]?.browser ?? expect.fail(), event);
+    const late = fans.map(async ({ browser }, at) => {
+      // Begun before the deadline, perhaps written after it.
+      if (at === 6) api.clock.advance(10);
+      return enter(browser, event);
+    });
+    const [result] = await Promise.all([draw(api.app, event), ...late]);
+    const { rowCount } = await api.database.pool.query(
+      'select from event_entries where event_id = $1',
+      [event],
+    );
+    expect(result).toMatchObject({ kind: 'drawn', entries: rowCount });
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { together } from '../auth/at-once.ts';
+import { call, deactivate, openTestApi, signedIn, testApisOn } from '../auth/fans.ts';
+import { databases } from '../support/databases.ts';
+import { enter, entered, FORM, HOUR, newEvent } from './giveaway.ts';
+
+const problem = (answer: { statusCode: number; json(): { code?: string; field?: string } }) => {
+  const { code, field } = answer.json();
+  return [answer.statusCode, code, field];
+};
+
+test('an entry has a receipt, and is corrected until the moment before the deadline', async () => {
+  const api = await openTestApi();
+  const event = await newEvent(api, { winners: [2, 3] });
+  const { fan, browser } = await signedIn(api);
+  const first = await entered(browser, event);
+  api.clock.advance(HOUR - 1);
+  await browser.signIn(fan.username);
+  const last = await entered(browser, event, { ...FORM, name: '  Lee   Mina ', number: 2 });
+
+  expect(first).toEqual({
+    ...{ id: first.id, receiptCode: first.receiptCode, number: 1, name: 'Kim Mina' },
+    birthDate: '2001-05-09',
+    updatedAt: '2026-03-01T03:00:00.000Z',
+    won: null,
+  });
+  expect(first.id).toMatch(/^[\w-]{16}$/);
+  expect(first.receiptCode).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+  expect(last).toEqual({
+    ...first,
+    ...{ name: 'Lee Mina', number: 2, updatedAt: '2026-03-01T03:59:59.999Z' },
+  });
+
+  api.clock.advance(1);
+  expect(problem(await enter(browser, event))).toEqual([409, 'entry_closed', undefined]);
+  const kept = await browser.call('GET', `/api/events/${event}/entry`);
+  expect(kept.json()).toEqual({ entry: last });
+});
+
+test('nobody enters before it begins, what has nothing to win, or what is not there', async () => {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  const early = await newEvent(api, { begins: 1 });
+  expect(problem(await enter(browser, early))).toEqual([409, 'entry_not_open', undefined]);
+  api.clock.advance(1);
+  expect((await enter(browser, early)).statusCode).toBe(200);
+  const bare = await newEvent(api, { winners: [] });
+  expect(problem(await enter(browser, bare))).toEqual([404, 'not_found', undefined]);
+  expect(problem(await enter(browser, 'nowhere'))).toEqual([404, 'not_found', undefined]);
+});
+
+test.each([
+  ['2011-07-04', 200],
+  ['2011-07-05', 403],
+])(
+  'who is born on %s is answered with %i where July 4, 2011 is the last day',
+  async (birthDate, status) => {
+    const api = await openTestApi();
+    const event = await newEvent(api, { bornBy: '2011-07-04' });
+    const { browser } = await signedIn(api);
+    const answer = await enter(browser, event, { ...FORM, birthDate });
+    expect([answer.statusCode, answer.json().code]).toEqual([
+      status,
+      status === 200 ? undefined : 'not_old_enough',
+    ]);
+  },
+);
+
+test.each([
+  ['name', { name: '' }],
+  ['name', { name: ' \t ' }],
+  ['name', { name: '1234' }],
+  ['name', { name: 'a'.repeat(61) }],
+  ['name', { name: 'Mina\u0007' }],
+  ['birthDate', { birthDate: '2001-02-29' }],
+  ['birthDate', { birthDate: '1899-12-31' }],
+  // In Korea it is noon of this day.
+  ['birthDate', { birthDate: '2026-03-02' }],
+  ['birthDate', { birthDate: '9.5.2001' }],
+  ['contactConsent', { contactConsent: false }],
+  ['number', { number: 2 }],
+  ['number', { number: 0 }],
+])('%s is refused as %j, and nothing is kept', async (field, change) => {
+  const api = await openTestApi();
+  const event = await newEvent(api);
+  const { browser } = await signedIn(api);
+  expect(problem(await enter(browser, event, { ...FORM, ...change }))).toEqual([
+    400,
+    'invalid_entry',
+    field,
+  ]);
+  const kept = await browser.call('GET', `/api/events/${event}/entry`);
+  expect(kept.json()).toEqual({ entry: null });
+});
+
+test('a fan’s entries stand together with their events, and go with the account', async () => {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  const soon = await newEvent(api);
+  const later = await newEvent(api, { ends: 2 * HOUR });
+  const entries = [await entered(browser, soon), await entered(browser, later)];
+  const { browser: other } = await signedIn(api);
+
+  const mine = (await browser.call('GET', '/api/events/entries')).json().entries;
+  expect(mine.map(({ entry }: { entry: object }) => entry)).toEqual(entries.reverse());
+  expect(mine.map(({ event }: { event: { id: string } }) => event.id)).toEqual([later, soon]);
+  expect((await other.call('GET', '/api/events/entries')).json()).toEqual({ entries: [] });
+  expect((await call(api, 'GET', '/api/events/entries')).statusCode).toBe(401);
+
+  await deactivate(browser);
+  await api.database.pool.query('delete from users');
+  expect((await api.database.pool.query('select from event_entrants')).rowCount).toBe(0);
+});
+
+describe.each(databases())('on $name', ({ open }) => {
+  const openOn = testApisOn(open);
+
+  test('two hundred tries of one account at once make one entry', async () => {
+    const api = await openOn();
+    const event = await newEvent(api, { winners: [1, 1] });
+    const { browser } = await signedIn(api);
+    // Each from another address, so that no limit stands before the table.
+    const tries = await together(200, (at) => {
+      const copy = browser.copy();
+      return enter(copy, event, { ...FORM, number: (at % 2) + 1 });
+    });
+    expect(tries.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)).toEqual(
+      [],
+    );
+    expect(new Set(tries.map((one) => one.json().entry.id)).size).toBe(1);
+    const { rows } = await api.database.pool.query(
+      'select (select count(*)::int from event_entries where event_id = $1) as entries, (select count(*)::int from event_entrants where event_id = $1) as entrants',
+      [event],
+    );
+    expect(rows).toEqual([{ entries: 1, entrants: 1 }]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { EntryForm } from '../../../contract/rules/entry.ts';
+import type { Entry, EventDetail } from '../../../contract/schemas/events.ts';
+import { type Browser, call, signedIn, type TestApi } from '../auth/fans.ts';
+
+const TEXT = JSON.stringify({ en: 'Night of Tests' });
+export const HOUR = 60 * 60_000;
+
+let made = 0;
+
+type Options = {
+  /** How many win in Event 1, 2 …; none: nothing can be entered. */
+  winners?: number[];
+  /** Milliseconds from now; null: no end. */
+  ends?: number | null;
+  begins?: number;
+  bornBy?: string | null;
+};
+
+/** An event that is on, with a giveaway of two winners. */
+export async function newEvent(
+  { database, clock }: Pick<TestApi, 'database' | 'clock'>,
+  { winners = [2], ends = HOUR, begins = -HOUR, bornBy = null }: Options = {},
+): Promise<string> {
+  made += 1;
+  const id = `test-night-${made}`;
+  const at = (offset: number | null) => offset !== null && new Date(clock.now() + offset);
+  await database.pool.query(
+    `insert into events (id, title, line, body, artwork, starts_at, ends_at, born_by, created_at)
+     values ($1, $2, $2, $2, 'event-encore-night', $3, $4, $5, $6)`,
+    [id, TEXT, at(begins) || null, at(ends) || null, bornBy, at(0)],
+  );
+  for (const [index, most] of winners.entries()) {
+    await database.pool.query(
+      'insert into event_giveaways (event_id, number, winners, tickets) values ($1, $2, $3, 2)',
+      [id, index + 1, most],
+    );
+  }
+  return id;
+}
+
+export const FORM = {
+  name: 'Kim Mina',
+  birthDate: '2001-05-09',
+  contactConsent: true,
+  number: 1,
+} satisfies EntryForm;
+
+export const enter = (browser: Browser, event: string, form: object = FORM) =>
+  browser.call('POST', `/api/events/${event}/entry`, form);
+
+export async function entered(
+  browser: Browser,
+  event: string,
+  form: object = FORM,
+): Promise<Entry> {
+  const answer = await enter(browser, event, form);
+  if (answer.statusCode !== 200) throw new Error(`entry: ${answer.body}`);
+  return answer.json<{ entry: Entry }>().entry;
+}
+
+/** So many fans, each with an entry. */
+export async function entrants(api: TestApi, event: string, many: number, form: object = FORM) {
+  const fans = [];
+  for (let at = 0; at < many; at += 1) {
+    const { fan, browser } = await signedIn(api);
+    fans.push({ fan, browser, entry: await entered(browser, event, form) });
+  }
+  return fans;
+}
+
+/** As everybody sees it; content is looked at anew once a second. */
+export async function eventSeen(api: TestApi, event: string): Promise<EventDetail> {
+  api.clock.advance(1_000);
+  const answer = await call(api, 'GET', `/api/contents/events/${event}`);
+  return answer.json<{ event: EventDetail }>().event;
+}

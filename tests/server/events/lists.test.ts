@@ -1,0 +1,116 @@
+import { Value } from 'typebox/value';
+import { expect, test } from 'vitest';
+import { type EventItem, EventResponse, EventsResponse } from '../../../contract/schemas/events.ts';
+import { buildTest } from '../support/build-test.ts';
+import { eventSeen, HOUR, newEvent } from './giveaway.ts';
+
+const DAY = 24 * HOUR;
+type Api = Awaited<ReturnType<typeof buildTest>>;
+
+async function walk(api: Api, order: string): Promise<EventItem[][]> {
+  const pages: EventItem[][] = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const after: string = next && `&after=${next}`;
+    const answer = await api.app.inject(`/api/contents/events?order=${order}${after}`);
+    expect([...Value.Errors(EventsResponse, answer.json())]).toEqual([]);
+    const page: EventsResponse = answer.json();
+    pages.push(page.events);
+    next = page.next;
+  }
+  return pages;
+}
+
+test('both orders show every event once, in pages of thirty', async () => {
+  const api = await buildTest();
+  // Many begin and end together; some never end.
+  for (let at = 0; at < 60; at += 1) {
+    await newEvent(api, { winners: [], ends: at % 7 === 0 ? null : (at % 4) * DAY + 1 });
+    if (at % 3 === 0) api.clock.advance(1);
+  }
+  const { rowCount } = await api.database.pool.query('select from events');
+  const newest = await walk(api, 'registration');
+  const soonest = await walk(api, 'deadline');
+  for (const pages of [newest, soonest]) {
+    expect(pages.map(({ length }) => length)).toEqual([30, 30, (rowCount ?? 0) - 60]);
+    expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(rowCount);
+  }
+  const created = newest.flat().map(({ createdAt }) => createdAt);
+  expect(created).toEqual(created.toSorted().reverse());
+  const ends = soonest.flat().map(({ endDate }) => endDate || '9999');
+  expect(ends).toEqual(ends.toSorted());
+});
+
+test('after an event that is not there nothing follows, and nothing of it is kept', async () => {
+  const api = await buildTest();
+  const answer = await api.app.inject('/api/contents/events?after=nowhere');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('an event begins and ends by the hour, without an edit', async () => {
+  const api = await buildTest();
+  const event = await newEvent(api, { begins: HOUR, ends: 2 * HOUR });
+  const status = async () => (await eventSeen(api, event)).status;
+  expect(await status()).toBe('upcoming');
+  api.clock.advance(HOUR - 3_000);
+  expect(await status()).toBe('upcoming');
+  expect(await status()).toBe('active');
+  api.clock.advance(HOUR);
+  expect(await status()).toBe('ended');
+});
+
+test('an event is found by its category before its ID', async () => {
+  const api = await buildTest();
+  const event = await newEvent(api);
+  await api.database.pool.query(
+    `insert into events (id, category, title, line, body, artwork, created_at)
+     select 'another', $1, title, line, body, artwork, created_at from events where id = $1`,
+    [event],
+  );
+  expect((await eventSeen(api, event)).id).toBe('another');
+});
+
+test('the sample content has events that are over, on, to come and without an end', async () => {
+  const api = await buildTest();
+  const listed = (await walk(api, 'registration')).flat();
+  const seen = listed.map(({ status, endDate }) => (endDate ? status : 'open-ended'));
+  expect(new Set(seen)).toEqual(new Set(['active', 'upcoming', 'ended', 'open-ended']));
+  const award = await eventSeen(api, '2024kwda');
+  expect([...Value.Errors(EventResponse, { event: award })]).toEqual([]);
+  expect(award).toMatchObject({
+    startDate: '2025-07-04T08:00:00.000Z',
+    endDate: '2025-07-22T08:00:00.000Z',
+    showStartsAt: '2025-08-21T06:00:00.000Z',
+    showEndsAt: '2025-08-21T09:30:00.000Z',
+    winnersAnnouncedOn: '2025-07-25',
+    bornBy: '2011-07-04',
+    giveaways: [
+      { number: 1, winners: 40, tickets: 2 },
+      { number: 2, winners: 35, tickets: 2 },
+    ],
+  });
+  expect(award.draw?.winners).toHaveLength(75);
+});
+
+test('an event can be put into a calendar, in the fan’s language', async () => {
+  const api = await buildTest({ env: { PUBLIC_ORIGIN: 'https://fans.example' } });
+  const answer = await api.app.inject('/api/contents/events/2024kwda/calendar?language=kr');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'attachment; filename="2024kwda.ics"',
+  });
+  const unfolded = answer.body.replaceAll('\r\n ', '');
+  for (const line of [
+    'DTSTART:20250821T060000Z',
+    'DTEND:20250821T093000Z',
+    'SUMMARY:2024 KWDA',
+    'LOCATION:서울 앙코르돔',
+    'DTSTART;VALUE=DATE:20250725',
+    'SUMMARY:2024 KWDA: 당첨자 발표',
+    'https://fans.example/event/2024kwda',
+  ]) {
+    expect(unfolded).toContain(line);
+  }
+  const nowhere = await api.app.inject('/api/contents/events/nowhere/calendar');
+  expect(nowhere.statusCode).toBe(404);
+});
