@@ -18,7 +18,7 @@ const onServer = (rooms, allowed, comment) => ({
   from: { path: `^server/(${rooms})/` },
   to: { path: '^server/', pathNot: `^server/(${[rooms, ...allowed].join('|')})/` },
 });
-const DOMAIN = 'auth|contents|events|html|jobs';
+const DOMAIN = 'auth|contents|events|html|jobs|support';
 
 module.exports = {
   forbidden: [

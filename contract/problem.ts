@@ -65,6 +65,7 @@ export const PROBLEM_CODES = [
   'entry_closed',
   'not_old_enough',
   'invalid_entry',
+  'invalid_message',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isLanguage, type Language } from '../contract/languages.ts';
+import { isEmail } from '../contract/rules/email.ts';
 import { isLoopback } from './lib/loopback.ts';
 import { StartError } from './lib/start-error.ts';
 
@@ -27,6 +28,8 @@ export type Settings = {
   smsDailyBudget: number;
   smtpUrl?: string;
   mailFrom?: string;
+  /** Where the support reads what fans write to it. */
+  supportEmail?: string;
   videoMetadata?: { url: string; key?: string };
   preparingLanguages: Language[];
   /** Whether /api/docs is served. */
@@ -71,6 +74,12 @@ export function readSettings(env: Environment): Settings {
     const url = new URL(value);
     if (url.href === `${url.origin}/`) return url.origin;
     throw wrong(name, value, 'a scheme and a host without a path, such as https://fans.example');
+  };
+
+  const email = (name: string) => {
+    const value = read(name);
+    if (value === undefined || isEmail(value)) return value;
+    throw wrong(name, value, 'an email address');
   };
 
   const port = () => {
@@ -159,6 +168,7 @@ export function readSettings(env: Environment): Settings {
     smsDailyBudget: whole('SMS_DAILY_BUDGET', 2_000),
     smtpUrl: address('SMTP_URL', ['smtps', 'smtp']),
     mailFrom: read('MAIL_FROM'),
+    supportEmail: email('SUPPORT_EMAIL'),
     videoMetadata: metadataUrl ? { url: metadataUrl, key: read('VIDEO_METADATA_KEY') } : undefined,
     preparingLanguages: preparingLanguages(),
     apiDocs: onOrOff('API_DOCS', 'on'),

@@ -19,15 +19,23 @@ type Asker = {
   isKnown: boolean;
 };
 
+/** What is counted under `name` for everybody behind an address. */
+export function networkLimits(hashes: KeyedHashes, name: string, address: string): Throttle[] {
+  const networks = new Map(
+    NETWORKS.map(([bits, policy]) => [clientNetwork(address, bits), policy]),
+  );
+  return [...networks].map(([network, policy]) => ({
+    keys: throttleKeys(hashes, name, network),
+    policy,
+  }));
+}
+
 /** Everything that a text to this number, asked for at this address, is counted under. */
 export function textLimits(
   hashes: KeyedHashes,
   phoneNumber: string,
   { address, isKnown }: Asker,
 ): Throttle[] {
-  const networks = new Map(
-    NETWORKS.map(([bits, policy]) => [clientNetwork(address, bits), policy]),
-  );
   // Whoever earns with texts to their own numbers has whole blocks of them.
   const block = phoneNumber.slice(0, -3);
   return [
@@ -36,10 +44,7 @@ export function textLimits(
       policy: isKnown ? policies.SEND_TO_NUMBER : policies.SEND_TO_NUMBER_BY_STRANGERS,
     },
     { keys: throttleKeys(hashes, 'send-code:block', block), policy: policies.SEND_TO_BLOCK },
-    ...[...networks].map(([network, policy]) => ({
-      keys: throttleKeys(hashes, 'send-code:from', network),
-      policy,
-    })),
+    ...networkLimits(hashes, 'send-code:from', address),
   ];
 }
 

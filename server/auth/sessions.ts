@@ -31,21 +31,26 @@ export const sessions = fp(async (app) => {
   );
   const accounts = new WeakMap<FastifyRequest, Account>();
 
-  app.decorate('authenticate', async (request: FastifyRequest) => {
+  app.decorate('identify', async (request: FastifyRequest) => {
     const token = bearerToken(request.headers.authorization);
     const found = token && (await living.load(hashOf(token)));
-    if (!found) {
-      throw refuse(401, 'unauthorized', MESSAGES.signInFirst, undefined, {
-        'www-authenticate': 'Bearer',
-      });
-    }
+    if (!found) return undefined;
     const { user, sessionId, generation, isUnconfirmed } = found;
     if (isUnconfirmed) {
       await repository
         .confirm(app.database.orm, sessionId, generation, app.clock.now())
         .catch(passIfCannotSave);
     }
-    accounts.set(request, { user, sessionId });
+    const account = { user, sessionId };
+    accounts.set(request, account);
+    return account;
+  });
+
+  app.decorate('authenticate', async (request: FastifyRequest) => {
+    if (await app.identify(request)) return;
+    throw refuse(401, 'unauthorized', MESSAGES.signInFirst, undefined, {
+      'www-authenticate': 'Bearer',
+    });
   });
 
   app.decorate('authorize', (role: User['role']) => async (request: FastifyRequest) => {
@@ -63,6 +68,8 @@ export const sessions = fp(async (app) => {
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** For calls that everybody may make: the holder of a living access token, if it is one. */
+    identify(request: FastifyRequest): Promise<Account | undefined>;
     authenticate(request: FastifyRequest): Promise<void>;
     authorize(role: User['role']): (request: FastifyRequest) => Promise<void>;
   }

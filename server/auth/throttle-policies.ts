@@ -85,3 +85,6 @@ export const SEND_MAIL_CODE = SEND_MAIL;
 
 /** An account's ID, sent to its owner whole. Each proof sends it once. */
 export const SEND_ID = windows({ max: 3, within: DAY });
+
+/** What one device writes to the support, and what one mailbox is told of: anybody can type somebody else's address. */
+export const SUPPORT_REQUEST = SEND_MAIL;

@@ -10,7 +10,7 @@ import { webhookSms } from './webhook-sms.ts';
 
 export type SmsGateway = { send(message: { to: string; text: string }): Promise<void> };
 export type MailGateway = {
-  send(message: { to: string; subject: string; text: string }): Promise<void>;
+  send(message: { to: string; subject: string; text: string; replyTo?: string }): Promise<void>;
 };
 
 /** The outside world. What could not be handed over, or asked of it, is a 503. */

@@ -77,6 +77,11 @@ export const MESSAGES = {
     taken: 'This phone number is already registered.',
     unverified: 'Please verify your phone number again.',
   },
+  support: {
+    received: 'We’ve got your message.',
+    invalid: 'Please write between 10 and 2,000 characters.',
+    otherRequest: 'This key belongs to another request.',
+  },
   consent: 'Please agree to the Terms of Service and the Privacy Policy.',
 
   code: {

@@ -12,10 +12,12 @@ import {
   recoveryTokens,
   verificationCodes,
 } from '../db/schema/proofs.ts';
+import { supportRequests } from '../db/schema/support.ts';
 import { dayOf } from './daily-counts.ts';
 import { DEVICE_LIFETIME } from './devices.ts';
 import type { Executor, Transactor } from './executor.ts';
 import { fullVacuum } from './full-vacuum.ts';
+import { SUPPORT_REQUESTS_KEPT } from './support-requests.ts';
 import { THROTTLES_KEPT } from './throttles.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -49,6 +51,7 @@ function dueIn(now: number): Due[] {
     before(sessions.endedAt, ENDED_SESSIONS_KEPT),
     before(devices.usedAt, DEVICE_LIFETIME),
     before(throttles.touchedAt, THROTTLES_KEPT),
+    before(supportRequests.createdAt, SUPPORT_REQUESTS_KEPT),
     { table: dailyCounts, by: dailyCounts.day, isDue: lt(dailyCounts.day, dayOf(now - DAY)) },
     { table: rateLimits, by: rateLimits.expire, isDue: lt(rateLimits.expire, now) },
   ];

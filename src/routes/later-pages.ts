@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { aboutUsRoute } from './about-us/about-us.route.ts';
+import { csCenterRoute } from './cs-center/cs-center.route.ts';
 import { eventShowchamRoute } from './event-showcham/event-showcham.route.ts';
 import { eventTheSignatureRoute } from './event-the-signature/event-the-signature.route.ts';
 import { faqRoute } from './faq/faq.route.ts';
@@ -12,6 +13,7 @@ export const laterPages: readonly RouteObject[] = [
   eventTheSignatureRoute,
   ...noticeRoutes,
   faqRoute,
+  csCenterRoute,
   aboutUsRoute,
   ...legalRoutes,
 ];

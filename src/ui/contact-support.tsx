@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { COMPANY } from '../../contract/company.ts';
-import { type ButtonLook, buttonClass } from './button.tsx';
+import type { ButtonLook } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 
-/** A letter to the support; it leaves the app, so it is no link of the router's. */
 export const ContactSupport = ({ variant = 'plain' }: Pick<ButtonLook, 'variant'>) => (
-  <a className={buttonClass({ variant, wide: true })} href={`mailto:${COMPANY.email}`}>
+  <ButtonLink variant={variant} wide to="/cs-center">
     <Trans>Contact support</Trans>
-  </a>
+  </ButtonLink>
 );

@@ -25,9 +25,9 @@ export const box = style({
   background: vars.ink.sheet,
   transition: `border-color ${vars.motion.press}`,
   selectors: {
-    '&:hover:not(:has(:is(input, select):disabled))': { borderColor: vars.text.mid },
-    '&:has(> :is(input, select):focus-visible)': focusRing,
-    '&:has(> :is(input, select):disabled)': {
+    '&:hover:not(:has(:is(input, select, textarea):disabled))': { borderColor: vars.text.mid },
+    '&:has(> :is(input, select, textarea):focus-visible)': focusRing,
+    '&:has(> :is(input, select, textarea):disabled)': {
       background: vars.ink.card,
       borderColor: vars.ink.line,
     },
@@ -41,7 +41,7 @@ export const boxTones = styleVariants({
   bad: { borderColor: vars.bad },
 });
 
-/** An input or a select: what is typed starts where the label starts, plus one step. */
+/** An input, a text area or a select: what is typed starts where the label starts, plus one step. */
 export const control = style({
   ...type[17],
   flex: '1 1 8rem',

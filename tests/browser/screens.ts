@@ -127,6 +127,7 @@ export const SCREENS: readonly Screen[] = [
   at('/notice/welcome'),
   at('/faq'),
   at('/faq?q=zzzzzz'),
+  at('/cs-center'),
   at('/about-us'),
   at('/event/showcham'),
   at('/event/the-signature'),

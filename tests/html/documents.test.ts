@@ -135,6 +135,7 @@ test.each([
   ['/notice', 'Notice | Encore'],
   ['/notice/welcome', 'The lights go down: we are open | Encore'],
   ['/faq', 'FAQ | Encore'],
+  ['/cs-center', 'Support | Encore'],
   ['/about-us', 'About Us | Encore'],
   ['/terms_of_service', 'Terms of Service | Encore'],
   ['/privacy_policy', 'Privacy Policy | Encore'],
@@ -177,6 +178,29 @@ test.each([
 ])('%s leads Home', async (path) => {
   const { answer } = await open(await buildPages(), path);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
+});
+
+test('the questions come as data for search engines, in the language of the page', async () => {
+  const built = await buildPages({ env: { PREPARING_LANGUAGES: '' } });
+  const page = await open(built, '/faq', { cookie: 'language=kr' });
+  expect(page.structured()).toMatchObject({
+    '@type': 'FAQPage',
+    url: `${ORIGIN}/faq`,
+    mainEntity: expect.arrayContaining([
+      expect.objectContaining({ '@type': 'Question', name: '아이디를 잊어버렸어요.' }),
+    ]),
+  });
+  expect(page.document.querySelectorAll('#root details')).toHaveLength(22);
+});
+
+test('without JavaScript, too, a link leads to older notices', async () => {
+  const built = await buildPages();
+  const first = await open(built, '/notice');
+  const older = first.attribute('#root a[href^="/notice?after="]', 'href') ?? '';
+  const second = await open(built, older);
+  expect(second.document.querySelectorAll('#root li h2')).toHaveLength(4);
+  const { answer } = await open(built, '/notice?after=none');
+  expect(answer.headers.location).toBe('/notice');
 });
 
 test('a page whose loader or render fails is the shell, and the log says so', async () => {

@@ -56,6 +56,7 @@ const PAGES: Record<string, Page> = {
   '/notice': { title: 'Notice | Encore', heading: 'Notice' },
   '/notice/:id': { at: '/notice/n1', title: 'News n1 | Encore', heading: 'News n1' },
   '/faq': { title: 'FAQ | Encore', heading: 'FAQ' },
+  '/cs-center': { title: 'Support | Encore', heading: 'Support' },
   '/about-us': { title: 'About Us | Encore', heading: 'About Us' },
   '/community': { title: 'Playground | Encore', heading: 'Coming Soon' },
   '/prize': { title: 'Goods &amp; Prizes | Encore', heading: 'Coming Soon' },

@@ -42,6 +42,7 @@ test('every setting is read', () => {
       SMS_WEBHOOK_URL: 'https://sms.example/send',
       SMTP_URL: 'smtps://mail.example',
       MAIL_FROM: 'hello@fans.example',
+      SUPPORT_EMAIL: 'help@fans.example',
       VIDEO_METADATA_URL: 'https://videos.example/v3',
       VIDEO_METADATA_KEY: 'key',
       PREPARING_LANGUAGES: 'cn',
@@ -66,6 +67,7 @@ test('every setting is read', () => {
     smsWebhookUrl: 'https://sms.example/send',
     smtpUrl: 'smtps://mail.example',
     mailFrom: 'hello@fans.example',
+    supportEmail: 'help@fans.example',
     videoMetadata: { url: 'https://videos.example/v3', key: 'key' },
     preparingLanguages: ['cn'],
     secretKeys: ['n'.repeat(32), 'o'.repeat(32)],
@@ -114,6 +116,7 @@ test.each([
     'mysql://fan:secret@db.example/encore',
     'DATABASE_URL must be a URL that starts with postgres:// or postgresql://.',
   ],
+  ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL is "help", but must be an email address.'],
   ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that starts with smtps:// or smtp://.'],
   [
     'TRUST_PROXY',

@@ -20,6 +20,7 @@ const KEYS_OF_A_SESSION = [
   'nicknameSetupToken',
   'nicknameSetup',
   'hideGoogleLink',
+  'supportDraft',
   'googleLink',
 ];
 const OWED = 'logoutOwed';

@@ -6,6 +6,7 @@ import {
   codeLifetime,
   dataKeptDays as keptDays,
   recoveryWindowDays as recoveryDays,
+  supportKeptDays as supportDays,
 } from '../../../contract/limits.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Clause, LegalDocument } from './legal-document.tsx';
@@ -54,6 +55,11 @@ function useClauses(): readonly Clause[] {
               <Trans>
                 <strong>for an event you enter:</strong> name, birth date, your consent to be
                 contacted, and the entry itself;
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                <strong>if you write to support:</strong> your email address and your message;
               </Trans>
             </li>
             <li>
@@ -174,6 +180,12 @@ function useClauses(): readonly Clause[] {
               {keptDays} days after you close your account, we permanently delete the data and you
               can sign up again. Where the law requires us to keep a record longer, we keep only
               that record, separate from everything else.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              What you write to support is deleted with your account, and after {supportDays} days
+              at the latest.
             </Trans>
           </p>
         </>

@@ -123,7 +123,7 @@ test('without a token the server is not asked; only the support is left', async 
   expect(asked()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Recover My Account' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
-    'mailto:hello@encore.example',
+    '/cs-center',
   );
 
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

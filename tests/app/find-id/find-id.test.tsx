@@ -34,7 +34,7 @@ test('the IDs of a proved phone are shown, with the ways on', async () => {
     ['', '/login'],
     ['Login', '/login'],
     ['Forgotten password?', '/find-password'],
-    ['Contact support', 'mailto:hello@encore.example'],
+    ['Contact support', '/cs-center'],
   ]);
   expect(await server.calls('/api/auth/find-id')[0]?.json()).toEqual({
     phoneNumber: '+821012345678',

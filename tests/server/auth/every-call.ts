@@ -87,6 +87,10 @@ async function everybody(api: TestApi) {
   ]) {
     expect((await get(url)).statusCode).toBe(200);
   }
+  const wish = { key: 'a'.repeat(32), topic: 'app', email: 'fan@example.org' };
+  const request = { ...wish, message: 'The tab bar is hidden.' };
+  await post(api, '/api/support/requests', request);
+  await post(api, '/api/support/requests', request);
   const nobody = new Browser(api);
   await nobody.signIn('nobody77', 'wrong-pass1');
   nobody.cookies.set('__Host-refresh', `${'a'.repeat(43)}.${'b'.repeat(43)}`);

@@ -39,6 +39,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/events/entries': 'members',
   'GET /api/events/{id}/entry': 'members',
   'POST /api/events/{id}/entry': 'members',
+  'POST /api/support/requests': 'everybody',
   'POST /api/auth/sign-up': 'everybody',
   'POST /api/auth/sign-in': 'everybody',
   'POST /api/auth/log-out': 'everybody',

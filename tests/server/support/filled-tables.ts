@@ -85,6 +85,16 @@ const FILLS: Fill[] = [
     values: `$2::timestamptz - (n % 400) * ${DAY}, 'session.started', ${id}`,
   },
   {
+    table: 'notices',
+    columns: 'id, title, body, published_at',
+    values: `'notice ' || n, '{"en":"News"}', '{"en":"Body"}', $2::timestamptz - n * interval '1 hour'`,
+  },
+  {
+    table: 'support_requests',
+    columns: 'key_hash, number, user_id, topic, email, message, language, created_at',
+    values: `'key ' || n, 'number ' || n, ${id}, 'app', 'filled' || n || '@example.org', 'Help', 'en', $2::timestamptz - (n % 364) * ${DAY}`,
+  },
+  {
     table: 'throttles',
     columns: 'key, hits, touched_at',
     values: `'filled:' || n, '{1,2,3}', ${expiry}`,

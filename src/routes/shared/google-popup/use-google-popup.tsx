@@ -5,8 +5,8 @@ import { inAppBrowserOf } from '../../../../contract/rules/in-app-browser.ts';
 import type { App } from '../../../flows/app/app.ts';
 import { useApp, useShownLanguage } from '../../../flows/app/use-app.tsx';
 import { type GooglePopup, googlePopupFlow } from '../../../flows/google-sign-in/google-popup.ts';
+import { randomToken } from '../../../platform/random-token.ts';
 import { InAppDialog } from './in-app-dialog.tsx';
-import { randomState } from './random-state.ts';
 
 type Part = typeof import('./google-script.tsx') & { clientId: string };
 
@@ -64,7 +64,7 @@ export function useGooglePopup(onCode: (code: string) => void): {
   const locale = BCP47[useShownLanguage()];
   const opener = useRef<(() => void) | null>(null);
   const receiver = useRef(onCode);
-  const [state] = useState(randomState);
+  const [state] = useState(randomToken);
   const popup = useActorRef(
     useMemo(
       () =>

@@ -1,7 +1,7 @@
 const BYTES = 16;
 
 /** What nobody else can know; by a call that pages without TLS have as well. */
-export const randomState = (): string =>
+export const randomToken = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import * as LIMITS from '../../contract/limits.ts';
+import { supportRequests as table } from '../db/schema/support.ts';
+import type { Executor } from './executor.ts';
+
+/** In milliseconds. */
+export const SUPPORT_REQUESTS_KEPT = LIMITS.supportKeptDays * 24 * 60 * 60_000;
+
+export type SupportRequest = Omit<typeof table.$inferSelect, 'id'>;
+
+export const supportRequests = {
+  /** Waits for whoever writes the same key; false when it was there before. */
+  async add(db: Executor, request: SupportRequest): Promise<boolean> {
+    const rows = await db
+      .insert(table)
+      .values(request)
+      .onConflictDoNothing({ target: table.keyHash })
+      .returning({ id: table.id });
+    return rows.length === 1;
+  },
+
+  async withKey(db: Executor, keyHash: string): Promise<SupportRequest | undefined> {
+    const [row] = await db.select().from(table).where(eq(table.keyHash, keyHash));
+    return row;
+  },
+};

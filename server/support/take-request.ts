@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../contract/languages.ts';
+import { isEmail } from '../../contract/rules/email.ts';
+import { isSupportMessage } from '../../contract/rules/support.ts';
+import type { SupportRequestBody } from '../../contract/schemas/support.ts';
+import { networkLimits } from '../auth/send-limits.ts';
+import { SUPPORT_REQUEST, throttleKeys } from '../auth/throttle-policies.ts';
+import { hashOf } from '../auth/tokens.ts';
+import { refuse, tooManyRequests } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
+import { type SupportRequest, supportRequests } from '../repositories/support-requests.ts';
+import { throttles } from '../repositories/throttles.ts';
+import { receiptMail, requestMail } from './support-mail.ts';
+
+type Services = Pick<
+  FastifyInstance,
+  'database' | 'clock' | 'gateways' | 'keyedHashes' | 'settings' | 'log'
+>;
+
+type Asker = { address: string; deviceHash: string; userId: string | null };
+
+/** Without letters and digits that are taken for each other. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const DIGITS = 8;
+
+const newNumber = () => {
+  const digits = Array.from({ length: DIGITS }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `${digits.slice(0, DIGITS / 2).join('')}-${digits.slice(DIGITS / 2).join('')}`;
+};
+
+const limitsOf = ({ keyedHashes }: Services, email: string, asker: Asker) => [
+  {
+    keys: throttleKeys(keyedHashes, 'support:device', asker.deviceHash),
+    policy: SUPPORT_REQUEST,
+  },
+  {
+    keys: throttleKeys(keyedHashes, 'support:to', email.toLowerCase()),
+    policy: SUPPORT_REQUEST,
+  },
+  ...networkLimits(keyedHashes, 'support:from', asker.address),
+];
+
+/** A mail that cannot be sent undoes nothing: the request is kept. */
+async function mail(
+  { gateways, settings, log }: Services,
+  language: Language,
+  request: SupportRequest,
+) {
+  const { supportEmail } = settings;
+  const sent = await Promise.allSettled([
+    gateways.mail.send({ to: request.email, ...receiptMail(language, request.number) }),
+    supportEmail && gateways.mail.send({ to: supportEmail, ...requestMail(request) }),
+  ]);
+  for (const one of sent) {
+    if (one.status === 'fulfilled') continue;
+    log.error({ err: one.reason, number: request.number }, 'a mail of the support was not sent');
+  }
+}
+
+const isSame = (one: SupportRequest, other: SupportRequest) =>
+  one.topic === other.topic && one.email === other.email && one.message === other.message;
+
+/** Keeps a request, once for each key, and tells fan and support of it. The answer is its number. */
+export async function takeSupportRequest(
+  services: Services,
+  body: SupportRequestBody,
+  asker: Asker,
+): Promise<string> {
+  const { orm } = services.database;
+  if (!isEmail(body.email)) throw refuse(400, 'invalid_email', MESSAGES.email.invalid, 'email');
+  if (!isSupportMessage(body.message)) {
+    throw refuse(400, 'invalid_message', MESSAGES.support.invalid, 'message');
+  }
+  const language = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
+  const now = services.clock.now();
+  const request: SupportRequest = {
+    keyHash: hashOf(body.key),
+    number: newNumber(),
+    userId: asker.userId,
+    topic: body.topic,
+    email: body.email,
+    message: body.message.trim(),
+    language,
+    createdAt: new Date(now),
+  };
+
+  const isNew = await orm.transaction(async (tx) => {
+    if (!(await supportRequests.add(tx, request))) return false;
+    const taken = await throttles.take(tx, limitsOf(services, request.email, asker), now);
+    if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
+    return true;
+  });
+  if (isNew) {
+    await mail(services, language, request);
+    return request.number;
+  }
+  const known = await supportRequests.withKey(orm, request.keyHash);
+  if (!known || !isSame(known, request)) {
+    throw refuse(409, 'conflict', MESSAGES.support.otherRequest, 'key');
+  }
+  return known.number;
+}

@@ -1,0 +1,34 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { isEmail } from '../../../contract/rules/email.ts';
+import { isSupportMessage, isSupportTopic } from '../../../contract/rules/support.ts';
+import type { CodeProblem } from '../../../machines/call-problem.types.ts';
+import { supportApi } from '../../api/support.ts';
+import { appContext } from '../../flows/app/app.ts';
+import { codeProblem, reportedProblem } from '../../flows/shared/call-problem.ts';
+import { forgetDraft } from './draft.ts';
+
+/** The number of a request that was taken, or why it was not. */
+export type SupportResult = { number: string; email: string } | { problem: CodeProblem };
+
+const refused = (problem: CodeProblem) => data<SupportResult>({ problem }, { status: 422 });
+
+export async function sendRequest({ context, request }: ActionFunctionArgs) {
+  const { api, platform, words } = context.get(appContext);
+  const form = await request.formData();
+  const textOf = (name: string) => String(form.get(name) ?? '').trim();
+  const [key, email, message] = [textOf('key'), textOf('email'), textOf('message')];
+  const chosen = textOf('topic');
+  const topic = isSupportTopic(chosen) ? chosen : 'other';
+  if (!isEmail(email)) return refused({ code: 'invalid_email' });
+  if (!isSupportMessage(message)) return refused({ code: 'invalid_message' });
+  try {
+    const body = { key, topic, email, message, language: words.language };
+    const response = await supportApi(api.send).sendRequest(body, { signal: request.signal });
+    if (!response.ok) return refused(codeProblem(response));
+    forgetDraft(platform.session);
+    return data<SupportResult>({ number: response.number, email });
+  } catch (error) {
+    request.signal.throwIfAborted();
+    return refused(reportedProblem(platform, 'The request could not be sent.', error));
+  }
+}

@@ -1,0 +1,61 @@
+import { style } from '@vanilla-extract/css';
+import { gutter } from '../../ui/gutter.css.ts';
+import { media, type, vars } from '../../ui/theme.css.ts';
+
+export const page = style({
+  display: 'grid',
+  gap: vars.space[6],
+  paddingBlock: `${vars.space[5]} calc(${vars.space[8]} + env(safe-area-inset-bottom))`,
+  paddingInline: gutter,
+});
+
+export const lead = style({ display: 'grid', gap: vars.space[2] });
+
+export const title = style({
+  ...type[20],
+  letterSpacing: '-0.02em',
+  '@media': { [media.regular]: type[26] },
+});
+
+export const text = style({ ...type[15], overflowWrap: 'anywhere' });
+
+export const form = style({ display: 'grid', gap: vars.space[3], minInlineSize: 0 });
+
+export const note = style({ ...type[13], color: vars.text.mid });
+
+export const help = style({
+  display: 'grid',
+  gap: vars.space[3],
+  marginBlockStart: vars.space[4],
+});
+
+export const name = style({ ...type[17], fontWeight: 800 });
+
+export const sent = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[3],
+  paddingBlock: vars.space[8],
+  textAlign: 'center',
+});
+
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 64,
+  blockSize: 64,
+  borderRadius: vars.radius.pill,
+  background: vars.ink.sheet,
+  color: vars.good,
+});
+
+export const sentTitle = style({ ...type[20] });
+
+export const number = style({
+  ...type[26],
+  color: vars.text.high,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+
+export const address = style({ color: vars.text.high, overflowWrap: 'anywhere' });

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useActionData } from 'react-router';
+import { COMPANY } from '../../../contract/company.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { LinkRow, LinkRows } from '../../ui/link-rows.tsx';
+import type { SupportResult } from './cs-center.action.ts';
+import * as css from './cs-center.css.ts';
+import { RequestForm } from './request-form.tsx';
+
+const { email: ownEmail } = COMPANY;
+
+const Sent = ({ number, email: address }: { number: string; email: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  // As an element: tags inside a plain value would be taken for the message's own.
+  const email = <strong className={css.address}>{address}</strong>;
+  return (
+    <section className={css.sent}>
+      <span className={css.icon}>
+        <CheckIcon size={32} />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className={css.sentTitle}>
+        <Trans>We’ve got your message</Trans>
+      </h2>
+      <p className={css.number}>{number}</p>
+      <p className={css.text}>
+        <Trans>This is the number of your request. We’ll answer by email to {email}.</Trans>
+      </p>
+      <ButtonLink wide to="/">
+        <Trans>Go to Home</Trans>
+      </ButtonLink>
+      <ButtonLink variant="plain" wide to="/cs-center" replace>
+        <Trans>Write another message</Trans>
+      </ButtonLink>
+    </section>
+  );
+};
+
+const Help = () => (
+  <section className={css.help}>
+    <h2 className={css.name}>
+      <Trans>Answers without waiting</Trans>
+    </h2>
+    <LinkRows>
+      <LinkRow to="/faq">
+        <Trans>FAQ</Trans>
+      </LinkRow>
+      <LinkRow to="/notice">
+        <Trans>Notice</Trans>
+      </LinkRow>
+      <LinkRow to="/terms_of_service">
+        <Trans>Terms of Service</Trans>
+      </LinkRow>
+      <LinkRow to="/privacy_policy">
+        <Trans>Privacy Policy</Trans>
+      </LinkRow>
+    </LinkRows>
+    <p className={css.text}>
+      <Trans>
+        You can also write to <a href={`mailto:${ownEmail}`}>{ownEmail}</a>.
+      </Trans>
+    </p>
+  </section>
+);
+
+export const CsCenterPage = () => {
+  const result = useActionData<SupportResult>();
+  return (
+    <div className={css.page}>
+      {result && 'number' in result ? (
+        <Sent {...result} />
+      ) : (
+        <>
+          <div className={css.lead}>
+            <h2 className={css.title}>
+              <Trans>How can we help?</Trans>
+            </h2>
+            <p className={css.text}>
+              <Trans>Write to us. We read every message and answer by email.</Trans>
+            </p>
+          </div>
+          <RequestForm problem={result?.problem} />
+        </>
+      )}
+      <Help />
+    </div>
+  );
+};

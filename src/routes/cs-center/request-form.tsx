@@ -1,0 +1,117 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import * as LIMITS from '../../../contract/limits.ts';
+import { withoutSpaces } from '../../../contract/rules/password.ts';
+import { SUPPORT_TOPICS, type SupportTopic } from '../../../contract/rules/support.ts';
+import type { CodeProblem } from '../../../machines/call-problem.types.ts';
+import { useUser } from '../../flows/app/use-app.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InlineAnswer } from '../../ui/inline-answer.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { formWords } from '../shared/messages/form-words.ts';
+import { translate } from '../shared/messages/translate.ts';
+import * as css from './cs-center.css.ts';
+import { useDraft } from './draft.ts';
+
+const { min, max } = LIMITS.supportMessage;
+
+const TOPICS = {
+  account: msg`Account`,
+  events: msg`Events and prizes`,
+  videos: msg`Videos`,
+  app: msg`App and languages`,
+  privacy: msg`Privacy and safety`,
+  other: msg`Something else`,
+} satisfies Record<SupportTopic, unknown>;
+
+const WORDS = formWords({
+  invalid_email: msg`Please enter a valid email address.`,
+  invalid_message: msg`Please write at least ${min} characters.`,
+});
+
+/** `problem` is why the last press did not send; whatever was typed is still there. */
+export const RequestForm = ({ problem }: { problem: CodeProblem | undefined }) => {
+  const { t, i18n } = useLingui();
+  const busy = useNavigation().state === 'submitting';
+  const user = useUser();
+  const [draft, edit] = useDraft();
+  const email = useRef<HTMLInputElement>(null);
+  const message = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (problem?.code === 'invalid_email') email.current?.focus();
+    if (problem?.code === 'invalid_message') message.current?.focus();
+  }, [problem]);
+
+  const answerFor = (...codes: string[]) =>
+    problem && !busy && codes.includes(problem.code)
+      ? { tone: 'bad' as const, text: translate(i18n, WORDS(problem)) }
+      : undefined;
+  const fieldAnswer = problem && /^invalid_(email|message)$/.test(problem.code);
+
+  const unlessBusy = (event: FormEvent) => {
+    if (busy) event.preventDefault();
+  };
+
+  return (
+    <Form method="post" noValidate className={css.form} onSubmit={unlessBusy}>
+      <input type="hidden" name="key" value={draft.key} />
+      <Select
+        label={t`What is it about?`}
+        name="topic"
+        value={draft.topic}
+        options={SUPPORT_TOPICS.map((topic) => ({ value: topic, label: t(TOPICS[topic]) }))}
+        onChange={(topic) => edit({ topic })}
+      />
+      <TextField
+        ref={email}
+        label={t`Email for our answer`}
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        readOnly={busy}
+        clean={withoutSpaces}
+        value={draft.email ?? user?.email ?? ''}
+        answer={answerFor('invalid_email')}
+        onChange={(typed) => edit({ email: typed })}
+      />
+      <TextArea
+        ref={message}
+        label={t`Your message`}
+        name="message"
+        maxLength={max}
+        readOnly={busy}
+        value={draft.message}
+        hint={t`Please don’t write passwords or codes.`}
+        answer={answerFor('invalid_message')}
+        onChange={(typed) => edit({ message: typed })}
+      />
+      <p className={css.note}>
+        <Trans>
+          We use this only to answer you, and delete it after a year at the latest. See our{' '}
+          <Link to="/privacy_policy">Privacy Policy</Link>.
+        </Trans>
+      </p>
+      <InlineAnswer
+        lines={2}
+        answer={
+          problem && !busy && !fieldAnswer
+            ? { tone: 'bad', text: translate(i18n, WORDS(problem)) }
+            : undefined
+        }
+      />
+      <Button type="submit" wide busy={busy}>
+        <Trans>Send</Trans>
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { control } from './field-shell.css.ts';
+import { type, vars } from './theme.css.ts';
+
+export const area = style([
+  control,
+  {
+    minBlockSize: `calc(6 * ${type[17].lineHeight} + 2 * ${vars.space[3]})`,
+    // As high as what is written, where the browser can; else it scrolls.
+    fieldSizing: 'content',
+    maxBlockSize: '60vb',
+    resize: 'none',
+  },
+]);

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import type { MailGateway } from '../../server/gateways/gateways.ts';
+import { sweepAccounts } from '../../server/repositories/sweep.ts';
+import { call, deactivate, newAddress, openTestApi, signedIn, type TestApi } from './auth/fans.ts';
+import { databases } from './support/databases.ts';
+
+const DAY = 24 * 60 * 60_000;
+const PATH = '/api/support/requests';
+
+let made = 0;
+const newKey = () => {
+  made += 1;
+  return made.toString(16).padStart(32, '0');
+};
+const newRequest = (more: object = {}) => ({
+  key: newKey(),
+  topic: 'events',
+  email: `fan${made}@example.org`,
+  message: '  My receipt code does not come.  ',
+  language: 'jp',
+  ...more,
+});
+
+type Who = { address?: string; device?: string; token?: string | undefined };
+const send = (api: TestApi, payload: object, { address, device, token }: Who = {}) =>
+  call(api, 'POST', PATH, {
+    payload,
+    remoteAddress: address ?? newAddress(),
+    ...(device && { cookies: { '__Host-device': device } }),
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  });
+
+const kept = async ({ database: { pool } }: TestApi) =>
+  (await pool.query('select * from support_requests order by created_at, number')).rows;
+
+test('a request is kept, gets a number, and the fan is mailed it without the words of whoever typed the address', async () => {
+  const api = await openTestApi();
+  const request = newRequest();
+  const answer = await send(api, request);
+  const { number } = answer.json();
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    {
+      message: 'We’ve got your message.',
+      number: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+    },
+  ]);
+  expect(await kept(api)).toMatchObject([
+    {
+      number,
+      topic: 'events',
+      email: request.email,
+      message: 'My receipt code does not come.',
+      language: 'jp',
+      user_id: null,
+    },
+  ]);
+  const [mail, ...others] = await api.outbox();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ channel: 'mail', to: request.email });
+  expect(mail?.text).toContain(`受付番号は ${number} です`);
+  expect(mail?.text).not.toContain('receipt code');
+});
+
+test('where SUPPORT_EMAIL is set, the support is mailed all of it, to be answered to the fan', async () => {
+  const mails: Parameters<MailGateway['send']>[0][] = [];
+  const fine = await openTestApi();
+  const mail: MailGateway = { send: async (message) => void mails.push(message) };
+  const api = await openTestApi({
+    env: { SUPPORT_EMAIL: 'help@fans.example' },
+    gateways: { ...fine.app.gateways, mail },
+  });
+  const request = newRequest();
+  const { number } = (await send(api, request)).json();
+  expect(mails.find(({ to }) => to === 'help@fans.example')).toEqual({
+    to: 'help@fans.example',
+    subject: `[Encore] ${number} events`,
+    text: expect.stringContaining('My receipt code does not come.'),
+    replyTo: request.email,
+  });
+});
+
+test('a mail that cannot be sent loses no request', async () => {
+  const fine = await openTestApi();
+  const mail: MailGateway = { send: () => Promise.reject(new Error('no mail today')) };
+  const api = await openTestApi({ gateways: { ...fine.app.gateways, mail } });
+  expect((await send(api, newRequest())).statusCode).toBe(200);
+  expect(await kept(api)).toHaveLength(1);
+  expect(api.log()).toContain('no mail today');
+});
+
+describe.each(databases())('on $name', ({ open }) => {
+  test('pressed ten times at once it is one request, one number and one mail', async () => {
+    const api = await openTestApi({ database: await open() });
+    const request = newRequest();
+    const from = { address: newAddress(), device: 'd'.repeat(43) };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(api, request, from)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.json().number)).size).toBe(1);
+    expect(await kept(api)).toHaveLength(1);
+    expect(await api.outbox()).toHaveLength(1);
+  });
+});
+
+test('a key that belongs to another request is refused, and nothing of that is told', async () => {
+  const api = await openTestApi();
+  const request = newRequest();
+  await send(api, request);
+  const answer = await send(api, { ...request, message: 'Another message altogether.' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    { message: 'This key belongs to another request.', code: 'conflict', field: 'key' },
+  ]);
+});
+
+test.each([
+  [{ email: 'nobody' }, 'invalid_email', 'email'],
+  [{ message: '  too short  ' }, 'invalid_message', 'message'],
+  [{ message: 'a'.repeat(2_001) }, 'invalid_message', 'message'],
+  [{ topic: 'gossip' }, 'bad_request', 'topic'],
+  [{ key: 'short' }, 'bad_request', 'key'],
+])('%o is refused with %s', async (wrong, code, field) => {
+  const api = await openTestApi();
+  const answer = await send(api, newRequest(wrong));
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { code, field }]);
+  expect(await kept(api)).toEqual([]);
+});
+
+const one = { device: 'e'.repeat(43), address: '10.99.0.1', email: 'same@example.org' };
+
+test.each([
+  ['device', () => ({ device: one.device }), {}],
+  ['mailbox', () => ({}), { email: one.email }],
+])('the sixth in ten minutes from one %s must wait, and is not kept', async (_, who, more) => {
+  const api = await openTestApi();
+  for (let at = 0; at < 5; at += 1) {
+    expect((await send(api, newRequest(more), who())).statusCode).toBe(200);
+  }
+  const refused = await send(api, newRequest(more), who());
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await kept(api)).toHaveLength(5);
+  api.clock.advance(10 * 60_000 + 1);
+  expect((await send(api, newRequest(more), who())).statusCode).toBe(200);
+});
+
+test('the eleventh in ten minutes from one address must wait, whatever the device', async () => {
+  const api = await openTestApi();
+  for (let at = 0; at < 10; at += 1) {
+    expect((await send(api, newRequest(), { address: one.address })).statusCode).toBe(200);
+  }
+  expect((await send(api, newRequest(), { address: one.address })).statusCode).toBe(429);
+});
+
+test('a member’s request leaves with the account, everybody else’s after a year', async () => {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  await send(api, newRequest({ email: 'member@example.org' }), { token: browser.token });
+  await send(api, newRequest({ email: 'visitor@example.org' }));
+  await deactivate(browser);
+  const emails = async () => (await kept(api)).map(({ email }) => email).sort();
+
+  api.clock.advance(60 * DAY - 1);
+  await sweepAccounts(api.database.orm, api.clock.now());
+  expect(await emails()).toEqual(['member@example.org', 'visitor@example.org']);
+  api.clock.advance(1);
+  await sweepAccounts(api.database.orm, api.clock.now());
+  expect(await emails()).toEqual(['visitor@example.org']);
+  api.clock.advance(305 * DAY + 1);
+  await sweepAccounts(api.database.orm, api.clock.now());
+  expect(await emails()).toEqual([]);
+});
