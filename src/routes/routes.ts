@@ -1,6 +1,5 @@
 import type { MiddlewareFunction, RouteObject } from 'react-router';
 import { accountManageRoute } from './account-manage/account-manage.route.ts';
-import { accountRecoveryRoute } from './account-recovery/account-recovery.route.ts';
 import { communityRoute } from './community/community.route.ts';
 import { eventRoutes } from './event/event.route.ts';
 import { findIdRoute } from './find-id/find-id.route.ts';
@@ -32,7 +31,6 @@ const pages: RouteObject[] = [
   findPasswordRoute,
   signupRoute,
   setNicknameRoute,
-  accountRecoveryRoute,
 ];
 
 /** The table for one router; see rootRoute for why it is made anew. */

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAlive, FAILED_REQUESTS, newFan, test } from './fan.ts';
+
+// The cut network is an error of the console.
+test.use({ foreseen: FAILED_REQUESTS });
+
+async function mailsTo(page: Page, email: string) {
+  const answer = await page.request.get('/dev/outbox', { headers: { Accept: 'application/json' } });
+  const messages: { to: string; text: string }[] = await answer.json();
+  return messages.filter(({ to }) => to === email);
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send' });
+const message = (page: Page) => page.getByLabel('Your message');
+
+test('a request outlives a cut network, a reload and a lost answer, and is one request with one mail', async ({
+  page,
+}) => {
+  const { email } = newFan();
+  const words = 'My receipt code does not come.\nCan you help me?';
+  await page.goto('/faq?q=zzzzzz');
+  await page.getByRole('link', { name: 'Ask us' }).click();
+  await page.getByLabel('What is it about?').selectOption('events');
+  await page.getByLabel('Email for our answer').fill(email);
+  await message(page).fill(words);
+
+  await page.context().setOffline(true);
+  await send(page).click();
+  await expect(page.getByText('You’re offline. Check your connection')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expectAlive(page);
+  await expect(message(page)).toHaveValue(words);
+
+  let isFirst = true;
+  await page.route('**/api/support/requests', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    // The server takes it; its answer is lost on the way.
+    await route.fetch();
+    return route.abort();
+  });
+  await send(page).click();
+  await expect(page.getByText('You’re offline. Check your connection')).toBeVisible();
+  await send(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeFocused();
+
+  const mails = await mailsTo(page, email);
+  expect(mails).toHaveLength(1);
+  const number = mails[0]?.text.match(/[2-9A-Z]{4}-[2-9A-Z]{4}/)?.[0] ?? 'no number';
+  await expect(page.getByText(number)).toBeVisible();
+  await page.reload();
+  await expectAlive(page);
+  await expect(message(page)).toHaveValue('');
+});
