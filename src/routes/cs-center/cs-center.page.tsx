@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useActionData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { COMPANY } from '../../../contract/company.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import type { SupportResult } from './cs-center.action.ts';
 import * as css from './cs-center.css.ts';
+import type { csCenterRoute } from './cs-center.route.ts';
 import { RequestForm } from './request-form.tsx';
 
 const { email: ownEmail } = COMPANY;
@@ -66,6 +67,7 @@ const Help = () => (
 );
 
 export const CsCenterPage = () => {
+  const { stored } = useLoaderData<(typeof csCenterRoute)['loader']>();
   const result = useActionData<SupportResult>();
   return (
     <div className={css.page}>
@@ -81,7 +83,7 @@ export const CsCenterPage = () => {
               <Trans>Write to us. We read every message and answer by email.</Trans>
             </p>
           </div>
-          <RequestForm problem={result?.problem} />
+          <RequestForm stored={stored} problem={result?.problem} />
         </>
       )}
       <Help />

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-
 import { BRAND } from '../../../contract/brand.ts';
 import { appContext } from '../../flows/app/app.ts';
 import type { PageHandle } from '../../shell/handle.ts';
+import { storedDraft } from './draft.ts';
 
 /** The action comes with the page: it must be there when the network is not. */
 const parts = () => Promise.all([import('./cs-center.page.tsx'), import('./cs-center.action.ts')]);
@@ -12,14 +13,15 @@ export const csCenterRoute = {
   handle: {
     title: msg`Support`,
     description: msg`Write to the people behind ${BRAND}, and find answers to frequent questions.`,
+    readsBrowser: true,
     header: 'title',
     back: true,
   } satisfies PageHandle,
   async loader({ context }: LoaderFunctionArgs) {
-    const { words } = context.get(appContext);
+    const { words, platform } = context.get(appContext);
     // Why a call failed is said in the words of the account pages.
     await Promise.all([words.need('info'), words.need('account')]);
-    return null;
+    return { stored: storedDraft(platform.session) };
   },
   action: async (args: ActionFunctionArgs) => (await parts())[1].sendRequest(args),
   lazy: { Component: async () => (await parts())[0].CsCenterPage },

@@ -18,35 +18,39 @@ export type Draft = {
 const EMPTY: Draft = { topic: 'account', email: null, message: '', key: '' };
 const STORED = 'supportDraft';
 
-function storedDraft(session: KeyValueStore): Draft | undefined {
-  const saved = recordIn(session.get(STORED));
-  const message = saved && textAt(saved, 'message');
-  if (!saved || message === undefined) return undefined;
+/** What this tab has kept, if it is what we have written. */
+export function storedDraft(session: KeyValueStore): Draft | null {
+  const stored = recordIn(session.get(STORED));
+  const message = stored && textAt(stored, 'message');
+  if (!stored || message == null) return null;
   return {
-    topic: isSupportTopic(saved.topic) ? saved.topic : EMPTY.topic,
-    email: textAt(saved, 'email') ?? null,
-    message: message ?? '',
-    key: textAt(saved, 'key') ?? '',
+    topic: isSupportTopic(stored.topic) ? stored.topic : EMPTY.topic,
+    email: textAt(stored, 'email') ?? null,
+    message,
+    key: textAt(stored, 'key') ?? '',
   };
 }
 
 export const forgetDraft = (session: KeyValueStore) => session.remove(STORED);
 
 /** What the fan is writing: neither a reload nor a look at another page loses it. */
-export function useDraft() {
+export function useDraft(stored: Draft | null) {
   const { session } = useApp().platform;
-  const [draft, setDraft] = useState(EMPTY);
+  const [draft, setDraft] = useState(stored ?? EMPTY);
+  const [read, setRead] = useState(stored);
+  // The tab's storage is read once the page is alive; what was typed until then is newer.
+  if (stored !== read) {
+    setRead(stored);
+    if (stored && draft === EMPTY) setDraft(stored);
+  }
 
   useEffect(() => {
-    const stored = storedDraft(session);
-    // What was typed before the page came to life is newer.
-    if (stored) setDraft((now) => (now === EMPTY ? stored : now));
-  }, [session]);
+    if (draft !== EMPTY) session.set(STORED, JSON.stringify(draft));
+  }, [draft, session]);
 
   const edit = (change: Partial<Draft>) => {
-    const edited = { ...draft, ...change, key: randomToken() };
-    session.set(STORED, JSON.stringify(edited));
-    setDraft(edited);
+    const key = randomToken();
+    setDraft((now) => ({ ...now, ...change, key }));
   };
 
   return [draft, edit] as const;

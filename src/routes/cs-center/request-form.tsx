@@ -16,7 +16,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { formWords } from '../shared/messages/form-words.ts';
 import { translate } from '../shared/messages/translate.ts';
 import * as css from './cs-center.css.ts';
-import { useDraft } from './draft.ts';
+import { type Draft, useDraft } from './draft.ts';
 
 const { min, max } = LIMITS.supportMessage;
 
@@ -34,12 +34,17 @@ const WORDS = formWords({
   invalid_message: msg`Please write at least ${min} characters.`,
 });
 
-/** `problem` is why the last press did not send; whatever was typed is still there. */
-export const RequestForm = ({ problem }: { problem: CodeProblem | undefined }) => {
+type RequestFormProps = {
+  stored: Draft | null;
+  /** Why the last press did not send; whatever was typed is still there. */
+  problem: CodeProblem | undefined;
+};
+
+export const RequestForm = ({ stored, problem }: RequestFormProps) => {
   const { t, i18n } = useLingui();
   const busy = useNavigation().state === 'submitting';
   const user = useUser();
-  const [draft, edit] = useDraft();
+  const [draft, edit] = useDraft(stored);
   const email = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
 

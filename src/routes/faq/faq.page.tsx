@@ -64,6 +64,20 @@ const NothingFound = ({ term: typed }: { term: string }) => {
   );
 };
 
+const StillUnsure = () => (
+  <section className={css.more}>
+    <h2 className={css.moreName}>
+      <Trans>Still have a question?</Trans>
+    </h2>
+    <p>
+      <Trans>Write to us, and we’ll answer by mail.</Trans>
+    </p>
+    <ButtonLink variant="quiet" wide to="/cs-center">
+      <Trans>Contact support</Trans>
+    </ButtonLink>
+  </section>
+);
+
 const Results = ({ categories, term }: { categories: Categories; term: string }) => {
   const { t } = useLingui();
   const language = useLanguage();
@@ -87,7 +101,12 @@ const Results = ({ categories, term }: { categories: Categories; term: string })
           <NothingFound term={term} />
         )}
       </div>
-      {found.length > 0 && <Entries entries={found} />}
+      {found.length > 0 && (
+        <>
+          <Entries entries={found} />
+          <StillUnsure />
+        </>
+      )}
     </>
   );
 };
@@ -140,20 +159,6 @@ const FaqSkeleton = () => (
   </Skeleton>
 );
 
-const StillUnsure = () => (
-  <section className={css.more}>
-    <h2 className={css.moreName}>
-      <Trans>Still have a question?</Trans>
-    </h2>
-    <p>
-      <Trans>Write to us, and we’ll answer by mail.</Trans>
-    </p>
-    <ButtonLink variant="quiet" wide to="/cs-center">
-      <Trans>Contact support</Trans>
-    </ButtonLink>
-  </section>
-);
-
 export const FaqPage = () => {
   const { t } = useLingui();
   const { from } = useLoaderData<typeof faqRoute.loader>();
@@ -176,11 +181,13 @@ export const FaqPage = () => {
           searching ? (
             <Results categories={categories} term={term} />
           ) : (
-            <ByCategory categories={categories} />
+            <>
+              <ByCategory categories={categories} />
+              <StillUnsure />
+            </>
           )
         }
       </Loaded>
-      <StillUnsure />
     </div>
   );
 };
