@@ -20,6 +20,7 @@ const account = [
     'src/ui/contact-support.tsx',
     'src/ui/password-field.tsx',
   );
+const audition = ['src/routes/audition'];
 const event = ['event-showcham', 'event-the-signature'].map((folder) => `src/routes/${folder}`);
 const info = ['about-us', 'cs-center', 'faq', 'notice'].map((folder) => `src/routes/${folder}`);
 const legal = ['src/routes/legal'];
@@ -30,7 +31,7 @@ const pages = ['community', 'event', 'mypage', 'prize', 'video', 'videoplay']
 /** Spoken in a language that is not the page's. */
 const preparing = ['src/shell/preparing-dialog.tsx'];
 
-/** Eight catalogues a language, so that Home carries its own words and those of the shell (docs/decisions/0002). */
+/** Nine catalogues a language, so that Home carries its own words and those of the shell (docs/decisions/0002). */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'kr', 'cn', 'jp'],
@@ -40,9 +41,19 @@ export default defineConfig({
     {
       path: 'locales/{locale}/messages',
       include: ['src'],
-      exclude: [...account, ...event, ...info, ...legal, ...menu, ...pages, ...preparing],
+      exclude: [
+        ...account,
+        ...audition,
+        ...event,
+        ...info,
+        ...legal,
+        ...menu,
+        ...pages,
+        ...preparing,
+      ],
     },
     { path: 'locales/{locale}/account', include: account },
+    { path: 'locales/{locale}/audition', include: audition },
     { path: 'locales/{locale}/event', include: event },
     { path: 'locales/{locale}/info', include: info },
     { path: 'locales/{locale}/legal', include: legal },

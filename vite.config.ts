@@ -11,6 +11,9 @@ const VENDOR =
 /** The menu comes with every page, in one file with all that pages share with it. */
 const FRAME = /\/src\/shell\/shell-menu\.tsx$/;
 
+/** What Home shows its content with, in one file however many other pages show theirs with some of it. */
+const POSTERS = /\/src\/ui\/(embedded-player|loaded|poster|video-poster)\.tsx$/;
+
 export default defineConfig({
   plugins: [...plugins(), renderInDev(api)],
   build: {
@@ -23,6 +26,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: VENDOR, priority: 1 },
             { name: 'frame', test: FRAME },
+            { name: 'posters', test: POSTERS },
           ],
         },
       },

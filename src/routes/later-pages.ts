@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { aboutUsRoute } from './about-us/about-us.route.ts';
 import { accountRecoveryRoute } from './account-recovery/account-recovery.route.ts';
 import { csCenterRoute } from './cs-center/cs-center.route.ts';
+import { auditionRoutes } from './audition/audition.route.ts';
 import { eventShowchamRoute } from './event-showcham/event-showcham.route.ts';
 import { eventTheSignatureRoute } from './event-the-signature/event-the-signature.route.ts';
 import { faqRoute } from './faq/faq.route.ts';
@@ -10,6 +11,7 @@ import { noticeRoutes } from './notice/notice.route.ts';
 
 /** Pages that no visit begins with: a browser learns of them when it meets an address that it does not know. */
 export const laterPages: readonly RouteObject[] = [
+  ...auditionRoutes,
   eventShowchamRoute,
   eventTheSignatureRoute,
   ...noticeRoutes,

@@ -5,7 +5,7 @@ import { FieldShell, type FieldWords } from './field-shell.tsx';
 type NativeProps = Omit<
   ComponentPropsWithRef<'input'>,
   'id' | 'className' | 'value' | 'onChange' | 'children'
-> & { type?: 'text' | 'password' | 'tel' | 'search' };
+> & { type?: 'text' | 'password' | 'tel' | 'search' | 'date' | 'url' };
 
 export type TextFieldProps = NativeProps &
   FieldWords & {

@@ -129,6 +129,22 @@ export const SCREENS: readonly Screen[] = [
   at('/faq?q=zzzzzz'),
   at('/cs-center'),
   at('/about-us'),
+  at('/audition'),
+  at('/audition/dance-crew'),
+  {
+    name: 'the form of an audition',
+    path: '/audition/new-voice-2026',
+    async before(page) {
+      await rememberedFan(page);
+      await answering(page, {
+        '/api/auditions/new-voice-2026/application': json({ status: 'active', application: null }),
+      });
+    },
+    async open(page) {
+      await page.locator('main button').last().click();
+      await page.locator('main form').waitFor();
+    },
+  },
   at('/event/showcham'),
   at('/event/the-signature'),
   at('/community'),

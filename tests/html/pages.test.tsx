@@ -14,7 +14,7 @@ import { memoryPlatform } from '../../src/platform/memory.ts';
 import { laterPages } from '../../src/routes/later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
 import { Providers } from '../../src/shell/providers.tsx';
-import { faqCategory, home, notice, videos } from './sample-content.ts';
+import { audition, faqCategory, home, notice, videos } from './sample-content.ts';
 
 const table = createRoutes([], laterPages);
 
@@ -46,6 +46,12 @@ const PAGES: Record<string, Page> = {
   },
   '/find-id': { title: 'Find ID | Encore', heading: 'Find ID' },
   '/find-password': { title: 'Forgotten password? | Encore', heading: 'What’s your ID?' },
+  '/audition': { title: 'Audition | Encore', heading: 'Audition' },
+  '/audition/:id': {
+    at: '/audition/a1',
+    title: 'New Voice | Encore',
+    heading: 'New Voice',
+  },
   '/event': { title: 'Event | Encore', heading: 'Event' },
   '/event/the-signature/:lang?': {
     at: '/event/the-signature/jp',
@@ -87,6 +93,8 @@ const pathsOf = (table: RouteObject[], base = ''): string[] =>
   });
 
 const ANSWERS: Record<string, unknown> = {
+  '/api/contents/auditions': { auditions: [audition] },
+  '/api/contents/auditions/a1': { audition },
   '/api/auth/my-data': { user: { nickname: 'luna.fan', phoneNumber: '+821012345678' } },
   '/api/contents/home': home,
   '/api/contents/videos': { videos },

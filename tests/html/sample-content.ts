@@ -1,3 +1,4 @@
+import type { Audition } from '../../contract/schemas/auditions.ts';
 import type {
   Banner,
   HomeResponse,
@@ -71,4 +72,15 @@ export const faqCategory: FaqCategory = {
   id: 'account',
   name: { en: 'Account' },
   entries: [{ id: 'q1', question: { en: 'Who is there?' }, answer: { en: 'A fan.' } }],
+};
+
+export const audition: Audition = {
+  id: 'a1',
+  title: { en: 'New Voice', kr: '뉴 보이스' },
+  text: { en: 'One microphone, one verse.' },
+  requirements: [{ en: 'A video, sung live' }],
+  artwork: artwork('3:4'),
+  startsAt: '2026-01-05T03:00:00.000Z',
+  endsAt: '2026-12-31T15:00:00.000Z',
+  bornBy: '2012-12-31',
 };

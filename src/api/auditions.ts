@@ -1,0 +1,61 @@
+import type { ApplicationForm } from '../../contract/rules/audition.ts';
+import type {
+  Audition,
+  AuditionResponse,
+  AuditionsResponse,
+  OwnApplicationResponse,
+} from '../../contract/schemas/auditions.ts';
+import { isRecord, refusalOf } from './api-error.ts';
+import type { CallOptions, Send } from './client.ts';
+import { hasLists } from './contents.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { accepted } from './session-answers.ts';
+import { nullWhenUnknown } from './videos.ts';
+
+type Sent = { ok: true } | Refusal;
+
+const hasAuditions = hasLists<AuditionsResponse>('auditions');
+const hasRequirements = hasLists<Audition>('requirements');
+const isAudition = (data: unknown): data is AuditionResponse =>
+  isRecord(data) && hasRequirements(data.audition);
+const isOwn = (data: unknown): data is OwnApplicationResponse =>
+  isRecord(data) &&
+  typeof data.status === 'string' &&
+  (data.application === null || isRecord(data.application));
+
+/** Auditions and the fan's own applications; made there, so that no other page carries it. */
+export function auditionsApi(send: Send) {
+  const applicationOf = (id: string) => `/api/auditions/${encodeURIComponent(id)}/application`;
+  const post = (path: string, body: object, options?: CallOptions): Promise<Sent> =>
+    refusalOf(send(path, { ...options, method: 'POST', body, read: accepted }), refusal);
+
+  return {
+    /** A page of them, that after `after`; null when there is no such page. */
+    list: (after?: string, options?: CallOptions): Promise<AuditionsResponse | null> =>
+      nullWhenUnknown(
+        send('/api/contents/auditions', {
+          ...options,
+          ...(after && { query: { after } }),
+          read: (data) => (hasAuditions(data) ? data : undefined),
+        }),
+      ),
+
+    /** Null when there is no such audition. */
+    one: (id: string, options?: CallOptions): Promise<Audition | null> =>
+      nullWhenUnknown(
+        send(`/api/contents/auditions/${encodeURIComponent(id)}`, {
+          ...options,
+          read: (data) => (isAudition(data) ? data.audition : undefined),
+        }),
+      ),
+
+    own: (id: string, options?: CallOptions): Promise<OwnApplicationResponse> =>
+      send(applicationOf(id), { ...options, read: (data) => (isOwn(data) ? data : undefined) }),
+
+    apply: (id: string, form: ApplicationForm, options?: CallOptions) =>
+      post(applicationOf(id), form, options),
+
+    withdraw: (id: string, options?: CallOptions) =>
+      post(`${applicationOf(id)}/withdraw`, {}, options),
+  };
+}

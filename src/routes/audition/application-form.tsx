@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import {
+  APPLICATION_LIMITS,
+  type ApplicationFault,
+  type ApplicationField,
+  applicationFaults,
+  tidyApplication,
+} from '../../../contract/rules/audition.ts';
+import type { Audition } from '../../../contract/schemas/auditions.ts';
+import { useApp } from '../../flows/app/use-app.tsx';
+import type { AuditionApplication } from '../../flows/audition-application/audition-application.ts';
+import { Button } from '../../ui/button.tsx';
+import { CallAnswer } from '../../ui/call-answer.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { InlineAnswer } from '../../ui/inline-answer.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
+import * as css from './audition.css.ts';
+import { APPLICATION_PROBLEMS } from './problems.ts';
+
+type FormProps = { audition: Audition; application: AuditionApplication };
+
+const EMPTY = { name: '', birthDate: '', videoUrl: '', motivation: '' };
+
+export const ApplicationForm = ({ audition: { bornBy }, application }: FormProps) => {
+  const { t } = useLingui();
+  const { platform } = useApp();
+  const { Form } = useFetcher();
+  const words = useCallProblemWords(APPLICATION_PROBLEMS);
+  const form = useRef<HTMLFormElement>(null);
+  const now = useSelector(application, (snapshot) => snapshot);
+  const { problem, application: sent } = now.context;
+  const busy = now.hasTag('busy');
+  const [typed, setTyped] = useState({ ...EMPTY, ...sent, contactConsent: sent !== null });
+  const [faults, setFaults] = useState<ApplicationFault[]>([]);
+  const failed = t`We couldn’t send your application. Please try again.`;
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const set = (change: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...change });
+    setFaults(faults.filter(({ field }) => !(field in change)));
+  };
+  const answerOf = (name: ApplicationField) => {
+    const fault = faults.find(({ field }) => field === name);
+    const refused = !fault && problem && 'field' in problem && problem.field === name && problem;
+    const said = fault ?? refused;
+    return said ? ({ tone: 'bad', text: words(said, failed) } as const) : undefined;
+  };
+  const fieldOf = (name: Exclude<ApplicationField, 'contactConsent'>) => ({
+    name,
+    value: typed[name],
+    answer: answerOf(name),
+    readOnly: busy,
+    required: true,
+    onChange: (value: string) => set({ [name]: value }),
+  });
+  const handIn = (event: FormEvent<HTMLFormElement>) => {
+    const found = applicationFaults(tidyApplication(typed), { bornBy, now: platform.now() });
+    setFaults(found);
+    const [first] = found;
+    if (!first && !busy) return;
+    event.preventDefault();
+    const wrong = first && form.current?.elements.namedItem(first.field);
+    if (wrong instanceof HTMLElement) wrong.focus();
+  };
+
+  return (
+    <Form ref={form} className={css.form} method="post" noValidate onSubmit={handIn}>
+      <TextField
+        {...fieldOf('name')}
+        label={t`Name`}
+        autoComplete="name"
+        maxLength={APPLICATION_LIMITS.name}
+      />
+      <TextField {...fieldOf('birthDate')} label={t`Birth date`} type="date" autoComplete="bday" />
+      <TextField
+        {...fieldOf('videoUrl')}
+        label={t`Link to your performance video`}
+        type="url"
+        hint={t`It may be unlisted, but must play without a login.`}
+        lines={2}
+        placeholder="https://"
+      />
+      <TextArea
+        {...fieldOf('motivation')}
+        label={t`Why you?`}
+        maxLength={APPLICATION_LIMITS.motivation}
+        rows={5}
+      />
+      <div>
+        <Checkbox
+          name="contactConsent"
+          label={<Trans>You may contact me about this audition.</Trans>}
+          checked={typed.contactConsent}
+          onChange={(contactConsent) => set({ contactConsent })}
+        />
+        <InlineAnswer answer={answerOf('contactConsent')} />
+      </div>
+      <CallAnswer problem={problem && !problem.field ? words(problem, failed) : undefined} />
+      <div className={css.actions}>
+        <Button wide type="submit" busy={busy}>
+          {sent ? <Trans>Save changes</Trans> : <Trans>Send application</Trans>}
+        </Button>
+        <Button
+          wide
+          variant="plain"
+          disabled={busy}
+          onClick={() => application.send({ type: 'application.cancel' })}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,173 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Audition } from '../../../contract/schemas/auditions.ts';
+import { useApp } from '../../flows/app/use-app.tsx';
+import {
+  type AuditionApplication,
+  applicationOnPage,
+  auditionApplicationFlow,
+} from '../../flows/audition-application/audition-application.ts';
+import { Button } from '../../ui/button.tsx';
+import { CallAnswer } from '../../ui/call-answer.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { KstDay } from '../../ui/kst-day.tsx';
+import { loginPath } from '../login-path.ts';
+import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
+import { ApplicationForm } from './application-form.tsx';
+import * as css from './audition.css.ts';
+import { usePhase } from './phase.tsx';
+import { APPLICATION_PROBLEMS } from './problems.ts';
+import { SentApplication } from './sent-application.tsx';
+
+function useApplication(audition: Audition): AuditionApplication {
+  const app = useApp();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the flow is that of the audition, however often it is read anew.
+  const flow = useMemo(() => auditionApplicationFlow(app, audition), [app, audition.id]);
+  const application = useActorRef(flow);
+  useEffect(() => applicationOnPage.show(app, application), [app, application]);
+  return application;
+}
+
+/** Says that a login is needed; it leads back here. */
+const LoginAlert = ({ application }: { application: AuditionApplication }) => {
+  const { t } = useLingui();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const go = () => {
+    application.send({ type: 'login.accept' });
+    void navigate(loginPath(location));
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t`You need to log in to continue.`}
+      onClose={() => application.send({ type: 'login.decline' })}
+      actions={
+        <Button wide onClick={go}>
+          <Trans>OK</Trans>
+        </Button>
+      }
+    />
+  );
+};
+
+const WithdrawalDialog = ({ application }: { application: AuditionApplication }) => {
+  const { t } = useLingui();
+  const words = useCallProblemWords(APPLICATION_PROBLEMS);
+  const now = useSelector(application, (snapshot) => snapshot);
+  const { problem } = now.context;
+  const busy = now.hasTag('busy');
+  const cancel = () => application.send({ type: 'withdrawal.cancel' });
+  return (
+    <Dialog
+      role="alertdialog"
+      title={<Trans>Withdraw your application?</Trans>}
+      onClose={cancel}
+      decisionDue={busy}
+      actions={
+        <>
+          <CallAnswer
+            problem={
+              problem ? words(problem, t`We couldn’t withdraw it. Please try again.`) : undefined
+            }
+          />
+          <Button wide disabled={busy} onClick={cancel}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button
+            variant="plain"
+            wide
+            busy={busy}
+            onClick={() => application.send({ type: 'withdrawal.confirm' })}
+          >
+            <Trans>Withdraw</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>We delete what you sent. You can apply again until the deadline.</Trans>
+    </Dialog>
+  );
+};
+
+const Closed = ({ audition }: { audition: Audition }) => {
+  const phase = usePhase(audition);
+  return (
+    <p className={css.text}>
+      {phase === 'upcoming' ? (
+        <Trans>
+          Applications open on <KstDay at={audition.startsAt} />.
+        </Trans>
+      ) : (
+        <Trans>This audition takes no more applications.</Trans>
+      )}
+    </p>
+  );
+};
+
+/** One application a fan: written, corrected and withdrawn where the audition is read. */
+export const Application = ({ audition }: { audition: Audition }) => {
+  const application = useApplication(audition);
+  const now = useSelector(application, (snapshot) => snapshot);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFilling = now.hasTag('filling');
+  const hasEnded = now.hasTag('sent') || now.hasTag('withdrawn');
+  const wasFilling = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (wasFilling.current && hasEnded) heading.current?.focus();
+    wasFilling.current = isFilling || now.hasTag('asking');
+  });
+  const begin = () => application.send({ type: 'application.begin' });
+  const { application: sent } = now.context;
+
+  return (
+    <section className={css.application}>
+      <h2 ref={heading} tabIndex={-1} className={css.heading}>
+        {sent ? <Trans>Your application</Trans> : <Trans>Apply</Trans>}
+      </h2>
+      {now.hasTag('closed') && <Closed audition={audition} />}
+      {sent && !isFilling && <SentApplication application={sent} />}
+      {isFilling && <ApplicationForm audition={audition} application={application} />}
+      {now.hasTag('withdrawn') && (
+        <p role="status" className={css.text}>
+          <Trans>Your application is withdrawn, and nothing of it is kept.</Trans>
+        </p>
+      )}
+      {now.hasTag('unread') && (
+        <>
+          <p className={css.text}>
+            <Trans>We couldn’t find out whether you have applied.</Trans>
+          </p>
+          <Button wide variant="quiet" onClick={() => application.send({ type: 'standing.retry' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      )}
+      {((now.hasTag('reading') && !sent) || now.hasTag('offering')) && (
+        <Button wide busy={now.hasTag('reading')} onClick={begin}>
+          <Trans>Apply</Trans>
+        </Button>
+      )}
+      {now.hasTag('withdrawn') && (
+        <Button wide onClick={begin}>
+          <Trans>Apply again</Trans>
+        </Button>
+      )}
+      {now.hasTag('sent') && (
+        <div className={css.actions}>
+          <Button wide variant="quiet" onClick={begin}>
+            <Trans>Correct it</Trans>
+          </Button>
+          <Button wide variant="plain" onClick={() => application.send({ type: 'withdrawal.ask' })}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        </div>
+      )}
+      {now.hasTag('loginDue') && <LoginAlert application={application} />}
+      {now.hasTag('asking') && <WithdrawalDialog application={application} />}
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { waitFor } from 'xstate';
+import { appContext } from '../../flows/app/app.ts';
+import { applicationOnPage } from '../../flows/audition-application/audition-application.ts';
+
+/** Hands the form to the flow of the page, and answers with the code of what went wrong. */
+export async function sendApplication({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const application = applicationOnPage.of(context.get(appContext));
+  application.send({
+    type: 'application.submit',
+    form: {
+      name: text('name'),
+      birthDate: text('birthDate'),
+      videoUrl: text('videoUrl'),
+      motivation: text('motivation'),
+      contactConsent: form.has('contactConsent'),
+    },
+  });
+  const { signal } = request;
+  const { problem } = (await waitFor(application, (now) => !now.hasTag('busy'), { signal }))
+    .context;
+  return data({ code: problem?.code }, { status: problem ? 422 : 200 });
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { textIn } from '../../../contract/languages.ts';
+import type { Audition } from '../../../contract/schemas/auditions.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Poster } from '../../ui/poster.tsx';
+import { useLanguage } from '../../ui/use-language.ts';
+import { grid } from '../../ui/video-cards.css.ts';
+import * as css from './audition.css.ts';
+import type { LoadedList } from './audition.route.ts';
+import { LastDay } from './last-day.tsx';
+import { PhaseWord, usePhase } from './phase.tsx';
+
+const Card = ({ audition, priority }: { audition: Audition; priority: boolean }) => {
+  const language = useLanguage();
+  const phase = usePhase(audition);
+  return (
+    <Poster
+      artwork={audition.artwork}
+      title={textIn(audition.title, language)}
+      to={`/audition/${encodeURIComponent(audition.id)}`}
+      sizes="(min-width: 500px) 224px, 44vw"
+      heading="h2"
+      priority={priority}
+      status={phase && <PhaseWord phase={phase} />}
+      over={phase === 'ended' ? <Trans>This Audition is Over</Trans> : undefined}
+    >
+      <Trans>
+        Until <LastDay audition={audition} />
+      </Trans>
+    </Poster>
+  );
+};
+
+export const AuditionsPage = () => {
+  const { from, isFirst } = useLoaderData<LoadedList>();
+  const { revalidate } = useRevalidator();
+  return (
+    <div className={css.page}>
+      {!isFirst && (
+        <ButtonLink variant="quiet" to="/audition">
+          <Trans>First auditions</Trans>
+        </ButtonLink>
+      )}
+      <Loaded from={from} skeleton={null} onRetry={revalidate}>
+        {(page) =>
+          page &&
+          (page.auditions.length === 0 ? (
+            <EmptyState title={<Trans>No auditions yet</Trans>}>
+              <Trans>The next ones will be here.</Trans>
+            </EmptyState>
+          ) : (
+            <>
+              <div className={grid}>
+                {page.auditions.map((audition, index) => (
+                  <Card key={audition.id} audition={audition} priority={index < 2} />
+                ))}
+              </div>
+              {page.next && (
+                <ButtonLink
+                  variant="quiet"
+                  wide
+                  to={`/audition?after=${encodeURIComponent(page.next)}`}
+                >
+                  <Trans>More auditions</Trans>
+                </ButtonLink>
+              )}
+            </>
+          ))
+        }
+      </Loaded>
+    </div>
+  );
+};

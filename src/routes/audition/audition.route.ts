@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+} from 'react-router';
+import type { Audition, AuditionsResponse } from '../../../contract/schemas/auditions.ts';
+import { auditionsApi } from '../../api/auditions.ts';
+import { appContext } from '../../flows/app/app.ts';
+import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
+import type { Outcome } from '../../ui/loaded.tsx';
+import { outcomeOf } from '../public-content.ts';
+
+export type LoadedList = { from: Outcome<AuditionsResponse | null>; isFirst: boolean };
+export type LoadedAudition = { from: Outcome<Audition | null> };
+
+async function loadList({ context, request }: LoaderFunctionArgs): Promise<LoadedList> {
+  const { api, words } = context.get(appContext);
+  const after = new URL(request.url).searchParams.get('after') || undefined;
+  const [from] = await Promise.all([
+    outcomeOf(auditionsApi(api.send).list(after, request)),
+    words.need('audition'),
+  ]);
+  if (from.ok && from.value === null) throw redirect('/audition');
+  return { from, isFirst: after === undefined };
+}
+
+async function loadAudition({
+  context,
+  request,
+  params,
+}: LoaderFunctionArgs): Promise<LoadedAudition> {
+  const { api, words } = context.get(appContext);
+  const [from] = await Promise.all([
+    outcomeOf(auditionsApi(api.send).one(params.id ?? '', request)),
+    words.need('audition'),
+    words.need('account'),
+  ]);
+  if (from.ok && from.value === null) throw redirect('/');
+  return { from };
+}
+
+function headOf({ from }: LoadedAudition): LoadedHead | undefined {
+  if (!from.ok || !from.value) return undefined;
+  return { title: from.value.title, picture: from.value.artwork };
+}
+
+/** A page of the list begins after an audition; what nobody reads makes no page. */
+function rendersQuery(search: URLSearchParams): string {
+  const after = search.get('after');
+  return after ? `?after=${encodeURIComponent(after)}` : '';
+}
+
+const about = {
+  title: msg`Audition`,
+  description: msg`Auditions for singers and dancers: what is asked for, until when, and how to apply.`,
+  header: 'title',
+} satisfies PageHandle;
+
+/** The action comes with the page: it must be there when the network is not. */
+const parts = () =>
+  Promise.all([import('./audition-detail.page.tsx'), import('./audition.action.ts')]);
+
+export const auditionRoutes: RouteObject[] = [
+  {
+    path: 'audition',
+    handle: { ...about, back: true, rendersQuery } satisfies PageHandle<LoadedList>,
+    loader: loadList,
+    lazy: { Component: async () => (await import('./audition.page.tsx')).AuditionsPage },
+  },
+  {
+    path: 'audition/:id',
+    handle: {
+      ...about,
+      heading: 'page',
+      back: '/audition',
+      headOf,
+    } satisfies PageHandle<LoadedAudition>,
+    loader: loadAudition,
+    action: async (args: ActionFunctionArgs) => (await parts())[1].sendApplication(args),
+    lazy: { Component: async () => (await parts())[0].AuditionPage },
+  },
+];

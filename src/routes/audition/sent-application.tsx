@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import type { SentApplication as Sent } from '../../../machines/audition-application.types.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { KstDay } from '../../ui/kst-day.tsx';
+import * as css from './audition.css.ts';
+
+/** What the server has of the fan. */
+export const SentApplication = ({ application }: { application: Sent }) => {
+  const { name, birthDate, videoUrl, motivation } = application;
+  return (
+    <Facts>
+      <Fact name={<Trans>Name</Trans>}>{name}</Fact>
+      <Fact name={<Trans>Birth date</Trans>}>
+        <KstDay at={`${birthDate}T00:00:00+09:00`} />
+      </Fact>
+      <Fact name={<Trans>Performance video</Trans>}>
+        <a className={css.link} href={videoUrl} target="_blank" rel="noopener noreferrer">
+          {URL.canParse(videoUrl) ? new URL(videoUrl).hostname : videoUrl}
+        </a>
+      </Fact>
+      <Fact name={<Trans>Motivation</Trans>}>{motivation}</Fact>
+    </Facts>
+  );
+};
