@@ -6,6 +6,7 @@ import { SPEC } from './spec.ts';
 
 /** The sentences of spec §8, and the alerts and answers of §2, §4 and §5, by the catalogue that carries them. */
 const SENTENCES = {
+  audition: ['You need to log in to continue.'],
   account: [
     // §8, Sign-in
     'Server is currently unavailable. Please try again later.',
@@ -79,7 +80,6 @@ const WITHOUT_TRANSLATION = [
 /** Sentences of §2, §4 and §8 whose screens come with later issues, each with its screen. */
 const LATER = {
   'This is the existing phone number.': 'the change of a phone number',
-  'You need to log in to continue.': 'the entrance of an event',
   'New content is available!': 'the service worker',
   'Update now': 'the service worker',
   'You are back online': 'the banner of connectivity',
