@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { aboutUsRoute } from './about-us/about-us.route.ts';
 import { accountRecoveryRoute } from './account-recovery/account-recovery.route.ts';
-import { csCenterRoute } from './cs-center/cs-center.route.ts';
 import { auditionRoutes } from './audition/audition.route.ts';
+import { csCenterRoute } from './cs-center/cs-center.route.ts';
 import { eventShowchamRoute } from './event-showcham/event-showcham.route.ts';
 import { eventTheSignatureRoute } from './event-the-signature/event-the-signature.route.ts';
 import { faqRoute } from './faq/faq.route.ts';
