@@ -21,8 +21,10 @@ const account = [
     'src/ui/password-field.tsx',
   );
 const audition = ['src/routes/audition'];
-const event = ['event-showcham', 'event-the-signature'].map((folder) => `src/routes/${folder}`);
 const info = ['about-us', 'cs-center', 'faq', 'notice'].map((folder) => `src/routes/${folder}`);
+const event = ['event-2024kwda', 'event-showcham', 'event-the-signature', 'photo'].map(
+  (folder) => `src/routes/${folder}`,
+);
 const legal = ['src/routes/legal'];
 const menu = ['src/shell/side-menu.tsx'];
 const pages = ['community', 'event', 'mypage', 'prize', 'video', 'videoplay']

@@ -27,6 +27,8 @@ export const auditionsPerPage = 30;
 export const noticesPerPage = 10;
 export const supportMessage = { min: 10, max: 2_000 } as const;
 export const supportKeptDays = 365;
+/** On each side of a photo. */
+export const photoNeighbours = 3;
 export const doubleTap = 300;
 export const noticeDuration = 3_000;
 export const pageRenderDelay = 1_500;

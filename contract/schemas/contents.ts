@@ -62,10 +62,6 @@ export const Headline = Type.Object({
 });
 export type Headline = Static<typeof Headline>;
 
-/** One of 22 award titles with its winner (spec §3, Awards). */
-export const Award = Type.Object({ title: Type.String(), winner: Type.String() });
-export type Award = Static<typeof Award>;
-
 export const HomeResponse = Type.Object({
   banners: Type.Array(Banner),
   headlines: Type.Array(Headline),
@@ -74,17 +70,3 @@ export const HomeResponse = Type.Object({
   signature: Type.Array(SignatureVideo),
 });
 export type HomeResponse = Static<typeof HomeResponse>;
-
-export const GalleryImage = Type.Object({
-  id: Type.String(),
-  cloudfront_url: Type.String(),
-  original_filename: Type.String(),
-  artwork: ArtworkSchema,
-});
-export const GalleryResponse = Type.Object({ images: Type.Array(GalleryImage) });
-export type GalleryResponse = Static<typeof GalleryResponse>;
-
-export const GalleryCategoriesResponse = Type.Object({
-  categories: Type.Array(Type.Object({ category: Type.String() })),
-});
-export type GalleryCategoriesResponse = Static<typeof GalleryCategoriesResponse>;

@@ -1,14 +1,9 @@
 import { Type } from 'typebox';
 import { Audition } from '../../contract/schemas/auditions.ts';
+import { Award } from '../../contract/schemas/awards.ts';
 import { ArtworkSchema } from '../../contract/schemas/common.ts';
-import {
-  Award,
-  Banner,
-  GalleryImage,
-  Headline,
-  SignatureVideo,
-  VideoItem,
-} from '../../contract/schemas/contents.ts';
+import { Banner, Headline, SignatureVideo, VideoItem } from '../../contract/schemas/contents.ts';
+import { GalleryImage } from '../../contract/schemas/gallery.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { auditions } from './schema/auditions.ts';
 import {
@@ -44,7 +39,7 @@ const Awards = Type.Array(Type.Intersect([Award, Type.Object({ id: Type.String()
 const Gallery = Type.Array(
   Type.Object({
     category: Type.String(),
-    images: Type.Array(named(Type.Omit(GalleryImage, ['artwork', 'cloudfront_url']))),
+    images: Type.Array(named(Type.Pick(GalleryImage, ['id', 'original_filename', 'scene']))),
   }),
 );
 

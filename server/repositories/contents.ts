@@ -2,8 +2,6 @@ import { asc, eq, sql } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
 import type { Artwork } from '../../contract/schemas/common.ts';
 import type {
-  GalleryCategoriesResponse,
-  GalleryResponse,
   HomeResponse,
   VideoItem,
   VideoResponse,
@@ -13,8 +11,6 @@ import {
   artworks,
   banners,
   contentVersion,
-  galleryCategories,
-  galleryImages,
   headlines,
   signatureVideos,
   videos,
@@ -24,7 +20,6 @@ import { artworkColumns } from './artwork-columns.ts';
 import type { Executor } from './executor.ts';
 
 const thumbnailOf = ({ base }: Artwork) => `${base}-960.webp`;
-const largestOf = ({ base }: Artwork) => `${base}-1440.webp`;
 
 const readBanners = (db: Executor) =>
   db
@@ -124,41 +119,4 @@ export async function videoSource(db: Executor, id: string) {
     .from(videos)
     .where(eq(videos.id, id));
   return row;
-}
-
-export async function galleryCategoryList(db: Executor): Promise<GalleryCategoriesResponse> {
-  const categories = await db
-    .select({ category: galleryCategories.category })
-    .from(galleryCategories)
-    .orderBy(asc(galleryCategories.position), asc(galleryCategories.category));
-  return { categories };
-}
-
-/** Undefined when there is no such category. */
-export async function galleryOf(
-  db: Executor,
-  category: string,
-): Promise<GalleryResponse | undefined> {
-  const rows = await db
-    .select({ image: galleryImages, artwork: artworkColumns })
-    .from(galleryCategories)
-    .leftJoin(galleryImages, eq(galleryImages.category, galleryCategories.category))
-    .leftJoin(artworks, eq(artworks.name, galleryImages.artwork))
-    .where(eq(galleryCategories.category, category))
-    .orderBy(asc(galleryImages.position), asc(galleryImages.id));
-  if (rows.length === 0) return undefined;
-  return {
-    images: rows.flatMap(({ image, artwork }) =>
-      image && artwork
-        ? [
-            {
-              id: image.id,
-              cloudfront_url: largestOf(artwork),
-              original_filename: image.originalFilename,
-              artwork,
-            },
-          ]
-        : [],
-    ),
-  };
 }

@@ -1,10 +1,17 @@
-import type { GalleryResponse } from '../../contract/schemas/contents.ts';
-import { textAt } from './api-error.ts';
+import type { Scene } from '../../contract/scenes.ts';
+import type { GalleryResponse, PhotoResponse } from '../../contract/schemas/gallery.ts';
+import { isRecord, textAt } from './api-error.ts';
 import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
+import { nullWhenUnknown } from './videos.ts';
 
 const isGallery = hasLists<GalleryResponse>('images');
 const isCategories = hasLists<{ categories: Record<string, unknown>[] }>('categories');
+const hasNeighbours = hasLists<PhotoResponse>('before', 'after');
+const isPhoto = (data: unknown): data is PhotoResponse =>
+  hasNeighbours(data) && isRecord(data.photo) && typeof data.photo.id === 'string';
+
+type Part = { scene?: Scene; after?: string | undefined };
 
 export const galleryApi = (send: Send) => ({
   categories: (options?: CallOptions): Promise<string[]> =>
@@ -16,9 +23,26 @@ export const galleryApi = (send: Send) => ({
           : undefined,
     }),
 
-  images: (category: string, options?: CallOptions): Promise<GalleryResponse['images']> =>
-    send(`/api/contents/gallery/${encodeURIComponent(category)}`, {
-      ...options,
-      read: (data) => (isGallery(data) ? data.images : undefined),
-    }),
+  /** A page of a category; null when there is no such category. */
+  images: (
+    category: string,
+    { scene, after }: Part = {},
+    options?: CallOptions,
+  ): Promise<GalleryResponse | null> =>
+    nullWhenUnknown(
+      send(`/api/contents/gallery/${encodeURIComponent(category)}`, {
+        ...options,
+        query: { ...(scene && { scene }), ...(after && { after }) },
+        read: (data) => (isGallery(data) ? { ...data, next: data.next ?? null } : undefined),
+      }),
+    ),
+
+  /** Null when there is no such photo. */
+  photo: (id: string, options?: CallOptions): Promise<PhotoResponse | null> =>
+    nullWhenUnknown(
+      send(`/api/contents/photos/${encodeURIComponent(id)}`, {
+        ...options,
+        read: (data) => (isPhoto(data) ? data : undefined),
+      }),
+    ),
 });

@@ -6,8 +6,12 @@ import { csCenterRoute } from './cs-center/cs-center.route.ts';
 import { eventShowchamRoute } from './event-showcham/event-showcham.route.ts';
 import { eventTheSignatureRoute } from './event-the-signature/event-the-signature.route.ts';
 import { faqRoute } from './faq/faq.route.ts';
+import { findIdRoute } from './find-id/find-id.route.ts';
+import { findPasswordRoute } from './find-password/find-password.route.ts';
 import { legalRoutes } from './legal/legal.route.ts';
 import { noticeRoutes } from './notice/notice.route.ts';
+import { galleryRoute } from './photo/gallery.route.ts';
+import { photoRoute } from './photo/photo.route.ts';
 
 /** Pages that no visit begins with: a browser learns of them when it meets an address that it does not know. */
 export const laterPages: readonly RouteObject[] = [
@@ -15,9 +19,13 @@ export const laterPages: readonly RouteObject[] = [
   eventShowchamRoute,
   eventTheSignatureRoute,
   ...noticeRoutes,
+  galleryRoute,
+  photoRoute,
   faqRoute,
   csCenterRoute,
   aboutUsRoute,
   accountRecoveryRoute,
+  findIdRoute,
+  findPasswordRoute,
   ...legalRoutes,
 ];

@@ -14,7 +14,7 @@ export const outcomeOf = <Value>(reading: Promise<Value>): Promise<Outcome<Value
     (error: unknown) => ({ ok: false, problem: problemOf(error) }),
   );
 
-const nextTurn = () => new Promise<undefined>((resolve) => setTimeout(resolve));
+export const nextTurn = () => new Promise<undefined>((resolve) => setTimeout(resolve));
 
 export type PublicContent<Value> = { from: Loading<Value> };
 

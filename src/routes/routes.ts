@@ -2,8 +2,6 @@ import type { MiddlewareFunction, RouteObject } from 'react-router';
 import { accountManageRoute } from './account-manage/account-manage.route.ts';
 import { communityRoute } from './community/community.route.ts';
 import { eventRoutes } from './event/event.route.ts';
-import { findIdRoute } from './find-id/find-id.route.ts';
-import { findPasswordRoute } from './find-password/find-password.route.ts';
 import { googleVerificationRoute } from './google-verification/google-verification.route.ts';
 import { homeRoute } from './home/home.route.ts';
 import { loginRoute } from './login/login.route.ts';
@@ -27,8 +25,6 @@ const pages: RouteObject[] = [
   googleVerificationRoute,
   accountManageRoute,
   loginRoute,
-  findIdRoute,
-  findPasswordRoute,
   signupRoute,
   setNicknameRoute,
 ];

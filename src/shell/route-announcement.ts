@@ -5,7 +5,7 @@ function focusHeading() {
   const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
   // A field that the page itself has chosen keeps the focus.
   if (!heading || document.activeElement?.closest('main :is(input, textarea, select)')) return;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 

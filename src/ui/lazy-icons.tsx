@@ -87,3 +87,38 @@ export const LinkIcon = (props: IconProps) => (
 export const EditIcon = (props: IconProps) => (
   <Icon {...props} d="M4.5 19.5l1-4L16 5a2.1 2.1 0 0 1 3 3L8.5 18.5z M13.5 7.5l3 3" />
 );
+
+export const ShareIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M12 15V4 M8 7.5 12 3.5l4 4 M7.5 11H6.5A1.5 1.5 0 0 0 5 12.5v6A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5v-6a1.5 1.5 0 0 0-1.5-1.5h-1"
+  />
+);
+
+export const SaveIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M12 4v11 M8 11.5l4 4 4-4 M4.5 16v2.5A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5V16"
+  />
+);
+
+export const ZoomInIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M10.75 17.5a6.75 6.75 0 1 0 0-13.5 6.75 6.75 0 0 0 0 13.5z M15.7 15.7 20 20 M10.75 8v5.5 M8 10.75h5.5"
+  />
+);
+
+export const ZoomOutIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M10.75 17.5a6.75 6.75 0 1 0 0-13.5 6.75 6.75 0 0 0 0 13.5z M15.7 15.7 20 20 M8 10.75h5.5"
+  />
+);
+
+export const PhotoIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M4 6.5A2.5 2.5 0 0 1 6.5 4h11A2.5 2.5 0 0 1 20 6.5v11a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 17.5z M4.5 16.5l4.2-4.2a1.2 1.2 0 0 1 1.7 0l5.1 5.1 M13.5 15.4l1.9-1.9a1.2 1.2 0 0 1 1.7 0l2.6 2.6 M9 9v.1"
+  />
+);

@@ -147,6 +147,8 @@ export const SCREENS: readonly Screen[] = [
   },
   at('/event/showcham'),
   at('/event/the-signature'),
+  at('/photo'),
+  at('/photo/2024kwda-04'),
   at('/community'),
   at('/prize'),
   at('/mypage', rememberedFan),

@@ -40,10 +40,7 @@ test('a fan who reads a consent page comes back to the ticks they had set', asyn
   await page.getByRole('checkbox', { name: /Marketing/ }).uncheck();
   await page.getByRole('link', { name: /Privacy Policy/ }).click();
   await expect(page).toHaveURL('/privacy_policy');
-  await page
-    .getByRole('link', { name: 'Back' })
-    .or(page.getByRole('button', { name: 'Back' }))
-    .click();
+  await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/signup');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await expect(agreeToAll(page)).not.toBeChecked();
@@ -100,7 +97,7 @@ test('Back leads from the profile to ID and password and keeps both screens', as
   await expect(page).toHaveURL(PROFILE);
   await expect(page.getByRole('heading', { name: 'Create your profile' })).toBeFocused();
   await expectProfileKept(page);
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/signup?step=account');
 });
 

@@ -14,7 +14,7 @@ import { memoryPlatform } from '../../src/platform/memory.ts';
 import { laterPages } from '../../src/routes/later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
 import { Providers } from '../../src/shell/providers.tsx';
-import { audition, faqCategory, home, notice, videos } from './sample-content.ts';
+import { audition, faqCategory, home, notice, photo, videos } from './sample-content.ts';
 
 const table = createRoutes([], laterPages);
 
@@ -64,6 +64,12 @@ const PAGES: Record<string, Page> = {
   '/faq': { title: 'FAQ | Encore', heading: 'FAQ' },
   '/cs-center': { title: 'Support | Encore', heading: 'Support' },
   '/about-us': { title: 'About Us | Encore', heading: 'About Us' },
+  '/photo': { title: 'Photos | Encore', heading: 'Photos' },
+  '/photo/:id': {
+    at: '/photo/p1',
+    title: 'Beams over a stage | Encore',
+    heading: '2024KWDA',
+  },
   '/community': { title: 'Playground | Encore', heading: 'Coming Soon' },
   '/prize': { title: 'Goods &amp; Prizes | Encore', heading: 'Coming Soon' },
   '/account-recovery': {
@@ -101,6 +107,14 @@ const ANSWERS: Record<string, unknown> = {
   '/api/contents/notices': { notices: [notice], next: null },
   '/api/contents/notices/n1': { notice },
   '/api/contents/faq': { categories: [faqCategory] },
+  '/api/contents/gallery/categories/all': { categories: [{ category: '2024KWDA' }] },
+  '/api/contents/gallery/2024KWDA': { images: [photo('p1')], next: null },
+  '/api/contents/photos/p1': {
+    photo: photo('p1'),
+    category: '2024KWDA',
+    before: [],
+    after: [photo('p2')],
+  },
   '/api/contents/videos/v1': { video: videos[0] },
   '/api/contents/videos/v1/metadata': {
     items: [{ snippet: { publishedAt: '2025-07-01T08:00:00Z' } }],

@@ -5,6 +5,7 @@ import type {
   SignatureVideo,
   VideoItem,
 } from '../../contract/schemas/contents.ts';
+import type { GalleryImage } from '../../contract/schemas/gallery.ts';
 import type { FaqCategory, Notice } from '../../contract/schemas/information.ts';
 
 const artwork = (ratio: '16:9' | '3:4') => ({
@@ -48,6 +49,16 @@ export const video = (id: string): VideoItem => ({
 });
 
 export const videos = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'].map(video);
+
+export const photo = (id: string): GalleryImage => ({
+  id,
+  cloudfront_url: '/artwork/sample-1440.webp',
+  original_filename: `${id}.jpg`,
+  width: 1440,
+  height: 1920,
+  scene: 'On Stage',
+  artwork: artwork('3:4'),
+});
 
 export const home: HomeResponse = {
   banners: [banner, { ...banner, id: 'showcham' }],

@@ -12,6 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../../../contract/languages.ts';
+import { SCENES } from '../../../contract/scenes.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const localized = (name: string) => jsonb(name).$type<LocalizedText>();
@@ -105,10 +106,15 @@ export const galleryImages = pgTable(
       .notNull()
       .references(() => galleryCategories.category, { onDelete: 'cascade', onUpdate: 'cascade' }),
     position: integer('position').notNull(),
+    scene: text('scene', { enum: SCENES }).notNull().default('On Stage'),
     artwork: artwork(),
     originalFilename: text('original_filename').notNull(),
   },
-  (table) => [index('gallery_images_category_index').on(table.category, table.position)],
+  (table) => [
+    index('gallery_images_category_index').on(table.category, table.position, table.id),
+    index('gallery_images_scene_index').on(table.category, table.scene, table.position, table.id),
+    check('gallery_images_scene_check', sql`${table.scene} in ('On Stage', 'Award Moments')`),
+  ],
 );
 
 /** One row that triggers on every table above raise with each change, so that any process knows when its copy is old. */

@@ -133,7 +133,10 @@ test('lists arrive bare', async () => {
   );
 
   expect(await galleryApi(categories.api.send).categories()).toEqual(['2024KWDA']);
-  expect(await galleryApi(gallery.api.send).images('2024KWDA')).toEqual([{ id: 'g1' }]);
+  expect(await galleryApi(gallery.api.send).images('2024KWDA')).toEqual({
+    images: [{ id: 'g1' }],
+    next: null,
+  });
 });
 
 test('settings keep what is known and drop the rest', async () => {

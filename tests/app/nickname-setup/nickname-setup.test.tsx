@@ -51,7 +51,7 @@ test('a member who comes here goes Home', async () => {
 test('there is no tab bar, and the header leads back', async () => {
   await openSetup();
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Review the terms');
 });
 

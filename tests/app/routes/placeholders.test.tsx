@@ -58,10 +58,10 @@ test('with reduced motion letters and progress are in place at once', async () =
 
 test('the community has a back control in its card and no header; the prizes have neither', async () => {
   const { router } = await openShell({ pages, at: '/community' });
-  await screen.findByRole('button', { name: 'Back' });
+  await screen.findByRole('link', { name: 'Back' });
   expect(screen.queryByRole('banner')).toBeNull();
   await act(() => router.navigate('/prize'));
   await screen.findByText('Win Prizes');
-  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
   expect(screen.queryByRole('banner')).toBeNull();
 });

@@ -40,6 +40,8 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/events/{id}/entry': 'members',
   'POST /api/events/{id}/entry': 'members',
   'POST /api/support/requests': 'everybody',
+  'GET /api/contents/photos/{id}': 'everybody',
+  'GET /api/contents/awards': 'everybody',
   'POST /api/auth/sign-up': 'everybody',
   'POST /api/auth/sign-in': 'everybody',
   'POST /api/auth/log-out': 'everybody',

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Value } from 'typebox/value';
 import { expect, test, vi } from 'vitest';
+import { AwardsResponse } from '../../../contract/schemas/awards.ts';
+import { HomeResponse, VideoResponse, VideosResponse } from '../../../contract/schemas/contents.ts';
 import {
   GalleryCategoriesResponse,
   GalleryResponse,
-  HomeResponse,
-  VideoResponse,
-  VideosResponse,
-} from '../../../contract/schemas/contents.ts';
+  PhotoResponse,
+} from '../../../contract/schemas/gallery.ts';
 import {
   FaqResponse,
   NoticeResponse,
@@ -26,6 +26,9 @@ const LISTS = {
   '/api/contents/notices': NoticesResponse,
   '/api/contents/notices/welcome': NoticeResponse,
   '/api/contents/faq': FaqResponse,
+  '/api/contents/gallery/2025KWDA?scene=Award%20Moments': GalleryResponse,
+  '/api/contents/photos/2024kwda-01': PhotoResponse,
+  '/api/contents/awards': AwardsResponse,
 };
 
 test.each(Object.entries(LISTS))('%s has the shape that was agreed', async (url, schema) => {
@@ -137,6 +140,7 @@ test.each([
   ['/api/contents/gallery/1999KWDA', 'Gallery category not found'],
   ['/api/contents/notices/none', 'Notice not found'],
   ['/api/contents/notices?after=none', 'Notice not found'],
+  ['/api/contents/photos/none', 'Photo not found'],
 ])('%s is a plain 404', async (url, message) => {
   const { app } = await buildTest();
   const answer = await app.inject(url);

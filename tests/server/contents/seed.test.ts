@@ -13,19 +13,15 @@ import { pathToFileURL } from 'node:url';
 import { asc } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { LANGUAGES } from '../../../contract/languages.ts';
-import type { GalleryResponse } from '../../../contract/schemas/contents.ts';
+import type { GalleryResponse } from '../../../contract/schemas/gallery.ts';
 import { prepareDatabase } from '../../../server/db/prepare.ts';
 import { artworks } from '../../../server/db/schema/contents.ts';
 import { notices } from '../../../server/db/schema/information.ts';
 import { seedContents } from '../../../server/db/seed.ts';
 import { auditionList } from '../../../server/repositories/auditions.ts';
-import {
-  galleryCategoryList,
-  galleryOf,
-  homeContent,
-  videoList,
-} from '../../../server/repositories/contents.ts';
+import { homeContent, videoList } from '../../../server/repositories/contents.ts';
 import type { Executor } from '../../../server/repositories/executor.ts';
+import { galleryCategoryList, galleryPage } from '../../../server/repositories/gallery.ts';
 import { faq } from '../../../server/repositories/information.ts';
 import { databases, openPglite } from '../support/databases.ts';
 import { recordQueries } from '../support/recorded-queries.ts';
@@ -52,7 +48,7 @@ async function allContents(db: Executor) {
   const { categories } = await galleryCategoryList(db);
   const galleries = new Map<string, GalleryResponse['images']>();
   for (const { category } of categories) {
-    galleries.set(category, (await galleryOf(db, category))?.images ?? []);
+    galleries.set(category, (await galleryPage(db, { category }))?.images ?? []);
   }
   const pictures = await db.select().from(artworks).orderBy(asc(artworks.name));
   const noticeRows = await db.select().from(notices).orderBy(asc(notices.id));

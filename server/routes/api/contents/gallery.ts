@@ -4,12 +4,17 @@ import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
   GalleryCategoriesResponse,
   GalleryResponse,
-} from '../../../../contract/schemas/contents.ts';
+  SceneSchema,
+} from '../../../../contract/schemas/gallery.ts';
 import { refuse } from '../../../lib/api-failure.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
-import { galleryCategoryList, galleryOf } from '../../../repositories/contents.ts';
+import { CURSOR, galleryCategoryList, galleryPage } from '../../../repositories/gallery.ts';
 
 const Params = Type.Object({ category: Type.String() });
+const Query = Type.Object({
+  scene: Type.Optional(SceneSchema),
+  after: Type.Optional(Type.String({ pattern: CURSOR, maxLength: 200 })),
+});
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -21,26 +26,25 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) =>
-      sendCached(
-        request,
-        reply,
-        await app.contents.answer('gallery categories', galleryCategoryList),
-      ),
+      sendCached(request, reply, await app.contents.answer('gallery', galleryCategoryList)),
   );
 
   app.get(
     '/gallery/:category',
     {
       schema: {
-        summary: 'The photos of a category',
+        summary: 'The photos of a category, or of one scene of it, a page at a time',
         params: Params,
+        querystring: Query,
         response: { ...cachedResponses(GalleryResponse), 404: ProblemSchema },
       },
     },
     async (request, reply) => {
       const { category } = request.params;
-      const answer = await app.contents.answer(`gallery ${category}`, (db) =>
-        galleryOf(db, category),
+      const { scene, after } = request.query;
+      const answer = await app.contents.answer(
+        JSON.stringify(['gallery', category, scene, after]),
+        (db) => galleryPage(db, { category, scene, after }),
       );
       if (!answer) throw refuse(404, 'not_found', 'Gallery category not found');
       return sendCached(request, reply, answer);

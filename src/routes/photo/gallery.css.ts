@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { gutter } from '../../ui/gutter.css.ts';
+import { vars } from '../../ui/theme.css.ts';
+
+export const page = style({ paddingBlock: `${vars.space[2]} ${vars.space[8]}` });
+
+export const tabs = style({ blockSize: `calc(${vars.tapInRow} + 2 * ${vars.space[1]})` });
+
+/** Three tiles wide; the first of each six is four times as large, in turn at the start and at the end. */
+export const wall = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridAutoFlow: 'dense',
+  gap: vars.space[2],
+  paddingBlockStart: vars.space[3],
+  paddingInline: gutter,
+});
+
+export const tile = style({
+  aspectRatio: '1',
+  selectors: {
+    '&:nth-child(6n + 1)': { gridColumn: 'span 2', gridRow: 'span 2' },
+    '&:nth-child(12n + 7)': { gridColumn: '2 / span 2' },
+  },
+});
+
+export const more = style({ paddingBlockStart: vars.space[5], paddingInline: gutter });

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useApp } from '../../flows/app/use-app.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PhotoIcon } from '../../ui/lazy-icons.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loaded, type LoadProblem } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import * as css from './gallery.css.ts';
+import type { galleryRoute } from './gallery.route.ts';
+import { type Gallery, keepGallery, moreOf } from './gallery-content.ts';
+import { PhotoTile, PhotoTileSkeleton } from './photo-tile.tsx';
+
+/** Tiles on the first screen of a phone, which are not waited for. */
+const FIRST = 6;
+const LARGE = 'min(66vw, 330px)';
+const SMALL = 'min(33vw, 165px)';
+
+const isLarge = (at: number) => at % 6 === 0;
+
+const Photos = ({ gallery: first }: { gallery: Gallery }) => {
+  const app = useApp();
+  const [gallery, setGallery] = useState(first);
+  const [loading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<LoadProblem>();
+  useEffect(() => keepGallery(app, gallery), [app, gallery]);
+
+  async function more() {
+    setLoading(true);
+    setProblem(undefined);
+    const outcome = await moreOf(app, gallery);
+    setLoading(false);
+    if (outcome.ok) setGallery(outcome.value);
+    else setProblem(outcome.problem);
+  }
+
+  if (gallery.images.length === 0) {
+    return (
+      <EmptyState icon={<PhotoIcon />} title={<Trans>No photos yet</Trans>}>
+        <Trans>They’ll appear here after the show.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={css.wall}>
+        {gallery.images.map((image, at) => (
+          <li key={image.id} className={css.tile}>
+            <PhotoTile image={image} sizes={isLarge(at) ? LARGE : SMALL} priority={at < FIRST} />
+          </li>
+        ))}
+      </ul>
+      {problem ? (
+        <LoadFailure problem={problem} onRetry={more} />
+      ) : (
+        gallery.next !== null && (
+          <div className={css.more}>
+            <Button variant="quiet" wide busy={loading} onClick={more}>
+              <Trans>Show more photos</Trans>
+            </Button>
+          </div>
+        )
+      )}
+    </>
+  );
+};
+
+const WallSkeleton = () => (
+  <Skeleton>
+    <div className={css.tabs} />
+    <ul className={css.wall}>
+      {Array.from({ length: FIRST }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are all alike
+        <li key={at} className={css.tile}>
+          <PhotoTileSkeleton />
+        </li>
+      ))}
+    </ul>
+  </Skeleton>
+);
+
+export const GalleryPage = () => {
+  const { t } = useLingui();
+  const { from } = useLoaderData<typeof galleryRoute.loader>();
+  const { revalidate } = useRevalidator();
+  const [, setParams] = useSearchParams();
+  const select = (category: string) =>
+    setParams({ category }, { replace: true, preventScrollReset: true });
+  return (
+    <div className={css.page}>
+      <Loaded from={from} skeleton={<WallSkeleton />} onRetry={revalidate}>
+        {(gallery) => (
+          <Tabs
+            label={t`Category`}
+            tabs={gallery.categories.map((id) => ({ id, label: id }))}
+            selected={gallery.category ?? ''}
+            onSelect={select}
+          >
+            <Photos key={gallery.category} gallery={gallery} />
+          </Tabs>
+        )}
+      </Loaded>
+    </div>
+  );
+};

@@ -1,0 +1,3 @@
+export const photoPath = (id: string) => `/photo/${encodeURIComponent(id)}`;
+
+export const galleryPath = (category: string) => `/photo?category=${encodeURIComponent(category)}`;

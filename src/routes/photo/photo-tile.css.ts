@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { focusRing } from '../../ui/focus.css.ts';
+import { media, vars } from '../../ui/theme.css.ts';
+
+export const tile = style({
+  display: 'block',
+  blockSize: '100%',
+  borderRadius: vars.radius.field,
+  transition: `scale ${vars.motion.press}`,
+  WebkitTapHighlightColor: 'transparent',
+  selectors: { '&:active': { scale: '.97' }, '&:focus-visible': focusRing },
+  '@media': { [media.calm]: { transition: 'none', selectors: { '&:active': { scale: 'none' } } } },
+});

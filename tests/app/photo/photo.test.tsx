@@ -1,0 +1,156 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { galleryRoute } from '../../../src/routes/photo/gallery.route.ts';
+import { placeOf } from '../../../src/routes/photo/neighbours.ts';
+import { photoRoute } from '../../../src/routes/photo/photo.route.ts';
+import '../../../src/routes/photo/gallery.page.tsx';
+import '../../../src/routes/photo/photo.page.tsx';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
+import { openPage, settle } from '../support/open-page.tsx';
+import { image, photoIn } from '../support/photos.ts';
+
+const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
+const home = { path: '/', element: <p>Home</p> };
+
+type Answers = Parameters<typeof fakeServer>[0];
+
+async function open(at: string, answers: Answers = {}) {
+  const server = fakeServer({
+    'GET /api/contents/gallery/categories/all': () =>
+      json({ categories: [{ category: '2024KWDA' }, { category: '2025KWDA' }] }),
+    'GET /api/contents/gallery/2024KWDA': ({ url }) =>
+      url.includes('after=2.c')
+        ? json({ images: ['d', 'e', 'f'].map(image), next: null })
+        : json({ images: ['a', 'b', 'c'].map(image), next: '2.c' }),
+    'GET /api/contents/gallery/2025KWDA': () => json({ images: [], next: null }),
+    ...Object.fromEntries(
+      IDS.map((id) => [`GET /api/contents/photos/${id}`, () => json(photoIn(IDS, id))]),
+    ),
+    ...answers,
+  });
+  const page = await openPage({ pages: [galleryRoute, photoRoute, home], at, platform: server });
+  await settle();
+  return { ...page, server };
+}
+
+const shown = () => screen.getByRole('img').getAttribute('alt');
+const press = async (name: string) => {
+  await userEvent.click(screen.getByRole('link', { name }));
+  await settle();
+};
+
+test('the next photo is shown at once, before the server has said what comes behind it', async () => {
+  const { router } = await open('/photo/a', {
+    'GET /api/contents/photos/b': () => new Promise<Response>(() => {}),
+  });
+  await press('Next photo');
+  expect(shown()).toBe('Light b');
+  expect(router.state.location.pathname).toBe('/photo/a');
+});
+
+test('from photo to photo the address is replaced, to the end and not beyond', async () => {
+  const { router } = await open('/photo/e');
+  await press('Next photo');
+  expect([shown(), router.state.location.pathname, router.state.historyAction]).toEqual([
+    'Light f',
+    '/photo/f',
+    'REPLACE',
+  ]);
+  const next = screen.getByRole('link', { name: 'Next photo' });
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  await press('Next photo');
+  expect(shown()).toBe('Light f');
+});
+
+test('a photo speaks the language shown and hides the name of its file', async () => {
+  const { app, container } = await open('/photo/c');
+  await act(() => app.words.show('kr'));
+  expect(shown()).toBe('빛 c');
+  expect(container.innerHTML).not.toContain('RAW');
+});
+
+test('an unknown photo leads Home', async () => {
+  const { router } = await open('/photo/none', {
+    'GET /api/contents/photos/none': () => problem(404, 'not_found'),
+  });
+  expect(router.state.location.pathname).toBe('/');
+});
+
+describe('the gallery', () => {
+  const hrefs = () =>
+    screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => href?.startsWith('/photo/'));
+
+  test('shows a page, and the next one when it is asked for, and still has both on the way back', async () => {
+    const { router } = await open('/photo');
+    expect(hrefs()).toEqual(['/photo/a', '/photo/b', '/photo/c']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more photos' }));
+    await settle();
+    expect(hrefs()).toEqual(IDS.map((id) => `/photo/${id}`));
+    expect(screen.queryByRole('button', { name: 'Show more photos' })).toBeNull();
+    await press('Light e');
+    await act(() => router.navigate(-1));
+    await settle();
+    expect(hrefs()).toHaveLength(6);
+  });
+
+  test('keeps its category in the address, and says what will be in an empty one', async () => {
+    const { router } = await open('/photo');
+    await userEvent.click(screen.getByRole('tab', { name: '2025KWDA' }));
+    await settle();
+    expect(router.state.location.search).toBe('?category=2025KWDA');
+    expect(screen.getByRole('heading', { name: 'No photos yet' })).toBeTruthy();
+  });
+
+  test('that cannot be loaded stays empty, is logged, and comes with the retry', async () => {
+    const answers = [() => problem(500, 'server_error')];
+    const { platform } = await open('/photo', {
+      'GET /api/contents/gallery/categories/all': () =>
+        answers.shift()?.() ?? json({ categories: [{ category: '2024KWDA' }] }),
+    });
+    expect(platform.logged[0]).toContain('The gallery could not be loaded.');
+    expect(screen.queryAllByRole('img')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(hrefs()).toHaveLength(3);
+  });
+
+  test('keeps what it has when the next page cannot be loaded', async () => {
+    let broken = true;
+    await open('/photo', {
+      'GET /api/contents/gallery/2024KWDA': ({ url }) => {
+        if (!url.includes('after')) return json({ images: [image('a')], next: '0.a' });
+        return broken ? problem(500) : json({ images: [image('b')], next: null });
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Show more photos' }));
+    await settle();
+    expect(hrefs()).toEqual(['/photo/a']);
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(hrefs()).toEqual(['/photo/a', '/photo/b']);
+  });
+});
+
+describe('the place of a photo', () => {
+  const place = (ids: string[], id: string) => {
+    const { previous, photo, next } =
+      placeOf(
+        ids.map((one) => photoIn(IDS, one)),
+        id,
+      ) ?? {};
+    return [previous?.id, photo?.id, next?.id];
+  };
+
+  test('is told by its own answer, else by those around it', () => {
+    expect(place(['c'], 'c')).toEqual(['b', 'c', 'd']);
+    expect(place(['c'], 'd')).toEqual(['c', 'd', 'e']);
+    expect(place(['c'], 'e')).toEqual(['d', 'e', undefined]);
+    expect(place(['f', 'c'], 'e')).toEqual(['d', 'e', 'f']);
+    expect(place(['a'], 'e')).toEqual([undefined, undefined, undefined]);
+  });
+});

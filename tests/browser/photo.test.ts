@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAlive, FAILED_REQUESTS, test } from './fan.ts';
+import { breaking } from './wire.ts';
+
+const FIRST = 'A sea of violet and pink light sticks';
+const SECOND = 'Stage beams in orange haze above a crowd';
+const THIRD = 'A ring of cyan light over the stage';
+
+const photo = (page: Page, name: string) => page.getByRole('img', { name });
+const at = (n: number) => `/photo/2024kwda-0${n}`;
+
+/** From the gallery, as a fan comes. */
+async function openFirst(page: Page) {
+  await page.goto('/photo');
+  await expectAlive(page);
+  await page.getByRole('link', { name: FIRST }).click();
+  await expect(page).toHaveURL(at(1));
+  await expect(photo(page, FIRST)).toBeVisible();
+}
+
+type Finger = { x: number; y: number };
+
+/** Moves fingers over the glass: each step says where they are. */
+async function touch(page: Page, ...steps: Finger[][]) {
+  const glass = await page.context().newCDPSession(page);
+  for (const [n, touchPoints] of steps.entries()) {
+    await glass.send('Input.dispatchTouchEvent', {
+      type: n === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: touchPoints.map((finger, id) => ({ ...finger, id })),
+    });
+  }
+  await glass.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await glass.detach();
+}
+
+const swipe = (page: Page, across: number) =>
+  touch(page, ...[0, 0.5, 1].map((part) => [{ x: 195 + across * (part - 0.5), y: 420 }]));
+
+/** How much wider the photo is than the screen. */
+const widthOf = async (page: Page, name: string) =>
+  Math.round((((await photo(page, name).boundingBox())?.width ?? 0) / 390) * 10) / 10;
+
+test('a swipe shows the next photo, and Back leaves the viewer in one step', async ({ page }) => {
+  await openFirst(page);
+  await swipe(page, 40);
+  await expect(page).toHaveURL(at(1));
+  await swipe(page, -120);
+  await expect(page).toHaveURL(at(2));
+  await expect(page).toHaveTitle(`${SECOND} | Encore`);
+  await swipe(page, -120);
+  await expect(page).toHaveURL(at(3));
+  await swipe(page, 120);
+  await expect(page).toHaveURL(at(2));
+  await expect(photo(page, SECOND)).toBeInViewport({ ratio: 0.9 });
+  expect(await page.locator('main').innerHTML()).not.toMatch(/2024KWDA_|\.jpg/i);
+  await page.goBack();
+  await expect(page).toHaveURL('/photo');
+});
+
+test('two fingers, a double tap and the wheel zoom; a finger then moves the photo', async ({
+  page,
+}) => {
+  await page.goto(at(2));
+  await expectAlive(page);
+  const apart = (by: number) => [
+    { x: 195 - by, y: 420 },
+    { x: 195 + by, y: 420 },
+  ];
+  await touch(page, apart(40), apart(60), apart(80));
+  await expect.poll(() => widthOf(page, SECOND)).toBeCloseTo(2, 0);
+  const before = await photo(page, SECOND).boundingBox();
+  await swipe(page, -60);
+  await expect
+    .poll(async () =>
+      Math.round(((await photo(page, SECOND).boundingBox())?.x ?? 0) - (before?.x ?? 0)),
+    )
+    .toBeLessThan(-40);
+  await expect(page).toHaveURL(at(2));
+
+  const tap = [{ x: 195, y: 420 }];
+  await touch(page, tap);
+  await touch(page, tap);
+  await expect.poll(() => widthOf(page, SECOND)).toBe(1);
+  await touch(page, tap);
+  await touch(page, tap);
+  await expect.poll(() => widthOf(page, SECOND)).toBe(2.5);
+  await page.keyboard.press('0');
+  await page.mouse.move(195, 420);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(() => widthOf(page, SECOND)).toBeGreaterThan(1.5);
+});
+
+test('the keyboard turns, zooms, moves and goes back, and the focus stays', async ({ page }) => {
+  await openFirst(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(at(2));
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect.poll(() => widthOf(page, SECOND)).toBeGreaterThan(2);
+  const { x = 0 } = (await photo(page, SECOND).boundingBox()) ?? {};
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await photo(page, SECOND).boundingBox())?.x).toBeLessThan(x - 40);
+  await expect(page).toHaveURL(at(2));
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('-');
+  await expect.poll(() => widthOf(page, SECOND)).toBe(1);
+
+  const next = page.getByRole('link', { name: 'Next photo' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at(3));
+  await expect(page).toHaveTitle(`${THIRD} | Encore`);
+  await expect(page.getByRole('status').filter({ hasText: THIRD })).toBeAttached();
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/photo');
+});
+
+test('a photo that was opened from outside leads back to its gallery', async ({ page }) => {
+  await page.goto('/photo/2025kwda-03');
+  await expectAlive(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/photo?category=2025KWDA');
+  await expect(page.getByRole('tab', { name: '2025KWDA' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test('a link is copied where the browser cannot share, and a photo is saved under our name', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+  });
+  await page.goto(at(2));
+  await expectAlive(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${at(2)}`);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save' }).click();
+  expect((await download).suggestedFilename()).toBe('Encore-2024kwda-02.webp');
+});
+
+test.describe('when the server fails', () => {
+  test.use({ foreseen: FAILED_REQUESTS });
+
+  test('a photo says so and comes with the retry; those that are here can be seen meanwhile', async ({
+    page,
+  }) => {
+    const api = await breaking(page, '/api/contents/photos/2024kwda-01');
+    await page.goto('/photo');
+    await expectAlive(page);
+    api.fail('status 500');
+    await page.getByRole('link', { name: FIRST }).click();
+    await expect(page.getByRole('alert')).toContainText('Something went wrong.');
+    api.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(photo(page, FIRST)).toBeVisible();
+
+    for (const n of [2, 3])
+      (await breaking(page, `/api/contents/photos/2024kwda-0${n}`)).fail('offline');
+    const last = await breaking(page, '/api/contents/photos/2024kwda-04');
+    last.fail('offline');
+    for (const n of [2, 3, 4]) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page).toHaveURL(at(n));
+    }
+    await expect(page.getByRole('alert')).toContainText('The next photos couldn’t be loaded.');
+    last.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(at(5));
+  });
+});
+
+test('an unknown photo leads Home', async ({ page }) => {
+  await page.goto('/photo/none');
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a photo is there, with links to the previous and the next', async ({ page }) => {
+    await page.goto(at(2));
+    await expect(photo(page, SECOND)).toBeVisible();
+    await page.getByRole('link', { name: 'Next photo' }).click();
+    await expect(page).toHaveURL(at(3));
+    await page.getByRole('link', { name: 'Previous photo' }).click();
+    await expect(page).toHaveURL(at(2));
+  });
+});
