@@ -65,7 +65,7 @@ export const answer = style({
   ...type[15],
   display: 'grid',
   gap: vars.space[3],
-  paddingBlockEnd: vars.space[4],
+  paddingBlock: `${vars.space[1]} ${vars.space[4]}`,
   paddingInline: vars.space[4],
   color: vars.text.mid,
   lineHeight: 1.6,
