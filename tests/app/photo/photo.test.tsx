@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { galleryRoute } from '../../../src/routes/photo/gallery.route.ts';
 import { placeOf } from '../../../src/routes/photo/neighbours.ts';
 import { photoRoute } from '../../../src/routes/photo/photo.route.ts';
@@ -68,6 +68,29 @@ test('a photo speaks the language shown and hides the name of its file', async (
   await act(() => app.words.show('kr'));
   expect(shown()).toBe('빛 c');
   expect(container.innerHTML).not.toContain('RAW');
+});
+
+test('the pictures of both neighbours are fetched before they are asked for', async () => {
+  const { container } = await open('/photo/c');
+  const pictures = [...container.querySelectorAll('img')].map((picture) => [
+    picture.getAttribute('src'),
+    picture.getAttribute('loading'),
+  ]);
+  expect(pictures).toEqual(['b', 'c', 'd'].map((id) => [`/artwork/${id}-960.webp`, 'eager']));
+});
+
+test('a photo is shared the browser’s own way, and a fan who thinks better of it hears nothing', async () => {
+  const user = userEvent.setup();
+  const share = vi.fn(() => Promise.reject(new DOMException('no', 'AbortError')));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+  await open('/photo/c');
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await settle();
+  vi.unstubAllGlobals();
+  expect(share.mock.calls).toEqual([
+    [{ title: 'Light c', url: `${window.location.origin}/photo/c` }],
+  ]);
+  expect(screen.queryByText(/Link copied/)).toBeNull();
 });
 
 test('an unknown photo leads Home', async () => {
