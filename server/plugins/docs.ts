@@ -34,7 +34,9 @@ const SECURITY_SCHEMES = {
   ),
 } as const;
 
-const problem = (description: string) => ({ ...ProblemSchema, description });
+/** Each call has several: one schema for all keeps the document small. */
+const PROBLEM = 'Problem';
+const problem = (description: string) => ({ $ref: `${PROBLEM}#`, description });
 
 const needsCredentials = ({ security = [] }: FastifySchema) =>
   security.length > 0 && security.every((one) => Object.keys(one).length > 0);
@@ -77,7 +79,11 @@ function describe({
   url: string;
   route: RouteOptions;
 }) {
-  const response = { ...answersOfHooks(route, schema), ...(schema.response ?? {}) };
+  const declared = Object.entries(schema.response ?? {}).map(([status, answer]) => [
+    status,
+    answer === ProblemSchema ? problem('A refusal; `code` tells which.') : answer,
+  ]);
+  const response = { ...answersOfHooks(route, schema), ...Object.fromEntries(declared) };
   return {
     url,
     schema: {
@@ -94,7 +100,9 @@ function describe({
 export default fp(
   async (app) => {
     if (!app.settings.apiDocs) return;
+    app.addSchema({ ...ProblemSchema, $id: PROBLEM });
     await app.register(swagger, {
+      refResolver: { buildLocalReference: ({ $id }) => String($id) },
       openapi: {
         openapi: '3.1.0',
         info: {

@@ -30,7 +30,6 @@ const SMALL = [
   'gallery_categories',
   'gallery_images',
   'headlines',
-  'notices',
   'outbox',
   'seed_ledger',
   'signature_videos',
