@@ -131,6 +131,15 @@ export const SCREENS: readonly Screen[] = [
   at('/about-us'),
   at('/audition'),
   at('/audition/dance-crew'),
+  ...['/video', '/audition'].map((path) => ({
+    name: `the guide of ${path}`,
+    path,
+    async open(page: Page) {
+      await page.locator('main button:has(svg)').first().click();
+      const picture = page.locator('dialog img');
+      await picture.evaluate((img: HTMLImageElement) => img.decode());
+    },
+  })),
   {
     name: 'the form of an audition',
     path: '/audition/new-voice-2026',

@@ -14,6 +14,15 @@ export const page = style({
   paddingInline: gutter,
 });
 
+export const lead = style({
+  ...type[15],
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  marginInlineEnd: `calc(-1 * ${vars.space[3]})`,
+  color: vars.text.mid,
+});
+
 export const article = style({ position: 'relative' });
 
 /** Begins under the header and fades into the words. */

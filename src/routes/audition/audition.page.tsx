@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { textIn } from '../../../contract/languages.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { GuideButton } from '../../ui/guide-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Poster } from '../../ui/poster.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
@@ -37,8 +38,19 @@ const Card = ({ audition, priority }: { audition: Audition; priority: boolean })
 export const AuditionsPage = () => {
   const { from, isFirst } = useLoaderData<LoadedList>();
   const { revalidate } = useRevalidator();
+  const { t } = useLingui();
   return (
     <div className={css.page}>
+      <div className={css.lead}>
+        <p>
+          <Trans>Show us what you can do.</Trans>
+        </p>
+        <GuideButton
+          kind="audition"
+          title={t`How auditions work`}
+          alt={t`1. Choose: read what is asked for and until when, then press Apply. 2. Fill it in: log in, and send a link to a video of your performance. 3. Change it: correct or withdraw it as often as you like until the deadline.`}
+        />
+      </div>
       {!isFirst && (
         <ButtonLink variant="quiet" to="/audition">
           <Trans>First auditions</Trans>

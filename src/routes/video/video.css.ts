@@ -4,7 +4,16 @@ import { type, vars } from '../../ui/theme.css.ts';
 
 export const page = style({ paddingBlock: `${vars.space[3]} ${vars.space[8]}` });
 
-export const search = style({ paddingInline: gutter });
+/** The search, and the way to the guide beside it. */
+export const search = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: vars.space[1],
+  paddingInlineStart: gutter,
+  // The icon, not its room, ends where the posters end.
+  paddingInlineEnd: `calc(${gutter} - ${vars.space[3]})`,
+});
 
 const tabsHeight = `calc(${vars.tapInRow} + 2 * ${vars.space[1]})`;
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { canSearch, createSearch } from '../../../contract/rules/search.ts';
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
+import { GuideButton } from '../../ui/guide-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -109,6 +110,11 @@ export const VideoPage = () => {
           value={term}
           onChange={type}
           hint={tooShort && <Trans>Please enter at least 2 characters to search</Trans>}
+        />
+        <GuideButton
+          kind="video"
+          title={t`How On:Play works`}
+          alt={t`1. Pick a year: tabs show all videos or those of one KWDA. 2. Search: two letters are enough; titles and tags both count, spaces do not. 3. Watch on: tap a picture to play; four more videos wait below the player.`}
         />
       </div>
       <Loaded from={from} skeleton={<VideoGridSkeleton />} onRetry={revalidate}>

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { bareControl } from './bare-control.css.ts';
+import { InfoPicture } from './info-picture.tsx';
+import { InfoIcon } from './lazy-icons.tsx';
+import { Sheet } from './sheet.tsx';
+import { useLanguage } from './use-language.ts';
+
+type GuideButtonProps = {
+  kind: 'audition' | 'video';
+  title: string;
+  /** All words that are drawn in the picture. */
+  alt: string;
+};
+
+/** Opens the picture that says how a page works; nothing of it is fetched before. Chinese fans see the English one. */
+export const GuideButton = ({ kind, title, alt }: GuideButtonProps) => {
+  const [open, setOpen] = useState(false);
+  const language = useLanguage();
+  const drawn = language === 'cn' ? 'en' : language;
+  return (
+    <>
+      <button
+        type="button"
+        className={bareControl}
+        aria-label={title}
+        onClick={() => setOpen(true)}
+      >
+        <InfoIcon />
+      </button>
+      {open && (
+        <Sheet title={title} onClose={() => setOpen(false)}>
+          <InfoPicture
+            base={`/resource/Guide/${kind}-${drawn}`}
+            height={2560}
+            alt={alt}
+            sizes="(min-width: 500px) 460px, 92vw"
+          />
+        </Sheet>
+      )}
+    </>
+  );
+};
