@@ -28,11 +28,25 @@ type Described = {
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
+type Document = {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Json> };
+};
+
+/** Schemas that the document names once stand at each place that refers to them. */
+function withoutReferences(body: string): Document {
+  const { components }: Document = JSON.parse(body);
+  return JSON.parse(body, (_, value) => {
+    const name = value?.$ref?.replace('#/components/schemas/', '');
+    return name ? components.schemas[name] : value;
+  });
+}
+
 /** Every call that the API's own document describes. */
 export async function operationsOf({ app }: TestApi): Promise<Operation[]> {
   await app.ready();
   const answer = await app.inject('/api/docs/json');
-  const { paths } = answer.json<{ paths: Record<string, Record<string, Described>> }>();
+  const { paths } = withoutReferences(answer.body);
   return Object.entries(paths).flatMap(([path, described]) =>
     Object.entries(METHODS).flatMap(([key, method]) => {
       const operation = described[key];
