@@ -22,12 +22,20 @@ const account = [
   );
 const audition = ['src/routes/audition'];
 const info = ['about-us', 'cs-center', 'faq', 'notice'].map((folder) => `src/routes/${folder}`);
-const event = ['event-2024kwda', 'event-showcham', 'event-the-signature', 'photo'].map(
-  (folder) => `src/routes/${folder}`,
-);
+const event = [
+  'event',
+  'event-2024kwda',
+  'event-showcham',
+  'event-the-signature',
+  'photo',
+  'shared/event-draw',
+  'shared/event-entry',
+]
+  .map((folder) => `src/routes/${folder}`)
+  .concat('src/ui/kst-time.tsx');
 const legal = ['src/routes/legal'];
 const menu = ['src/shell/side-menu.tsx'];
-const pages = ['community', 'event', 'mypage', 'prize', 'video', 'videoplay']
+const pages = ['community', 'mypage', 'prize', 'video', 'videoplay']
   .map((folder) => `src/routes/${folder}`)
   .concat('src/ui/coming-soon.tsx', 'src/ui/search-field.tsx');
 /** Spoken in a language that is not the page's. */
@@ -54,7 +62,7 @@ export default defineConfig({
         ...preparing,
       ],
     },
-    { path: 'locales/{locale}/account', include: account },
+    { path: 'locales/{locale}/account', include: account, exclude: event },
     { path: 'locales/{locale}/audition', include: audition },
     { path: 'locales/{locale}/event', include: event },
     { path: 'locales/{locale}/info', include: info },

@@ -14,6 +14,12 @@ export const seedHashOf = (seed: string): string => bytesToHex(sha256(hexToBytes
 /** One entry, as it is hashed and published. */
 export const entryLine = ({ id, number }: DrawEntry): string => `${id} ${number}`;
 
+const LINE = /^([\w-]{16}) (\d{1,9})$/;
+export function readEntryLine(line: string): DrawEntry | undefined {
+  const [, id, number] = LINE.exec(line) ?? [];
+  return id && number ? { id, number: Number(number) } : undefined;
+}
+
 type Ranked = { id: string; score: string };
 
 /** Keeps the lowest so many, in ascending order. */

@@ -99,8 +99,14 @@ export const Entry = Type.Object({
 });
 export type Entry = Static<typeof Entry>;
 
-export const EntryResponse = Type.Object({ entry: Type.Union([Entry, Type.Null()]) });
+/** `status` of the event, by the server's clock. */
+export const EntryResponse = Type.Object({
+  status: EventItem.properties.status,
+  entry: Type.Union([Entry, Type.Null()]),
+});
+export type EntryResponse = Static<typeof EntryResponse>;
 
 export const MyEntriesResponse = Type.Object({
   entries: Type.Array(Type.Object({ event: EventItem, entry: Entry })),
 });
+export type MyEntry = Static<typeof MyEntriesResponse>['entries'][number];

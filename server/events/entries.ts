@@ -7,7 +7,7 @@ import {
   isOldEnough,
   wrongField,
 } from '../../contract/rules/entry.ts';
-import type { Entry } from '../../contract/schemas/events.ts';
+import type { Entry, EntryResponse } from '../../contract/schemas/events.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { eventEntry } from '../repositories/event-entries.ts';
@@ -93,10 +93,11 @@ export async function enter(
 }
 
 export async function ownEntry(
-  { database }: Services,
+  { database, clock }: Services,
   user: Pick<User, 'id'>,
   eventName: string,
-): Promise<Entry | null> {
+): Promise<EntryResponse> {
   const event = await eventNamed(database.orm, eventName);
-  return eventEntry.of(database.orm, user.id, event.id);
+  const entry = await eventEntry.of(database.orm, user.id, event.id);
+  return { status: statusOf(event, clock.now()), entry };
 }

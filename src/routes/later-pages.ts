@@ -3,6 +3,7 @@ import { aboutUsRoute } from './about-us/about-us.route.ts';
 import { accountRecoveryRoute } from './account-recovery/account-recovery.route.ts';
 import { auditionRoutes } from './audition/audition.route.ts';
 import { csCenterRoute } from './cs-center/cs-center.route.ts';
+import { eventDetailRoute } from './event/event.route.ts';
 import { eventShowchamRoute } from './event-showcham/event-showcham.route.ts';
 import { eventTheSignatureRoute } from './event-the-signature/event-the-signature.route.ts';
 import { faqRoute } from './faq/faq.route.ts';
@@ -16,6 +17,7 @@ import { photoRoute } from './photo/photo.route.ts';
 /** Pages that no visit begins with: a browser learns of them when it meets an address that it does not know. */
 export const laterPages: readonly RouteObject[] = [
   ...auditionRoutes,
+  eventDetailRoute,
   eventShowchamRoute,
   eventTheSignatureRoute,
   ...noticeRoutes,

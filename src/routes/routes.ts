@@ -1,7 +1,7 @@
 import type { MiddlewareFunction, RouteObject } from 'react-router';
 import { accountManageRoute } from './account-manage/account-manage.route.ts';
 import { communityRoute } from './community/community.route.ts';
-import { eventRoutes } from './event/event.route.ts';
+import { eventRoute } from './event/event.route.ts';
 import { googleVerificationRoute } from './google-verification/google-verification.route.ts';
 import { homeRoute } from './home/home.route.ts';
 import { loginRoute } from './login/login.route.ts';
@@ -18,7 +18,7 @@ const pages: RouteObject[] = [
   homeRoute,
   videoRoute,
   videoPlayRoute,
-  ...eventRoutes,
+  eventRoute,
   communityRoute,
   prizeRoute,
   mypageRoute,

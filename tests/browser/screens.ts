@@ -122,6 +122,22 @@ export const SCREENS: readonly Screen[] = [
   at('/ads_consent'),
   at('/marketing_consent'),
   at('/event'),
+  at('/event?order=deadline'),
+  at('/event/spring-showcase'),
+  {
+    name: 'the form of a giveaway',
+    path: '/event/encore-night',
+    async before(page) {
+      await rememberedFan(page);
+      await answering(page, {
+        '/api/events/encore-night/entry': json({ status: 'active', entry: null }),
+      });
+    },
+    async open(page) {
+      await page.locator('main button[type=button]').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   at('/notice'),
   at('/notice?after=kwda-2025-stages'),
   at('/notice/welcome'),

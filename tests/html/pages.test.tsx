@@ -14,7 +14,7 @@ import { memoryPlatform } from '../../src/platform/memory.ts';
 import { laterPages } from '../../src/routes/later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
 import { Providers } from '../../src/shell/providers.tsx';
-import { audition, faqCategory, home, notice, photo, videos } from './sample-content.ts';
+import { audition, event, faqCategory, home, notice, photo, videos } from './sample-content.ts';
 
 const table = createRoutes([], laterPages);
 
@@ -53,6 +53,7 @@ const PAGES: Record<string, Page> = {
     heading: 'New Voice',
   },
   '/event': { title: 'Event | Encore', heading: 'Event' },
+  '/event/:id': { at: '/event/e1', title: 'Encore Night | Encore', heading: 'Encore Night' },
   '/event/the-signature/:lang?': {
     at: '/event/the-signature/jp',
     title: 'The Signature | Encore',
@@ -104,6 +105,8 @@ const ANSWERS: Record<string, unknown> = {
   '/api/auth/my-data': { user: { nickname: 'luna.fan', phoneNumber: '+821012345678' } },
   '/api/contents/home': home,
   '/api/contents/videos': { videos },
+  '/api/contents/events?order=registration': { events: [event], next: null },
+  '/api/contents/events/e1': { event },
   '/api/contents/notices': { notices: [notice], next: null },
   '/api/contents/notices/n1': { notice },
   '/api/contents/faq': { categories: [faqCategory] },

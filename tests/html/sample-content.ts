@@ -5,6 +5,7 @@ import type {
   SignatureVideo,
   VideoItem,
 } from '../../contract/schemas/contents.ts';
+import type { EventDetail } from '../../contract/schemas/events.ts';
 import type { GalleryImage } from '../../contract/schemas/gallery.ts';
 import type { FaqCategory, Notice } from '../../contract/schemas/information.ts';
 
@@ -94,4 +95,37 @@ export const audition: Audition = {
   startsAt: '2026-01-05T03:00:00.000Z',
   endsAt: '2026-12-31T15:00:00.000Z',
   bornBy: '2012-12-31',
+};
+
+export const event: EventDetail = {
+  id: 'e1',
+  category: 'e1',
+  title: { en: 'Encore Night', kr: '앙코르 나이트' },
+  line: { en: 'One stage, one night.' },
+  body: { en: 'Come and sing.' },
+  rules: [{ en: 'One entry a fan' }],
+  place: { en: 'Seoul' },
+  artwork: artwork('3:4'),
+  image: '/artwork/sample-960.webp',
+  status: 'active',
+  startDate: '2026-01-05T03:00:00.000Z',
+  endDate: '2026-12-31T15:00:00.000Z',
+  showStartsAt: '2027-01-20T10:00:00.000Z',
+  showEndsAt: '2027-01-20T13:00:00.000Z',
+  winnersAnnouncedOn: '2027-01-04',
+  bornBy: '2012-01-01',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  giveaways: [
+    { number: 1, winners: 30, tickets: 2 },
+    { number: 2, winners: 20, tickets: 2 },
+  ],
+  draw: {
+    seedHash: '0'.repeat(64),
+    closedAt: null,
+    entriesHash: null,
+    entryCount: null,
+    drawnAt: null,
+    seed: null,
+    winners: [],
+  },
 };

@@ -10,6 +10,7 @@ import { nicknameFlow, usernameFlow } from '../../src/flows/availability/availab
 import { consentFlow } from '../../src/flows/consent/consent.ts';
 import { deactivationFlow } from '../../src/flows/deactivation/deactivation.ts';
 import { emailConfirmationFlow } from '../../src/flows/email-confirmation/email-confirmation.ts';
+import { eventEntryFlow } from '../../src/flows/event-entry/event-entry.ts';
 import { findIdFlow } from '../../src/flows/find-id/find-id.ts';
 import { findPasswordFlow } from '../../src/flows/find-password/find-password.ts';
 import { googleLinkFlow } from '../../src/flows/google-link/google-link.ts';
@@ -30,6 +31,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     accountStatusFlow(app),
     auditionApplicationFlow(app, { id: 'a1', startsAt: '2026-01-01', endsAt: '2026-12-31' }),
     consentFlow,
+    eventEntryFlow(app, { id: 'e1', status: 'active', endDate: '' }),
     googleLinkFlow(app),
     googleVerificationFlow(app),
     googlePopupFlow({ open: () => {}, handOver: () => {} }),

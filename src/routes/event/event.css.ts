@@ -1,29 +1,21 @@
 import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
-import { heroHeight, heroShade } from '../../ui/hero-picture.ts';
-import { type, vars } from '../../ui/theme.css.ts';
+import { vars } from '../../ui/theme.css.ts';
 
-export const page = style({ position: 'relative' });
+const end = `calc(${vars.space[8]} + env(safe-area-inset-bottom))`;
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** Begins under the header and fades into the words. */
-export const picture = style({
-  position: 'relative',
-  blockSize: heroHeight,
-  marginBlockStart: `calc(-1 * ${vars.headerHeight})`,
-  overflow: 'clip',
-  background: vars.ink.card,
-  '::after': { content: '""', position: 'absolute', inset: 0, background: heroShade },
+export const page = style({
+  ...column,
+  gap: vars.space[5],
+  paddingBlock: `${vars.space[4]} ${end}`,
 });
 
-export const words = style({
-  position: 'relative',
-  display: 'grid',
-  gap: vars.space[3],
-  marginBlockStart: `calc(-1 * ${vars.space[16]})`,
-  paddingBlockEnd: vars.space[8],
+export const list = style({
+  ...column,
+  gap: vars.space[5],
+  paddingBlockStart: vars.space[4],
   paddingInline: gutter,
 });
 
-export const title = style({ ...type[34], overflowWrap: 'anywhere' });
-
-export const line = style({ ...type[15], marginBlockEnd: vars.space[3] });
+export const first = style({ paddingInline: gutter });

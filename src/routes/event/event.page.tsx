@@ -1,53 +1,108 @@
-import { Trans } from '@lingui/react/macro';
-import { Suspense, use } from 'react';
-import { useLoaderData, useLocation } from 'react-router';
-import { withoutEndSlashes } from '../../../contract/rules/paths.ts';
-import { Artwork } from '../../ui/artwork.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { textIn } from '../../../contract/languages.ts';
+import type { EventItem, EventOrder, EventsResponse } from '../../../contract/schemas/events.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TicketIcon } from '../../ui/icons.tsx';
+import { KstDay } from '../../ui/kst-day.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Poster } from '../../ui/poster.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useLanguage } from '../../ui/use-language.ts';
+import { grid } from '../../ui/video-cards.css.ts';
+import { EventStatusWord } from '../shared/event-entry/event-status.tsx';
 import * as css from './event.css.ts';
-import type { eventLoader } from './event.route.ts';
+import type { LoadedEvents } from './event.route.ts';
+import { orderIn } from './event-order.ts';
 
-type PictureProps = Awaited<ReturnType<typeof eventLoader>>;
+const Until = ({ endDate }: Pick<EventItem, 'endDate'>) =>
+  endDate === '' ? (
+    <Trans>No end date</Trans>
+  ) : (
+    <Trans>
+      Until <KstDay at={new Date(Date.parse(endDate) - 1).toISOString()} />
+    </Trans>
+  );
 
-/** The picture of the banner that leads here; the page is good without one. */
-const Picture = ({ from }: PictureProps) => {
-  const path = withoutEndSlashes(useLocation().pathname);
-  const outcome = from instanceof Promise ? use(from) : from;
-  if (!outcome.ok) return null;
-  const { banners } = outcome.value;
-  const banner = banners.find(({ to }) => to === path) ?? banners[0];
+const Card = ({ event, priority }: { event: EventItem; priority: boolean }) => {
+  const language = useLanguage();
   return (
-    banner && (
-      <Artwork
-        artwork={banner.artwork}
-        shape="fill"
-        sizes="(min-width: 500px) 500px, 100vw"
-        priority
-      />
-    )
+    <Poster
+      artwork={event.artwork}
+      title={textIn(event.title, language)}
+      to={`/event/${encodeURIComponent(event.category)}`}
+      sizes="(min-width: 500px) 224px, 44vw"
+      heading="h2"
+      priority={priority}
+      status={<EventStatusWord status={event.status} />}
+      over={event.status === 'ended' ? <Trans>This Event is Over</Trans> : undefined}
+    >
+      <Until endDate={event.endDate} />
+    </Poster>
   );
 };
 
-export const EventPage = () => {
-  const { from } = useLoaderData<typeof eventLoader>();
+type PageProps = { page: EventsResponse; order: EventOrder };
+
+const Events = ({ page: { events, next }, order }: PageProps) => {
+  if (events.length === 0) {
+    return (
+      <EmptyState icon={<TicketIcon />} title={<Trans>No events yet</Trans>}>
+        <Trans>Giveaways and events will be here.</Trans>
+      </EmptyState>
+    );
+  }
+  const query = new URLSearchParams({ order, after: next ?? '' });
+  return (
+    <div className={css.list}>
+      <div className={grid}>
+        {events.map((event, index) => (
+          <Card key={event.id} event={event} priority={index < 2} />
+        ))}
+      </div>
+      {next !== null && (
+        <ButtonLink variant="quiet" wide to={`/event?${query}`}>
+          <Trans>More events</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+};
+
+export const EventsPage = () => {
+  const { t } = useLingui();
+  const { from, isFirst } = useLoaderData<LoadedEvents>();
+  const { revalidate } = useRevalidator();
+  const [search, setSearch] = useSearchParams();
+  const order = orderIn(search);
   return (
     <div className={css.page}>
-      <div className={css.picture}>
-        <Suspense>
-          <Picture from={from} />
-        </Suspense>
-      </div>
-      <div className={css.words}>
-        <h2 className={css.title}>
-          <Trans>Coming Soon!</Trans>
-        </h2>
-        <p className={css.line}>
-          <Trans>You’ll find giveaways, rules and winners here.</Trans>
-        </p>
-        <ButtonLink wide to="/video">
-          <Trans>Watch On:Play in the meantime</Trans>
-        </ButtonLink>
-      </div>
+      {!isFirst && (
+        <div className={css.first}>
+          <ButtonLink variant="quiet" to="/event">
+            <Trans>First events</Trans>
+          </ButtonLink>
+        </div>
+      )}
+      <Tabs
+        label={t`Order`}
+        tabs={[
+          { id: 'registration', label: t`Registration` },
+          { id: 'deadline', label: t`Deadline` },
+        ]}
+        selected={order}
+        onSelect={(chosen) =>
+          setSearch(chosen === 'deadline' ? { order: chosen } : {}, {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      >
+        <Loaded from={from} skeleton={null} onRetry={revalidate}>
+          {(page) => page && <Events page={page} order={order} />}
+        </Loaded>
+      </Tabs>
     </div>
   );
 };

@@ -34,7 +34,7 @@ test('an entry has a receipt, and is corrected until the moment before the deadl
   api.clock.advance(1);
   expect(problem(await enter(browser, event))).toEqual([409, 'entry_closed', undefined]);
   const kept = await browser.call('GET', `/api/events/${event}/entry`);
-  expect(kept.json()).toEqual({ entry: last });
+  expect(kept.json()).toEqual({ status: 'ended', entry: last });
 });
 
 test('nobody enters before it begins, what has nothing to win, or what is not there', async () => {
@@ -90,7 +90,7 @@ test.each([
     field,
   ]);
   const kept = await browser.call('GET', `/api/events/${event}/entry`);
-  expect(kept.json()).toEqual({ entry: null });
+  expect(kept.json()).toEqual({ status: 'active', entry: null });
 });
 
 test('a fan’s entries stand together with their events, and go with the account', async () => {

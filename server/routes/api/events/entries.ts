@@ -41,7 +41,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: EntryResponse, ...problems },
       },
     },
-    async (request) => ({ entry: await ownEntry(app, request.account().user, request.params.id) }),
+    async (request) => ownEntry(app, request.account().user, request.params.id),
   );
 
   app.post(
@@ -58,6 +58,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => ({
+      status: 'active' as const,
       entry: await enter(app, request.account().user, request.params.id, request.body),
     }),
   );

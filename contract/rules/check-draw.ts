@@ -1,0 +1,60 @@
+import type { Draw, Giveaway } from '../schemas/events.ts';
+import { createDraw, readEntryLine, seedHashOf } from './draw.ts';
+
+/** What somebody who recomputes a draw finds; all four have to be so. */
+export type DrawFindings = {
+  /** The seed is the one whose hash was shown before the deadline. */
+  seed: boolean;
+  /** The entries are those whose hash was shown when they were closed. */
+  entries: boolean;
+  /** There are as many as was said. */
+  count: boolean;
+  /** The winners are those that seed and entries give. */
+  winners: boolean;
+};
+
+export const isFair = (findings: DrawFindings): boolean => Object.values(findings).every(Boolean);
+
+const written = (winners: Draw['winners']) =>
+  winners
+    .map(({ number, place, id }) => `${number} ${place} ${id}`)
+    .sort()
+    .join();
+
+/** Lines are fed as they come; a line that is no entry, or out of order, makes the entries wrong. */
+export function createDrawCheck(draw: Draw, giveaways: readonly Giveaway[]) {
+  const { seed } = draw;
+  if (seed === null) throw new Error('The winners are not drawn yet.');
+  const repeated = createDraw(giveaways, seed);
+  let isReadable = true;
+  let rest = '';
+
+  function addLine(line: string) {
+    const entry = readEntryLine(line);
+    try {
+      if (entry) repeated.add(entry);
+      else isReadable = false;
+    } catch {
+      isReadable = false;
+    }
+  }
+
+  return {
+    /** The entries as they were sent, in pieces of any length. */
+    add(text: string) {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) addLine(line);
+    },
+    findings(): DrawFindings {
+      if (rest !== '') addLine(rest);
+      const { count, entriesHash, winners } = repeated.result();
+      return {
+        seed: seedHashOf(seed) === draw.seedHash,
+        entries: isReadable && entriesHash === draw.entriesHash,
+        count: count === draw.entryCount,
+        winners: written(winners) === written(draw.winners),
+      };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Platform } from '../platform/platform.ts';
+
+/** The entries of a closed draw in pieces, as they come. Rejects when they cannot be had. */
+export async function* drawEntries(
+  platform: Pick<Platform, 'fetch'>,
+  event: string,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const path = `/api/contents/events/${encodeURIComponent(event)}/draw/entries`;
+  const answer = await platform.fetch(path, { signal });
+  if (!answer.ok || !answer.body)
+    throw new Error(`The entries were answered with ${answer.status}.`);
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    yield piece.value;
+  }
+}

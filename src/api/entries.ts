@@ -1,0 +1,43 @@
+import type { EntryForm } from '../../contract/rules/entry.ts';
+import type { Entry, EntryResponse, MyEntry } from '../../contract/schemas/events.ts';
+import { isRecord, refusalOf } from './api-error.ts';
+import type { CallOptions, Send } from './client.ts';
+import { hasLists } from './contents.ts';
+import { type Refusal, refusal } from './refusal.ts';
+
+const isEntry = (data: unknown): data is Entry =>
+  isRecord(data) && typeof data.id === 'string' && typeof data.receiptCode === 'string';
+const isOwn = (data: unknown): data is EntryResponse =>
+  isRecord(data) && typeof data.status === 'string' && (data.entry === null || isEntry(data.entry));
+const hasEntries = hasLists<{ entries: Partial<MyEntry>[] }>('entries');
+const isMine = (data: unknown): data is { entries: MyEntry[] } =>
+  hasEntries(data) && data.entries.every(({ event, entry }) => isRecord(event) && isEntry(entry));
+
+type Entered = { ok: true; entry: Entry } | Refusal;
+
+/** A fan's own entries to giveaways; made where they are shown, so that no other page carries it. */
+export function entriesApi(send: Send) {
+  const path = (event: string) => `/api/events/${encodeURIComponent(event)}/entry`;
+  return {
+    all: (options?: CallOptions): Promise<MyEntry[]> =>
+      send('/api/events/entries', {
+        ...options,
+        read: (data) => (isMine(data) ? data.entries : undefined),
+      }),
+
+    own: (event: string, options?: CallOptions): Promise<EntryResponse> =>
+      send(path(event), { ...options, read: (data) => (isOwn(data) ? data : undefined) }),
+
+    enter: (event: string, form: EntryForm, options?: CallOptions): Promise<Entered> =>
+      refusalOf(
+        send(path(event), {
+          ...options,
+          method: 'POST',
+          body: form,
+          read: (data) =>
+            isOwn(data) && data.entry ? { ok: true as const, entry: data.entry } : undefined,
+        }),
+        refusal,
+      ),
+  };
+}

@@ -1,0 +1,60 @@
+import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
+import { cleanName } from '../../../contract/rules/entry.ts';
+import type { EventItem } from '../../../contract/schemas/events.ts';
+import { eventEntryMachine } from '../../../machines/event-entry.machine.ts';
+import type { Result, Standing } from '../../../machines/event-entry.types.ts';
+import { entriesApi } from '../../api/entries.ts';
+import type { App } from '../app/app.ts';
+import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
+import { pageActor } from '../shared/page-actor.ts';
+
+export type EventEntry = ActorRefFrom<typeof eventEntryMachine>;
+
+/** The entry of the page that is shown. */
+export const entryOnPage = pageActor<EventEntry>();
+
+type Parts = Pick<App, 'api' | 'platform' | 'session'>;
+
+/** The longest that a browser's timer takes; who leaves a page open for longer is only asked about once more. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+/** A phone's clock may be ahead, and the server must not be asked again and again. */
+const SHORTEST_WAIT = 30_000;
+
+export const eventEntryFlow = (
+  { api, platform, session }: Parts,
+  { id, status, endDate }: Pick<EventItem, 'id' | 'status' | 'endDate'>,
+) => {
+  const entries = entriesApi(api.send);
+  return eventEntryMachine.provide({
+    actors: {
+      readStanding: fromPromise(async ({ signal }): Promise<Standing> => {
+        const now = await waitFor(session, (settled) => !settled.hasTag('settling'), { signal });
+        if (!now.hasTag('member')) {
+          return { kind: status === 'active' ? 'visitor' : 'closed', entry: null };
+        }
+        const own = await entries.own(id, { signal });
+        return { kind: own.status === 'active' ? 'open' : 'closed', entry: own.entry };
+      }),
+      // A call that is under way is not given up with the page: what the fan has sent is to arrive.
+      enter: fromPromise(async ({ input }): Promise<Result> => {
+        try {
+          const outcome = await entries.enter(id, {
+            ...input.form,
+            name: cleanName(input.form.name),
+          });
+          return outcome.ok
+            ? { problem: null, entry: outcome.entry }
+            : { problem: { ...codeProblem(outcome), field: outcome.field } };
+        } catch (error) {
+          return { problem: reportedProblem(platform, 'The entry was not sent.', error) };
+        }
+      }),
+    },
+    delays: {
+      untilDeadline: () =>
+        endDate === ''
+          ? LONGEST_WAIT
+          : Math.min(LONGEST_WAIT, Math.max(SHORTEST_WAIT, Date.parse(endDate) - platform.now())),
+    },
+  });
+};

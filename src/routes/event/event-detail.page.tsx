@@ -1,0 +1,103 @@
+import { Trans } from '@lingui/react/macro';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { textIn } from '../../../contract/languages.ts';
+import type { EventDetail } from '../../../contract/schemas/events.ts';
+import { Artwork } from '../../ui/artwork.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { KstDay } from '../../ui/kst-day.tsx';
+import { KstTime } from '../../ui/kst-time.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { useLanguage } from '../../ui/use-language.ts';
+import { DrawPanel } from '../shared/event-draw/draw-panel.tsx';
+import { EntrySection } from '../shared/event-entry/entry-section.tsx';
+import { EventStatusWord } from '../shared/event-entry/event-status.tsx';
+import type { LoadedEvent } from './event.route.ts';
+import * as css from './event-detail.css.ts';
+
+const dayAt = (day: string) => `${day}T00:00:00+09:00`;
+
+const EventFacts = ({ event }: { event: EventDetail }) => {
+  const language = useLanguage();
+  const { startDate, endDate, showStartsAt, place, winnersAnnouncedOn, bornBy } = event;
+  return (
+    <Facts>
+      {startDate && (
+        <Fact name={<Trans>From</Trans>}>
+          <KstTime at={startDate} />
+        </Fact>
+      )}
+      <Fact name={<Trans>Until</Trans>}>
+        {endDate ? <KstTime at={endDate} /> : <Trans>No end date</Trans>}
+      </Fact>
+      {winnersAnnouncedOn && (
+        <Fact name={<Trans>Winners announced</Trans>}>
+          <KstDay at={dayAt(winnersAnnouncedOn)} />
+        </Fact>
+      )}
+      {showStartsAt && (
+        <Fact name={<Trans>The night</Trans>}>
+          <KstTime at={showStartsAt} />
+        </Fact>
+      )}
+      {place && <Fact name={<Trans>Where</Trans>}>{textIn(place, language)}</Fact>}
+      {bornBy && (
+        <Fact name={<Trans>Born on or before</Trans>}>
+          <KstDay at={dayAt(bornBy)} />
+        </Fact>
+      )}
+    </Facts>
+  );
+};
+
+const Details = ({ event }: { event: EventDetail }) => {
+  const language = useLanguage();
+  return (
+    <article className={css.article}>
+      <div className={css.picture}>
+        <Artwork
+          artwork={event.artwork}
+          shape="fill"
+          sizes="(min-width: 500px) 500px, 100vw"
+          priority
+        />
+      </div>
+      <div className={css.words}>
+        <header className={css.head}>
+          <p className={css.status}>
+            <EventStatusWord status={event.status} />
+          </p>
+          <h1 className={css.title}>{textIn(event.title, language)}</h1>
+          <div className={css.text}>
+            <Paragraphs text={textIn(event.body, language)} />
+          </div>
+        </header>
+        <EventFacts event={event} />
+        {event.rules.length > 0 && (
+          <section>
+            <h2 className={css.heading}>
+              <Trans>Rules</Trans>
+            </h2>
+            <ul className={css.rules}>
+              {event.rules.map((rule) => (
+                <li key={rule.en}>{textIn(rule, language)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {event.giveaways.length > 0 && <EntrySection event={event} />}
+        {event.draw && <DrawPanel event={event} draw={event.draw} />}
+      </div>
+    </article>
+  );
+};
+
+export const EventPage = () => {
+  const { from } = useLoaderData<LoadedEvent>();
+  const { revalidate } = useRevalidator();
+  return (
+    <Loaded from={from} skeleton={null} onRetry={revalidate}>
+      {(event) => event && <Details key={event.id} event={event} />}
+    </Loaded>
+  );
+};

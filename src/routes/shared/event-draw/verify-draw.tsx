@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { type DrawFindings, isFair } from '../../../../contract/rules/check-draw.ts';
+import { entryLine } from '../../../../contract/rules/draw.ts';
+import type { Draw, EventDetail } from '../../../../contract/schemas/events.ts';
+import { useApp } from '../../../flows/app/use-app.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { checkDraw } from './check-draw.ts';
+import * as css from './event-draw.css.ts';
+
+type Checking =
+  | { is: 'idle' }
+  | { is: 'under way'; percent: number }
+  | { is: 'over'; findings: DrawFindings }
+  | { is: 'cut off' };
+
+const LINE = entryLine({ id: 'a'.repeat(16), number: 1 }).length + 1;
+
+const Findings = ({ findings }: { findings: DrawFindings }) => (
+  <>
+    {isFair(findings) ? (
+      <p className={css.fair}>
+        <Trans>The draw is right: the same winners come out.</Trans>
+      </p>
+    ) : (
+      <p className={css.unfair}>
+        <Trans>The draw does not add up. Something was changed.</Trans>
+      </p>
+    )}
+    <ul className={css.findings}>
+      <li>
+        {findings.seed ? (
+          <Trans>The seed fits its fingerprint.</Trans>
+        ) : (
+          <Trans>The seed does not fit its fingerprint.</Trans>
+        )}
+      </li>
+      <li>
+        {findings.entries && findings.count ? (
+          <Trans>The entries fit their fingerprint.</Trans>
+        ) : (
+          <Trans>The entries do not fit their fingerprint.</Trans>
+        )}
+      </li>
+      <li>
+        {findings.winners ? (
+          <Trans>The winners follow from both.</Trans>
+        ) : (
+          <Trans>The winners do not follow from both.</Trans>
+        )}
+      </li>
+    </ul>
+  </>
+);
+
+/** Recomputes the draw in this browser, from what everybody can read. */
+export const VerifyDraw = ({ event, draw }: { event: EventDetail; draw: Draw }) => {
+  const { t } = useLingui();
+  const { platform } = useApp();
+  const [checking, setChecking] = useState<Checking>({ is: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function check() {
+    running.current = new AbortController();
+    const { signal } = running.current;
+    const whole = Math.max(1, (draw.entryCount ?? 0) * LINE);
+    setChecking({ is: 'under way', percent: 0 });
+    try {
+      const findings = await checkDraw(platform, event, draw, {
+        signal,
+        onProgress: (done) =>
+          setChecking({
+            is: 'under way',
+            percent: Math.min(100, Math.round((done / whole) * 100)),
+          }),
+      });
+      setChecking({ is: 'over', findings });
+    } catch (error) {
+      if (signal.aborted) return;
+      platform.log('The draw could not be checked.', error);
+      setChecking({ is: 'cut off' });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" wide busy={checking.is === 'under way'} onClick={() => void check()}>
+        <Trans>Verify this draw</Trans>
+      </Button>
+      {checking.is === 'under way' && (
+        <ProgressBar label={t`Checking the draw`} value={checking.percent} />
+      )}
+      <div role="status">
+        {checking.is === 'over' && <Findings findings={checking.findings} />}
+        {checking.is === 'cut off' && (
+          <p className={css.text}>
+            <Trans>We couldn’t load the entries. Please try again.</Trans>
+          </p>
+        )}
+      </div>
+    </>
+  );
+};

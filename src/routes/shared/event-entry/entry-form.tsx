@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import {
+  cleanName,
+  dayInKorea,
+  type EntryField,
+  LONGEST_NAME,
+  wrongField,
+} from '../../../../contract/rules/entry.ts';
+import type { EventDetail } from '../../../../contract/schemas/events.ts';
+import { useApp } from '../../../flows/app/use-app.tsx';
+import type { EventEntry } from '../../../flows/event-entry/event-entry.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CallAnswer } from '../../../ui/call-answer.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { InlineAnswer } from '../../../ui/inline-answer.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useCallProblemWords } from '../messages/call-problem-words.ts';
+import { ENTRY_PROBLEMS, FIELD_WORDS } from './entry-words.ts';
+import * as css from './event-entry.css.ts';
+
+type FormProps = { event: EventDetail; entry: EventEntry; number: number };
+
+/** What the fan typed stays while the sheet is open, whatever the server or the network says. */
+export const EntryForm = ({ event, entry, number: taken }: FormProps) => {
+  const { t, i18n } = useLingui();
+  const { platform } = useApp();
+  const { Form } = useFetcher();
+  const words = useCallProblemWords(ENTRY_PROBLEMS);
+  const form = useRef<HTMLFormElement>(null);
+  const now = useSelector(entry, (snapshot) => snapshot);
+  const { entry: sent, problem } = now.context;
+  const busy = now.hasTag('busy');
+  const [typed, setTyped] = useState({
+    ...{ name: '', birthDate: '', number: taken, contactConsent: false },
+    ...(sent && { ...sent, contactConsent: true }),
+  });
+  const [wrong, setWrong] = useState<EntryField>();
+  const numbers = event.giveaways.map((giveaway) => giveaway.number);
+  const failed = t`We couldn’t send your entry. Please try again.`;
+
+  const set = (change: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...change });
+    setWrong(undefined);
+  };
+  const answerOf = (field: EntryField) =>
+    wrong === field || (wrong === undefined && problem?.field === field)
+      ? ({ tone: 'bad', text: i18n._(FIELD_WORDS[field]) } as const)
+      : undefined;
+  const handIn = (submission: FormEvent) => {
+    const found = wrongField(
+      { ...typed, name: cleanName(typed.name) },
+      { numbers, today: dayInKorea(platform.now()) },
+    );
+    setWrong(found);
+    if (!found && !busy) return;
+    submission.preventDefault();
+    const field = found && form.current?.elements.namedItem(found);
+    if (field instanceof HTMLElement) field.focus();
+  };
+
+  return (
+    <Sheet
+      title={sent ? <Trans>Correct your entry</Trans> : <Trans>Enter the giveaway</Trans>}
+      onClose={() => entry.send({ type: 'entry.cancel' })}
+    >
+      <Form ref={form} className={css.form} method="post" noValidate onSubmit={handIn}>
+        {numbers.length > 1 ? (
+          <Select
+            name="number"
+            label={t`Event`}
+            value={String(typed.number)}
+            answer={answerOf('number')}
+            options={numbers.map((number) => ({
+              value: String(number),
+              label: t`Event ${number}`,
+            }))}
+            onChange={(value) => set({ number: Number(value) })}
+          />
+        ) : (
+          <input type="hidden" name="number" value={typed.number} />
+        )}
+        <TextField
+          name="name"
+          label={t`Name`}
+          hint={t`As on your ID.`}
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+          value={typed.name}
+          answer={answerOf('name')}
+          readOnly={busy}
+          onChange={(name) => set({ name })}
+        />
+        <TextField
+          name="birthDate"
+          type="date"
+          label={t`Date of birth`}
+          autoComplete="bday"
+          value={typed.birthDate}
+          answer={answerOf('birthDate')}
+          readOnly={busy}
+          onChange={(birthDate) => set({ birthDate })}
+        />
+        <div>
+          <Checkbox
+            name="contactConsent"
+            label={<Trans>You may contact me about this event.</Trans>}
+            checked={typed.contactConsent}
+            onChange={(contactConsent) => set({ contactConsent })}
+          />
+          <InlineAnswer answer={answerOf('contactConsent')} />
+        </div>
+        <CallAnswer problem={problem && !problem.field ? words(problem, failed) : undefined} />
+        <Button wide type="submit" busy={busy}>
+          {sent ? <Trans>Save changes</Trans> : <Trans>Enter</Trans>}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+};

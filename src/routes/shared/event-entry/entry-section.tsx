@@ -1,0 +1,162 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { EventDetail, Giveaway } from '../../../../contract/schemas/events.ts';
+import { useApp } from '../../../flows/app/use-app.tsx';
+import {
+  type EventEntry,
+  entryOnPage,
+  eventEntryFlow,
+} from '../../../flows/event-entry/event-entry.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { KstDay } from '../../../ui/kst-day.tsx';
+import { loginPath } from '../../login-path.ts';
+import { EntryForm } from './entry-form.tsx';
+import * as css from './event-entry.css.ts';
+import { Receipt } from './receipt.tsx';
+
+function useEntry(event: EventDetail): EventEntry {
+  const app = useApp();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the flow is that of the event, however often it is read anew.
+  const flow = useMemo(() => eventEntryFlow(app, event), [app, event.id]);
+  const entry = useActorRef(flow);
+  useEffect(() => entryOnPage.show(app, entry), [app, entry]);
+  return entry;
+}
+
+/** Says that a login is needed; it leads back here (spec §2, Events). */
+const LoginAlert = ({ entry }: { entry: EventEntry }) => {
+  const { t } = useLingui();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const go = () => {
+    entry.send({ type: 'login.accept' });
+    void navigate(loginPath(location));
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t`You need to log in to continue.`}
+      onClose={() => entry.send({ type: 'login.decline' })}
+      actions={
+        <Button wide onClick={go}>
+          <Trans>OK</Trans>
+        </Button>
+      }
+    />
+  );
+};
+
+const TooYoung = ({ event, entry }: { event: EventDetail; entry: EventEntry }) => (
+  <Dialog
+    role="alertdialog"
+    title={<Trans>You can’t enter this event yet.</Trans>}
+    onClose={() => entry.send({ type: 'entry.cancel' })}
+    actions={
+      <Button wide onClick={() => entry.send({ type: 'entry.cancel' })}>
+        <Trans>Check the date</Trans>
+      </Button>
+    }
+  >
+    {event.bornBy && (
+      <Trans>
+        It’s for fans born on or before <KstDay at={`${event.bornBy}T00:00:00+09:00`} />.
+      </Trans>
+    )}
+  </Dialog>
+);
+
+type CardProps = { giveaway: Giveaway; isOnly: boolean; busy: boolean; onEnter?: () => void };
+
+const GiveawayCard = ({ giveaway, isOnly, busy, onEnter }: CardProps) => {
+  const { t } = useLingui();
+  const { number, winners, tickets } = giveaway;
+  return (
+    <div className={css.card}>
+      <h3 className={css.cardName}>
+        {isOnly ? <Trans>Giveaway</Trans> : <Trans>Event {number}</Trans>}
+      </h3>
+      <p className={css.text}>
+        {t`${plural(winners, { one: '# winner', other: '# winners' })}, ${plural(tickets, { one: '# ticket each', other: '# tickets each' })}`}
+      </p>
+      {onEnter && (
+        <Button wide busy={busy} onClick={onEnter}>
+          <Trans>ENTRANCE</Trans>
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Closed = ({ event }: { event: EventDetail }) => (
+  <p className={css.text}>
+    {event.status === 'upcoming' ? (
+      <Trans>
+        Entries open on <KstDay at={event.startDate} />.
+      </Trans>
+    ) : (
+      <Trans>Entries are closed.</Trans>
+    )}
+  </p>
+);
+
+/** One entry a fan: the entrances, the form over the page, and the receipt. */
+export const EntrySection = ({ event }: { event: EventDetail }) => {
+  const entry = useEntry(event);
+  const now = useSelector(entry, (snapshot) => snapshot);
+  const [number, setNumber] = useState(event.giveaways[0]?.number ?? 1);
+  const { entry: sent } = now.context;
+  const isReading = now.hasTag('reading');
+  const takes = (isReading && event.status === 'active' && !sent) || now.hasTag('offering');
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>
+        {sent ? <Trans>Your entry</Trans> : <Trans>Win tickets</Trans>}
+      </h2>
+      {sent ? (
+        <Receipt event={event} entry={sent} />
+      ) : (
+        event.giveaways.map((giveaway) => (
+          <GiveawayCard
+            key={giveaway.number}
+            giveaway={giveaway}
+            isOnly={event.giveaways.length === 1}
+            busy={isReading}
+            onEnter={
+              takes
+                ? () => {
+                    setNumber(giveaway.number);
+                    entry.send({ type: 'entrance.take' });
+                  }
+                : undefined
+            }
+          />
+        ))
+      )}
+      {now.hasTag('entered') && (
+        <Button variant="quiet" wide onClick={() => entry.send({ type: 'entry.correct' })}>
+          <Trans>Correct your entry</Trans>
+        </Button>
+      )}
+      {now.hasTag('closed') && <Closed event={event} />}
+      {now.hasTag('unread') && (
+        <>
+          <p className={css.text}>
+            <Trans>We couldn’t find out whether you have entered.</Trans>
+          </p>
+          <Button wide variant="quiet" onClick={() => entry.send({ type: 'entry.retry' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      )}
+      {(now.hasTag('filling') || now.hasTag('tooYoung')) && (
+        <EntryForm event={event} entry={entry} number={number} />
+      )}
+      {now.hasTag('tooYoung') && <TooYoung event={event} entry={entry} />}
+      {now.hasTag('loginDue') && <LoginAlert entry={entry} />}
+    </section>
+  );
+};

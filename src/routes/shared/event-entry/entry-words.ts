@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import type { EntryField } from '../../../../contract/rules/entry.ts';
+import { CALL_WORDS } from '../messages/call-problem-words.ts';
+import type { Refusals } from '../messages/translate.ts';
+
+export const FIELD_WORDS = {
+  name: msg`Please enter your name.`,
+  birthDate: msg`Please enter your date of birth.`,
+  contactConsent: msg`We need your consent to contact you about this event.`,
+  number: msg`Please choose an event.`,
+} satisfies Record<EntryField, unknown>;
+
+export const ENTRY_PROBLEMS: Refusals = {
+  ...CALL_WORDS,
+  entry_not_open: msg`Entries aren’t open yet.`,
+  entry_closed: msg`Entries are closed.`,
+};

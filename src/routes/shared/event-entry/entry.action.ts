@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { waitFor } from 'xstate';
+import { appContext } from '../../../flows/app/app.ts';
+import { entryOnPage } from '../../../flows/event-entry/event-entry.ts';
+
+/** Hands the form to the flow of the page, and answers with the code of what went wrong. */
+export async function sendEntry({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const entry = entryOnPage.of(context.get(appContext));
+  entry.send({
+    type: 'entry.submit',
+    form: {
+      name: text('name'),
+      birthDate: text('birthDate'),
+      contactConsent: form.has('contactConsent'),
+      number: Number(text('number')),
+    },
+  });
+  const { signal } = request;
+  const { problem } = (await waitFor(entry, (now) => !now.hasTag('busy'), { signal })).context;
+  return data({ code: problem?.code }, { status: problem ? 422 : 200 });
+}

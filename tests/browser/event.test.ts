@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { expect, FAILED_REQUESTS, newFan, test } from './fan.ts';
+import { logIn, makeAccount } from './signed-in.ts';
+
+// A birth date that is too late is answered with 403, and one request is cut.
+test.use({ foreseen: FAILED_REQUESTS });
+
+const EVENT = '/event/encore-night';
+
+test('a visitor logs in on the way, enters, corrects the entry and takes the date along', async ({
+  page,
+}) => {
+  const fan = newFan();
+  await makeAccount(page, fan);
+  await page.goto('/event');
+  await page.getByRole('link', { name: 'Encore Night' }).click();
+  await expect(page).toHaveURL(EVENT);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const entrance = button('ENTRANCE').first();
+  await expect(entrance).not.toHaveAttribute('aria-busy');
+  await entrance.click();
+  const alert = page.getByRole('alertdialog', { name: 'You need to log in to continue.' });
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(EVENT)}`);
+  await logIn(page, fan);
+  await expect(page).toHaveURL(EVENT);
+
+  await expect(entrance).not.toHaveAttribute('aria-busy');
+  await button('ENTRANCE').nth(1).click();
+  const form = page.getByRole('dialog', { name: 'Enter the giveaway' });
+  await expect(form.getByLabel('Event', { exact: true })).toHaveValue('2');
+  await form.getByRole('button', { name: 'Enter' }).click();
+  await expect(form.getByText('Please enter your name.')).toBeVisible();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByLabel('Name').fill('Luna Park');
+  await form.getByLabel('Date of birth').fill('2015-05-05');
+  await form.getByLabel('You may contact me about this event.').check();
+  await form.getByRole('button', { name: 'Enter' }).click();
+  const tooYoung = page.getByRole('alertdialog', { name: 'You can’t enter this event yet.' });
+  await tooYoung.getByRole('button', { name: 'Check the date' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Luna Park');
+  await form.getByLabel('Date of birth').fill('2005-05-05');
+  await form.getByRole('button', { name: 'Enter' }).click();
+  await expect(page.getByRole('heading', { name: 'Your entry' })).toBeVisible();
+  await expect(form).toBeHidden();
+  const receipt = page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+  const code = await receipt.textContent();
+
+  await page.reload();
+  await button('Correct your entry').click();
+  const correction = page.getByRole('dialog', { name: 'Correct your entry' });
+  await expect(correction.getByLabel('Name')).toHaveValue('Luna Park');
+  await correction.getByLabel('Event', { exact: true }).selectOption('1');
+  await correction.getByRole('button', { name: 'Save changes' }).click();
+  await expect(correction).toBeHidden();
+  await expect(page.getByRole('definition').getByText('Event 1')).toBeVisible();
+  await expect(receipt).toHaveText(code ?? '');
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  const calendar = await readFile(await (await saving).path(), 'utf8');
+  expect(calendar).toContain('SUMMARY:Encore Night');
+});
+
+test('anybody repeats the draw in the browser, and one changed entry shows', async ({ page }) => {
+  const entries = '/api/contents/events/spring-showcase/draw/entries';
+  await page.goto('/event/spring-showcase');
+  const verify = page.getByRole('button', { name: 'Verify this draw' });
+  await verify.click();
+  await expect(page.getByText('The draw is right: the same winners come out.')).toBeVisible();
+
+  const lines = (await (await page.request.get(entries)).text()).split('\n');
+  const [first = '', ...others] = lines;
+  const changed = [first.replace(/^./, first.startsWith('-') ? '0' : '-'), ...others].join('\n');
+  await page.route(`**${entries}`, (route) => route.fulfill({ body: changed }));
+  await verify.click();
+  await expect(page.getByText('The entries do not fit their fingerprint.')).toBeVisible();
+  await expect(page.getByText('The draw does not add up. Something was changed.')).toBeVisible();
+
+  await page.unroute(`**${entries}`);
+  await page.route(`**${entries}`, (route) => route.abort());
+  await verify.click();
+  await expect(page.getByText('We couldn’t load the entries. Please try again.')).toBeVisible();
+});
