@@ -15,6 +15,8 @@ const BENCHES = {
   lcp: "Home's picture next to a plain page with the same picture",
   lighthouse: 'Lighthouse as a phone',
   throughput: 'calls a second',
+  lists: 'public lists and pages with 10,000 videos, 50,000 photos and 1,000 events',
+  draw: 'a draw of a million entries',
   'bare-node': 'calls a second beside a bare node:http server',
   'cold-pages': 'pages that nobody has asked for yet',
   overload: 'more than can be served',

@@ -2,11 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt } from './lib/build.mjs';
 import { binary, ensureInstalled, root } from './lib/install.mjs';
+import { SMALL_MEMORY } from './lib/processes.mjs';
 
 const [command, ...given] = process.argv.slice(2);
 ensureInstalled();
 await ensureBuilt({ only: 'the server' });
-const { status } = spawnSync(binary('node'), [`dist/server/${command}.js`, ...given], {
+const { status } = spawnSync(binary('node'), [...SMALL_MEMORY, `dist/server/${command}.js`, ...given], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createDraw, seedHashOf } from '../../contract/rules/draw.ts';
-import { type DrawRow, drawRows } from '../repositories/event-draws.ts';
+import { drawRows } from '../repositories/event-draws.ts';
 import { eventEntry } from '../repositories/event-entries.ts';
 import { findEvent, giveawaysOf, statusOf } from '../repositories/events.ts';
 import type { Executor } from '../repositories/executor.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
-/** Entries read at a time: few enough to keep little, many enough to ask seldom. */
-const AT_ONCE = 20_000;
+/** Entries read at a time: few enough to keep little and nobody waiting, many enough to ask seldom. */
+const AT_ONCE = 5_000;
 
 /** What came of an attempt; `drawn` and `closed` are the only ones that changed something. */
 export type DrawResult =
@@ -35,7 +35,8 @@ export async function* entriesOf(db: Executor, eventId: string) {
   }
 }
 
-async function computed(db: Executor, { eventId, seed }: DrawRow) {
+/** Winners only where a seed is given. */
+async function computed(db: Executor, eventId: string, seed?: string) {
   const draw = createDraw(await giveawaysOf(db, eventId), seed);
   for await (const page of entriesOf(db, eventId)) for (const entry of page) draw.add(entry);
   return draw.result();
@@ -62,7 +63,11 @@ export async function draw(
     if (row.drawnAt) return { kind: 'drawn already' };
     if (row.closedAt && onlyClose) return { kind: 'closed already' };
     if (!row.closedAt) await drawRows.dropStale(tx, event.id);
-    const { count, entriesHash, winners } = await computed(tx, row);
+    const { count, entriesHash, winners } = await computed(
+      tx,
+      event.id,
+      onlyClose ? undefined : row.seed,
+    );
     if (!row.closedAt) {
       await drawRows.close(tx, event.id, { entriesHash, entryCount: count }, now);
     } else if (row.entriesHash !== entriesHash) {

@@ -14,8 +14,14 @@ export const cachedResponses = <Schema extends Type.TSchema>(schema: Schema) => 
 
 /** The best of them first. */
 const PACK = {
+  /** Of quality 9 a list would be 4 % smaller and take ten times as long. */
   br: (plain: Buffer) =>
-    brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    brotliCompressSync(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
   gzip: (plain: Buffer) => gzipSync(plain, { level: 9 }),
 };
 const ENCODINGS = ['br', 'gzip'] as const satisfies (keyof typeof PACK)[];

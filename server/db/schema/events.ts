@@ -94,7 +94,8 @@ export const eventEntries = pgTable(
       columns: [table.eventId, table.number],
       foreignColumns: [giveaways.eventId, giveaways.number],
     }),
-    index('event_entries_event_id_index').on(table.eventId, table.id),
+    // With all that a draw reads, so that it reads nothing else.
+    index('event_entries_draw_index').on(table.eventId, table.id, table.number),
   ],
 );
 

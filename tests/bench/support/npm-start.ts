@@ -23,8 +23,11 @@ export async function startAsUsual(env: Record<string, string>) {
   while (!opened() && child.exitCode === null) await pause(100);
   const origin = opened();
   if (!origin) throw new Error(`the server ended: ${readFileSync(file, 'utf8')}`);
+  const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
   return {
     origin,
+    /** Of the server itself. */
+    pid: Number(children.trim().split(' ')[0]),
     async stop() {
       child.kill('SIGINT');
       await ended;

@@ -1,0 +1,127 @@
+/**
+ * A draw of 1,000,000 entries on a PostgreSQL: a server that closes them while fans call, the operator's command, what
+ * the command holds meanwhile, the same draw checked in a browser, and 200 tries of one account at once.
+ *   BENCH_ENTRIES=1000000 node tests/bench/draw.ts
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SMALL_MEMORY } from '../../scripts/lib/processes.mjs';
+import { ensureDraw } from '../../server/events/draws.ts';
+import { read } from './support/calls.ts';
+import { BELIEVED, signIn, signUpFans } from './support/fans.ts';
+import { EVENT, OPEN_EVENT, startWithLargeContent } from './support/large-content.ts';
+import { memoryOf, peakMemoryOf } from './support/memory-of.ts';
+import { startAsUsual } from './support/npm-start.ts';
+import { pressBy } from './support/press.ts';
+import { type Row, report } from './support/results.ts';
+import { count, ms, quantile } from './support/statistics.ts';
+
+const ENTRIES = count('BENCH_ENTRIES', 1_000_000);
+const TRIES = 200;
+const rows: Row[] = [];
+const row = (what: string, figure: string, aim?: string) => {
+  rows.push({ what, figure, ...(aim && { aim }) });
+};
+
+const content = await startWithLargeContent({ entries: ENTRIES });
+const { pool, orm } = content.database;
+const env = { LOG_LEVEL: 'silent', DATABASE_URL: content.url, ...BELIEVED };
+
+async function closedEntries(): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select 1 from event_draws where event_id = $1 and closed_at is not null',
+    [EVENT],
+  );
+  return rowCount === 1;
+}
+
+/** A server finds at its start that an event is over, and closes its entries, while fans call. */
+async function closeByServer() {
+  await ensureDraw(orm, EVENT);
+  const { origin, pid, stop } = await startAsUsual(env);
+  try {
+    const [before, start] = [memoryOf(pid), performance.now()];
+    const pressed: number[] = [];
+    while (!(await closedEntries())) {
+      const call = read('/api/contents/faq');
+      const { served } = await pressBy(origin, call, { connections: 2, seconds: 1 });
+      pressed.push(...served);
+    }
+    const took = performance.now() - start;
+    row(
+      `A server closes ${ENTRIES} entries`,
+      `${ms(took)}, memory from ${before} to at most ${peakMemoryOf(pid)} MB`,
+    );
+    row(
+      'Calls meanwhile',
+      `p50 ${ms(quantile(pressed, 0.5))}, p99 ${ms(quantile(pressed, 0.99))}, longest ${ms(quantile(pressed, 1))}`,
+      'p99 50 ms',
+    );
+  } finally {
+    await stop();
+  }
+}
+
+async function drawByCommand() {
+  const start = performance.now();
+  const child = spawn(process.execPath, [...SMALL_MEMORY, 'dist/server/draw.js', EVENT], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  let most = 0;
+  const sampling = setInterval(() => {
+    most = Math.max(most, child.exitCode === null ? peakMemoryOf(child.pid ?? 0) : 0);
+  }, 20);
+  await once(child, 'close');
+  clearInterval(sampling);
+  row(
+    `npm run draw, ${ENTRIES} entries`,
+    `${ms(performance.now() - start)}, holds at most ${most} MB`,
+    '10 s, 300 MB',
+  );
+}
+
+async function enterAtOnce() {
+  const { origin, stop } = await startAsUsual(env);
+  try {
+    const [fan] = await signUpFans(origin, 1);
+    const authorization = fan ? await signIn(origin, fan) : '';
+    const body = JSON.stringify({
+      name: 'Kim Mina',
+      birthDate: '2001-05-09',
+      contactConsent: true,
+      number: 1,
+    });
+    const headers = { authorization, 'content-type': 'application/json' };
+    const start = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: TRIES }, () =>
+        fetch(`${origin}/api/events/${OPEN_EVENT}/entry`, { method: 'POST', headers, body }),
+      ),
+    );
+    const took = performance.now() - start;
+    const statuses = Map.groupBy(answers, ({ status }) => status);
+    const { rows: entries } = await pool.query(
+      'select count(*)::int as n from event_entries where event_id = $1',
+      [OPEN_EVENT],
+    );
+    row(
+      `${TRIES} tries of one account at once`,
+      `${ms(took)}, ${entries[0].n} entry, ${[...statuses].map(([status, all]) => `${all.length} × ${status}`).join(', ')}`,
+      '1 entry',
+    );
+  } finally {
+    await stop();
+  }
+}
+
+try {
+  await closeByServer();
+  await pause(1_000);
+  await drawByCommand();
+  await enterAtOnce();
+  report('draw', rows);
+} finally {
+  await content.stop();
+}
