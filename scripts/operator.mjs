@@ -7,8 +7,12 @@ import { SMALL_MEMORY } from './lib/processes.mjs';
 const [command, ...given] = process.argv.slice(2);
 ensureInstalled();
 await ensureBuilt({ only: 'the server' });
-const { status } = spawnSync(binary('node'), [...SMALL_MEMORY, `dist/server/${command}.js`, ...given], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  binary('node'),
+  [...SMALL_MEMORY, `dist/server/${command}.js`, ...given],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
 process.exit(status ?? 1);

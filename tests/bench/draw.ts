@@ -6,14 +6,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SMALL_MEMORY } from '../../scripts/lib/processes.mjs';
 import { ensureDraw } from '../../server/events/draws.ts';
 import { read } from './support/calls.ts';
 import { BELIEVED, signIn, signUpFans } from './support/fans.ts';
 import { EVENT, OPEN_EVENT, startWithLargeContent } from './support/large-content.ts';
-import { memoryOf, peakMemoryOf } from './support/memory-of.ts';
 import { startAsUsual } from './support/npm-start.ts';
 import { pressBy } from './support/press.ts';
+import { childOf, memoryOf, peakMemoryOf } from './support/process-memory.ts';
 import { type Row, report } from './support/results.ts';
 import { count, ms, quantile } from './support/statistics.ts';
 
@@ -65,13 +64,14 @@ async function closeByServer() {
 
 async function drawByCommand() {
   const start = performance.now();
-  const child = spawn(process.execPath, [...SMALL_MEMORY, 'dist/server/draw.js', EVENT], {
+  const child = spawn(process.execPath, ['scripts/operator.mjs', 'draw', EVENT], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   let most = 0;
   const sampling = setInterval(() => {
-    most = Math.max(most, child.exitCode === null ? peakMemoryOf(child.pid ?? 0) : 0);
+    const command = child.exitCode === null && childOf(child.pid ?? 0);
+    if (command) most = Math.max(most, peakMemoryOf(command));
   }, 20);
   await once(child, 'close');
   clearInterval(sampling);

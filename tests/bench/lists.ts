@@ -13,9 +13,9 @@ import {
   startWithLargeContent,
   VIDEOS,
 } from './support/large-content.ts';
-import { memoryOf, peakMemoryOf } from './support/memory-of.ts';
 import { startAsUsual } from './support/npm-start.ts';
 import { type Pressed, perSecond, pressBy } from './support/press.ts';
+import { memoryOf, peakMemoryOf } from './support/process-memory.ts';
 import { type Row, report } from './support/results.ts';
 import { count, ms, quantile } from './support/statistics.ts';
 

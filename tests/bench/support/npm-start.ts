@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECRET_KEYS } from '../../server/support/secret-keys.ts';
+import { childOf } from './process-memory.ts';
 
 const root = new URL('../../../', import.meta.url);
 
@@ -23,11 +24,10 @@ export async function startAsUsual(env: Record<string, string>) {
   while (!opened() && child.exitCode === null) await pause(100);
   const origin = opened();
   if (!origin) throw new Error(`the server ended: ${readFileSync(file, 'utf8')}`);
-  const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
   return {
     origin,
     /** Of the server itself. */
-    pid: Number(children.trim().split(' ')[0]),
+    pid: childOf(child.pid ?? 0) ?? 0,
     async stop() {
       child.kill('SIGINT');
       await ended;

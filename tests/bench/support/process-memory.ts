@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+
+/** Nothing of a process that has ended. */
+function told(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The first process that this one started; Linux only, as are the others. */
+export function childOf(pid: number): number | undefined {
+  const children = told(pid, `task/${pid}/children`).trim();
+  return children === '' ? undefined : Number(children.split(' ')[0]);
+}
+
+const mb = (pid: number, name: string) => {
+  const [, kb = 0] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(told(pid, 'status')) ?? [];
+  return Math.round(Number(kb) / 1024);
+};
+
+/** What a process holds now (RSS), in MB. */
+export const memoryOf = (pid: number) => mb(pid, 'VmRSS');
+
+/** The most it ever held. */
+export const peakMemoryOf = (pid: number) => mb(pid, 'VmHWM');
