@@ -35,7 +35,16 @@ const event = [
   .concat('src/ui/kst-time.tsx');
 const legal = ['src/routes/legal'];
 const menu = ['src/shell/side-menu.tsx'];
-const pages = ['community', 'mypage', 'prize', 'video', 'videoplay']
+const pages = [
+  'community',
+  'mypage',
+  'prize',
+  'profile',
+  'shared/member-card',
+  'shared/own-entries',
+  'video',
+  'videoplay',
+]
   .map((folder) => `src/routes/${folder}`)
   .concat('src/ui/coming-soon.tsx', 'src/ui/search-field.tsx');
 /** Spoken in a language that is not the page's. */
@@ -62,7 +71,7 @@ export default defineConfig({
         ...preparing,
       ],
     },
-    { path: 'locales/{locale}/account', include: account, exclude: event },
+    { path: 'locales/{locale}/account', include: account, exclude: [...event, ...pages] },
     { path: 'locales/{locale}/audition', include: audition },
     { path: 'locales/{locale}/event', include: event },
     { path: 'locales/{locale}/info', include: info },

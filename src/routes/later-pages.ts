@@ -13,6 +13,7 @@ import { legalRoutes } from './legal/legal.route.ts';
 import { noticeRoutes } from './notice/notice.route.ts';
 import { galleryRoute } from './photo/gallery.route.ts';
 import { photoRoute } from './photo/photo.route.ts';
+import { profileRoute } from './profile/profile.route.ts';
 
 /** Pages that no visit begins with: a browser learns of them when it meets an address that it does not know. */
 export const laterPages: readonly RouteObject[] = [
@@ -27,6 +28,7 @@ export const laterPages: readonly RouteObject[] = [
   csCenterRoute,
   aboutUsRoute,
   accountRecoveryRoute,
+  profileRoute,
   findIdRoute,
   findPasswordRoute,
   ...legalRoutes,

@@ -60,6 +60,13 @@ test('a visitor logs in on the way, enters, corrects the entry and takes the dat
   await page.getByRole('link', { name: 'Add to calendar' }).click();
   const calendar = await readFile(await (await saving).path(), 'utf8');
   expect(calendar).toContain('SUMMARY:Encore Night');
+
+  await page.goto('/mypage');
+  await page.getByRole('link', { name: fan.nickname }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText(`Receipt code: ${code}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Encore Night' }).click();
+  await expect(page).toHaveURL(EVENT);
 });
 
 test('anybody repeats the draw in the browser, and one changed entry shows', async ({ page }) => {

@@ -19,6 +19,17 @@ const at = (path: string, before?: Screen['before']): Screen => ({
   ...(before && { before }),
 });
 
+/** A member who takes part in an event that is to be drawn, has lost in one and won in one. */
+async function enteredFan(page: Page) {
+  await rememberedFan(page);
+  const { events } = await (await page.request.get('/api/contents/events')).json();
+  const entries = [null, false, true].map((won, at) => ({
+    event: events[at],
+    entry: { id: `${at}`.repeat(16), number: 1, receiptCode: 'ABCD-2345', won },
+  }));
+  await answering(page, { '/api/events/entries': json({ entries }) });
+}
+
 const WITHDRAWN = { status: 'withdraw', token: 'R1', deletedAt: new Date().toISOString() };
 
 /** Inside the page, because a browser counts a refusal that comes by the network as an error. */
@@ -176,7 +187,8 @@ export const SCREENS: readonly Screen[] = [
   at('/photo/2024kwda-04'),
   at('/community'),
   at('/prize'),
-  at('/mypage', rememberedFan),
+  at('/mypage', enteredFan),
+  at('/profile', enteredFan),
   at('/google-verification', linkingFan),
   {
     name: 'the menu of a member, being edited',

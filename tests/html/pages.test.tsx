@@ -90,6 +90,7 @@ const PAGES: Record<string, Page> = {
     heading: 'Google verification',
   },
   '/mypage': { member: true, title: 'My page | Encore', heading: 'My page' },
+  '/profile': { member: true, title: 'Profile | Encore', heading: 'Profile' },
 };
 
 const pathsOf = (table: RouteObject[], base = ''): string[] =>
@@ -107,6 +108,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/contents/videos': { videos },
   '/api/contents/events?order=registration': { events: [event], next: null },
   '/api/contents/events/e1': { event },
+  '/api/events/entries': { entries: [] },
   '/api/contents/notices': { notices: [notice], next: null },
   '/api/contents/notices/n1': { notice },
   '/api/contents/faq': { categories: [faqCategory] },

@@ -1,67 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useLoaderData } from 'react-router';
 import type { User } from '../../../contract/user.ts';
 import { useApp, useShownLanguage, useUser } from '../../flows/app/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { TicketIcon } from '../../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { LogOutIcon } from '../../ui/lazy-icons.tsx';
 import { callingCodeOf, maskedEmail, maskedPhone } from '../../ui/masked.ts';
+import { MemberCard } from '../shared/member-card/member-card.tsx';
+import type { LoadedOwnEntries } from '../shared/own-entries/load-own-entries.ts';
+import { OwnEntries } from '../shared/own-entries/own-entries.tsx';
 import * as css from './mypage.css.ts';
 
 const OnOff = ({ on }: { on: boolean }) => (on ? <Trans>On</Trans> : <Trans>Off</Trans>);
-
-/** The picture may be elsewhere, and gone or blocked: then the first letter of the nickname stands for it. */
-const Portrait = ({ user: { picture, nickname } }: { user: User }) => {
-  const [isMissing, setMissing] = useState(picture === '');
-  return isMissing ? (
-    <span className={css.picture} aria-hidden="true">
-      {[...nickname].slice(0, 1).join('').toUpperCase()}
-    </span>
-  ) : (
-    <img
-      className={css.picture}
-      src={picture}
-      alt=""
-      width={64}
-      height={64}
-      referrerPolicy="no-referrer"
-      onError={() => setMissing(true)}
-    />
-  );
-};
-
-const Card = ({ user }: { user: User }) => (
-  <div className={css.card}>
-    <Portrait key={user.picture} user={user} />
-    <div>
-      <p className={css.nickname}>{user.nickname}</p>
-      <p className={css.greeting}>
-        <Trans>Good to see you again.</Trans>
-      </p>
-    </div>
-  </div>
-);
-
-/** What the fan takes part in, before what the account is. */
-const OwnEvents = () => (
-  <section className={css.group}>
-    <h2 className={css.groupTitle}>
-      <Trans>Your events</Trans>
-    </h2>
-    <div className={css.own}>
-      <TicketIcon />
-      <p>
-        <Trans>Giveaways you enter will be here.</Trans>
-      </p>
-      <ButtonLink variant="quiet" to="/event">
-        <Trans>See events</Trans>
-      </ButtonLink>
-    </div>
-  </section>
-);
 
 const Account = ({ user }: { user: User }) => (
   <section className={css.group}>
@@ -101,6 +53,7 @@ const Consents = ({ user }: { user: User }) => (
 
 export const MypagePage = () => {
   const { session } = useApp();
+  const { entries } = useLoaderData<LoadedOwnEntries>();
   const user = useUser();
   if (!user) {
     return (
@@ -111,8 +64,8 @@ export const MypagePage = () => {
   }
   return (
     <div className={css.page}>
-      <Card user={user} />
-      <OwnEvents />
+      <MemberCard user={user} to="/profile" />
+      <OwnEntries entries={entries} />
       <Account user={user} />
       <Consents user={user} />
       <ButtonLink variant="quiet" wide to="/account-manage">

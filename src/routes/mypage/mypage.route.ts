@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { membersOnly } from '../guards.ts';
-import { wordsLoader } from '../words-loader.ts';
+import type { LoadedOwnEntries } from '../shared/own-entries/load-own-entries.ts';
 
 export const mypageRoute = {
   path: 'mypage',
@@ -13,8 +13,10 @@ export const mypageRoute = {
     unlisted: true,
     header: 'title',
     back: '/',
-  } satisfies PageHandle,
+  } satisfies PageHandle<LoadedOwnEntries>,
   middleware: [membersOnly],
-  loader: wordsLoader('pages'),
-  lazy: { Component: async () => (await import('./mypage.page.tsx')).MypagePage },
+  lazy: {
+    loader: async () => (await import('../shared/own-entries/load-own-entries.ts')).loadOwnEntries,
+    Component: async () => (await import('./mypage.page.tsx')).MypagePage,
+  },
 } satisfies RouteObject;

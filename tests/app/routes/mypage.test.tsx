@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { mypageRoute } from '../../../src/routes/mypage/mypage.route.ts';
+import { profileRoute } from '../../../src/routes/profile/profile.route.ts';
 import { maskedEmail, maskedPhone } from '../../../src/ui/masked.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
 import { blankPage, openShell } from '../support/shell-page.tsx';
@@ -82,4 +83,47 @@ test('a picture from elsewhere is asked for without a referrer; one that does no
   if (image) fireEvent.error(image);
   expect(page.container.querySelector('main img')).toBeNull();
   screen.getByText('L');
+});
+
+const event = (id: string, status: string) => ({
+  ...{ id, category: id, status, title: { en: `Night ${id}` }, line: { en: '' } },
+  artwork: { base: `/artwork/${id}`, color: '#000', ratio: '3:4', alt: { en: '' } },
+});
+const entered = (id: string, status: string, won: boolean | null) => ({
+  event: event(id, status),
+  entry: { id: id.repeat(16), number: 1, receiptCode: `${id}AAA-2222`, won },
+});
+const entries = [
+  entered('1', 'active', null),
+  entered('2', 'ended', null),
+  entered('3', 'ended', false),
+  entered('4', 'ended', true),
+];
+
+test.each([
+  ['/mypage', mypageRoute],
+  ['/profile', profileRoute],
+])('%s lists the giveaways that the fan has entered, and what came of them', async (at, page) => {
+  const answers = [json({ entries: 'none' }), json({ entries: [{}] }), json({ entries })];
+  const server = fakeServer({
+    'GET /api/auth/my-data': () => json({ user: { nickname: 'luna.fan' } }),
+    'GET /api/events/entries': () => answers.shift() ?? json({ entries: [] }),
+  });
+  await openShell({
+    pages: [...pages, page],
+    at,
+    platform: { fetch: server.fetch, local: { token: 'T1' } },
+  });
+  // Two answers that nobody can read come first.
+  for (const _ of ['no list', 'no entries']) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  }
+  const rows = await screen.findAllByRole('heading', { level: 3 });
+  expect(rows.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Night 1You’re in.Receipt code: 1AAA-2222',
+    'Night 2The draw comes soon.Receipt code: 2AAA-2222',
+    'Night 3Not this time.Receipt code: 3AAA-2222',
+    'Night 4You won!Receipt code: 4AAA-2222',
+  ]);
+  expect(screen.getByRole('link', { name: 'Night 4' }).getAttribute('href')).toBe('/event/4');
 });

@@ -2,8 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { memoryBrowser } from '../../../src/platform/memory.ts';
-import { membersOnly } from '../../../src/routes/guards.ts';
-import { MypagePage } from '../../../src/routes/mypage/mypage.page.tsx';
+import { mypageRoute } from '../../../src/routes/mypage/mypage.route.ts';
 import { luna } from '../../member-fixture.ts';
 import { makeApp } from '../support/make-app.ts';
 import { settle } from '../support/open-page.tsx';
@@ -86,16 +85,7 @@ test('a storage that somebody has emptied is a logout', async () => {
 
 const named = (message: string) => ({ id: message, message });
 
-const pages = [
-  blankPage('/login', { title: named('Login'), header: 'title' }),
-  {
-    path: '/mypage',
-    handle: { title: named('My page'), header: 'title' },
-    middleware: [membersOnly],
-    loader: () => null,
-    element: <MypagePage />,
-  },
-];
+const pages = [blankPage('/login', { title: named('Login'), header: 'title' }), mypageRoute];
 
 async function openMypage() {
   const { fetch, calls } = sessionServer('T1');

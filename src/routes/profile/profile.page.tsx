@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router';
+import { useUser } from '../../flows/app/use-app.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { MemberCard } from '../shared/member-card/member-card.tsx';
+import type { LoadedOwnEntries } from '../shared/own-entries/load-own-entries.ts';
+import { OwnEntries } from '../shared/own-entries/own-entries.tsx';
+import * as css from './profile.css.ts';
+
+/** The fan's card: who it is, and which events (docs/spec.md §2, Members' pages). */
+export const ProfilePage = () => {
+  const { entries } = useLoaderData<LoadedOwnEntries>();
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <div className={css.page}>
+      <MemberCard user={user} />
+      <OwnEntries entries={entries} />
+      <ButtonLink variant="quiet" wide to="/mypage">
+        <Trans>My page</Trans>
+      </ButtonLink>
+    </div>
+  );
+};
