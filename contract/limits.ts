@@ -22,6 +22,8 @@ export const swipeThreshold = 50;
 export const stripItems = 5;
 /** Of a list that comes in pages. */
 export const pageSize = 30;
+/** Photos on a page of the highlights. */
+export const highlightsPage = 5;
 export const relatedVideos = 4;
 export const auditionsPerPage = 30;
 export const noticesPerPage = 10;

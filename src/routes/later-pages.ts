@@ -4,6 +4,7 @@ import { accountRecoveryRoute } from './account-recovery/account-recovery.route.
 import { auditionRoutes } from './audition/audition.route.ts';
 import { csCenterRoute } from './cs-center/cs-center.route.ts';
 import { eventDetailRoute } from './event/event.route.ts';
+import { kwdaRoute } from './event-2024kwda/event-2024kwda.route.ts';
 import { eventShowchamRoute } from './event-showcham/event-showcham.route.ts';
 import { eventTheSignatureRoute } from './event-the-signature/event-the-signature.route.ts';
 import { faqRoute } from './faq/faq.route.ts';
@@ -18,6 +19,7 @@ import { profileRoute } from './profile/profile.route.ts';
 /** Pages that no visit begins with: a browser learns of them when it meets an address that it does not know. */
 export const laterPages: readonly RouteObject[] = [
   ...auditionRoutes,
+  kwdaRoute,
   eventDetailRoute,
   eventShowchamRoute,
   eventTheSignatureRoute,

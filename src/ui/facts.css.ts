@@ -22,5 +22,6 @@ export const value = style({
   color: vars.text.high,
   textAlign: 'end',
   overflowWrap: 'anywhere',
+  textWrap: 'balance',
   fontVariantNumeric: 'tabular-nums',
 });

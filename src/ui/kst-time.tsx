@@ -3,12 +3,28 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
+const DAY = { dateStyle: 'long' } as const;
+const CLOCK = { timeStyle: 'short' } as const;
+const BOTH = { ...DAY, ...CLOCK };
+
+type KstTimeProps = {
+  at: string;
+  /** For what takes its time. */
+  until?: string | undefined;
+};
+
 /** A moment in Korea, and where the fan's clock says something else, there as well: the HTML cannot know that. */
-export const KstTime = ({ at }: { at: string }) => {
+export const KstTime = ({ at, until }: KstTimeProps) => {
   const { i18n } = useLingui();
   const moment = new Date(at);
-  const timeIn = (timeZone?: string) =>
-    i18n.date(moment, { dateStyle: 'long', timeStyle: 'short', ...(timeZone && { timeZone }) });
+  const timeIn = (timeZone?: string) => {
+    const words = (date: Date, style: Intl.DateTimeFormatOptions) =>
+      i18n.date(date, { ...style, ...(timeZone && { timeZone }) });
+    const from = words(moment, BOTH);
+    if (!until) return from;
+    const end = new Date(until);
+    return `${from} – ${words(end, words(moment, DAY) === words(end, DAY) ? CLOCK : BOTH)}`;
+  };
   const korean = timeIn('Asia/Seoul');
   const own = useSyncExternalStore(
     never,

@@ -24,6 +24,7 @@ export const tab = style({
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
   transition: `background-color ${vars.motion.press}, color ${vars.motion.press}`,
+  selectors: { '&:disabled': { borderStyle: 'dashed', color: vars.text.low, cursor: 'default' } },
   '@media': { [media.calm]: { transition: 'none' } },
 });
 

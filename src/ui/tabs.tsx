@@ -5,7 +5,8 @@ import * as css from './tabs.css.ts';
 type TabsProps<Id extends string> = {
   /** What is chosen here. */
   label: string;
-  tabs: readonly { id: Id; label: ReactNode }[];
+  /** One that is disabled is yet to come. */
+  tabs: readonly { id: Id; label: ReactNode; disabled?: boolean }[];
   selected: Id;
   onSelect: (id: Id) => void;
   /** What the selected tab shows. */
@@ -25,19 +26,21 @@ export const Tabs = <Id extends string>({
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
+  const enabled = tabs.filter((tab) => !tab.disabled);
+
   const choose = (wanted: number) => {
-    const index = (wanted + tabs.length) % tabs.length;
-    const tab = tabs[index];
+    const index = (wanted + enabled.length) % enabled.length;
+    const tab = enabled[index];
     if (tab) onSelect(tab.id);
-    row.current?.querySelectorAll('button')[index]?.focus();
+    row.current?.querySelectorAll<HTMLElement>('button:enabled')[index]?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    const current = tabs.findIndex((tab) => tab.id === selected);
+    const current = enabled.findIndex((tab) => tab.id === selected);
     if (step !== undefined) choose(current + step);
     else if (event.key === 'Home') choose(0);
-    else if (event.key === 'End') choose(tabs.length - 1);
+    else if (event.key === 'End') choose(enabled.length - 1);
     else return;
     event.preventDefault();
   };
@@ -54,6 +57,7 @@ export const Tabs = <Id extends string>({
             aria-selected={tab.id === selected}
             aria-controls={`${id}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
+            disabled={tab.disabled}
             className={classes(css.tab, tab.id === selected && css.selected)}
             onClick={() => onSelect(tab.id)}
           >

@@ -3,6 +3,7 @@ import { catalogues } from '../catalogues.ts';
 
 /** Names, and the two words that stay as they are in some languages. */
 const SAME_EVERYWHERE = [
+  '2024 KWDA',
   'Fandora',
   'Stage:ON',
   'The Signature',

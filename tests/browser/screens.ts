@@ -181,6 +181,15 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('main form').waitFor();
     },
   },
+  at('/event/2024kwda'),
+  {
+    name: 'the winners of the awards',
+    path: '/event/2024kwda?category=Award+Moments',
+    async open(page) {
+      await page.locator('main button', { hasText: '22' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   at('/event/showcham'),
   at('/event/the-signature'),
   at('/photo'),

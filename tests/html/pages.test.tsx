@@ -54,6 +54,7 @@ const PAGES: Record<string, Page> = {
   },
   '/event': { title: 'Event | Encore', heading: 'Event' },
   '/event/:id': { at: '/event/e1', title: 'Encore Night | Encore', heading: 'Encore Night' },
+  '/event/2024kwda': { title: '2024 KWDA | Encore', heading: '2024 KWDA' },
   '/event/the-signature/:lang?': {
     at: '/event/the-signature/jp',
     title: 'The Signature | Encore',
@@ -109,11 +110,15 @@ const ANSWERS: Record<string, unknown> = {
   '/api/contents/events?order=registration': { events: [event], next: null },
   '/api/contents/events/e1': { event },
   '/api/events/entries': { entries: [] },
+  '/api/contents/events/2024kwda': { event: { ...event, title: { en: '2024 KWDA' } } },
+  '/api/contents/awards': { awards: [{ title: { en: 'Grand Prize' }, winner: 'BAMGYEOL' }] },
   '/api/contents/notices': { notices: [notice], next: null },
   '/api/contents/notices/n1': { notice },
   '/api/contents/faq': { categories: [faqCategory] },
   '/api/contents/gallery/categories/all': { categories: [{ category: '2024KWDA' }] },
   '/api/contents/gallery/2024KWDA': { images: [photo('p1')], next: null },
+  '/api/contents/gallery/2024KWDA?scene=On+Stage': { images: [photo('p1')], next: null },
+  '/api/contents/gallery/2024KWDA?scene=Award+Moments': { images: [photo('p2')], next: null },
   '/api/contents/photos/p1': {
     photo: photo('p1'),
     category: '2024KWDA',

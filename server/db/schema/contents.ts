@@ -89,7 +89,7 @@ export const signatureVideos = pgTable('signature_videos', {
 export const awards = pgTable('awards', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),
-  title: text('title').notNull(),
+  title: localized('title').notNull(),
   winner: text('winner').notNull(),
 });
 

@@ -2,18 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { textIn } from '../../../contract/languages.ts';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
-import { Artwork } from '../../ui/artwork.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
 import { KstTime } from '../../ui/kst-time.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { DrawPanel } from '../shared/event-draw/draw-panel.tsx';
 import { EntrySection } from '../shared/event-entry/entry-section.tsx';
-import { EventStatusWord } from '../shared/event-entry/event-status.tsx';
 import type { LoadedEvent } from './event.route.ts';
-import * as css from './event-detail.css.ts';
+import { EventArticle, EventRules } from './event-article.tsx';
 
 const dayAt = (day: string) => `${day}T00:00:00+09:00`;
 
@@ -50,47 +47,14 @@ const EventFacts = ({ event }: { event: EventDetail }) => {
   );
 };
 
-const Details = ({ event }: { event: EventDetail }) => {
-  const language = useLanguage();
-  return (
-    <article className={css.article}>
-      <div className={css.picture}>
-        <Artwork
-          artwork={event.artwork}
-          shape="fill"
-          sizes="(min-width: 500px) 500px, 100vw"
-          priority
-        />
-      </div>
-      <div className={css.words}>
-        <header className={css.head}>
-          <p className={css.status}>
-            <EventStatusWord status={event.status} />
-          </p>
-          <h1 className={css.title}>{textIn(event.title, language)}</h1>
-          <div className={css.text}>
-            <Paragraphs text={textIn(event.body, language)} />
-          </div>
-        </header>
-        <EventFacts event={event} />
-        {event.rules.length > 0 && (
-          <section>
-            <h2 className={css.heading}>
-              <Trans>Rules</Trans>
-            </h2>
-            <ul className={css.rules}>
-              {event.rules.map((rule) => (
-                <li key={rule.en}>{textIn(rule, language)}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {event.giveaways.length > 0 && <EntrySection event={event} />}
-        {event.draw && <DrawPanel event={event} draw={event.draw} />}
-      </div>
-    </article>
-  );
-};
+const Details = ({ event }: { event: EventDetail }) => (
+  <EventArticle event={event}>
+    <EventFacts event={event} />
+    <EventRules event={event} />
+    {event.giveaways.length > 0 && <EntrySection event={event} />}
+    {event.draw && <DrawPanel event={event} draw={event.draw} />}
+  </EventArticle>
+);
 
 export const EventPage = () => {
   const { from } = useLoaderData<LoadedEvent>();

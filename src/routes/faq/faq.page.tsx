@@ -5,9 +5,9 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { textIn } from '../../../contract/languages.ts';
 import { canSearch, createSearch } from '../../../contract/rules/search.ts';
 import type { FaqCategory, FaqEntry } from '../../../contract/schemas/information.ts';
+import { Accordion, AccordionEntry, AccordionEntrySkeleton } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { DownIcon } from '../../ui/icons.tsx';
 import { SearchIcon } from '../../ui/lazy-icons.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
@@ -25,19 +25,13 @@ const Entries = ({ entries }: { entries: readonly FaqEntry[] }) => {
   const language = useLanguage();
   return (
     <div className={css.entries}>
-      {entries.map(({ id, question, answer }) => (
-        <details key={id} className={css.entry}>
-          <summary className={css.question}>
-            <span className={css.words}>{textIn(question, language)}</span>
-            <span className={css.arrow}>
-              <DownIcon size={20} />
-            </span>
-          </summary>
-          <div className={css.answer}>
+      <Accordion>
+        {entries.map(({ id, question, answer }) => (
+          <AccordionEntry key={id} title={textIn(question, language)}>
             <Paragraphs text={textIn(answer, language)} />
-          </div>
-        </details>
-      ))}
+          </AccordionEntry>
+        ))}
+      </Accordion>
     </div>
   );
 };
@@ -148,13 +142,13 @@ const FaqSkeleton = () => (
   <Skeleton>
     <div className={css.count} />
     <div className={css.entries}>
-      {SKELETON_ROWS.map((row) => (
-        <div key={row} className={css.entry}>
-          <div className={css.question}>
+      <Accordion>
+        {SKELETON_ROWS.map((row) => (
+          <AccordionEntrySkeleton key={row}>
             <SkeletonLine />
-          </div>
-        </div>
-      ))}
+          </AccordionEntrySkeleton>
+        ))}
+      </Accordion>
     </div>
   </Skeleton>
 );

@@ -24,7 +24,8 @@ export function keepGallery(app: App, gallery: Gallery) {
   if (category !== undefined) galleries.set(category, gallery);
 }
 
-const logged = (app: App, reading: Promise<Gallery>): Promise<Outcome<Gallery>> =>
+/** What could not be loaded is logged, and the list stays empty. */
+export const loggedOutcome = <Value>(app: App, reading: Promise<Value>): Promise<Outcome<Value>> =>
   outcomeOf(
     reading.catch((error: unknown) => {
       app.platform.log('The gallery could not be loaded.', error);
@@ -49,7 +50,7 @@ export async function loadGallery(
   const galleries = kept.get(app);
   const value = wanted === null ? galleries?.values().next().value : galleries?.get(wanted);
   if (value) return { from: { ok: true, value } };
-  const coming = logged(app, firstPage(app, wanted, signal));
+  const coming = loggedOutcome(app, firstPage(app, wanted, signal));
   if (typeof document === 'undefined') return { from: await coming };
   return { from: (await Promise.race([coming, nextTurn()])) ?? coming };
 }
@@ -62,5 +63,5 @@ export function moreOf(app: App, gallery: Gallery): Promise<Outcome<Gallery>> {
     const longer = [...images, ...(page?.images ?? [])];
     return { ...gallery, images: longer, next: page?.next ?? null };
   };
-  return logged(app, reading());
+  return loggedOutcome(app, reading());
 }

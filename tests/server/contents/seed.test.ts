@@ -19,6 +19,7 @@ import { artworks } from '../../../server/db/schema/contents.ts';
 import { notices } from '../../../server/db/schema/information.ts';
 import { seedContents } from '../../../server/db/seed.ts';
 import { auditionList } from '../../../server/repositories/auditions.ts';
+import { awardList } from '../../../server/repositories/awards.ts';
 import { homeContent, videoList } from '../../../server/repositories/contents.ts';
 import type { Executor } from '../../../server/repositories/executor.ts';
 import { galleryCategoryList, galleryPage } from '../../../server/repositories/gallery.ts';
@@ -60,6 +61,7 @@ async function allContents(db: Executor) {
     notices: noticeRows,
     auditions: (await auditionList(db))?.auditions ?? [],
     faq: (await faq(db)).categories,
+    awards: (await awardList(db)).awards,
   };
 }
 
@@ -69,10 +71,9 @@ async function seeded() {
 }
 
 test('a fan finds as much as was promised', async () => {
-  const { database, contents } = await seeded();
+  const { contents } = await seeded();
   const { home, videos, galleries } = contents;
   const years = Object.groupBy(videos, ({ category }) => category);
-  const awards = await database.pool.query('select from awards');
 
   expect(home.banners.map(({ to }) => to)).toEqual([
     '/event/the-signature',
@@ -86,7 +87,7 @@ test('a fan finds as much as was promised', async () => {
   expect(videos.filter(({ type }) => type === 'video').length).toBeGreaterThanOrEqual(36);
   expect(Object.keys(years).sort()).toEqual(['2024 KWDA', '2025 KWDA']);
   expect(videos.map(({ rank }) => rank)).toEqual(videos.map((_, index) => index + 1));
-  expect(awards.rowCount).toBe(22);
+  expect(contents.awards.length).toBe(22);
   expect(contents.auditions.length).toBe(2);
   expect(contents.notices.length).toBeGreaterThanOrEqual(12);
   expect(contents.faq.flatMap(({ entries }) => entries).length).toBeGreaterThanOrEqual(20);
@@ -116,6 +117,7 @@ test('every picture and every text has its words in four languages', async () =>
     ...banners.flatMap(({ title, line }) => [title, line]),
     ...headlines.map(({ text }) => text),
     ...signature.map(({ description }) => description),
+    ...contents.awards.map(({ title }) => title),
     ...contents.notices.flatMap(({ title, body }) => [title, body]),
     ...contents.auditions.flatMap(({ title, text, requirements }) => [
       title,

@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+} from 'react-router';
+import { SCENES, type Scene } from '../../../contract/scenes.ts';
+import type { Award } from '../../../contract/schemas/awards.ts';
+import type { EventDetail } from '../../../contract/schemas/events.ts';
+import { awardsApi } from '../../api/awards.ts';
+import { eventsApi } from '../../api/events.ts';
+import { appContext } from '../../flows/app/app.ts';
+import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
+import type { Outcome } from '../../ui/loaded.tsx';
+import { outcomeOf } from '../public-content.ts';
+import { eventData } from '../structured-events.ts';
+import { unlessSearched } from '../unless-searched.ts';
+import { type Highlights, loadHighlights } from './highlights-content.ts';
+
+export type LoadedKwda = {
+  event: Outcome<EventDetail | null>;
+  awards: Outcome<readonly Award[]>;
+  highlights: Record<Scene, Outcome<Highlights>>;
+};
+
+/** The view in the address, else the first one. */
+export const sceneIn = (search: URLSearchParams): Scene =>
+  SCENES.find((scene) => scene === search.get('category')) ?? SCENES[0];
+
+async function loader({ context, request }: LoaderFunctionArgs): Promise<LoadedKwda> {
+  const app = context.get(appContext);
+  const { signal } = request;
+  const [event, awards, onStage, awardMoments] = await Promise.all([
+    outcomeOf(eventsApi(app.api.send).one('2024kwda', { signal })),
+    outcomeOf(awardsApi(app.api.send).all({ signal })),
+    loadHighlights(app, 'On Stage', { signal }),
+    loadHighlights(app, 'Award Moments', { signal }),
+    app.words.need('event'),
+    app.words.need('account'),
+  ]);
+  if (event.ok && event.value === null) throw redirect('/');
+  return { event, awards, highlights: { 'On Stage': onStage, 'Award Moments': awardMoments } };
+}
+
+function rendersQuery(search: URLSearchParams): string {
+  const scene = sceneIn(search);
+  return scene === SCENES[0] ? '' : `?${new URLSearchParams({ category: scene })}`;
+}
+
+const headOf = ({ event }: LoadedKwda): LoadedHead | undefined =>
+  event.ok && event.value
+    ? { title: event.value.title, picture: event.value.artwork, structured: eventData(event.value) }
+    : undefined;
+
+/** The action comes with the page: it must be there when the network is not. */
+const parts = () =>
+  Promise.all([
+    import('./event-2024kwda.page.tsx'),
+    import('../shared/event-entry/entry.action.ts'),
+  ]);
+
+export const kwdaRoute = {
+  path: 'event/2024kwda',
+  handle: {
+    title: msg`2024 KWDA`,
+    description: msg`The winners, the highlights and the ticket giveaway of the 2024 KWDA.`,
+    header: 'title',
+    heading: 'page',
+    back: '/event',
+    rendersQuery,
+    headOf,
+  } satisfies PageHandle<LoadedKwda>,
+  loader,
+  action: async (args: ActionFunctionArgs) => (await parts())[1].sendEntry(args),
+  // Both views come at once.
+  shouldRevalidate: unlessSearched,
+  lazy: { Component: async () => (await parts())[0].KwdaPage },
+} satisfies RouteObject;

@@ -1,0 +1,77 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { bareControl } from '../../ui/bare-control.css.ts';
+import { gutter } from '../../ui/gutter.css.ts';
+import { media, type, vars } from '../../ui/theme.css.ts';
+
+/** Reaches the edges of the column, so that photos leave at the edge and not before it. */
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  marginInline: `calc(-1 * ${gutter})`,
+});
+
+// Under the heading, which the years stand beside.
+globalStyle(`${section} > [role=tabpanel]`, { gridColumn: '1 / -1', minInlineSize: 0 });
+
+export const foot = style({ gridColumn: '1 / -1', justifySelf: 'center' });
+
+export const heading = style({
+  ...type[20],
+  paddingInlineStart: gutter,
+});
+
+export const row = style({
+  display: 'flex',
+  marginBlockStart: vars.space[2],
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollBehavior: 'smooth',
+  scrollbarWidth: 'none',
+  '@media': { [media.calm]: { scrollBehavior: 'auto' } },
+});
+
+export const page = style({
+  flex: '0 0 100%',
+  minInlineSize: 0,
+  scrollSnapAlign: 'start',
+  scrollSnapStop: 'always',
+});
+
+/** Two photos over three. */
+export const mosaic = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gap: vars.space[2],
+  // Room for the focus ring, which a scrolling box would cut.
+  paddingBlock: vars.space[1],
+  paddingInline: gutter,
+});
+
+export const tile = style({
+  gridColumn: 'span 2',
+  aspectRatio: '1',
+  selectors: { '&:nth-child(-n + 2)': { gridColumn: 'span 3' } },
+});
+
+export const controls = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingInline: `calc(${gutter} - ${vars.space[3]})`,
+});
+
+export const turn = style([
+  bareControl,
+  {
+    color: vars.text.high,
+    selectors: { '&:disabled': { color: vars.ink.line, cursor: 'default' } },
+  },
+]);
+
+export const place = style({
+  ...type[13],
+  color: vars.text.low,
+  fontVariantNumeric: 'tabular-nums',
+});

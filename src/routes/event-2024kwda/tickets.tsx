@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { textIn } from '../../../contract/languages.ts';
+import type { EventDetail } from '../../../contract/schemas/events.ts';
+import { Accordion, AccordionEntry } from '../../ui/accordion.tsx';
+import { KstDay } from '../../ui/kst-day.tsx';
+import { useLanguage } from '../../ui/use-language.ts';
+import * as css from '../event/event-detail.css.ts';
+import { dayInKorea } from './kwda-facts.tsx';
+
+/** What a winner has to know. */
+export const Tickets = ({ event }: { event: EventDetail }) => {
+  const language = useLanguage();
+  const { winnersAnnouncedOn, place, bornBy } = event;
+  return (
+    <section>
+      <h2 className={css.heading}>
+        <Trans>Tickets</Trans>
+      </h2>
+      <Accordion>
+        {winnersAnnouncedOn && (
+          <AccordionEntry title={<Trans>When do I hear whether I’ve won?</Trans>}>
+            <p>
+              <Trans>
+                On <KstDay at={dayInKorea(winnersAnnouncedOn)} />, on this page. We also write to
+                every winner, by mail or by text.
+              </Trans>
+            </p>
+          </AccordionEntry>
+        )}
+        {place && (
+          <AccordionEntry title={<Trans>Where do I get my tickets?</Trans>}>
+            <p>
+              <Trans>
+                At the ticket desk of {textIn(place, language)}, on the day of the ceremony. Please
+                come before it starts.
+              </Trans>
+            </p>
+          </AccordionEntry>
+        )}
+        <AccordionEntry title={<Trans>What do I bring?</Trans>}>
+          <p>
+            <Trans>
+              Your receipt code, and a photo ID with the name and date of birth you entered.
+            </Trans>
+          </p>
+        </AccordionEntry>
+        <AccordionEntry title={<Trans>Who can I take along?</Trans>}>
+          <p>
+            {bornBy ? (
+              <Trans>
+                Anyone you like, if they were born on or before <KstDay at={dayInKorea(bornBy)} />{' '}
+                too.
+              </Trans>
+            ) : (
+              <Trans>Anyone you like.</Trans>
+            )}
+          </p>
+        </AccordionEntry>
+      </Accordion>
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { textIn } from '../../../contract/languages.ts';
+import type { Award } from '../../../contract/schemas/awards.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Loaded, type Outcome } from '../../ui/loaded.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { useLanguage } from '../../ui/use-language.ts';
+import * as css from '../event/event-detail.css.ts';
+
+type WinnersProps = { from: Outcome<readonly Award[]>; onRetry: () => void };
+
+/** Who won what, over the page. */
+export const Winners = ({ from, onRetry }: WinnersProps) => {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const count = from.ok ? from.value.length : 0;
+  return (
+    <section>
+      <h2 className={css.heading}>
+        <Trans>Award winners</Trans>
+      </h2>
+      <Button variant="quiet" wide onClick={() => setOpen(true)}>
+        {count > 0 ? (
+          t`${plural(count, { one: 'See who won the award', other: 'See who won the # awards' })}`
+        ) : (
+          <Trans>See who won</Trans>
+        )}
+      </Button>
+      {open && (
+        <Sheet title={<Trans>Winners of the night</Trans>} onClose={() => setOpen(false)}>
+          <Loaded from={from} skeleton={null} onRetry={onRetry}>
+            {(awards) => (
+              <>
+                <Facts>
+                  {awards.map(({ title, winner }) => (
+                    <Fact key={title.en} name={textIn(title, language)}>
+                      {winner}
+                    </Fact>
+                  ))}
+                </Facts>
+                <ButtonLink variant="plain" wide to="/video?strip=recommend">
+                  <Trans>Watch Award Moments</Trans>
+                </ButtonLink>
+              </>
+            )}
+          </Loaded>
+        </Sheet>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAlive, test } from './fan.ts';
+
+const highlights = (page: Page) => page.getByRole('list', { name: 'On Stage' });
+const place = (page: Page) => page.getByRole('status').filter({ hasText: / of / });
+
+test('the highlights turn by five, and a photo leads back to the page it was on', async ({
+  page,
+}) => {
+  await page.goto('/event/2024kwda');
+  await expectAlive(page);
+  await expect(place(page)).toHaveText('1 of 2');
+  await expect(page.getByRole('tab', { name: '2025' })).toBeDisabled();
+  const onFirst = highlights(page).getByRole('listitem', { name: 'Page 1' }).getByRole('link');
+  await expect(onFirst).toHaveCount(5);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(place(page)).toHaveText('2 of 2');
+  const onSecond = highlights(page).getByRole('listitem', { name: 'Page 2' }).getByRole('link');
+  await expect(onSecond.first()).toBeInViewport({ ratio: 0.9 });
+  await expect(onFirst.first()).not.toBeInViewport();
+  await onSecond.first().click();
+  await expect(page).toHaveURL(/\/photo\/2024kwda-/);
+  await page.goBack();
+  await expect(page).toHaveURL('/event/2024kwda');
+  await expect(place(page)).toHaveText('2 of 2');
+  await expect(onSecond.first()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('the winners of 22 awards open over the page, and Back closes them', async ({ page }) => {
+  await page.goto('/event/2024kwda?category=Award+Moments');
+  await expectAlive(page);
+  await page.getByRole('button', { name: 'See who won the 22 awards' }).click();
+  await expect(page.getByRole('dialog').getByRole('term')).toHaveCount(22);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/event/2024kwda?category=Award+Moments');
+});
