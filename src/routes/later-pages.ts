@@ -3,7 +3,7 @@ import { aboutUsRoute } from './about-us/about-us.route.ts';
 import { accountRecoveryRoute } from './account-recovery/account-recovery.route.ts';
 import { auditionRoutes } from './audition/audition.route.ts';
 import { csCenterRoute } from './cs-center/cs-center.route.ts';
-import { eventDetailRoute } from './event/event.route.ts';
+import { eventDetailRoute } from './event/event-detail.route.ts';
 import { kwdaRoute } from './event-2024kwda/event-2024kwda.route.ts';
 import { eventShowchamRoute } from './event-showcham/event-showcham.route.ts';
 import { eventTheSignatureRoute } from './event-the-signature/event-the-signature.route.ts';

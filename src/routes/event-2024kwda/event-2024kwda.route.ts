@@ -13,8 +13,8 @@ import { eventsApi } from '../../api/events.ts';
 import { appContext } from '../../flows/app/app.ts';
 import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
 import type { Outcome } from '../../ui/loaded.tsx';
+import { eventData } from '../event/event-data.ts';
 import { outcomeOf } from '../public-content.ts';
-import { eventData } from '../structured-events.ts';
 import { unlessSearched } from '../unless-searched.ts';
 import { type Highlights, loadHighlights } from './highlights-content.ts';
 

@@ -9,8 +9,8 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { DrawPanel } from '../shared/event-draw/draw-panel.tsx';
 import { EntrySection } from '../shared/event-entry/entry-section.tsx';
-import type { LoadedEvent } from './event.route.ts';
 import { EventArticle, EventRules } from './event-article.tsx';
+import type { LoadedEvent } from './event-detail.route.ts';
 
 const dayAt = (day: string) => `${day}T00:00:00+09:00`;
 

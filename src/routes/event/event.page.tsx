@@ -15,6 +15,7 @@ import { EventStatusWord } from '../shared/event-entry/event-status.tsx';
 import * as css from './event.css.ts';
 import type { LoadedEvents } from './event.route.ts';
 import { orderIn } from './event-order.ts';
+import { eventPath } from './event-path.ts';
 
 const Until = ({ endDate }: Pick<EventItem, 'endDate'>) =>
   endDate === '' ? (
@@ -31,7 +32,7 @@ const Card = ({ event, priority }: { event: EventItem; priority: boolean }) => {
     <Poster
       artwork={event.artwork}
       title={textIn(event.title, language)}
-      to={`/event/${encodeURIComponent(event.category)}`}
+      to={eventPath(event)}
       sizes="(min-width: 500px) 224px, 44vw"
       heading="h2"
       priority={priority}

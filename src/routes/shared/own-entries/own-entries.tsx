@@ -9,6 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '../../../ui/skeleton.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
+import { eventPath } from '../../event/event-path.ts';
 import type { LoadedOwnEntries } from './load-own-entries.ts';
 import * as css from './own-entries.css.ts';
 
@@ -48,7 +49,7 @@ const Row = (own: MyEntry) => {
       />
       <div>
         <h3 className={css.title}>
-          <Link className={css.link} to={`/event/${encodeURIComponent(event.category)}`}>
+          <Link className={css.link} to={eventPath(event)}>
             {textIn(event.title, language)}
           </Link>
         </h3>

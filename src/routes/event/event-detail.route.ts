@@ -1,0 +1,49 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+} from 'react-router';
+import type { EventDetail } from '../../../contract/schemas/events.ts';
+import { eventsApi } from '../../api/events.ts';
+import { appContext } from '../../flows/app/app.ts';
+import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
+import type { Outcome } from '../../ui/loaded.tsx';
+import { outcomeOf } from '../public-content.ts';
+import { aboutEvents } from './about-events.ts';
+import { eventData } from './event-data.ts';
+
+export type LoadedEvent = { from: Outcome<EventDetail | null> };
+
+async function loadEvent({ context, request, params }: LoaderFunctionArgs): Promise<LoadedEvent> {
+  const { api, words } = context.get(appContext);
+  const [from] = await Promise.all([
+    outcomeOf(eventsApi(api.send).one(params.id ?? '', request)),
+    words.need('event'),
+    words.need('account'),
+  ]);
+  if (from.ok && from.value === null) throw redirect('/');
+  return { from };
+}
+
+const headOfEvent = ({ from }: LoadedEvent): LoadedHead | undefined =>
+  from.ok && from.value
+    ? { title: from.value.title.en, picture: from.value.artwork, structured: eventData(from.value) }
+    : undefined;
+
+/** The action comes with the page: it must be there when the network is not. */
+const parts = () =>
+  Promise.all([import('./event-detail.page.tsx'), import('../shared/event-entry/entry.action.ts')]);
+
+export const eventDetailRoute = {
+  path: 'event/:id',
+  handle: {
+    ...aboutEvents,
+    heading: 'page',
+    back: '/event',
+    headOf: headOfEvent,
+  } satisfies PageHandle<LoadedEvent>,
+  loader: loadEvent,
+  action: async (args: ActionFunctionArgs) => (await parts())[1].sendEntry(args),
+  lazy: { Component: async () => (await parts())[0].EventPage },
+} satisfies RouteObject;
