@@ -17,16 +17,13 @@ import { eventData } from '../event/event-data.ts';
 import { outcomeOf } from '../public-content.ts';
 import { unlessSearched } from '../unless-searched.ts';
 import { type Highlights, loadHighlights } from './highlights-content.ts';
+import { sceneIn } from './scene-in.ts';
 
 export type LoadedKwda = {
   event: Outcome<EventDetail | null>;
   awards: Outcome<readonly Award[]>;
   highlights: Record<Scene, Outcome<Highlights>>;
 };
-
-/** The view in the address, else the first one. */
-export const sceneIn = (search: URLSearchParams): Scene =>
-  SCENES.find((scene) => scene === search.get('category')) ?? SCENES[0];
 
 async function loader({ context, request }: LoaderFunctionArgs): Promise<LoadedKwda> {
   const app = context.get(appContext);

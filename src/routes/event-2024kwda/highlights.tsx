@@ -13,7 +13,7 @@ import type { LoadProblem } from '../../ui/loaded.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { galleryPath } from '../photo/paths.ts';
 import { PhotoTile } from '../photo/photo-tile.tsx';
-import { type LoadedKwda, sceneIn } from './event-2024kwda.route.ts';
+import type { LoadedKwda } from './event-2024kwda.route.ts';
 import * as css from './highlights.css.ts';
 import {
   GALLERY,
@@ -22,6 +22,7 @@ import {
   loadHighlights,
   type Highlights as Photos,
 } from './highlights-content.ts';
+import { sceneIn } from './scene-in.ts';
 
 const LARGE = 'min(46vw, 225px)';
 const SMALL = 'min(31vw, 150px)';
