@@ -40,7 +40,7 @@ export const eventEntryMachine = setup({
           {
             description: 'Nobody is signed in.',
             guard: { type: 'isVisitor', params: ({ event }) => event.output },
-            target: 'open.inviting',
+            target: 'open',
           },
           {
             description: 'Entries are not open yet, or closed.',
@@ -67,6 +67,7 @@ export const eventEntryMachine = setup({
     open: {
       description: 'Entries are taken and corrected.',
       initial: 'inviting',
+      entry: { type: 'setProblem', params: { problem: null } },
       after: {
         untilDeadline: {
           description: 'The deadline comes; the server is asked.',
@@ -92,9 +93,7 @@ export const eventEntryMachine = setup({
           id: 'offering',
           description: 'A member sees the entrance.',
           tags: 'offering',
-          on: {
-            'entrance.take': { description: 'The fan begins.', target: 'filling.form' },
-          },
+          on: { 'entrance.take': { description: 'The fan begins.', target: '#filling' } },
         },
         entered: {
           id: 'entered',
@@ -102,46 +101,47 @@ export const eventEntryMachine = setup({
           tags: 'entered',
           on: { 'entry.correct': { description: 'The fan corrects it.', target: '#editing' } },
         },
-        filling: {
-          description: 'The form is open.',
-          initial: 'form',
-          tags: 'filling',
-          meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
-          on: { 'entry.submit': { description: 'It is handed in.', target: '#submitting' } },
-          states: {
-            form: {
-              description: 'The fan fills it in.',
-              on: { 'entry.cancel': { description: 'Nothing is entered.', target: '#offering' } },
-            },
-            editing: {
-              id: 'editing',
-              description: 'The fan corrects the entry; what the server has stays meanwhile.',
-              tags: 'entered',
-              on: { 'entry.cancel': { description: 'It stays as it is.', target: '#entered' } },
-            },
-          },
+      },
+    },
+    filling: {
+      id: 'filling',
+      description:
+        'The form is open. A deadline that comes meanwhile takes nothing that was typed.',
+      initial: 'form',
+      tags: 'filling',
+      meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
+      on: { 'entry.submit': { description: 'It is handed in.', target: 'submitting' } },
+      states: {
+        form: {
+          description: 'The fan fills it in.',
+          on: { 'entry.cancel': { description: 'Nothing is entered.', target: '#offering' } },
         },
-        ineligible: {
-          description: 'Who was born that day may not enter; a mistyped day can be mended.',
-          tags: 'tooYoung',
-          meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
-          on: { 'entry.cancel': { description: 'The fan mends the day.', target: 'deciding' } },
-        },
-        deciding: {
-          description: 'Back to the form, or to the entry that is there.',
-          always: [
-            {
-              description: 'There is an entry.',
-              guard: { type: 'isSent', params: ({ context }) => context },
-              target: '#editing',
-            },
-            { description: 'There is none.', target: 'filling.form' },
-          ],
+        editing: {
+          id: 'editing',
+          description: 'The fan corrects the entry; what the server has stays meanwhile.',
+          tags: 'entered',
+          on: { 'entry.cancel': { description: 'It stays as it is.', target: '#entered' } },
         },
       },
     },
+    ineligible: {
+      description: 'Who was born that day may not enter; a mistyped day can be mended.',
+      tags: 'tooYoung',
+      meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
+      on: { 'entry.cancel': { description: 'The fan mends the day.', target: 'deciding' } },
+    },
+    deciding: {
+      description: 'Back to the form, or to the entry that is there.',
+      always: [
+        {
+          description: 'There is an entry.',
+          guard: { type: 'isSent', params: ({ context }) => context },
+          target: '#editing',
+        },
+        { description: 'There is none.', target: 'filling' },
+      ],
+    },
     submitting: {
-      id: 'submitting',
       description: 'The entry is on its way. Further presses do nothing.',
       tags: ['filling', 'busy'],
       meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
@@ -168,17 +168,17 @@ export const eventEntryMachine = setup({
           {
             description: 'The fan is too young for this event.',
             guard: { type: 'isTooYoung', params: ({ event }) => event.output },
-            target: 'open.ineligible',
+            target: 'ineligible',
           },
           {
             description: 'The server refuses, or cannot be reached; what was typed stays.',
-            target: 'open.deciding',
+            target: 'deciding',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
           description: 'The call fails in a way that nobody expected.',
-          target: 'open.deciding',
+          target: 'deciding',
           actions: { type: 'setProblem', params: { problem: { code: 'unknown' } } },
         },
       },

@@ -10,7 +10,7 @@ export const entry = {
   won: null,
 };
 
-const form = { name: 'Kim Mina', birthDate: '2001-05-09', contactConsent: true, number: 1 };
+export const form = { name: 'Kim Mina', birthDate: '2001-05-09', contactConsent: true, number: 1 };
 
 export const model = {
   chart: eventEntryMachine,
@@ -45,10 +45,10 @@ export const model = {
     unread: ['unread'],
     offering: ['open.inviting', 'open.needsLogin', 'open.offering'],
     loginDue: ['open.needsLogin'],
-    filling: ['open.filling', 'submitting'],
-    tooYoung: ['open.ineligible'],
+    filling: ['filling', 'submitting'],
+    tooYoung: ['ineligible'],
     busy: ['submitting'],
-    entered: ['open.entered', 'open.filling.editing'],
+    entered: ['open.entered', 'filling.editing'],
     closed: ['closed'],
   },
   delays: { untilDeadline: 3_600_000 },
