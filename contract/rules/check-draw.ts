@@ -27,6 +27,7 @@ export function createDrawCheck(draw: Draw, giveaways: readonly Giveaway[]) {
   if (seed === null) throw new Error('The winners are not drawn yet.');
   const repeated = createDraw(giveaways, seed);
   let isReadable = true;
+  let isEmpty = true;
   let rest = '';
 
   function addLine(line: string) {
@@ -42,12 +43,13 @@ export function createDrawCheck(draw: Draw, giveaways: readonly Giveaway[]) {
   return {
     /** The entries as they were sent, in pieces of any length. */
     add(text: string) {
+      isEmpty &&= text === '';
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) addLine(line);
     },
     findings(): DrawFindings {
-      if (rest !== '') addLine(rest);
+      if (!isEmpty) addLine(rest);
       const { count, entriesHash, winners } = repeated.result();
       return {
         seed: seedHashOf(seed) === draw.seedHash,

@@ -14,7 +14,7 @@ export const seedHashOf = (seed: string): string => bytesToHex(sha256(hexToBytes
 /** One entry, as it is hashed and published. */
 export const entryLine = ({ id, number }: DrawEntry): string => `${id} ${number}`;
 
-const LINE = /^([\w-]{16}) (\d{1,9})$/;
+const LINE = /^([\w-]{16}) ([1-9]\d{0,8})$/;
 export function readEntryLine(line: string): DrawEntry | undefined {
   const [, id, number] = LINE.exec(line) ?? [];
   return id && number ? { id, number: Number(number) } : undefined;
