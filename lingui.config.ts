@@ -46,7 +46,12 @@ const pages = [
   'videoplay',
 ]
   .map((folder) => `src/routes/${folder}`)
-  .concat('src/ui/coming-soon.tsx', 'src/ui/search-field.tsx');
+  .concat(
+    // Home carries no words of what comes over it later.
+    'src/routes/home/game-popup.tsx',
+    'src/ui/coming-soon.tsx',
+    'src/ui/search-field.tsx',
+  );
 /** Spoken in a language that is not the page's. */
 const preparing = ['src/shell/preparing-dialog.tsx'];
 

@@ -34,6 +34,8 @@ export const photoNeighbours = 3;
 export const doubleTap = 300;
 export const noticeDuration = 3_000;
 export const pageRenderDelay = 1_500;
+/** Before Home promotes the same game to a fan again. */
+export const gameRest = 24 * 60 * 60_000;
 export const placeholderStep = 50;
 export const placeholderCaps = { community: 55, prize: 45 } as const;
 

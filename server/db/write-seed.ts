@@ -4,6 +4,7 @@ import { Award } from '../../contract/schemas/awards.ts';
 import { ArtworkSchema } from '../../contract/schemas/common.ts';
 import { Banner, Headline, SignatureVideo, VideoItem } from '../../contract/schemas/contents.ts';
 import { GalleryImage } from '../../contract/schemas/gallery.ts';
+import { Game } from '../../contract/schemas/games.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { auditions } from './schema/auditions.ts';
 import {
@@ -16,6 +17,7 @@ import {
   signatureVideos,
   videos,
 } from './schema/contents.ts';
+import { games } from './schema/games.ts';
 import { writeEvents } from './write-seed-events.ts';
 import { writeInformation } from './write-seed-information.ts';
 import { named, placed, readIn, writeMissing } from './write-seed-rows.ts';
@@ -36,6 +38,9 @@ const Home = Type.Object({
 });
 const Auditions = Type.Array(named(Type.Omit(Audition, ['artwork'])));
 const Awards = Type.Array(Type.Intersect([Award, Type.Object({ id: Type.String() })]));
+const Games = Type.Array(
+  named(Type.Intersect([Type.Omit(Game, ['artwork']), Type.Object({ active: Type.Boolean() })])),
+);
 const Gallery = Type.Array(
   Type.Object({
     category: Type.String(),
@@ -84,6 +89,9 @@ export async function writeSeed(tx: Executor, files: URL): Promise<void> {
   );
   await writeMissing(tx, 'award', placed(read(Awards, 'awards.json')), (rows) =>
     tx.insert(awards).values(rows).onConflictDoNothing(),
+  );
+  await writeMissing(tx, 'game', read(Games, 'games.json'), (rows) =>
+    tx.insert(games).values(rows).onConflictDoNothing(),
   );
   await writeInformation(tx, read);
   await writeMissing(

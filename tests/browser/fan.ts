@@ -35,6 +35,19 @@ type Troubles = {
 /** What the browser says of a request that failed or was refused. */
 export const FAILED_REQUESTS = /^Failed to load resource: /;
 
+/** Home has just promoted its game to this fan; it would stand over what a test taps. */
+const rememberGame = () => {
+  try {
+    localStorage.setItem('gamePopupShown', JSON.stringify({ id: 'fan-chant', at: Date.now() }));
+  } catch {
+    // A frame of another kind has no storage.
+  }
+};
+
+/** To such a fan it is promoted. */
+export const forgetGame = (page: Page) =>
+  page.addInitScript(() => localStorage.removeItem('gamePopupShown'));
+
 /** A test fails on a console error, an uncaught error or a broken content policy in any of its pages. */
 export const test = base.extend<Troubles>({
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
@@ -44,6 +57,7 @@ export const test = base.extend<Troubles>({
   troubles: [
     async ({ context, foreseen }, use) => {
       const troubles: string[] = [];
+      await context.addInitScript(rememberGame);
       context.on('console', (message) => {
         if (message.type() === 'error' && !foreseen.test(message.text())) {
           troubles.push(message.text());

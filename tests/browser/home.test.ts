@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, test } from './fan.ts';
+import { expect, expectAlive, forgetGame, test } from './fan.ts';
 
 const PLAYER = 'https://www.youtube-nocookie.com';
 
@@ -166,4 +166,29 @@ test('"page-render" is dispatched 1.5 s after each change of the path', async ({
   await expectHeard(['/']);
   await page.clock.runFor(1);
   await expectHeard(['/', '/video']);
+});
+
+test('the promoted game leaves the tabs within reach, and a tap on one of them closes it', async ({
+  page,
+}) => {
+  await forgetGame(page);
+  await page.goto('/');
+  const game = page.getByRole('dialog', { name: 'Fan Chant Challenge' });
+  await expect(game).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Home').tap();
+  await expect(game).toBeHidden();
+
+  await page.reload();
+  await expect(game).toBeVisible();
+  await game.getByRole('link', { name: 'Play now' }).tap();
+  await expect(page).toHaveURL('/videoplay/sing-along');
+});
+
+test('Back leaves Home though a game is promoted there', async ({ page }) => {
+  await forgetGame(page);
+  await page.goto('/about-us');
+  await page.goto('/');
+  await expect(page.getByRole('dialog', { name: 'Fan Chant Challenge' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about-us');
 });

@@ -71,6 +71,7 @@ export async function browserFan(page: Page): Promise<Fan> {
         .nth(index)
         .click();
     },
+    follow: (name) => page.getByRole('link', { name, exact: true }).click(),
     async chooseAccount() {
       throw new Error('Google’s popup is walked in jsdom only.');
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { VIDEO } from './fan.ts';
+import { forgetGame, VIDEO } from './fan.ts';
 import { goOnToProfile, keepSignUp, newcomer, willing } from './half-signed-up.ts';
 import { linkingFan, rememberedFan } from './signed-in.ts';
 import { answering, json } from './wire.ts';
@@ -70,6 +70,15 @@ export const SCREENS: readonly Screen[] = [
     async open(page) {
       await page.locator('header button').first().click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the game on Home',
+    path: '/',
+    before: forgetGame,
+    async open(page) {
+      const picture = page.locator('dialog[open] img');
+      await picture.evaluate((img: HTMLImageElement) => img.decode());
     },
   },
   at('/video'),

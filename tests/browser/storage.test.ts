@@ -64,6 +64,7 @@ test.describe('garbage', () => {
           'selectedLanguage',
           'nicknameSetupToken',
           'logoutOwed',
+          'gamePopupShown',
           'signUp',
           'findId',
           'findPassword',

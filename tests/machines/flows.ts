@@ -13,6 +13,7 @@ import { emailConfirmationFlow } from '../../src/flows/email-confirmation/email-
 import { eventEntryFlow } from '../../src/flows/event-entry/event-entry.ts';
 import { findIdFlow } from '../../src/flows/find-id/find-id.ts';
 import { findPasswordFlow } from '../../src/flows/find-password/find-password.ts';
+import { gamePopupFlow } from '../../src/flows/game-popup/game-popup.ts';
 import { googleLinkFlow } from '../../src/flows/google-link/google-link.ts';
 import { googlePopupFlow } from '../../src/flows/google-sign-in/google-popup.ts';
 import { googleSignInFlow } from '../../src/flows/google-sign-in/google-sign-in.ts';
@@ -32,6 +33,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     auditionApplicationFlow(app, { id: 'a1', startsAt: '2026-01-01', endsAt: '2026-12-31' }),
     consentFlow,
     eventEntryFlow(app, { id: 'e1', status: 'active', endDate: '' }),
+    gamePopupFlow(app),
     googleLinkFlow(app),
     googleVerificationFlow(app),
     googlePopupFlow({ open: () => {}, handOver: () => {} }),

@@ -5,6 +5,7 @@ import '../../src/routes/account-manage/account-manage.page.tsx';
 import '../../src/routes/account-recovery/account-recovery.page.tsx';
 import '../../src/routes/find-id/find-id.page.tsx';
 import '../../src/routes/find-password/find-password.page.tsx';
+import '../../src/routes/home/game-popup.tsx';
 import '../../src/routes/shared/google-popup/google-script.tsx';
 import '../../src/routes/google-verification/google-verification.page.tsx';
 import '../../src/routes/login/login.page.tsx';
@@ -22,6 +23,7 @@ import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-
 import { findIdRoute } from '../../src/routes/find-id/find-id.route.ts';
 import { findPasswordRoute } from '../../src/routes/find-password/find-password.route.ts';
 import { googleVerificationRoute } from '../../src/routes/google-verification/google-verification.route.ts';
+import { Later } from '../../src/routes/home/later.tsx';
 import { loginRoute } from '../../src/routes/login/login.route.ts';
 import { mypageRoute } from '../../src/routes/mypage/mypage.route.ts';
 import { setNicknameRoute } from '../../src/routes/set-nickname/set-nickname.route.ts';
@@ -43,7 +45,11 @@ import {
 import { until } from './until.ts';
 
 const pages = [
-  blankPage('/', { title: { id: 'Start', message: 'Start' }, header: 'brand' }),
+  {
+    ...blankPage('/', { title: { id: 'Start', message: 'Start' }, header: 'brand' }),
+    Component: Later,
+    element: undefined,
+  },
   blankPage('/video', { title: { id: 'On:Play', message: 'On:Play' }, header: 'title' }),
   loginRoute,
   findIdRoute,
@@ -146,6 +152,13 @@ export function domFan(): Fan {
       const button = found(buttons[index], name);
       expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, null]);
       fireEvent.click(button);
+      await settle();
+    },
+    async follow(name) {
+      const link = [...document.querySelectorAll('a')].find(
+        ({ textContent }) => textContent === name,
+      );
+      fireEvent.click(found(link, name));
       await settle();
     },
     async chooseAccount(code) {

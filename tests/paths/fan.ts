@@ -27,6 +27,7 @@ export const USUAL = {
   'POST /api/auth/status/withdraw/recovery': fine,
   'POST /api/utils/send-code': { body: { message: 'Fine.', retryAfter: 0 } },
   'POST /api/utils/verify-code': { body: { message: 'Fine.', phoneNumbertoken: 'P1' } },
+  'GET /api/contents/games/active': { body: { game: null } },
   'GET /api/auth/userNameCheck': { body: { isDuplicate: false } },
   'GET /api/auth/NickNameCheck': { body: { isDuplicate: false } },
 } satisfies Record<string, Answer>;
@@ -79,6 +80,8 @@ export interface Fan {
   goTo(address: string): Promise<void>;
   /** Presses the button that a look calls so; where a dialog is open, in the dialog. */
   press(name: string): Promise<void>;
+  /** Follows the link of this name. */
+  follow(name: string): Promise<void>;
   /** In Google's popup, which the page has opened. */
   chooseAccount(code: string): Promise<void>;
   tick(label: string): Promise<void>;

@@ -17,6 +17,7 @@ import { deactivationScreen } from './screens/deactivation.ts';
 import { emailConfirmationScreen } from './screens/email-confirmation.ts';
 import { findIdScreen } from './screens/find-id.ts';
 import { findPasswordScreen } from './screens/find-password.ts';
+import { gamePopupScreen } from './screens/game-popup.ts';
 import { googleLinkScreen } from './screens/google-link.ts';
 import { googleSignInScreen } from './screens/google-sign-in.ts';
 import { googleVerificationScreen } from './screens/google-verification.ts';
@@ -41,6 +42,7 @@ const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
   'email-confirmation': { '/account-manage': emailConfirmationScreen },
   'find-id': { '/find-id': findIdScreen },
   'find-password': { '/find-password': findPasswordScreen },
+  'game-popup': { '/': gamePopupScreen },
   'google-link': { 'the menu': googleLinkScreen },
   'google-sign-in': { '/login': googleSignInScreen },
   'google-verification': { '/google-verification': googleVerificationScreen },

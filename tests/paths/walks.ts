@@ -7,6 +7,7 @@ import { model as deactivation } from '../machines/models/deactivation.ts';
 import { model as emailConfirmation } from '../machines/models/email-confirmation.ts';
 import { model as findId } from '../machines/models/find-id.ts';
 import { model as findPassword } from '../machines/models/find-password.ts';
+import { model as gamePopup } from '../machines/models/game-popup.ts';
 import { model as googleLink } from '../machines/models/google-link.ts';
 import { model as googleSignIn } from '../machines/models/google-sign-in.ts';
 import { model as googleVerification } from '../machines/models/google-verification.ts';
@@ -207,6 +208,7 @@ const nicknameSetupWalk = walkOf(nicknameSetup, {
 });
 
 export const walks = {
+  'game-popup': walkOf(gamePopup),
   'find-id': walkOf(findId, { offer: offerFindId }),
   'find-password': walkOf(findPassword, {
     offer: offerFindPassword,

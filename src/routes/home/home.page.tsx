@@ -12,6 +12,7 @@ import { Hero } from './hero.tsx';
 import * as css from './home.css.ts';
 import type { homeRoute } from './home.route.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
+import { Later } from './later.tsx';
 import { Signature } from './signature.tsx';
 import { Ticker } from './ticker.tsx';
 import { VideoStrip } from './video-strip.tsx';
@@ -62,6 +63,7 @@ export const HomePage = () => {
       <Loaded from={from} skeleton={<HomeSkeleton />} onRetry={revalidate}>
         {(home) => <HomeContent home={home} />}
       </Loaded>
+      <Later />
     </div>
   );
 };

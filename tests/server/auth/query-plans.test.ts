@@ -29,6 +29,7 @@ const SMALL = [
   'full_vacuum',
   'gallery_categories',
   'gallery_images',
+  'games',
   'headlines',
   'outbox',
   'seed_ledger',

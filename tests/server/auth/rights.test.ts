@@ -27,6 +27,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/contents/notices': 'everybody',
   'GET /api/contents/notices/{id}': 'everybody',
   'GET /api/contents/faq': 'everybody',
+  'GET /api/contents/games/active': 'everybody',
   'GET /api/contents/auditions': 'everybody',
   'GET /api/contents/auditions/{id}': 'everybody',
   'GET /api/auditions/{id}/application': 'members',

@@ -8,6 +8,7 @@ import {
   GalleryResponse,
   PhotoResponse,
 } from '../../../contract/schemas/gallery.ts';
+import { ActiveGameResponse } from '../../../contract/schemas/games.ts';
 import {
   FaqResponse,
   NoticeResponse,
@@ -29,6 +30,7 @@ const LISTS = {
   '/api/contents/gallery/2025KWDA?scene=Award%20Moments': GalleryResponse,
   '/api/contents/photos/2024kwda-01': PhotoResponse,
   '/api/contents/awards': AwardsResponse,
+  '/api/contents/games/active': ActiveGameResponse,
 };
 
 test.each(Object.entries(LISTS))('%s has the shape that was agreed', async (url, schema) => {

@@ -16,6 +16,7 @@ import { LANGUAGES } from '../../../contract/languages.ts';
 import type { GalleryResponse } from '../../../contract/schemas/gallery.ts';
 import { prepareDatabase } from '../../../server/db/prepare.ts';
 import { artworks } from '../../../server/db/schema/contents.ts';
+import { games } from '../../../server/db/schema/games.ts';
 import { notices } from '../../../server/db/schema/information.ts';
 import { seedContents } from '../../../server/db/seed.ts';
 import { auditionList } from '../../../server/repositories/auditions.ts';
@@ -59,6 +60,7 @@ async function allContents(db: Executor) {
     galleries,
     pictures,
     notices: noticeRows,
+    games: await db.select().from(games).orderBy(asc(games.id)),
     auditions: (await auditionList(db))?.auditions ?? [],
     faq: (await faq(db)).categories,
     awards: (await awardList(db)).awards,
@@ -89,6 +91,7 @@ test('a fan finds as much as was promised', async () => {
   expect(videos.map(({ rank }) => rank)).toEqual(videos.map((_, index) => index + 1));
   expect(contents.awards.length).toBe(22);
   expect(contents.auditions.length).toBe(2);
+  expect(contents.games.filter(({ active }) => active).length).toBe(1);
   expect(contents.notices.length).toBeGreaterThanOrEqual(12);
   expect(contents.faq.flatMap(({ entries }) => entries).length).toBeGreaterThanOrEqual(20);
   expect([...galleries].map(([category, images]) => [category, images.length])).toEqual([
@@ -124,6 +127,7 @@ test('every picture and every text has its words in four languages', async () =>
       text,
       ...requirements,
     ]),
+    ...contents.games.flatMap(({ title, line }) => [title, line]),
     ...contents.faq.flatMap(({ name, entries }) => [
       name,
       ...entries.flatMap(({ question, answer }) => [question, answer]),
@@ -193,7 +197,7 @@ const isPlanting = (queries: ReturnType<typeof recordQueries>) =>
   [...queries.keys()].some((query) => query.startsWith('insert'));
 
 const ALL = `seed_ledger, banners, headlines, videos, signature_videos, awards, gallery_images,
-  gallery_categories, artworks, notices, faq_categories, faq_entries, events, auditions cascade`;
+  gallery_categories, artworks, notices, faq_categories, faq_entries, events, auditions, games cascade`;
 
 test('files that were planted are not planted again, those that are others are', async () => {
   const { database } = await seeded();

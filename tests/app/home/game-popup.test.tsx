@@ -1,0 +1,81 @@
+// The popup comes with the test file, so that the first opening takes no longer than the others.
+import '../../../src/routes/home/game-popup.tsx';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { homeRoute } from '../../../src/routes/home/home.route.ts';
+import { game } from '../../machines/models/game-popup.ts';
+import { home } from '../support/contents.ts';
+import { fakeServer, json } from '../support/fake-server.ts';
+import { openPage, settle } from '../support/open-page.tsx';
+
+const FIND = '/api/contents/games/active';
+const DAY = 24 * 60 * 60_000;
+
+function openHome(local: Record<string, string> = {}, now = DAY) {
+  const server = fakeServer({
+    'GET /api/contents/home': () => json(home),
+    [`GET ${FIND}`]: () => json({ game }),
+  });
+  const other = { path: '/video', element: <p>The videos</p> };
+  const platform = { ...server, local, now: () => now };
+  return openPage({ pages: [homeRoute, other], platform }).then((page) => ({ ...page, server }));
+}
+
+async function stand() {
+  act(() => void document.dispatchEvent(new Event('page-render')));
+  await settle();
+}
+
+/** Its words come lazily. */
+const comesUp = () => settle(() => popup() !== null);
+
+const popup = () => screen.queryByRole('dialog', { name: 'Fan Chant Challenge' });
+const shown = (id: string, at: number) => ({ gamePopupShown: JSON.stringify({ id, at }) });
+
+test('nothing of it is asked for before Home stands', async () => {
+  const { server } = await openHome();
+  expect([server.calls(FIND).length, popup()]).toEqual([0, null]);
+  await stand();
+  await comesUp();
+  expect(server.calls(FIND).length).toBe(1);
+});
+
+test('Escape closes it, and so does a tap on the tab of Home', async () => {
+  await openHome();
+  await stand();
+  await comesUp();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(popup()).toBeNull();
+
+  const { router } = await openHome();
+  await stand();
+  await comesUp();
+  await act(() => router.navigate('/', { replace: true }));
+  await settle();
+  expect(popup()).toBeNull();
+});
+
+test('who was shown it is not shown it again at the next visit to Home', async () => {
+  const { platform, router } = await openHome();
+  await stand();
+  await comesUp();
+  expect(platform.local.get('gamePopupShown')).toBe(JSON.stringify({ id: game.id, at: DAY }));
+  await act(() => router.navigate('/video'));
+  await settle();
+  await act(() => router.navigate('/'));
+  await stand();
+  expect(popup()).toBeNull();
+});
+
+test.each([
+  ['the same game a moment before a day is over', shown(game.id, 1), false],
+  ['the same game a day later', shown(game.id, 0), true],
+  ['another game at once', shown('other', DAY), true],
+  ['the same game where the clock was set back', shown(game.id, 9 * DAY), true],
+  ['a game where something else is stored', { gamePopupShown: '7' }, true],
+])('%s', async (_, local, isShown) => {
+  await openHome(local);
+  await stand();
+  if (isShown) await comesUp();
+  expect(popup() !== null).toBe(isShown);
+});

@@ -1,0 +1,29 @@
+import { gamePopupMachine } from '../../../machines/game-popup.machine.ts';
+import type { ChartModel } from '../model.ts';
+
+export const game = {
+  id: 'fan-chant',
+  title: { en: 'Fan Chant Challenge' },
+  line: { en: 'Keep up to the last chant.' },
+  artwork: {
+    base: '/artwork/video-sing-along',
+    color: '#723833',
+    ratio: '16:9',
+    alt: { en: 'Raised hands' },
+  },
+  to: '/video',
+} as const;
+
+export const model = {
+  chart: gamePopupMachine,
+  events: {
+    'popup.close': [{ type: 'popup.close' }],
+    'game.play': [{ type: 'game.play' }],
+    'page.changed': [{ type: 'page.changed' }],
+  },
+  answers: { findGame: [{ game }, { game: null }] },
+  parts: {},
+  tags: { open: ['open'] },
+  delays: {},
+  fromApp: [],
+} satisfies ChartModel<typeof gamePopupMachine>;
