@@ -50,6 +50,7 @@ const pages = [
     // Home carries no words of what comes over it later.
     'src/routes/home/game-popup.tsx',
     'src/ui/coming-soon.tsx',
+    'src/ui/meant-button.tsx',
     'src/ui/search-field.tsx',
   );
 /** Spoken in a language that is not the page's. */

@@ -1,88 +1,123 @@
-import { disassemble, getChoseong } from 'es-hangul';
+import { convertHangulToQwerty, convertQwertyToHangul, disassemble } from 'es-hangul';
 import * as LIMITS from '../limits.ts';
+import { asked, type SearchText, searchableTerm, searchText } from './search-text.ts';
 
-type Text = {
-  plain: string;
-  /** `plain` with every Hangul syllable as its initial consonant and all else as it is. */
-  initials: string;
+/** How a term fits, the best first; what fits alike keeps its order (spec §5, Search). */
+const FITS = ['exact name', 'start', 'start of a word', 'inside', 'tag', 'initials'] as const;
+type Fit = (typeof FITS)[number];
+
+/** What is searched of an item. */
+export type SearchFields = {
+  /** What it is called: a title, a question. */
+  names: readonly string[];
+  /** What else is said of it. */
+  tags: readonly string[];
 };
 
 const HANGUL = /[ㄱ-ㅣ가-힣]/;
-const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-/** Of what is typed no more is read; a single character may stand for eighteen. */
-const LONGEST = 200;
 /** Nobody types more in initial consonants; it bounds the work per character of a text. */
 const LONGEST_INITIALS = 64;
 
-/** Lone letters of decomposed or half-width Hangul (U+1100…, U+1161…) as the keyboard's own (U+3131…). */
-const asTyped = (letter: string): string => {
-  const code = letter.charCodeAt(0);
-  return code < 0x1161
-    ? (INITIALS[code - 0x1100] ?? letter)
-    : String.fromCharCode(code - 0x1161 + 0x314f);
-};
-
-/**
- * What counts of a text: letters and digits, in lower case, composed, full-width forms folded.
- * NFKC would turn the keyboard's lone ㅂ into a letter of decomposed Hangul, so those are left out of it.
- */
-export const searchable = (text: string): string =>
-  text
-    .replace(/[^ㄱ-ㅣ]+/g, (run) => run.normalize('NFKC'))
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]|\p{DI}/gu, '')
-    .replace(/[\u1100-\u1112\u1161-\u1175]/g, asTyped)
-    .normalize('NFC');
-
-/** Some keyboards join two consonants typed in a row: ㄱㅅ arrives as ㄳ. */
-const asked = (typed: string): string =>
-  searchable(typed.slice(0, LONGEST)).replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/g, (pair) => disassemble(pair));
-
-const indexed = (text: string): Text => {
-  const plain = searchable(text);
-  return { plain, initials: plain.replace(/[가-힣]+/g, (run) => getChoseong(run)) };
-};
-
-/** Whether `term` stands at `at`, each lone consonant for any syllable it begins, the last syllable perhaps half typed. */
-function standsAt({ plain, initials }: Text, term: string, at: number): boolean {
-  const last = term.length - 1;
-  for (let n = 0; n < last; n += 1) {
-    if (term[n] !== plain[at + n] && term[n] !== initials[at + n]) return false;
-  }
-  const end = at + last;
-  const typing = term.charAt(last);
+/** Whether the syllable that is being typed may become what stands at `end`. */
+function isBegun({ plain, initials }: SearchText, typing: string, end: number): boolean {
   if (typing === plain[end] || typing === initials[end]) return true;
+  if (!HANGUL.test(typing)) return false;
+  const letters = disassemble(typing);
   // While 바라 is typed it passes through 발: the next syllable's first letter may still hang on this one.
-  return (
-    HANGUL.test(typing) && disassemble(plain.slice(end, end + 2)).startsWith(disassemble(typing))
-  );
+  return letters[0] === initials[end] && disassemble(plain.slice(end, end + 2)).startsWith(letters);
 }
 
-function contains(text: Text, term: string): boolean {
-  if (text.plain.includes(term)) return true;
-  if (!HANGUL.test(term) || term.length > LONGEST_INITIALS) return false;
-  const { length } = text.plain;
-  for (let at = 0; at < length; at += 1) {
-    if (standsAt(text, term, at)) return true;
+/** Whether `term` stands at `at`: in its letters, the last syllable perhaps half typed, or with lone consonants for any syllable they begin. */
+function standsAt(text: SearchText, term: string, at: number): 'letters' | 'initials' | false {
+  const { plain, initials } = text;
+  const last = term.length - 1;
+  let how: 'letters' | 'initials' = 'letters';
+  for (let n = 0; n < last; n += 1) {
+    if (term[n] === plain[at + n]) continue;
+    if (term[n] !== initials[at + n]) return false;
+    how = 'initials';
   }
-  return false;
+  return isBegun(text, term.charAt(last), at + last) && how;
+}
+
+function* placesOf(
+  text: SearchText,
+  term: string,
+): Generator<[at: number, 'letters' | 'initials']> {
+  const { plain } = text;
+  if (!HANGUL.test(term) || term.length > LONGEST_INITIALS) {
+    for (let at = plain.indexOf(term); at >= 0; at = plain.indexOf(term, at + 1)) {
+      yield [at, 'letters'];
+    }
+    return;
+  }
+  for (let at = 0; at < plain.length; at += 1) {
+    const how = standsAt(text, term, at);
+    if (how) yield [at, how];
+  }
+}
+
+function fitAt(text: SearchText, term: string, at: number): Fit {
+  if (at === 0) return text.plain === term ? 'exact name' : 'start';
+  return text.words.has(at) ? 'start of a word' : 'inside';
+}
+
+type Indexed = { names: readonly SearchText[]; tags: readonly SearchText[] };
+
+/** The place of the best fit in `FITS`; infinite where the term is not found. */
+function rankOf({ names, tags }: Indexed, term: string): number {
+  let best = Number.POSITIVE_INFINITY;
+  const note = (fit: Fit) => {
+    best = Math.min(best, FITS.indexOf(fit));
+  };
+  for (const name of names) {
+    for (const [at, how] of placesOf(name, term)) {
+      note(how === 'letters' ? fitAt(name, term, at) : 'initials');
+    }
+  }
+  for (const tag of tags)
+    for (const [, how] of placesOf(tag, term)) note(how === 'letters' ? 'tag' : how);
+  return best;
 }
 
 /** Whether enough was typed to search: two characters that count (spec §5, Search). */
 export const canSearch = (typed: string): boolean =>
-  [...searchable(typed.slice(0, LONGEST))].length >= LIMITS.searchMinimum;
+  [...searchableTerm(typed)].length >= LIMITS.searchMinimum;
 
-/** Reads the texts of the items once; each question then costs a pass over them. */
+export type Search<Item> = (typed: string) => readonly Item[];
+
+/** Reads the items once, at the first question; each then costs a pass over them. */
 export function createSearch<Item>(
   items: readonly Item[],
-  textsOf: (item: Item) => readonly string[],
-): (typed: string) => readonly Item[] {
-  const index = items.map((item) => ({ item, texts: textsOf(item).map(indexed) }));
+  fieldsOf: (item: Item) => SearchFields,
+): Search<Item> {
+  const read = () =>
+    items.map((item) => {
+      const { names, tags } = fieldsOf(item);
+      return { item, names: names.map(searchText), tags: tags.map(searchText) };
+    });
+  let index: ReturnType<typeof read> | undefined;
   return (typed) => {
     if (!canSearch(typed)) return items;
     const term = asked(typed);
+    index ??= read();
     return index
-      .filter(({ texts }) => texts.some((text) => contains(text, term)))
+      .map((indexed) => ({ item: indexed.item, rank: rankOf(indexed, term) }))
+      .filter(({ rank }) => rank < FITS.length)
+      .sort((one, other) => one.rank - other.rank)
       .map(({ item }) => item);
   };
 }
+
+/** The same keys on a keyboard that stands on the other language: "qkdxks" is 방탄, "ㅡㅐㅐㅜ" is moon. */
+export function keyboardSlips(typed: string): string[] {
+  const text = typed.slice(0, LONGEST_INITIALS).trim();
+  if (HANGUL.test(text)) return [convertHangulToQwerty(text)];
+  return /[a-z]/i.test(text)
+    ? [...new Set([text, text.toLowerCase()])].map((keys) => convertQwertyToHangul(keys))
+    : [];
+}
+
+/** What may have been meant where nothing was found. */
+export const meantBy = (typed: string, search: Search<unknown>): string | undefined =>
+  keyboardSlips(typed).find((slip) => canSearch(slip) && search(slip).length > 0);

@@ -1,17 +1,24 @@
 import { useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
+import { canSearch } from '../../contract/rules/search.ts';
 
-/** The term as it is typed. It is kept in the address, and follows the address when something else changes that. */
+/**
+ * The term as it is typed. It is kept in the address, and follows the address when something else changes that. What the
+ * keyboard may still change is not kept there.
+ */
 export function useTerm() {
   const [params, setParams] = useSearchParams();
   const address = params.get('q') ?? '';
-  const [term, setTerm] = useState({ typed: address, address });
+  const [term, setTerm] = useState({ typed: address, isSettled: true, address });
   // What is typed is always ahead of the address, which follows by replacing; only other moves are news.
   const isNews = useNavigationType() !== 'REPLACE';
-  if (term.address !== address) setTerm({ typed: isNews ? address : term.typed, address });
+  if (term.address !== address) {
+    setTerm({ ...(isNews ? { typed: address, isSettled: true } : term), address });
+  }
 
-  const type = (typed: string) => {
-    setTerm({ ...term, typed });
+  const type = (typed: string, isSettled = true) => {
+    setTerm({ ...term, typed, isSettled });
+    if (!isSettled) return;
     setParams(
       (before) => {
         if (typed) before.set('q', typed);
@@ -22,5 +29,6 @@ export function useTerm() {
     );
   };
 
-  return [term.typed, type] as const;
+  const tooShort = !canSearch(term.typed) && term.typed.trim() !== '';
+  return { term, type, tooShort };
 }

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   /** What is not here, or will be. */
   title: ReactNode;
   children?: ReactNode;
-  /** One way on. */
+  /** The ways on, most often one. */
   action?: ReactNode;
 };
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import { CloseIcon, SearchIcon } from './lazy-icons.tsx';
 import * as css from './search-field.css.ts';
 
@@ -7,7 +7,8 @@ type SearchFieldProps = {
   /** What is searched; also stands in the empty field. */
   label: string;
   value: string;
-  onChange: (value: string) => void;
+  /** `isSettled` is false while the keyboard may still turn what stands there into something else. */
+  onChange: (value: string, isSettled: boolean) => void;
   /** What is still missing before the search begins. */
   hint?: ReactNode;
 };
@@ -15,12 +16,20 @@ type SearchFieldProps = {
 /** Longer than any title; a term lives in the address, which must stay sendable. */
 const LONGEST_TERM = 100;
 
+/** Half a Hangul syllable finds its whole ones; the kana and Latin letters on the way to a Han character find nothing of the kind. */
+const HANGUL = /^[\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]*$/;
+
 export const SearchField = ({ label, value, onChange, hint }: SearchFieldProps) => {
   const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const composed = useRef('');
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+    onChange(target.value, !isComposing || HANGUL.test(composed.current));
+  };
   const clear = () => {
-    onChange('');
+    onChange('', true);
     input.current?.focus();
   };
   return (
@@ -48,7 +57,11 @@ export const SearchField = ({ label, value, onChange, hint }: SearchFieldProps) 
           placeholder={label}
           maxLength={LONGEST_TERM}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={change}
+          onCompositionUpdate={({ data }) => {
+            composed.current = data;
+          }}
+          onCompositionEnd={({ currentTarget }) => onChange(currentTarget.value, true)}
         />
         {value && (
           <button type="button" className={css.clear} aria-label={t`Clear`} onClick={clear}>

@@ -29,8 +29,11 @@ const inputs = PIECES.flatMap((piece) => {
 const videos: { title: string; tag: string[] }[] = JSON.parse(
   readFileSync(new URL('../../server/db/seed/videos.json', import.meta.url), 'utf8'),
 );
-const searchVideos = createSearch(videos, ({ title, tag }) => [title, ...tag]);
-const searchLongTitle = createSearch(['불티가 남은 자리 '.repeat(LENGTH / 10)], (title) => [title]);
+const searchVideos = createSearch(videos, ({ title, tag }) => ({ names: [title], tags: tag }));
+const searchLongTitle = createSearch(['불티가 남은 자리 '.repeat(LENGTH / 10)], (title) => ({
+  names: [title],
+  tags: [],
+}));
 
 const rules: Record<string, (input: string) => unknown> = {
   usernameProblem,

@@ -105,6 +105,55 @@ test('while searching the tabs are away, and come back with an empty field', asy
   await expect(page.getByRole('tab', { name: '2024 KWDA', selected: true })).toBeVisible();
 });
 
+/** The keyboard's letters while it still composes them. */
+async function keyboard(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return {
+    compose: (text: string) =>
+      session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      }),
+    commit: (text: string) => session.send('Input.insertText', { text }),
+  };
+}
+
+test('half a syllable finds its whole ones; what the keyboard has yet to make of other letters takes nothing away', async ({
+  page,
+}) => {
+  await openVideos(page);
+  const all = await found(page).count();
+  await search(page).focus();
+  const { compose, commit } = await keyboard(page);
+  for (const half of ['す', 'すt', 'すてーj']) {
+    await compose(half);
+    await expect(found(page)).toHaveCount(all);
+    await expect(page.getByRole('tab')).toHaveCount(3);
+  }
+  await commit('');
+  await expect(search(page)).toHaveValue('');
+
+  await commit('불');
+  for (const half of ['ㅌ', '티']) {
+    await compose(half);
+    await expect(found(page).first()).toContainText('불티');
+    await expect(page).toHaveURL(`/video?${new URLSearchParams({ q: `불${half}` })}`);
+  }
+  await compose('tのおt');
+  await expect(found(page).first()).toContainText('불티');
+  await commit('zz');
+  await expect(page.getByText('No results found for 불zz')).toBeVisible();
+});
+
+test('a paste of 10,000 characters is cut to what a field holds', async ({ page }) => {
+  await openVideos(page);
+  await search(page).focus();
+  await page.keyboard.insertText('ㅂ'.repeat(10_000));
+  await expect(search(page)).toHaveValue('ㅂ'.repeat(100));
+  await expect(page.getByText(/^No results found for/)).toBeVisible();
+});
+
 test('a search without a result says so with tips, and leads back to all videos', async ({
   page,
 }) => {

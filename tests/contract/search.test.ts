@@ -1,11 +1,12 @@
 import { assemble, disassemble, getChoseong } from 'es-hangul';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canSearch, createSearch, searchable } from '../../contract/rules/search.ts';
+import { canSearch, createSearch, meantBy } from '../../contract/rules/search.ts';
+import { gramsAsked, gramsOf, searchable } from '../../contract/rules/search-text.ts';
 
 const video = (title: string, ...tag: string[]) => ({ title, tag });
 const search = (videos: ReturnType<typeof video>[]) =>
-  createSearch(videos, (one) => [one.title, ...one.tag]);
+  createSearch(videos, ({ title, tag }) => ({ names: [title], tags: tag }));
 const finds = (typed: string, title: string, ...tag: string[]) =>
   search([video(title, ...tag)])(typed).length === 1;
 
@@ -71,6 +72,84 @@ describe('what is found', () => {
     expect(finds('ㅅㅅㄷㅅ', 'Moon Harbor', '신스 댄스')).toBe(true);
     expect(finds('synth', 'Moon Harbor', 'Synth')).toBe(true);
   });
+});
+
+describe('what is found first', () => {
+  const order = (typed: string, ...videos: ReturnType<typeof video>[]) =>
+    search(videos)(typed).map(({ title }) => title);
+
+  test('the whole title, its start, the start of a word, inside a word, a tag, initials', () => {
+    expect(
+      order(
+        'moon',
+        video('Tide', 'moon'),
+        video('Honeymoon'),
+        video('Blue Moon'),
+        video('Moonlight'),
+        video('Harbor'),
+        video('MOON!'),
+      ),
+    ).toEqual(['MOON!', 'Moonlight', 'Blue Moon', 'Honeymoon', 'Tide']);
+  });
+
+  test('in Korean, too, where initials come last', () => {
+    expect(
+      order(
+        '별ㅌ',
+        video('별의 탑', '별탕'),
+        video('은하별탑'),
+        video('은하 별 탑'),
+        video('별탑의 노래'),
+      ),
+    ).toEqual(['별탑의 노래', '은하 별 탑', '은하별탑', '별의 탑']);
+    expect(order('ㅂㅌㄴ', video('별 탑 노래'), video('ㅂㅌㄴ'))).toEqual(['ㅂㅌㄴ', '별 탑 노래']);
+    expect(order('ㅂ탑', video('밤 탑'), video('밤', 'ㅂ탑'))).toEqual(['밤', '밤 탑']);
+  });
+
+  test('the best of several names counts, and what fits alike keeps its order', () => {
+    const two = [{ names: ['LUNA - Moon | 2024', 'Moon'] }, { names: ['Moon | 2024'] }];
+    const found = createSearch(two.toReversed(), ({ names }) => ({ names, tags: [] }))('moon');
+    expect(found).toEqual(two);
+    expect(order('mo', video('Moon 2'), video('Moon 1'))).toEqual(['Moon 2', 'Moon 1']);
+  });
+});
+
+describe('a keyboard that stands on the other language', () => {
+  test.each([
+    ['qkdxks', '방탄', '방탄의 밤'],
+    ['Qkdxks', '방탄', '방탄의 밤'],
+    ['QKDXKS', '방탄', '방탄의 밤'],
+    ['qkdx', '방ㅌ', '방탄의 밤'],
+    ['ㅡㅐㅐㅜ', 'moon', 'Moon Harbor'],
+    ['qx', 'ㅂㅌ', '별 탑'],
+  ])('"%s" may mean "%s"', (typed, meant, text) => {
+    expect(meantBy(typed, search([video(text)]))).toBe(meant);
+  });
+
+  test.each(['zzz', '12', '', 'q', '方'])('"%s" means nothing that is there', (typed) => {
+    expect(meantBy(typed, search([video('방탄의 밤'), video('Moon')]))).toBeUndefined();
+  });
+});
+
+test('an index of pairs of characters leaves out nothing that is found', () => {
+  const part = fc.oneof(syllables, latin, fc.stringMatching(/^[ㄱ-ㅎ]{1,3}$/));
+  fc.assert(
+    fc.property(title, part, fc.nat(), fc.boolean(), (text, other, from, asInitials) => {
+      const plain = searchable(text);
+      const start = from % (plain.length - 1);
+      const own = plain.slice(start, start + 4);
+      const letters = disassemble(own);
+      for (const typed of [
+        asInitials ? getChoseong(own) : own,
+        assemble([...letters].slice(0, -1)),
+        other,
+      ]) {
+        if (canSearch(typed) && finds(typed, text)) {
+          expect(gramsOf([text])).toEqual(expect.arrayContaining(gramsAsked(typed)));
+        }
+      }
+    }),
+  );
 });
 
 describe('what is not found', () => {

@@ -3,18 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { textIn } from '../../../contract/languages.ts';
-import { canSearch, createSearch } from '../../../contract/rules/search.ts';
+import { createSearch } from '../../../contract/rules/search.ts';
 import type { FaqCategory, FaqEntry } from '../../../contract/schemas/information.ts';
 import { Accordion, AccordionEntry, AccordionEntrySkeleton } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchIcon } from '../../ui/lazy-icons.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { MeantButton } from '../../ui/meant-button.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
+import { type Term, useFound } from '../use-found.ts';
 import { useTerm } from '../use-term.ts';
 import * as css from './faq.css.ts';
 import type { faqRoute } from './faq.route.ts';
@@ -36,7 +38,13 @@ const Entries = ({ entries }: { entries: readonly FaqEntry[] }) => {
   );
 };
 
-const NothingFound = ({ term: typed }: { term: string }) => {
+type NothingFoundProps = {
+  term: string;
+  meant: string | undefined;
+  onSearch: (term: string) => void;
+};
+
+const NothingFound = ({ term: typed, meant, onSearch }: NothingFoundProps) => {
   // As an element: tags inside a plain value would be taken for the message's own.
   const term = <>{typed}</>;
   return (
@@ -48,9 +56,12 @@ const NothingFound = ({ term: typed }: { term: string }) => {
         </Trans>
       }
       action={
-        <ButtonLink to="/cs-center">
-          <Trans>Ask us</Trans>
-        </ButtonLink>
+        <>
+          {meant && <MeantButton meant={meant} onSearch={onSearch} />}
+          <ButtonLink variant={meant ? 'quiet' : 'primary'} to="/cs-center">
+            <Trans>Ask us</Trans>
+          </ButtonLink>
+        </>
       }
     >
       <Trans>Try another word, or write to us: we answer by mail.</Trans>
@@ -72,32 +83,24 @@ const StillUnsure = () => (
   </section>
 );
 
-const Results = ({ categories, term }: { categories: Categories; term: string }) => {
+type ResultsProps = NothingFoundProps & { entries: readonly FaqEntry[] };
+
+const Results = ({ entries, ...asked }: ResultsProps) => {
   const { t } = useLingui();
-  const language = useLanguage();
-  const search = useMemo(
-    () =>
-      createSearch(
-        categories.flatMap(({ entries }) => entries),
-        ({ question, answer }) => [textIn(question, language), textIn(answer, language)],
-      ),
-    [categories, language],
-  );
-  const found = search(term);
   return (
     <>
       <div role="status">
-        {found.length > 0 ? (
+        {entries.length > 0 ? (
           <p className={css.count}>
-            {t`${plural(found.length, { one: '# answer found', other: '# answers found' })}`}
+            {t`${plural(entries.length, { one: '# answer found', other: '# answers found' })}`}
           </p>
         ) : (
-          <NothingFound term={term} />
+          <NothingFound {...asked} />
         )}
       </div>
-      {found.length > 0 && (
+      {entries.length > 0 && (
         <>
-          <Entries entries={found} />
+          <Entries entries={entries} />
           <StillUnsure />
         </>
       )}
@@ -153,34 +156,48 @@ const FaqSkeleton = () => (
   </Skeleton>
 );
 
+type ShownProps = { categories: Categories; term: Term; onSearch: (term: string) => void };
+
+const Shown = ({ categories, term, onSearch }: ShownProps) => {
+  const language = useLanguage();
+  const search = useMemo(
+    () =>
+      createSearch(
+        categories.flatMap(({ entries }) => entries),
+        ({ question, answer }) => ({
+          names: [textIn(question, language)],
+          tags: [textIn(answer, language)],
+        }),
+      ),
+    [categories, language],
+  );
+  const { isSearching, found, ...asked } = useFound(search, term);
+  if (isSearching) return <Results entries={found} onSearch={onSearch} {...asked} />;
+  return (
+    <>
+      <ByCategory categories={categories} />
+      <StillUnsure />
+    </>
+  );
+};
+
 export const FaqPage = () => {
   const { t } = useLingui();
   const { from } = useLoaderData<typeof faqRoute.loader>();
   const { revalidate } = useRevalidator();
-  const [term, type] = useTerm();
-  const searching = canSearch(term);
-  const tooShort = !searching && term.trim() !== '';
+  const { term, type, tooShort } = useTerm();
   return (
     <div className={css.page}>
       <div className={css.search}>
         <SearchField
           label={t`Search questions`}
-          value={term}
+          value={term.typed}
           onChange={type}
           hint={tooShort && <Trans>Please enter at least 2 characters to search</Trans>}
         />
       </div>
       <Loaded from={from} skeleton={<FaqSkeleton />} onRetry={revalidate}>
-        {(categories) =>
-          searching ? (
-            <Results categories={categories} term={term} />
-          ) : (
-            <>
-              <ByCategory categories={categories} />
-              <StillUnsure />
-            </>
-          )
-        }
+        {(categories) => <Shown categories={categories} term={term} onSearch={type} />}
       </Loaded>
     </div>
   );

@@ -1,26 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
-const GamePopup = lazy(async () => {
-  try {
-    return { default: (await import('./game-popup.tsx')).GamePopup };
-  } catch {
-    return { default: () => null };
-  }
-});
-
-/** What may come once the page stands. */
+/** What comes once the page stands; nobody misses it where it cannot be had. */
 export const Later = () => {
-  const [stands, setStands] = useState(false);
+  const [Popup, setPopup] = useState<ComponentType>();
   useEffect(() => {
-    const stand = () => setStands(true);
-    document.addEventListener('page-render', stand);
-    return () => document.removeEventListener('page-render', stand);
+    const load = () =>
+      import('./game-popup.tsx').then(
+        ({ GamePopup }) => setPopup(() => GamePopup),
+        () => {},
+      );
+    document.addEventListener('page-render', load);
+    return () => document.removeEventListener('page-render', load);
   }, []);
-  return (
-    stands && (
-      <Suspense>
-        <GamePopup />
-      </Suspense>
-    )
-  );
+  return Popup && <Popup />;
 };

@@ -4,12 +4,18 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { SearchIcon } from '../../ui/lazy-icons.tsx';
+import { MeantButton } from '../../ui/meant-button.tsx';
 import { type CategoryId, isYetToCome } from './categories.ts';
 import * as css from './video.css.ts';
 
-type NoResultsProps = { term: string; onClear: () => void };
+type NoResultsProps = {
+  term: string;
+  /** What finds something, and may have been meant. */
+  meant: string | undefined;
+  onSearch: (term: string) => void;
+};
 
-export const NoResults = ({ term: typed, onClear }: NoResultsProps) => {
+export const NoResults = ({ term: typed, meant, onSearch }: NoResultsProps) => {
   // As an element: tags inside a plain value would be taken for the message's own.
   const term = <>{typed}</>;
   return (
@@ -21,9 +27,12 @@ export const NoResults = ({ term: typed, onClear }: NoResultsProps) => {
         </Trans>
       }
       action={
-        <Button variant="quiet" onClick={onClear}>
-          <Trans>Show all videos</Trans>
-        </Button>
+        <>
+          {meant && <MeantButton meant={meant} onSearch={onSearch} />}
+          <Button variant="quiet" onClick={() => onSearch('')}>
+            <Trans>Show all videos</Trans>
+          </Button>
+        </>
       }
     >
       <ul className={css.tips}>

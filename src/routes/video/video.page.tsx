@@ -2,13 +2,15 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { canSearch, createSearch } from '../../../contract/rules/search.ts';
+import { createSearch } from '../../../contract/rules/search.ts';
+import { videoTitle } from '../../../contract/rules/video-title.ts';
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
 import { GuideButton } from '../../ui/guide-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { type Term, useFound } from '../use-found.ts';
 import { useTerm } from '../use-term.ts';
 import { CATEGORIES, type CategoryId, categoryOf, inCategory } from './categories.ts';
 import { EmptyCategory, NoResults, NothingHere } from './nothing-here.tsx';
@@ -19,32 +21,32 @@ import { VideoGrid, VideoGridSkeleton } from './video-grid.tsx';
 
 type Videos = readonly VideoItem[];
 
-const textsOf = ({ title, tag }: VideoItem) => [title, ...tag];
+const fieldsOf = (video: VideoItem) => ({
+  names: [video.title, videoTitle(video).song],
+  tags: video.tag,
+});
 
-const Results = ({
-  videos,
-  term,
-  onClear,
-}: {
+type ResultsProps = {
   videos: Videos;
   term: string;
-  onClear: () => void;
-}) => {
+  meant: string | undefined;
+  onSearch: (term: string) => void;
+};
+
+const Results = ({ videos, term, meant, onSearch }: ResultsProps) => {
   const { t } = useLingui();
-  const search = useMemo(() => createSearch(videos, textsOf), [videos]);
-  const found = search(term);
   return (
     <>
       <div role="status">
-        {found.length > 0 ? (
+        {videos.length > 0 ? (
           <p className={css.count}>
-            {t`${plural(found.length, { one: '# video found', other: '# videos found' })}`}
+            {t`${plural(videos.length, { one: '# video found', other: '# videos found' })}`}
           </p>
         ) : (
-          <NoResults term={term} onClear={onClear} />
+          <NoResults {...{ term, meant, onSearch }} />
         )}
       </div>
-      {found.length > 0 && <VideoGrid videos={found} />}
+      {videos.length > 0 && <VideoGrid videos={videos} />}
     </>
   );
 };
@@ -94,20 +96,28 @@ const Categories = ({ videos }: { videos: Videos }) => {
   );
 };
 
+type ShownProps = { videos: Videos; term: Term; onSearch: (term: string) => void };
+
+const Shown = ({ videos, term, onSearch }: ShownProps) => {
+  const [params] = useSearchParams();
+  const search = useMemo(() => createSearch(videos, fieldsOf), [videos]);
+  const { isSearching, found, ...asked } = useFound(search, term);
+  if (isSearching) return <Results videos={found} onSearch={onSearch} {...asked} />;
+  const list = ownList(params, videos);
+  return list ? <OneList list={list} /> : <Categories videos={videos} />;
+};
+
 export const VideoPage = () => {
   const { t } = useLingui();
   const { from } = useLoaderData<typeof videoRoute.loader>();
   const { revalidate } = useRevalidator();
-  const [params] = useSearchParams();
-  const [term, type] = useTerm();
-  const searching = canSearch(term);
-  const tooShort = !searching && term.trim() !== '';
+  const { term, type, tooShort } = useTerm();
   return (
     <div className={css.page}>
       <div className={css.search}>
         <SearchField
           label={t`Search videos`}
-          value={term}
+          value={term.typed}
           onChange={type}
           hint={tooShort && <Trans>Please enter at least 2 characters to search</Trans>}
         />
@@ -118,13 +128,7 @@ export const VideoPage = () => {
         />
       </div>
       <Loaded from={from} skeleton={<VideoGridSkeleton />} onRetry={revalidate}>
-        {(videos) => {
-          if (searching) {
-            return <Results videos={videos} term={term} onClear={() => type('')} />;
-          }
-          const list = ownList(params, videos);
-          return list ? <OneList list={list} /> : <Categories videos={videos} />;
-        }}
+        {(videos) => <Shown videos={videos} term={term} onSearch={type} />}
       </Loaded>
     </div>
   );

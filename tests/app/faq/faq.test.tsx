@@ -82,6 +82,14 @@ test('the search reads questions and answers in the language shown, and lives in
   expect(server.calls('/api/contents/faq')).toHaveLength(1);
 });
 
+test('a slip of the keyboard is offered as it was meant', async () => {
+  await openFaq();
+  await type('ㅡㅛ ㅔ');
+  await userEvent.click(screen.getByRole('button', { name: 'Did you mean my p?' }));
+  await settle();
+  expect(questions()).toEqual(['How do I leave?']);
+});
+
 test('nothing found names the words and leads to the support', async () => {
   const { router } = await openFaq('/faq?q=zzz');
   expect(screen.getByRole('heading', { name: /^No answers found for/ }).textContent).toBe(

@@ -150,6 +150,31 @@ describe('the search', () => {
     expect(shown()).toHaveLength(6);
   });
 
+  test('a slip of the keyboard is offered as it was meant, and a tap searches for that', async () => {
+    const { router } = await openList();
+    await type('quf xkq');
+    expect(screen.getByRole('heading', { name: /^No results found for/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Did you mean 별 탑?' }));
+    await settle();
+    expect(field()).toHaveProperty('value', '별 탑');
+    expect(shown()).toEqual(['별 탑의 노래']);
+    expect(router.state.location.search).toBe(`?${new URLSearchParams({ q: '별 탑' })}`);
+  });
+
+  test('the song’s own name counts as a title, and the best fit comes first', async () => {
+    await openList('/video', [
+      video('live', { title: 'LUNA - Blue Moon | 2024' }),
+      video('tag', { title: 'Tide', tag: ['moon'] }),
+      video('song', { title: 'LUNA - Moon | 2024' }),
+    ]);
+    await type('moon');
+    expect(screen.getAllByRole('link', { name: /Moon|Tide/ }).map((a) => a.textContent)).toEqual([
+      'LUNA Moon',
+      'LUNA Blue Moon',
+      'Tide',
+    ]);
+  });
+
   test('the term lives in the address, which is replaced, not piled up', async () => {
     const { router } = await openList('/event');
     await act(() => router.navigate('/video'));

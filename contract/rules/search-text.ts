@@ -1,0 +1,83 @@
+import { disassemble, getChoseong } from 'es-hangul';
+
+/** A text as a search reads it. */
+export type SearchText = {
+  plain: string;
+  /** `plain` with every Hangul syllable as its initial consonant and all else as it is. */
+  initials: string;
+  /** Where in `plain` a word begins. */
+  words: ReadonlySet<number>;
+};
+
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+/** Of what is typed no more is read; a single character may stand for eighteen. */
+const LONGEST = 200;
+
+/** Lone letters of decomposed or half-width Hangul (U+1100…, U+1161…) as the keyboard's own (U+3131…). */
+const asTyped = (letter: string): string => {
+  const code = letter.charCodeAt(0);
+  return code < 0x1161
+    ? (INITIALS[code - 0x1100] ?? letter)
+    : String.fromCharCode(code - 0x1161 + 0x314f);
+};
+
+/**
+ * What counts of a text: letters and digits, in lower case, composed, full-width forms folded.
+ * NFKC would turn the keyboard's lone ㅂ into a letter of decomposed Hangul, so those are left out of it.
+ */
+export const searchable = (text: string): string =>
+  text
+    .replace(/[^ㄱ-ㅣ]+/g, (run) => run.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]|\p{DI}/gu, '')
+    .replace(/[\u1100-\u1112\u1161-\u1175]/g, asTyped)
+    .normalize('NFC');
+
+export const searchableTerm = (typed: string): string => searchable(typed.slice(0, LONGEST));
+
+/** Some keyboards join two consonants typed in a row: ㄱㅅ arrives as ㄳ. */
+export const asked = (typed: string): string =>
+  searchableTerm(typed).replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/g, (pair) => disassemble(pair));
+
+const initialsOf = (plain: string) => plain.replace(/[가-힣]+/g, (run) => getChoseong(run));
+
+function wordStarts(text: string): ReadonlySet<number> {
+  const starts = new Set<number>();
+  let at = 0;
+  for (const word of text.split(/[^\p{L}\p{N}\p{M}]+/u)) {
+    starts.add(at);
+    at += searchable(word).length;
+  }
+  return starts;
+}
+
+export function searchText(text: string): SearchText {
+  const plain = searchable(text);
+  return { plain, initials: initialsOf(plain), words: wordStarts(text) };
+}
+
+/**
+ * For an index that finds what may match: each two characters in a row, the first as it is and as its initial
+ * consonant, the second as its initial consonant alone, since it may be half typed.
+ */
+export function gramsOf(texts: readonly string[]): string[] {
+  const grams = new Set<string>();
+  for (const { plain, initials } of texts.map(searchText)) {
+    for (let at = 0; at + 1 < plain.length; at += 1) {
+      const second = initials.charAt(at + 1);
+      grams.add(plain.charAt(at) + second).add(initials.charAt(at) + second);
+    }
+  }
+  return [...grams];
+}
+
+/** Those that every text has in which this term is found. */
+export function gramsAsked(typed: string): string[] {
+  const term = asked(typed);
+  const initials = initialsOf(term);
+  const grams = new Set<string>();
+  for (let at = 0; at + 1 < term.length; at += 1) {
+    grams.add(term.charAt(at) + initials.charAt(at + 1));
+  }
+  return [...grams];
+}
