@@ -1,12 +1,15 @@
 import type { EntryForm } from '../../contract/rules/entry.ts';
 import type { Entry, EntryResponse, MyEntry } from '../../contract/schemas/events.ts';
-import { isRecord, refusalOf } from './api-error.ts';
+import { isRecord, refusalOf, textAt } from './api-error.ts';
 import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 const isEntry = (data: unknown): data is Entry =>
-  isRecord(data) && typeof data.id === 'string' && typeof data.receiptCode === 'string';
+  isRecord(data) &&
+  Number.isInteger(data.number) &&
+  ['id', 'receiptCode', 'name', 'birthDate'].every((key) => textAt(data, key) !== undefined) &&
+  !Number.isNaN(Date.parse(textAt(data, 'birthDate') ?? ''));
 const isOwn = (data: unknown): data is EntryResponse =>
   isRecord(data) && typeof data.status === 'string' && (data.entry === null || isEntry(data.entry));
 const hasEntries = hasLists<{ entries: Partial<MyEntry>[] }>('entries');
@@ -23,6 +26,14 @@ export function entriesApi(send: Send) {
       send('/api/events/entries', {
         ...options,
         read: (data) => (isMine(data) ? data.entries : undefined),
+      }),
+
+    /** Whether an event takes any, by the server's clock, for who has none to ask for. */
+    areTaken: (event: string, options?: CallOptions): Promise<boolean> =>
+      send(`/api/contents/events/${encodeURIComponent(event)}`, {
+        ...options,
+        read: (data) =>
+          isRecord(data) && isRecord(data.event) ? data.event.status === 'active' : undefined,
       }),
 
     own: (event: string, options?: CallOptions): Promise<EntryResponse> =>

@@ -25,12 +25,20 @@ export const eventEntryFlow = (
   { id, status, endDate }: Pick<EventItem, 'id' | 'status' | 'endDate'>,
 ) => {
   const entries = entriesApi(api.send);
+  const deadline = endDate === '' ? Infinity : Date.parse(endDate);
+
+  /** As the page was sent; once the phone's clock has it that the deadline came since, the server is asked. */
+  async function isOpen(signal: AbortSignal) {
+    if (status !== 'active' || platform.now() < deadline) return status === 'active';
+    return entries.areTaken(id, { signal });
+  }
+
   return eventEntryMachine.provide({
     actors: {
       readStanding: fromPromise(async ({ signal }): Promise<Standing> => {
         const now = await waitFor(session, (settled) => !settled.hasTag('settling'), { signal });
         if (!now.hasTag('member')) {
-          return { kind: status === 'active' ? 'visitor' : 'closed', entry: null };
+          return { kind: (await isOpen(signal)) ? 'visitor' : 'closed', entry: null };
         }
         const own = await entries.own(id, { signal });
         return { kind: own.status === 'active' ? 'open' : 'closed', entry: own.entry };
@@ -52,9 +60,7 @@ export const eventEntryFlow = (
     },
     delays: {
       untilDeadline: () =>
-        endDate === ''
-          ? LONGEST_WAIT
-          : Math.min(LONGEST_WAIT, Math.max(SHORTEST_WAIT, Date.parse(endDate) - platform.now())),
+        Math.min(LONGEST_WAIT, Math.max(SHORTEST_WAIT, deadline - platform.now())),
     },
   });
 };

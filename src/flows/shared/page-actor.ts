@@ -1,5 +1,8 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { App } from '../app/app.ts';
+import { useApp } from '../app/use-app.tsx';
 
 /** A flow that lives as long as its page: the page shows its actor, and the action of the page's route finds it. */
 export function pageActor<Actor extends AnyActorRef>() {
@@ -15,4 +18,19 @@ export function pageActor<Actor extends AnyActorRef>() {
       return actor;
     },
   };
+}
+
+/**
+ * A key for what is a fan's own: it changes with who is signed in, here or in another tab, so that nothing private outlives
+ * the session. It stays while the app finds out who that is.
+ */
+export function useFanKey(): number {
+  const fan = useSelector(useApp().session, (now) =>
+    now.hasTag('settling') ? undefined : now.hasTag('member') && now.context.user?.nickname,
+  );
+  const [known, setKnown] = useState({ fan, key: 0 });
+  if (known.fan !== fan) {
+    setKnown({ fan, key: known.fan === undefined ? known.key : known.key + 1 });
+  }
+  return known.key;
 }

@@ -9,6 +9,7 @@ import {
   applicationOnPage,
   auditionApplicationFlow,
 } from '../../flows/audition-application/audition-application.ts';
+import { useFanKey } from '../../flows/shared/page-actor.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallAnswer } from '../../ui/call-answer.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -107,8 +108,7 @@ const Closed = ({ audition }: { audition: Audition }) => {
   );
 };
 
-/** One application a fan: written, corrected and withdrawn where the audition is read. */
-export const Application = ({ audition }: { audition: Audition }) => {
+const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
   const application = useApplication(audition);
   const now = useSelector(application, (snapshot) => snapshot);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -171,3 +171,8 @@ export const Application = ({ audition }: { audition: Audition }) => {
     </section>
   );
 };
+
+/** One application a fan: written, corrected and withdrawn where the audition is read. Nothing of it outlives the fan's session. */
+export const Application = ({ audition }: { audition: Audition }) => (
+  <ApplicationOfFan key={useFanKey()} audition={audition} />
+);

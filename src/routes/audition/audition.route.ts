@@ -11,6 +11,7 @@ import { appContext } from '../../flows/app/app.ts';
 import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
 import type { Outcome } from '../../ui/loaded.tsx';
 import { outcomeOf } from '../public-content.ts';
+import { unlessSubmitted } from '../unless-submitted.ts';
 
 export type LoadedList = { from: Outcome<AuditionsResponse | null>; isFirst: boolean };
 export type LoadedAudition = { from: Outcome<Audition | null> };
@@ -78,6 +79,7 @@ export const auditionRoutes: RouteObject[] = [
       headOf,
     } satisfies PageHandle<LoadedAudition>,
     loader: loadAudition,
+    shouldRevalidate: unlessSubmitted,
     action: async (args: ActionFunctionArgs) => (await parts())[1].sendApplication(args),
     lazy: { Component: async () => (await parts())[0].AuditionPage },
   },

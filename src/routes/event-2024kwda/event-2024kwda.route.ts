@@ -16,6 +16,7 @@ import type { Outcome } from '../../ui/loaded.tsx';
 import { eventData } from '../event/event-data.ts';
 import { outcomeOf } from '../public-content.ts';
 import { unlessSearched } from '../unless-searched.ts';
+import { unlessSubmitted } from '../unless-submitted.ts';
 import { type Highlights, loadHighlights } from './highlights-content.ts';
 import { sceneIn } from './scene-in.ts';
 
@@ -71,6 +72,6 @@ export const kwdaRoute = {
   loader,
   action: async (args: ActionFunctionArgs) => (await parts())[1].sendEntry(args),
   // Both views come at once.
-  shouldRevalidate: unlessSearched,
+  shouldRevalidate: (change) => unlessSearched(change) && unlessSubmitted(change),
   lazy: { Component: async () => (await parts())[0].KwdaPage },
 } satisfies RouteObject;

@@ -10,6 +10,7 @@ import { appContext } from '../../flows/app/app.ts';
 import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
 import type { Outcome } from '../../ui/loaded.tsx';
 import { outcomeOf } from '../public-content.ts';
+import { unlessSubmitted } from '../unless-submitted.ts';
 import { aboutEvents } from './about-events.ts';
 import { eventData } from './event-data.ts';
 
@@ -44,6 +45,7 @@ export const eventDetailRoute = {
     headOf: headOfEvent,
   } satisfies PageHandle<LoadedEvent>,
   loader: loadEvent,
+  shouldRevalidate: unlessSubmitted,
   action: async (args: ActionFunctionArgs) => (await parts())[1].sendEntry(args),
   lazy: { Component: async () => (await parts())[0].EventPage },
 } satisfies RouteObject;

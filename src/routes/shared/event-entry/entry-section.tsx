@@ -10,6 +10,7 @@ import {
   entryOnPage,
   eventEntryFlow,
 } from '../../../flows/event-entry/event-entry.ts';
+import { useFanKey } from '../../../flows/shared/page-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
@@ -103,8 +104,7 @@ const Closed = ({ event }: { event: EventDetail }) => (
   </p>
 );
 
-/** One entry a fan: the entrances, the form over the page, and the receipt. */
-export const EntrySection = ({ event }: { event: EventDetail }) => {
+const EntryOfFan = ({ event }: { event: EventDetail }) => {
   const entry = useEntry(event);
   const now = useSelector(entry, (snapshot) => snapshot);
   const [number, setNumber] = useState(event.giveaways[0]?.number ?? 1);
@@ -160,3 +160,8 @@ export const EntrySection = ({ event }: { event: EventDetail }) => {
     </section>
   );
 };
+
+/** One entry a fan: the entrances, the form over the page, and the receipt. Nothing of it outlives the fan's session. */
+export const EntrySection = ({ event }: { event: EventDetail }) => (
+  <EntryOfFan key={useFanKey()} event={event} />
+);

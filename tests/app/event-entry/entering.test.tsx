@@ -1,0 +1,200 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { CALL_FAULTS, SLOW } from '../support/call-faults.ts';
+import { json, problem } from '../support/fake-server.ts';
+import { settle } from '../support/open-page.tsx';
+import {
+  button,
+  entrances,
+  entry,
+  field,
+  fill,
+  form,
+  handIn,
+  isFormOpen,
+  openEvent,
+  openForm,
+  press,
+  standing,
+  text,
+  typed,
+} from './event-page.ts';
+
+const FAILED = 'We couldn’t send your entry. Please try again.';
+const TYPED = ['1', 'Kim Mina', '2001-05-09', true];
+
+const openFilled = async (enter?: () => Response | Promise<Response>) => {
+  const page = await openEvent({ token: 'T1', ...(enter && { enter }) });
+  await openForm();
+  fill();
+  return page;
+};
+
+test('a visitor is told of the login, and stays or is led there and back', async () => {
+  const { router, asked } = await openEvent();
+  expect(asked()).toBe(0);
+  await openForm();
+  const alert = () => screen.getByRole('alertdialog', { name: 'You need to log in to continue.' });
+  fireEvent.keyDown(alert(), { key: 'Escape' });
+  await settle();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await openForm(1);
+  await press(within(alert()).getByRole('button', { name: 'OK' }));
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/login?next=%2Fevent%2Fe1');
+});
+
+test('a member enters the event of the entrance, and reads the receipt', async () => {
+  const { sent, asked } = await openEvent({ token: 'T1' });
+  await openForm(1);
+  expect(typed()).toEqual(['2', '', '', false]);
+  fill({ name: '  Kim   Mina ' });
+  await handIn();
+  expect(await Promise.all(sent().map((request) => request.clone().json()))).toEqual([
+    { number: 2, name: 'Kim Mina', birthDate: '2001-05-09', contactConsent: true },
+  ]);
+  expect(isFormOpen()).toBe(false);
+  screen.getByRole('heading', { name: 'Your entry' });
+  screen.getByText('7K4M-92QD');
+  screen.getByText('Entry ID in the draw: aaaaaaaaaaaaaaaa');
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Event 2', 'Kim Mina', 'May 9, 2001']),
+  );
+  expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
+    '/api/contents/events/e1/calendar?language=en',
+  );
+  expect([entrances(), asked()]).toEqual([[], 1]);
+});
+
+test('the receipt stays though the network is gone as soon as the entry is sent', async () => {
+  const { server, platform } = await openFilled();
+  const before = server.seen.length;
+  await handIn();
+  platform.setOnline(false);
+  await settle();
+  screen.getByText('7K4M-92QD');
+  expect(server.seen.slice(before).map(({ method }) => method)).toEqual(['POST']);
+});
+
+test('while it is on its way, further presses send nothing, and nothing closes the form', async () => {
+  const { sent } = await openFilled(() => new Promise(() => {}));
+  for (let times = 0; times < 5; times += 1) await handIn();
+  fireEvent.submit(field.name().closest('form') ?? document.body);
+  await press(within(form()).getByRole('button', { name: 'Close' }));
+  expect([sent().length, typed()]).toEqual([1, TYPED]);
+});
+
+test('an entry is corrected; what the server has stays until it has the new one', async () => {
+  const answers = [
+    standing({ ...entry, number: 1, name: 'Luna Park' }),
+    problem(429, 'too_many_requests'),
+  ];
+  const { sent } = await openEvent({
+    token: 'T1',
+    own: () => standing(entry),
+    enter: () => answers.pop() ?? problem(500),
+  });
+  await press(button('Correct your entry'));
+  expect(typed()).toEqual(['2', 'Kim Mina', '2001-05-09', true]);
+  fireEvent.change(field.event(), { target: { value: '1' } });
+  fireEvent.change(field.name(), { target: { value: 'Luna Park' } });
+  await press(within(form()).getByRole('button', { name: 'Close' }));
+  expect([sent(), text()]).toEqual([[], expect.stringContaining('Kim Mina')]);
+
+  await press(button('Correct your entry'));
+  expect(typed()).toEqual(['2', 'Kim Mina', '2001-05-09', true]);
+  fireEvent.change(field.event(), { target: { value: '1' } });
+  fireEvent.change(field.name(), { target: { value: 'Luna Park' } });
+  await handIn();
+  screen.getByText('Too many attempts. Please try again later.');
+  expect(typed()).toEqual(['1', 'Luna Park', '2001-05-09', true]);
+  screen.getByText('7K4M-92QD');
+  await handIn();
+  expect([isFormOpen(), text()]).toEqual([false, expect.stringContaining('Luna Park')]);
+  expect(text()).not.toContain('Kim Mina');
+});
+
+test('who is too young is told from which day on, and mends a mistyped one', async () => {
+  const answers = [standing(entry), problem(403, 'not_old_enough')];
+  await openEvent({ token: 'T1', enter: () => answers.pop() ?? problem(500) });
+  await openForm();
+  fill({ birthDate: '2015-05-05' });
+  await handIn();
+  const alert = screen.getByRole('alertdialog', { name: 'You can’t enter this event yet.' });
+  expect(alert.textContent).toContain('It’s for fans born on or before January 1, 2012.');
+  await press(button('Check the date'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(typed()).toEqual(['1', 'Kim Mina', '2015-05-05', true]);
+  fireEvent.change(field.birthDate(), { target: { value: '2005-05-05' } });
+  await handIn();
+  screen.getByText('7K4M-92QD');
+});
+
+const BY_FIELD = [
+  ['name', 'Please enter your name.'],
+  ['birthDate', 'Please enter your date of birth.'],
+  ['contactConsent', 'We need your consent to contact you about this event.'],
+  ['number', 'Please choose an event.'],
+] as const;
+
+test.each(BY_FIELD)(
+  'a refused %s is told by its field, and all that was typed stays',
+  async (wrong, said) => {
+    await openFilled(() => problem(400, 'invalid_entry', { field: wrong }));
+    await handIn();
+    within(form()).getByText(said);
+    expect(form().textContent).not.toContain('400 invalid_entry');
+    expect(typed()).toEqual(TYPED);
+    fireEvent.change(field.birthDate(), { target: { value: '2002-05-09' } });
+    await handIn();
+    within(form()).getByText(said);
+  },
+);
+
+test.each([
+  [{ name: ' ' }, 'name', 'Please enter your name.'],
+  [{ birthDate: '2026-06-02' }, 'birthDate', 'Please enter your date of birth.'],
+  [{ consent: false }, 'consent', 'We need your consent to contact you about this event.'],
+] as const)('%j is found before anything is sent, and has the focus', async (wrong, at, said) => {
+  const { sent } = await openEvent({ token: 'T1' });
+  await openForm();
+  fill(wrong);
+  await handIn();
+  within(form()).getByText(said);
+  expect([document.activeElement, sent()]).toEqual([field[at](), []]);
+});
+
+describe('what goes wrong is told in the form, what was typed stays, and it can be sent once more', () => {
+  const rubbish = { 'an entry in pieces': () => json({ status: 'active', entry: { id: 'a' } }) };
+  const faults = [
+    ...CALL_FAULTS,
+    ...Object.entries(rubbish).map(([name, fault]) => ({ name, fault, words: null })),
+  ];
+  test.each(faults)('$name', async ({ fault, words }) => {
+    const answers = [() => standing(entry), fault];
+    const { sent } = await openFilled(() => (answers.pop() ?? fault)());
+    await handIn();
+    within(form()).getByText(words ?? FAILED);
+    expect(typed()).toEqual(TYPED);
+    await handIn();
+    screen.getByText('7K4M-92QD');
+    expect(sent().length).toBe(2);
+  });
+
+  test('no answer in time', async () => {
+    const { platform } = await openFilled(() => new Promise(() => {}));
+    await handIn();
+    platform.timeOut();
+    await settle();
+    within(form()).getByText(SLOW);
+    expect(typed()).toEqual(TYPED);
+  });
+});
+
+test('what went wrong is forgotten with the form', async () => {
+  await openFilled(() => problem(400, 'invalid_entry', { field: 'name' }));
+  await handIn();
+  await press(within(form()).getByRole('button', { name: 'Close' }));
+  await openForm();
+  expect(within(form()).queryByText('Please enter your name.')).toBeNull();
+});

@@ -1,0 +1,115 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+// The page and its action come with the test file, so that the first opening takes no longer than the others.
+import '../../../src/routes/event/event-detail.page.tsx';
+import '../../../src/routes/shared/event-entry/entry.action.ts';
+import type { Entry, EventDetail } from '../../../contract/schemas/events.ts';
+import { eventDetailRoute } from '../../../src/routes/event/event-detail.route.ts';
+import { event as sample } from '../../html/sample-content.ts';
+import { luna } from '../../member-fixture.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
+import { openPage, settle } from '../support/open-page.tsx';
+import { blankPage } from '../support/shell-page.tsx';
+
+export const ENTRY = '/api/events/e1/entry';
+export const EVENT = '/api/contents/events/e1';
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+export const entry: Entry = {
+  id: 'aaaaaaaaaaaaaaaa',
+  number: 2,
+  name: 'Kim Mina',
+  birthDate: '2001-05-09',
+  receiptCode: '7K4M-92QD',
+  updatedAt: '2026-06-01T00:00:00.000Z',
+  won: null,
+};
+export const standing = (own: Entry | null = null, status = 'active') =>
+  json({ status, entry: own });
+
+/** Whose token it is, the server says; a token that nobody has is answered as such. */
+const fans: Partial<Record<string, string>> = { T1: 'luna.fan', T2: 'sol.fan' };
+export const fanOf = ({ headers }: Request) =>
+  fans[headers.get('authorization')?.replace('Bearer ', '') ?? ''];
+
+type Opening = {
+  token?: string;
+  own?: Answer;
+  enter?: Answer;
+  event?: Partial<EventDetail>;
+  /** How the event is told once more. */
+  later?: () => Response;
+  now?: () => number;
+};
+
+export const NOW = Date.parse('2026-06-01T00:00:00.000Z');
+
+export async function openEvent({
+  token,
+  own = () => standing(),
+  enter = () => standing(entry),
+  event,
+  later,
+  now = () => NOW,
+}: Opening = {}) {
+  const told = [() => json({ event: { ...sample, ...event } })];
+  const server = fakeServer({
+    [`GET ${EVENT}`]: () => (told.pop() ?? later ?? (() => problem(500)))(),
+    'GET /api/auth/my-data': (request) => {
+      const nickname = fanOf(request);
+      return nickname ? json({ user: { ...luna, nickname } }) : problem(403, 'forbidden');
+    },
+    [`GET ${ENTRY}`]: own,
+    [`POST ${ENTRY}`]: enter,
+  });
+  const title = { id: 'Login', message: 'Login' };
+  const page = await openPage({
+    pages: [eventDetailRoute, blankPage('/login', { title, header: 'title' })],
+    at: '/event/e1',
+    platform: { fetch: server.fetch, now, ...(token && { local: { token } }) },
+  });
+  act(() => page.app.start());
+  await settle();
+  const sent = () => server.calls(ENTRY).filter(({ method }) => method === 'POST');
+  const asked = () => server.calls(ENTRY).filter(({ method }) => method === 'GET').length;
+  return { ...page, server, sent, asked };
+}
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const entrances = () => screen.queryAllByRole('button', { name: 'ENTRANCE' });
+export const form = () => screen.getByRole('dialog');
+export const isFormOpen = () => screen.queryByRole('dialog') !== null;
+export const text = () => document.body.textContent;
+
+export async function press(control: HTMLElement) {
+  fireEvent.click(control);
+  await settle();
+}
+
+const fieldOf = (label: string) => within(form()).getByLabelText(label);
+export const field = {
+  event: () => fieldOf('Event'),
+  name: () => fieldOf('Name'),
+  birthDate: () => fieldOf('Date of birth'),
+  consent: () => fieldOf('You may contact me about this event.'),
+};
+
+export async function openForm(place = 0) {
+  const entrance = entrances()[place];
+  if (!entrance) throw new Error('There is no entrance.');
+  await press(entrance);
+}
+
+export function fill({ name = 'Kim Mina', birthDate = '2001-05-09', consent = true } = {}) {
+  fireEvent.change(field.name(), { target: { value: name } });
+  fireEvent.change(field.birthDate(), { target: { value: birthDate } });
+  if (consent) fireEvent.click(field.consent());
+}
+
+export const typed = () => [
+  ...[field.event(), field.name(), field.birthDate()].map((input) => Reflect.get(input, 'value')),
+  Reflect.get(field.consent(), 'checked'),
+];
+
+export const handIn = () =>
+  press(within(form()).getByRole('button', { name: /Enter|Save changes/ }));

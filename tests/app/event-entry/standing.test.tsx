@@ -1,0 +1,222 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { luna } from '../../member-fixture.ts';
+import { json, problem } from '../support/fake-server.ts';
+import { FAULTS } from '../support/faults.ts';
+import { holdTime, pass, settle } from '../support/open-page.tsx';
+import {
+  button,
+  entrances,
+  entry,
+  fanOf,
+  fill,
+  form,
+  handIn,
+  isFormOpen,
+  NOW,
+  openEvent,
+  openForm,
+  press,
+  standing,
+  text,
+  typed,
+} from './event-page.ts';
+
+const UNKNOWN = 'We couldn’t find out whether you have entered.';
+const CLOSED = 'Entries are closed.';
+const CORRECT = { name: 'Correct your entry' };
+
+test.each([
+  ['ended', CLOSED],
+  ['upcoming', 'Entries open on January 5, 2026.'],
+] as const)('a visitor of an event that is %s finds no entrance', async (status, said) => {
+  await openEvent({ event: { status } });
+  expect(text()).toContain(said);
+  expect(entrances()).toEqual([]);
+});
+
+test.each([
+  [null, null],
+  [true, 'You won! We’ll contact you about your tickets.'],
+  [false, 'Not this time. Thank you for taking part.'],
+])('after the deadline an entry is read, not corrected; won: %j', async (won, said) => {
+  await openEvent({ token: 'T1', own: () => standing({ ...entry, won }, 'ended') });
+  screen.getByText('7K4M-92QD');
+  screen.getByText(CLOSED);
+  expect([entrances(), screen.queryByRole('button', CORRECT)]).toEqual([[], null]);
+  for (const other of ['You won!', 'Not this time.']) {
+    expect([other, text()?.includes(other)]).toEqual([other, said?.startsWith(other) ?? false]);
+  }
+});
+
+test('after the deadline nobody enters, whatever the page was sent with', async () => {
+  await openEvent({ token: 'T1', own: () => standing(null, 'ended') });
+  screen.getByText(CLOSED);
+  expect(entrances()).toEqual([]);
+});
+
+const { id: _, ...nameless } = entry;
+const RUBBISH: Record<string, unknown> = {
+  'no status': { entry: null },
+  'no entry': { status: 'active' },
+  'a list': [],
+  'an entry without its ID': { status: 'active', entry: nameless },
+  'an entry of an unwritten day': { status: 'active', entry: { ...entry, birthDate: 'soon' } },
+  'an entry without a name': { status: 'active', entry: { ...entry, name: null } },
+  'an entry for no number': { status: 'active', entry: { ...entry, number: '2' } },
+};
+const UNREAD = {
+  ...FAULTS,
+  ...Object.fromEntries(Object.entries(RUBBISH).map(([name, body]) => [name, () => json(body)])),
+};
+
+test.each(Object.keys(UNREAD))(
+  'whether a fan has entered is asked once more after %s',
+  async (name) => {
+    const answers = [() => standing(entry), UNREAD[name] ?? expect.fail()];
+    await openEvent({ token: 'T1', own: () => (answers.pop() ?? expect.fail())() });
+    screen.getByText(UNKNOWN);
+    expect([entrances(), screen.queryByRole('button', CORRECT)]).toEqual([[], null]);
+    await press(button('Try again'));
+    screen.getByText('7K4M-92QD');
+  },
+);
+
+/** A minute before the deadline, by a clock that is held. */
+function openAtDeadline(opening: Parameters<typeof openEvent>[0]) {
+  holdTime();
+  const now = () => NOW + Date.now() - began;
+  const began = Date.now();
+  const endDate = new Date(NOW + 60_000).toISOString();
+  return openEvent({ now, event: { endDate }, ...opening });
+}
+
+test('at the deadline a member’s entry is closed, as the server says', async () => {
+  const answers = [standing(entry, 'ended'), standing(entry)];
+  const { asked } = await openAtDeadline({
+    token: 'T1',
+    own: () => answers.pop() ?? problem(500),
+  });
+  await pass(59_000);
+  expect([asked(), screen.queryByText(CLOSED)]).toEqual([1, null]);
+  button('Correct your entry');
+  await pass(2_000);
+  screen.getByText(CLOSED);
+  expect([asked(), screen.queryByRole('button', CORRECT)]).toEqual([2, null]);
+});
+
+test('at the deadline a visitor finds the entrance gone', async () => {
+  await openAtDeadline({
+    later: () => json({ event: { status: 'ended' } }),
+  });
+  await pass(59_000);
+  expect(entrances().length).toBe(2);
+  await pass(2_000);
+  screen.getByText(CLOSED);
+  expect(entrances()).toEqual([]);
+});
+
+test('where the server is not as far yet, the entrance stays', async () => {
+  await openAtDeadline({
+    later: () => json({ event: { status: 'active' } }),
+  });
+  await pass(61_000);
+  expect([entrances().length, screen.queryByText(CLOSED)]).toEqual([2, null]);
+});
+
+test('a deadline that comes while the form is open takes nothing that was typed; the server refuses', async () => {
+  const answers = [standing(null, 'ended'), standing()];
+  const { sent } = await openAtDeadline({
+    token: 'T1',
+    own: () => answers.pop() ?? problem(500),
+    enter: () => problem(409, 'entry_closed'),
+  });
+  await openForm();
+  fill();
+  await pass(120_000);
+  expect(typed()).toEqual(['1', 'Kim Mina', '2001-05-09', true]);
+  await handIn();
+  screen.getByText(CLOSED);
+  expect([isFormOpen(), entrances(), sent().length]).toEqual([false, [], 1]);
+});
+
+const PRIVATE = [entry.receiptCode, entry.name, entry.id, 'May 9, 2001', 'Typed by Luna'];
+function expectNothingPrivate() {
+  const values = [...document.querySelectorAll('input')].map(({ value }) => value).join();
+  for (const trace of [...PRIVATE, entry.birthDate]) {
+    expect([trace, text()?.includes(trace), values.includes(trace)]).toEqual([trace, false, false]);
+  }
+}
+
+test.each([
+  ['a receipt', async () => {}],
+  [
+    'a form',
+    async () => {
+      await press(button('Correct your entry'));
+      fireEvent.change(within(form()).getByLabelText('Name'), {
+        target: { value: 'Typed by Luna' },
+      });
+    },
+  ],
+  [
+    'an entry on its way',
+    async () => {
+      await press(button('Correct your entry'));
+      await handIn();
+    },
+  ],
+] as const)(
+  'a logout in another tab takes %s away at once, before any other page is there',
+  async (_, begin) => {
+    const { app, router } = await openEvent({
+      token: 'T1',
+      own: () => standing(entry),
+      enter: () => new Promise(() => {}),
+    });
+    await begin();
+    act(() => app.session.send({ type: 'logout.heard' }));
+    expectNothingPrivate();
+    await settle();
+    expectNothingPrivate();
+    expect([router.state.errors, entrances().length]).toEqual([null, 2]);
+  },
+);
+
+test('an entry that is taken after the logout shows nothing', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const { app } = await openEvent({ token: 'T1', enter: () => answer.promise });
+  await openForm();
+  fill();
+  await handIn();
+  act(() => app.session.send({ type: 'logout.heard' }));
+  answer.resolve(standing(entry));
+  await settle();
+  expectNothingPrivate();
+});
+
+test('who signs in elsewhere finds the entry here, and the alert of the login gone', async () => {
+  const { app, platform, asked } = await openEvent({ own: () => standing(entry) });
+  await openForm();
+  screen.getByRole('alertdialog');
+  platform.local.set('token', 'T1');
+  act(() => app.session.send({ type: 'token.changed' }));
+  await settle();
+  screen.getByText('7K4M-92QD');
+  expect([screen.queryByRole('alertdialog'), asked()]).toEqual([null, 1]);
+});
+
+test('who signs in elsewhere instead of somebody finds the own entry, and a late answer shows nothing of the other’s', async () => {
+  const late = Promise.withResolvers<Response>();
+  const { app } = await openEvent({
+    token: 'T1',
+    own: (request) => (fanOf(request) === 'luna.fan' ? late.promise : standing()),
+  });
+  const user = { ...luna, nickname: 'sol.fan' };
+  act(() => app.session.send({ type: 'session.opened', token: 'T2', user }));
+  await settle();
+  expect(entrances().length).toBe(2);
+  late.resolve(standing(entry));
+  await settle();
+  expectNothingPrivate();
+});
