@@ -49,6 +49,7 @@ module.exports = {
       'the frame knows no page',
     ),
     only('src/routes', ['src', 'contract'], 'routes use all of src'),
+    only('sw', ['contract'], 'the worker knows addresses, and nothing of the app'),
     only('server', ['contract'], 'the server shares only the contract with the app'),
     onServer('lib', [], 'lib knows nothing of the server'),
     onServer('db', ['lib'], 'the database knows nobody who uses it'),

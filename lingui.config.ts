@@ -22,6 +22,8 @@ const account = [
   );
 const audition = ['src/routes/audition'];
 const info = ['about-us', 'cs-center', 'faq', 'notice'].map((folder) => `src/routes/${folder}`);
+/** Said over whatever page is open. */
+const banner = ['src/shell/update-banner.tsx'];
 const event = [
   'event',
   'event-2024kwda',
@@ -56,7 +58,7 @@ const pages = [
 /** Spoken in a language that is not the page's. */
 const preparing = ['src/shell/preparing-dialog.tsx'];
 
-/** Nine catalogues a language, so that Home carries its own words and those of the shell (docs/decisions/0002). */
+/** Ten catalogues a language, so that Home carries its own words and those of the shell (docs/decisions/0002). */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'kr', 'cn', 'jp'],
@@ -69,6 +71,7 @@ export default defineConfig({
       exclude: [
         ...account,
         ...audition,
+        ...banner,
         ...event,
         ...info,
         ...legal,
@@ -79,6 +82,7 @@ export default defineConfig({
     },
     { path: 'locales/{locale}/account', include: account, exclude: [...event, ...pages] },
     { path: 'locales/{locale}/audition', include: audition },
+    { path: 'locales/{locale}/banner', include: banner },
     { path: 'locales/{locale}/event', include: event },
     { path: 'locales/{locale}/info', include: info },
     { path: 'locales/{locale}/legal', include: legal },

@@ -34,6 +34,8 @@ export type Settings = {
   preparingLanguages: Language[];
   /** Whether /api/docs is served. */
   apiDocs: boolean;
+  /** Off: browsers that have the app's service worker are freed of it. */
+  serviceWorker: boolean;
   connections: { perAddress: number; total: number };
 };
 
@@ -172,6 +174,7 @@ export function readSettings(env: Environment): Settings {
     videoMetadata: metadataUrl ? { url: metadataUrl, key: read('VIDEO_METADATA_KEY') } : undefined,
     preparingLanguages: preparingLanguages(),
     apiDocs: onOrOff('API_DOCS', 'on'),
+    serviceWorker: onOrOff('SERVICE_WORKER', 'on'),
     connections: {
       perAddress: whole('CONNECTIONS_PER_ADDRESS', 100),
       total: whole('CONNECTIONS', 2_000),

@@ -15,14 +15,22 @@ const APP_SOURCES = [
   'machines',
   'src',
 ];
+const APP_PARTS = [...APP_SOURCES, 'index.html', 'public'];
 
 const BUILDS = [
   {
     what: 'the app',
     config: 'vite.config.ts',
     output: 'dist/app',
-    sources: [...APP_SOURCES, 'index.html', 'public', 'sw'],
+    sources: APP_PARTS,
     finish: compressAll,
+  },
+  {
+    what: 'the worker',
+    config: 'vite.worker.config.ts',
+    output: 'dist/worker',
+    sources: [...APP_PARTS, 'sw'],
+    finish: listWhatIsKept,
   },
   {
     what: 'the pages',
@@ -77,6 +85,22 @@ async function compressAll(output) {
       if (small.length < content.length) writeFileSync(`${file}.br`, small);
     }),
   );
+}
+
+/** Puts the names of all that an offline start needs into the worker; the server adds the revision of the shell. */
+async function listWhatIsKept(output) {
+  const { injectManifest } = await import('workbox-build');
+  const { warnings } = await injectManifest({
+    swSrc: at(`${output}/sw.js`),
+    swDest: at(`${output}/sw.js`),
+    globDirectory: at('dist/app'),
+    globPatterns: ['assets/**/*.{js,css}'],
+    modifyURLPrefix: { 'assets/': '/assets/' },
+    // Their names change with them: they are not fetched a second time.
+    dontCacheBustURLsMatching: /assets\//,
+    additionalManifestEntries: [{ url: '/app-shell', revision: 'REVISION_OF_THE_SHELL' }],
+  });
+  for (const warning of warnings) console.warn(warning);
 }
 
 /**

@@ -5,7 +5,15 @@ import { availableParallelism } from 'node:os';
 import { binary, root } from './install.mjs';
 
 const REPORTS = 'test-results';
-const DIRECTIONS = ['--config', '.dependency-cruiser.cjs', 'contract', 'machines', 'src', 'server'];
+const DIRECTIONS = [
+  '--config',
+  '.dependency-cruiser.cjs',
+  'contract',
+  'machines',
+  'src',
+  'server',
+  'sw',
+];
 
 /** Runs the steps of the check, counts tests, and ends with one plain line of counts. */
 export class Steps {
@@ -80,6 +88,7 @@ export class Steps {
       [['directions of import', 'depcruise', ...DIRECTIONS]],
       [['types of the app', 'tsc', '-p', 'tsconfig.app.json']],
       [['types of server, scripts and tests', 'tsc', '-p', 'tsconfig.node.json']],
+      [['types of the worker', 'tsc', '-p', 'sw']],
       [['format and lint', 'biome', 'ci', '--error-on-warnings']],
     ]);
     await this.tests(

@@ -85,6 +85,9 @@ export function createPageSource({ app, renderer, config, version, fetch, report
   }
 
   return {
+    /** What the app draws a page in. */
+    shell,
+
     async find({ address, origin, cookie, accepts }: Reader): Promise<Found> {
       const { rendered: path, pathname, plain, secretive, language: named } = lookUp(address);
       const { preparingLanguages: preparing } = config;

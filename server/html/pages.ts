@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { BCP47 } from '../../contract/languages.ts';
+import { BCP47, DEFAULT_LANGUAGE } from '../../contract/languages.ts';
 import type { PageRenderer } from '../../contract/rendering.ts';
+import { APP_SHELL, RESERVED_PATHS } from '../../contract/rules/paths.ts';
 import type { ConfigResponse } from '../../contract/schemas/config.ts';
 import { immutableFiles } from '../lib/immutable-files.ts';
 import { isLoopback } from '../lib/loopback.ts';
@@ -12,6 +13,7 @@ import { contentSecurityPolicy } from '../lib/security-headers.ts';
 import type { BuiltApp } from './built-app.ts';
 import { createPageSource } from './page-source.ts';
 import type { StoredPage } from './page-store.ts';
+import { createWorkerSource } from './worker-source.ts';
 
 type PagesOptions = {
   /** Where the built app lies. */
@@ -23,11 +25,9 @@ type PagesOptions = {
   config: ConfigResponse;
 };
 
-const RESERVED = /^\/(api|artwork|assets|dev|health|resource)([/?]|$)/;
-
 /** A page with a name that no browser can have written; like every unknown path it leads Home. */
 export const isPageWithoutName = (error: FastifyError, { method, url }: FastifyRequest): boolean =>
-  error.code === 'FST_ERR_BAD_URL' && ['GET', 'HEAD'].includes(method) && !RESERVED.test(url);
+  error.code === 'FST_ERR_BAD_URL' && ['GET', 'HEAD'].includes(method) && !RESERVED_PATHS.test(url);
 
 /** Where absolute links lead. A request's own word for it counts on this machine only, while the app is developed. */
 function originOf({ server, protocol, host }: FastifyRequest): string | null {
@@ -39,13 +39,18 @@ function originOf({ server, protocol, host }: FastifyRequest): string | null {
   return isLoopback(hostname) ? origin : null;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  type = 'text/html; charset=utf-8',
+) {
   reply
     .header('etag', page.etag)
     .header('content-security-policy', contentSecurityPolicy(request.server.settings, page.inline));
   if (request.method !== 'POST' && hasFresh(request.headers, page.etag))
     return reply.code(304).send();
-  reply.type('text/html; charset=utf-8');
+  reply.type(type);
   if (!encodingFor(request.headers, ['br'])) return reply.send(page.plain);
   return reply.header('content-encoding', 'br').send(page.packed);
 }
@@ -93,8 +98,22 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
       app.log.error({ err: failure, path }, 'a page could not be rendered'),
   });
 
+  const worker = createWorkerSource(resolve(root, '../worker/sw.js'), {
+    on: app.settings.serviceWorker,
+  });
+  app.get(APP_SHELL, { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    return send(request, reply, await source.shell(DEFAULT_LANGUAGE, originOf(request)));
+  });
+  app.get('/sw.js', { schema: { hide: true } }, async (request, reply) => {
+    if (!worker.isBuilt) return reply.callNotFound();
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    const shell = await source.shell(DEFAULT_LANGUAGE, originOf(request));
+    return send(request, reply, await worker.for(shell), 'text/javascript; charset=utf-8');
+  });
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    if (RESERVED.test(request.url)) return reply.callNotFound();
+    if (RESERVED_PATHS.test(request.url)) return reply.callNotFound();
     const { language, secretive, ...found } = await source.find({
       address: request.url,
       origin: originOf(request),

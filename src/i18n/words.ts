@@ -3,7 +3,15 @@ import { BCP47, DEFAULT_LANGUAGE, type Language } from '../../contract/languages
 import { messages as english } from '../../locales/en/messages.po';
 
 /** Catalogues beyond `messages`, which is always there (lingui.config.ts). */
-export type WordGroup = 'account' | 'audition' | 'event' | 'info' | 'legal' | 'menu' | 'pages';
+export type WordGroup =
+  | 'account'
+  | 'audition'
+  | 'banner'
+  | 'event'
+  | 'info'
+  | 'legal'
+  | 'menu'
+  | 'pages';
 
 export type Words = {
   i18n: I18n;

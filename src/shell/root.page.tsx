@@ -24,9 +24,9 @@ import { hasTabBar, TabBar } from './tab-bar.tsx';
 const Preparing = lazy(async () => ({ default: (await import('./preparing.tsx')).Preparing }));
 
 /** Fetched while there is a network, for when there is none. */
-const ConnectionBanner = lazy(async () => {
+const Banners = lazy(async () => {
   try {
-    return { default: (await import('./connection-banner.tsx')).ConnectionBanner };
+    return { default: (await import('./banners.tsx')).Banners };
   } catch {
     return { default: () => null };
   }
@@ -85,7 +85,7 @@ export const RootPage = ({ loadMemberMenu }: { loadMemberMenu: LoadMemberMenu })
         {announcement}
       </p>
       <Suspense>
-        <ConnectionBanner />
+        <Banners />
       </Suspense>
       <PreparingPopup />
       <ScrollRestoration />

@@ -37,7 +37,7 @@ export const KstTime = ({ at, until }: KstTimeProps) => {
       {own !== korean && (
         <>
           <br />
-          <Trans>{own} where you are</Trans>
+          <Trans>{own} your time</Trans>
         </>
       )}
     </time>

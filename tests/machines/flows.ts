@@ -22,6 +22,7 @@ import { nicknameSetupFlow } from '../../src/flows/nickname-setup/nickname-setup
 import { phoneVerificationFlow } from '../../src/flows/phone-verification/phone-verification.ts';
 import { signInFlow } from '../../src/flows/sign-in/sign-in.ts';
 import { signUpFlow } from '../../src/flows/sign-up/sign-up.ts';
+import { updateFlow } from '../../src/flows/update/update.ts';
 
 /** Every chart as the app runs it. */
 export const flowsOf = (app: App): AnyStateMachine[] => {
@@ -50,6 +51,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     signInFlow({ ...app, tellPhone: () => {} }),
     signUpFlow(app),
     tokenRenewalFlow({ ...parts, reportLoss: () => {} }),
+    updateFlow({ platform: app.platform, worker: undefined }),
     usernameFlow(app),
   ];
 };

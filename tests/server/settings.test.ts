@@ -22,6 +22,7 @@ test('an empty environment is enough', () => {
     smsWebhookSecret: undefined,
     smsDailyBudget: 2_000,
     apiDocs: true,
+    serviceWorker: true,
     connections: { perAddress: 100, total: 2_000 },
   });
 });
@@ -50,6 +51,7 @@ test('every setting is read', () => {
       SMS_WEBHOOK_SECRET: 's'.repeat(32),
       SMS_DAILY_BUDGET: '500',
       API_DOCS: 'off',
+      SERVICE_WORKER: 'off',
       CONNECTIONS: '50',
       CONNECTIONS_PER_ADDRESS: '5',
     }),
@@ -74,6 +76,7 @@ test('every setting is read', () => {
     smsWebhookSecret: 's'.repeat(32),
     smsDailyBudget: 500,
     apiDocs: false,
+    serviceWorker: false,
     connections: { perAddress: 5, total: 50 },
   });
 });

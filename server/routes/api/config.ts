@@ -8,7 +8,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/config',
     { schema: { summary: 'Public run-time settings', response: { 200: ConfigResponse } } },
     async (_request, reply) => {
-      reply.header('cache-control', 'no-cache');
+      reply.header('cache-control', 'public, no-cache');
       return answer;
     },
   );

@@ -1,0 +1,83 @@
+import { fromPromise, setup } from 'xstate';
+import type { UpdateTypes } from './update.types.ts';
+
+const never = () => new Promise<never>(() => {});
+
+/** A new version waits for the fan's word; whatever has replaced the worker, no tab loses a typed word (spec §4, Install and update). */
+export const updateMachine = setup({
+  types: {} as UpdateTypes,
+  actors: { activate: fromPromise<void>(never) },
+  actions: { reload: () => {} },
+  guards: { isHalfFilled: (_, { halfFilled }: { halfFilled: boolean }) => halfFilled },
+  delays: { noticeGone: 3_000 },
+}).createMachine({
+  id: 'update',
+  meta: { screen: [{ path: '/' }] },
+  initial: 'current',
+  on: {
+    'worker.replaced': [
+      {
+        description: 'A new version has taken over while a form here is half filled.',
+        guard: { type: 'isHalfFilled', params: ({ event }) => event },
+        target: '.held',
+      },
+      { description: 'A new version has taken over, by this tab or another.', target: '.reloaded' },
+    ],
+  },
+  states: {
+    current: {
+      description: 'The app is up to date, as far as anybody knows.',
+      on: {
+        'worker.ready': {
+          description: 'The first worker has all that an offline start needs.',
+          target: 'ready',
+        },
+        'worker.waiting': { description: 'A new version is there.', target: 'offering' },
+      },
+    },
+    ready: {
+      description: 'A banner says that the app works offline.',
+      tags: 'ready',
+      after: { noticeGone: { description: 'It was there long enough.', target: 'current' } },
+      on: {
+        'notice.close': { description: 'The fan has read it.', target: 'current' },
+        'worker.waiting': { description: 'A new version is there.', target: 'offering' },
+      },
+    },
+    offering: {
+      description: 'A banner offers the new version.',
+      tags: 'offering',
+      on: {
+        'update.accept': { description: 'The fan wants it.', target: 'activating' },
+        'update.later': { description: 'Not now.', target: 'current' },
+      },
+    },
+    activating: {
+      description: 'The new version takes over; that it has is told to all tabs.',
+      tags: ['offering', 'busy'],
+      invoke: {
+        id: 'activate',
+        src: 'activate',
+        onDone: {
+          description: 'There was none any more: another tab was faster.',
+          target: 'reloaded',
+        },
+        onError: { description: 'It does not take over.', target: 'offering' },
+      },
+    },
+    held: {
+      description: 'The new version works already, and this tab waits for the fan.',
+      tags: 'offering',
+      on: {
+        'update.accept': { description: 'The fan is done here.', target: 'reloaded' },
+        'update.later': { description: 'Not now.', target: 'current' },
+        'worker.replaced': { description: 'The next version changes nothing here.' },
+      },
+    },
+    reloaded: {
+      type: 'final',
+      description: 'The page begins anew, once.',
+      entry: 'reload',
+    },
+  },
+});

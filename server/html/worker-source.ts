@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
+import { type StoredPage, storedPage } from './page-store.ts';
+
+/** Takes the place of a worker that does harm, and leaves nothing behind; the app's own rules for an update say when a page begins anew. */
+const OFF = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    caches.keys()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then(() => self.registration.unregister()),
+  ),
+);
+`;
+
+const SHELLS = 20;
+const REVISION = 'REVISION_OF_THE_SHELL';
+const NO_INLINE = { scripts: [], styles: [] };
+
+/**
+ * The service worker as it is sent. Its list names the shell with a revision, so that browsers fetch both anew when a deploy or a
+ * setting has changed what stands in the shell.
+ */
+export function createWorkerSource(file: string, { on }: { on: boolean }) {
+  const script = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const made = new LRUCache<string, Promise<StoredPage>>({ max: SHELLS });
+  return {
+    isBuilt: script !== undefined,
+    for(shell: Pick<StoredPage, 'etag'>): Promise<StoredPage> {
+      const text = on ? (script ?? '').replaceAll(REVISION, encodeURIComponent(shell.etag)) : OFF;
+      const worker = made.get(shell.etag) ?? storedPage(text, NO_INLINE);
+      made.set(shell.etag, worker);
+      return worker;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { updateMachine } from '../../../machines/update.machine.ts';
+import type { AppWorker } from '../../platform/app-worker.ts';
+import type { Platform, Unsubscribe } from '../../platform/platform.ts';
+
+type Parts = {
+  platform: Pick<Platform, 'reload' | 'log'>;
+  /** Absent where pages are made without a browser. */
+  worker: AppWorker | undefined;
+  /** How long the new version may take to take over, in milliseconds. */
+  patience?: number;
+};
+
+const PATIENCE = 10_000;
+
+export const updateFlow = ({ platform, worker, patience = PATIENCE }: Parts) =>
+  updateMachine.provide({
+    actors: {
+      // That it has taken over is news for every tab; only where nothing waits, or nothing comes, this is the end.
+      activate: fromPromise(async () => {
+        if (!(await worker?.letIn())) return;
+        await new Promise((resolve) => setTimeout(resolve, patience));
+        throw new Error('The new version did not take over.');
+      }),
+    },
+    actions: { reload: () => platform.reload() },
+  });
+
+export type Update = ActorRefFrom<typeof updateFlow>;
+
+type Watched = Parts & {
+  worker: AppWorker;
+  update: Update;
+  isHalfFilled(): boolean;
+  /** Calls when it is time to look for a new version: each hour, and when the app is seen again. */
+  onTime(check: () => void): Unsubscribe;
+};
+
+/** Registers the worker and tells the flow of it until it is ended; a browser that refuses is only logged (spec §4, Install and update). */
+export function watchWorker({
+  update,
+  worker,
+  platform,
+  isHalfFilled,
+  onTime,
+}: Watched): Unsubscribe {
+  let ends: Unsubscribe[] | undefined = [];
+  const check = () =>
+    void worker
+      .check()
+      .catch((error) => platform.log('No new version could be looked for.', error));
+
+  void worker
+    .watch((news) =>
+      update.send(
+        news === 'replaced'
+          ? { type: 'worker.replaced', halfFilled: isHalfFilled() }
+          : { type: `worker.${news}` },
+      ),
+    )
+    .then((end) => {
+      if (ends) ends.push(end, onTime(check));
+      else end();
+    })
+    .catch((error) => platform.log('The app cannot work offline here.', error));
+
+  return () => {
+    for (const end of ends ?? []) end();
+    ends = undefined;
+  };
+}

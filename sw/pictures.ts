@@ -1,0 +1,52 @@
+import { registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
+import { CacheExpiration } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { publicOnly } from './public-only.ts';
+
+const CACHE = 'pictures';
+const MOST = 200;
+const MOST_BYTES = 30 * 1024 * 1024;
+/** Of the pictures that are kept, when they are too much for the device. */
+const KEPT_SHARE = 0.8;
+
+const seen = new CacheExpiration(CACHE, { maxEntries: MOST });
+
+/** Those that were not seen for longest go first. */
+const keepOnly = (count: number) =>
+  new CacheExpiration(CACHE, { maxEntries: Math.max(1, Math.floor(count)) }).expireEntries();
+
+async function sizes() {
+  const cache = await caches.open(CACHE);
+  const pictures = await cache.matchAll();
+  return pictures.map(({ headers }) => Number(headers.get('content-length') ?? 0));
+}
+
+async function keepWithinLimits() {
+  await seen.expireEntries();
+  let bytes = await sizes();
+  while (bytes.length > 1 && bytes.reduce((sum, size) => sum + size, 0) > MOST_BYTES) {
+    await keepOnly(bytes.length * KEPT_SHARE);
+    bytes = await sizes();
+  }
+}
+
+const limited: WorkboxPlugin = {
+  async cachedResponseWillBeUsed({ request, cachedResponse }) {
+    if (cachedResponse) await seen.updateTimestamp(request.url);
+    return cachedResponse;
+  },
+  async cacheDidUpdate({ request }) {
+    await seen.updateTimestamp(request.url);
+    await keepWithinLimits();
+  },
+};
+
+/** Pictures that were seen stay: their addresses change with them. */
+export function keepPictures() {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && /^\/(artwork|resource|icons)\//.test(url.pathname),
+    new CacheFirst({ cacheName: CACHE, plugins: [publicOnly, limited] }),
+  );
+  registerQuotaErrorCallback(async () => keepOnly((await sizes()).length * KEPT_SHARE));
+}

@@ -1,0 +1,110 @@
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { updateFlow, watchWorker } from '../../../src/flows/update/update.ts';
+import type { AppWorker, WorkerNews } from '../../../src/platform/app-worker.ts';
+import { isHalfFilled } from '../../../src/platform/half-filled.ts';
+import { memoryPlatform } from '../../../src/platform/memory.ts';
+
+function watched(worker: Partial<AppWorker> = {}) {
+  const platform = memoryPlatform();
+  let tell: (news: WorkerNews) => void = () => {};
+  const heard = { checks: 0, ended: 0, halfFilled: false };
+  const noteEnd = () => {
+    heard.ended += 1;
+  };
+  let check = () => {};
+  const played: AppWorker = {
+    async watch(listener) {
+      tell = listener;
+      return noteEnd;
+    },
+    async check() {
+      heard.checks += 1;
+    },
+    letIn: async () => true,
+    ...worker,
+  };
+  const update = createActor(updateFlow({ platform, worker: played, patience: 20 })).start();
+  const end = watchWorker({
+    ...{ update, platform, worker: played },
+    isHalfFilled: () => heard.halfFilled,
+    onTime(listener) {
+      check = listener;
+      return noteEnd;
+    },
+  });
+  return {
+    ...{ platform, update, heard, end },
+    tell: (news: WorkerNews) => tell(news),
+    check: () => check(),
+    tags: () => [...update.getSnapshot().tags],
+  };
+}
+
+test('what becomes of the worker reaches the fan, and the page begins anew once', async () => {
+  const { platform, tell, update, tags } = watched();
+  tell('ready');
+  expect(tags()).toEqual(['ready']);
+  tell('waiting');
+  expect(tags()).toEqual(['offering']);
+  update.send({ type: 'update.accept' });
+  tell('replaced');
+  tell('replaced');
+  expect(platform.reloads).toBe(1);
+});
+
+test('a form that is half filled at that moment keeps the tab as it is', async () => {
+  const { platform, tell, heard, tags } = watched();
+  heard.halfFilled = true;
+  tell('replaced');
+  expect([platform.reloads, tags()]).toEqual([0, ['offering']]);
+});
+
+test('a version that another tab has let in is taken; one that does not come is offered again', async () => {
+  const gone = watched({ letIn: async () => false });
+  gone.tell('waiting');
+  gone.update.send({ type: 'update.accept' });
+  await vi.waitFor(() => expect(gone.platform.reloads).toBe(1));
+
+  const stuck = watched();
+  stuck.tell('waiting');
+  stuck.update.send({ type: 'update.accept' });
+  expect(stuck.tags()).toEqual(['offering', 'busy']);
+  await vi.waitFor(() => expect(stuck.tags()).toEqual(['offering']));
+  expect(stuck.platform.reloads).toBe(0);
+});
+
+test('a browser without a worker, and a look that fails, are only logged', async () => {
+  const refused = watched({ watch: () => Promise.reject(new Error('blocked')) });
+  await vi.waitFor(() => expect(refused.platform.logged).toHaveLength(1));
+
+  const cut = watched({ check: () => Promise.reject(new Error('offline')) });
+  await Promise.resolve();
+  cut.check();
+  await vi.waitFor(() => expect(cut.platform.logged).toHaveLength(1));
+  expect(cut.tags()).toEqual([]);
+});
+
+test('who leaves hears nothing more, even of a worker that comes later', async () => {
+  const { heard, end } = watched();
+  await Promise.resolve();
+  end();
+  expect(heard.ended).toBe(2);
+
+  const early = watched();
+  early.end();
+  await vi.waitFor(() => expect(early.heard.ended).toBe(1));
+});
+
+test.each([
+  ['<main><input value="luna"></main>', true],
+  ['<main><textarea>Hello</textarea></main>', true],
+  ['<dialog><input type="password" value="x"></dialog>', true],
+  ['<main><input value=""><textarea></textarea></main>', false],
+  ['<main><input type="checkbox" value="on"><input type="hidden" value="1"></main>', false],
+  ['<main><input type="search" value="luna"></main>', false],
+  ['<header><input value="luna"></header>', false],
+])('%s is half filled: %s', (html, isSo) => {
+  document.body.replaceChildren(document.createRange().createContextualFragment(html));
+  expect(isHalfFilled(document)).toBe(isSo);
+});

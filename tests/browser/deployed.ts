@@ -1,0 +1,37 @@
+import { build } from '../../server/app.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import { readSettings } from '../../server/settings.ts';
+import { preparedSnapshot } from '../server/support/snapshot.ts';
+
+type Deployed = {
+  origin: string;
+  deploy(env: Record<string, string>): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** A server of its own, at an origin that stays when it is deployed anew: settings are in the shell, so other settings are another app. */
+export async function deployed(): Promise<Deployed> {
+  const database = await openDatabase({ dataDir: 'memory', snapshot: await preparedSnapshot() });
+  let port = 0;
+
+  async function start(env: Record<string, string>) {
+    const settings = readSettings({ LOG_LEVEL: 'error', DATA_DIR: 'memory', ...env });
+    const app = await build({ settings, database });
+    const origin = await app.listen({ host: '127.0.0.1', port });
+    port = Number(new URL(origin).port);
+    return app;
+  }
+
+  let app = await start({});
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async deploy(env) {
+      await app.close();
+      app = await start(env);
+    },
+    async stop() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

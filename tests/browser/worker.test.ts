@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { deployed } from './deployed.ts';
+import { test as base, expect, expectAlive, FAILED_REQUESTS, newFan } from './fan.ts';
+import { logIn, makeAccount } from './signed-in.ts';
+
+type Deployed = Awaited<ReturnType<typeof deployed>>;
+
+const test = base.extend<{ server: Deployed }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
+  server: async ({}, use) => {
+    const server = await deployed();
+    await use(server);
+    await server.stop();
+  },
+  baseURL: async ({ server }, use) => use(server.origin),
+});
+test.use({ serviceWorkers: 'allow', foreseen: FAILED_REQUESTS });
+
+const READY = 'Encore is ready to work offline';
+const NEW = 'New content is available!';
+
+async function install(page: Page) {
+  await page.goto('/');
+  await expect(page.getByText(READY)).toBeVisible();
+}
+
+/** What the worker keeps, but for the app's own files. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const caught = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        return Promise.all(
+          (await cache.keys()).map(async ({ url }) => {
+            const answer = await cache.match(url);
+            return { path: new URL(url).pathname, text: (await answer?.text()) ?? '' };
+          }),
+        );
+      }),
+    );
+    return caught.flat().filter(({ path }) => !path.startsWith('/assets/'));
+  });
+
+const shownPictures = (page: Page) =>
+  page
+    .locator('main img')
+    .evaluateAll(
+      (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
+    );
+
+test('the app opens without a network: what was seen is there, what was not says so', async ({
+  page,
+  context,
+}) => {
+  await install(page);
+  await expect(page.getByText(READY)).toBeHidden();
+  await page.goto('/event');
+  await page.getByRole('link', { name: 'Encore Night' }).click();
+  await expect(page.getByRole('heading', { name: 'Encore Night' })).toBeVisible();
+  await page.goto('/');
+  await expect.poll(() => shownPictures(page)).toBeGreaterThan(0);
+
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'On Stage' })).toBeVisible();
+  await expect.poll(() => shownPictures(page)).toBeGreaterThan(0);
+  await page.goto('/event/encore-night');
+  await expect(page.getByRole('heading', { name: 'Encore Night' })).toBeVisible();
+  await page.goto('/faq');
+  await expect(page.getByText('Connect to the internet and try again.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Connect to the internet and try again.')).toBeHidden();
+});
+
+test('nothing of a fan is ever kept by the worker', async ({ page }) => {
+  const fan = newFan();
+  await makeAccount(page, fan);
+  await install(page);
+  await page.goto('/login?next=%2Fmypage');
+  await logIn(page, fan);
+  await expect(page.getByText(fan.nickname)).toBeVisible();
+  for (const path of ['/profile', '/event/encore-night', '/account-manage', '/video', '/']) {
+    await page.goto(path);
+    await expectAlive(page);
+  }
+  const found = await kept(page);
+  expect(found.map(({ path }) => path)).toContain('/api/contents/home');
+  for (const { path, text } of found) {
+    expect(path).toMatch(
+      /^\/(app-shell$|api\/config$|api\/contents\/|artwork\/|icons\/|resource\/)/,
+    );
+    for (const secret of [fan.nickname, fan.email, fan.nationalNumber, 'Bearer']) {
+      expect([path, text.includes(secret)]).toEqual([path, false]);
+    }
+  }
+});
+
+test('a new version waits for the word of the fan, and takes no typed word from another tab', async ({
+  page,
+  context,
+  server,
+}) => {
+  await install(page);
+  const typing = await context.newPage();
+  await typing.goto('/login');
+  await expectAlive(typing);
+  await typing.getByLabel('ID', { exact: true }).fill('luna77');
+  const loads: string[] = [];
+  for (const [name, tab] of Object.entries({ page, typing })) {
+    tab.on('load', () => loads.push(name));
+  }
+
+  await server.deploy({ PREPARING_LANGUAGES: 'cn' });
+  const look = () => page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await look();
+  await expect(page.getByText(NEW)).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText(NEW)).toBeHidden();
+
+  await server.deploy({ PREPARING_LANGUAGES: 'jp' });
+  await look();
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => loads).toEqual(['page']);
+  await expectAlive(page);
+  await expect(page.getByText(NEW)).toBeHidden();
+
+  await expect(typing.getByText(NEW)).toBeVisible();
+  await expect(typing.getByLabel('ID', { exact: true })).toHaveValue('luna77');
+  await typing.getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => loads).toEqual(['page', 'typing']);
+});
+
+test('an operator who turns the worker off frees every browser of it and of all that it keeps', async ({
+  page,
+  server,
+}) => {
+  await install(page);
+  await server.deploy({ SERVICE_WORKER: 'off' });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const left = () =>
+    page
+      .evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ])
+      // It loads the page anew.
+      .catch(() => []);
+  await expect.poll(left).toEqual([0, 0]);
+  await expect(() => page.goto('/video')).toPass();
+  await expectAlive(page);
+});
+
+test('a device without room for pictures still shows them', async ({ page, context, server }) => {
+  await install(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 1 });
+  await page.goto('/video');
+  await expect.poll(() => shownPictures(page)).toBeGreaterThan(3);
+});

@@ -1,0 +1,52 @@
+import { describe, test } from 'vitest';
+import { updateMachine } from '../../machines/update.machine.ts';
+import { answer, delay, failure, go } from './journey.ts';
+
+const replaced = (halfFilled: boolean) => ({ type: 'worker.replaced', halfFilled });
+
+describe('update', () => {
+  test('the first worker is told of once, for a while', () => {
+    go(updateMachine, 'current', [
+      ['worker.ready', 'ready'],
+      [delay('noticeGone', 'update.ready'), 'current'],
+      ['worker.ready', 'ready'],
+      ['notice.close', 'current'],
+      ['worker.ready', 'ready'],
+      ['worker.waiting', 'offering'],
+    ]);
+  });
+
+  test('a new version waits for the word of the fan, the next one too', () => {
+    go(updateMachine, 'current', [
+      ['worker.waiting', 'offering'],
+      ['update.later', 'current'],
+      ['worker.waiting', 'offering'],
+      ['update.accept', 'activating', {}, ['activate']],
+      ['update.accept', 'activating'],
+      [failure('activate'), 'offering'],
+      ['update.accept', 'activating', {}, ['activate']],
+      [replaced(false), 'reloaded', {}, ['reload']],
+    ]);
+    go(updateMachine, 'current', [
+      ['worker.waiting', 'offering'],
+      ['update.accept', 'activating', {}, ['activate']],
+      [answer('activate', undefined), 'reloaded', {}, ['reload']],
+    ]);
+  });
+
+  test('a half filled form keeps its tab, whoever let the new version in', () => {
+    go(updateMachine, 'current', [
+      [replaced(true), 'held'],
+      [replaced(false), 'held'],
+      ['worker.waiting', 'held'],
+      ['update.later', 'current'],
+      [replaced(true), 'held'],
+      ['update.accept', 'reloaded', {}, ['reload']],
+    ]);
+    go(updateMachine, 'current', [
+      ['worker.waiting', 'offering'],
+      ['update.accept', 'activating', {}, ['activate']],
+      [replaced(true), 'held'],
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { updateMachine } from '../../../machines/update.machine.ts';
+import type { ChartModel } from '../model.ts';
+
+export const model = {
+  chart: updateMachine,
+  events: {
+    'worker.ready': [{ type: 'worker.ready' }],
+    'worker.waiting': [{ type: 'worker.waiting' }],
+    'worker.replaced': [
+      { type: 'worker.replaced', halfFilled: true },
+      { type: 'worker.replaced', halfFilled: false },
+    ],
+    'update.accept': [{ type: 'update.accept' }],
+    'update.later': [{ type: 'update.later' }],
+    'notice.close': [{ type: 'notice.close' }],
+  },
+  answers: { activate: [undefined] },
+  parts: {},
+  tags: {
+    ready: ['ready'],
+    offering: ['offering', 'activating', 'held'],
+    busy: ['activating'],
+  },
+  delays: { noticeGone: 3_000 },
+  fromApp: ['worker.ready', 'worker.waiting', 'worker.replaced'],
+  facts: () => [],
+} satisfies ChartModel<typeof updateMachine>;
