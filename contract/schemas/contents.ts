@@ -20,7 +20,25 @@ export const VideoItem = Type.Object({
 });
 export type VideoItem = Static<typeof VideoItem>;
 
-export const VideosResponse = Type.Object({ videos: Type.Array(VideoItem) });
+/** Which videos: those of a category, of a strip of Home, with a tag, or all. */
+export const VideoFilter = Type.Object({
+  category: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  strip: Type.Optional(Type.Union([Type.Literal('onStage'), Type.Literal('recommend')])),
+  tag: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+});
+export type VideoFilter = Static<typeof VideoFilter>;
+
+export const VideosResponse = Type.Object({
+  videos: Type.Array(VideoItem),
+  /** Of all pages together. */
+  total: Type.Integer(),
+  /** Of all videos, whichever were asked for; null where there is none. */
+  latestYear: Type.Union([Type.Integer(), Type.Null()]),
+  /** The `after` of the next page. */
+  next: Type.Union([Type.String(), Type.Null()]),
+});
+export const VideoIndexResponse = Type.Object({ videos: Type.Array(VideoItem) });
+export type VideoIndexResponse = Static<typeof VideoIndexResponse>;
 export const VideoResponse = Type.Object({ video: VideoItem });
 export type VideosResponse = Static<typeof VideosResponse>;
 export type VideoResponse = Static<typeof VideoResponse>;

@@ -1,8 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, eq, max, sql } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
 import type { Artwork } from '../../contract/schemas/common.ts';
 import type {
   HomeResponse,
+  VideoFilter,
+  VideoIndexResponse,
   VideoItem,
   VideoResponse,
   VideosResponse,
@@ -101,9 +103,43 @@ export async function homeContent(db: Executor): Promise<HomeResponse> {
   };
 }
 
-/** All of them, by rank. */
-export async function videoList(db: Executor): Promise<VideosResponse> {
-  const rows = await selectVideos(db).orderBy(asc(videos.rank), asc(videos.id));
+const byRank = [asc(videos.rank), asc(videos.id)];
+
+const isIn = ({ category, strip, tag }: VideoFilter) =>
+  and(
+    category === undefined ? undefined : eq(videos.category, category),
+    strip && eq(videos.type, strip),
+    tag === undefined ? undefined : arrayContains(videos.tag, [tag]),
+  );
+
+const followsVideo = (id: string) =>
+  sql`(${videos.rank}, ${videos.id}) > (select rank, id from videos where id = ${id})`;
+
+/** By rank, a page at a time; undefined where nothing follows the video `after`, as where there is no such video. */
+export async function videoPage(
+  db: Executor,
+  filter: VideoFilter,
+  after?: string,
+): Promise<VideosResponse | undefined> {
+  const rows = await selectVideos(db)
+    .where(and(isIn(filter), after === undefined ? undefined : followsVideo(after)))
+    .orderBy(...byRank)
+    .limit(LIMITS.pageSize + 1);
+  if (after !== undefined && rows.length === 0) return undefined;
+  const shown = rows.slice(0, LIMITS.pageSize);
+  const [of] = await db.select({ total: count() }).from(videos).where(isIn(filter));
+  const [latest] = await db.select({ year: max(videos.year) }).from(videos);
+  return {
+    videos: shown.map(videoItem),
+    total: of?.total ?? 0,
+    latestYear: latest?.year ?? null,
+    next: rows.length > shown.length ? (shown.at(-1)?.video.id ?? null) : null,
+  };
+}
+
+/** All of them, to be searched in. */
+export async function videoIndex(db: Executor): Promise<VideoIndexResponse> {
+  const rows = await selectVideos(db).orderBy(...byRank);
   return { videos: rows.map(videoItem) };
 }
 

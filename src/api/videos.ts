@@ -1,4 +1,9 @@
-import type { VideoItem, VideoResponse, VideosResponse } from '../../contract/schemas/contents.ts';
+import type {
+  VideoFilter,
+  VideoItem,
+  VideoResponse,
+  VideosResponse,
+} from '../../contract/schemas/contents.ts';
 import { isRecord, refusalOf } from './api-error.ts';
 import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
@@ -14,10 +19,15 @@ export const nullWhenUnknown = <Answer>(call: Promise<Answer>): Promise<Answer |
   });
 
 export const videosApi = (send: Send) => ({
-  videos: (options?: CallOptions): Promise<VideoItem[]> =>
+  /** The first page of those that the filter lets through, or the one after a video. */
+  videos: (
+    query: VideoFilter & { after?: string } = {},
+    options?: CallOptions,
+  ): Promise<VideosResponse> =>
     send('/api/contents/videos', {
       ...options,
-      read: (data) => (isVideos(data) ? data.videos : undefined),
+      query,
+      read: (data) => (isVideos(data) ? data : undefined),
     }),
 
   /** Null when there is no such video. */

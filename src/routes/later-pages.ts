@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { aboutUsRoute } from './about-us/about-us.route.ts';
+import { accountManageRoute } from './account-manage/account-manage.route.ts';
 import { accountRecoveryRoute } from './account-recovery/account-recovery.route.ts';
 import { auditionRoutes } from './audition/audition.route.ts';
 import { csCenterRoute } from './cs-center/cs-center.route.ts';
@@ -29,6 +30,7 @@ export const laterPages: readonly RouteObject[] = [
   faqRoute,
   csCenterRoute,
   aboutUsRoute,
+  accountManageRoute,
   accountRecoveryRoute,
   profileRoute,
   findIdRoute,

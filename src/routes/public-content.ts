@@ -25,37 +25,52 @@ export const valueIn = <Value>({ from }: PublicContent<Value>): Value | undefine
  * Content that is the same for everyone. It is kept for the visit: whoever comes back finds it at once, where they
  * left it and without a network, while a fresh copy is fetched for the next time.
  */
-export function publicContent<Value>(read: (app: App, options: CallOptions) => Promise<Value>) {
-  const kept = new WeakMap<App, Value>();
+export function publicContent<Value, Part = void>(
+  call: (app: App, options: CallOptions, part: Part) => Promise<Value>,
+) {
+  const kept = new WeakMap<App, Record<string, Value>>();
 
-  const fetched = (app: App, options: CallOptions) =>
+  const keptBy = (app: App) => kept.get(app) ?? {};
+  const nameOf = (part: Part) => JSON.stringify([part]);
+  const keep = (app: App, part: Part, value: Value) =>
+    kept.set(app, { ...kept.get(app), [nameOf(part)]: value });
+
+  const fetched = (app: App, options: CallOptions, part: Part) =>
     outcomeOf(
-      read(app, options).then((value) => {
-        kept.set(app, value);
+      call(app, options, part).then((value) => {
+        keep(app, part, value);
         return value;
       }),
     );
 
+  /** What is kept, or what is fetched. */
+  function read(app: App, part: Part, signal?: AbortSignal): Loading<Value> {
+    const value = keptBy(app)[nameOf(part)];
+    const coming = fetched(app, value === undefined ? { signal } : {}, part);
+    return value === undefined ? coming : { ok: true, value };
+  }
+
   return {
-    kept: (app: App) => kept.get(app),
+    kept: (app: App, part: Part) => keptBy(app)[nameOf(part)],
+
+    /** Of whatever part. */
+    allKept: (app: App) => Object.values(keptBy(app)),
 
     /** Keeps what a page came with. */
-    keep(app: App, content: PublicContent<Value>) {
+    keep(app: App, content: PublicContent<Value>, part: Part) {
       const value = valueIn(content);
-      if (value !== undefined) kept.set(app, value);
+      if (value !== undefined) keep(app, part, value);
     },
 
     /** A page opens on its skeleton; where there is no browser it is waited for. */
-    async load(app: App, signal: AbortSignal): Promise<PublicContent<Value>> {
-      const value = kept.get(app);
-      if (value !== undefined) {
-        void fetched(app, {});
-        return { from: { ok: true, value } };
-      }
-      const coming = fetched(app, { signal });
+    async load(app: App, signal: AbortSignal, part: Part): Promise<PublicContent<Value>> {
+      const coming = read(app, part, signal);
+      if (!(coming instanceof Promise)) return { from: coming };
       if (typeof document === 'undefined') return { from: await coming };
       return { from: (await Promise.race([coming, nextTurn()])) ?? coming };
     },
+
+    read,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { MiddlewareFunction, RouteObject } from 'react-router';
-import { accountManageRoute } from './account-manage/account-manage.route.ts';
 import { communityRoute } from './community/community.route.ts';
 import { eventRoute } from './event/event.route.ts';
 import { googleVerificationRoute } from './google-verification/google-verification.route.ts';
@@ -23,7 +22,6 @@ const pages: RouteObject[] = [
   prizeRoute,
   mypageRoute,
   googleVerificationRoute,
-  accountManageRoute,
   loginRoute,
   signupRoute,
   setNicknameRoute,

@@ -13,22 +13,23 @@ export const siteData = (origin: string, description: string) => ({
   inLanguage: Object.values(BCP47),
 });
 
-export const listData = (name: string, videos: readonly VideoItem[]) => (origin: string) => ({
-  '@context': CONTEXT,
-  '@type': 'CollectionPage',
-  name,
-  url: `${origin}/video`,
-  mainEntity: {
-    '@type': 'ItemList',
-    numberOfItems: videos.length,
-    itemListElement: videos.map((video, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: video.title,
-      url: `${origin}/videoplay/${encodeURIComponent(video.id)}`,
-    })),
-  },
-});
+export const listData =
+  (name: string, videos: readonly VideoItem[], total: number) => (origin: string) => ({
+    '@context': CONTEXT,
+    '@type': 'CollectionPage',
+    name,
+    url: `${origin}/video`,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: total,
+      itemListElement: videos.map((video, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: video.title,
+        url: `${origin}/videoplay/${encodeURIComponent(video.id)}`,
+      })),
+    },
+  });
 
 /** Without the day of upload, which is the platform's to tell and would hold up the page. */
 export const videoData = (video: VideoItem) => (origin: string, description: string) => ({

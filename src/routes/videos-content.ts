@@ -1,13 +1,18 @@
-import type { VideoItem } from '../../contract/schemas/contents.ts';
+import * as LIMITS from '../../contract/limits.ts';
+import type { VideoFilter, VideoItem, VideosResponse } from '../../contract/schemas/contents.ts';
 import { videosApi } from '../api/videos.ts';
 import type { App } from '../flows/app/app.ts';
 import type { Outcome } from '../ui/loaded.tsx';
 import { homeContent, outcomeOf, publicContent } from './public-content.ts';
 
-export type Videos = readonly VideoItem[];
-
-export const videosContent = publicContent<Videos>(({ api }, options) =>
-  videosApi(api.send).videos(options),
+/** A list in pages; one that was made longer stays as it is for the visit. */
+export const videosContent = publicContent<VideosResponse, VideoFilter>(
+  async (app, options, filter): Promise<VideosResponse> => {
+    const known: VideosResponse | undefined = videosContent.kept(app, filter);
+    return known && known.videos.length > LIMITS.pageSize
+      ? known
+      : videosApi(app.api.send).videos(filter, options);
+  },
 );
 
 /** The video with this id: out of a list that is here, else from the server; null when there is none. */
@@ -17,7 +22,8 @@ export async function videoOutcome(
   signal: AbortSignal,
 ): Promise<Outcome<VideoItem | null>> {
   const home = homeContent.kept(app);
-  const here = [videosContent.kept(app), home?.onStage, home?.awardMoments];
+  const lists = videosContent.allKept(app).map(({ videos }) => videos);
+  const here = [...lists, home?.onStage, home?.awardMoments];
   const value = here.flatMap((list) => list ?? []).find((video) => video.id === id);
   return value ? { ok: true, value } : outcomeOf(videosApi(app.api.send).video(id, { signal }));
 }

@@ -71,7 +71,7 @@ test.describe(() => {
 test('the first consonants of Korean words find exactly the videos that have them in title or tags', async ({
   page,
 }) => {
-  const answer = await page.request.get('/api/contents/videos');
+  const answer = await page.request.get('/api/contents/videos/index');
   const { videos }: { videos: { id: string; title: string; tag: string[] }[] } =
     await answer.json();
   // Syllables that begin with ㅂ, then with ㅌ.

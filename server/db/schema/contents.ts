@@ -71,7 +71,10 @@ export const videos = pgTable(
     publishedAt: moment('published_at'),
   },
   (table) => [
-    index('videos_rank_index').on(table.rank),
+    index('videos_rank_index').on(table.rank, table.id),
+    index('videos_category_index').on(table.category, table.rank, table.id),
+    index('videos_type_index').on(table.type, table.rank, table.id),
+    index('videos_tag_index').using('gin', table.tag),
     check('videos_type_check', sql`${table.type} in ('video', 'recommend', 'onStage')`),
   ],
 );

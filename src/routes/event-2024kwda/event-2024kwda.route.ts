@@ -9,7 +9,7 @@ import { SCENES, type Scene } from '../../../contract/scenes.ts';
 import type { Award } from '../../../contract/schemas/awards.ts';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
 import { awardsApi } from '../../api/awards.ts';
-import { eventsApi } from '../../api/events.ts';
+import { eventApi } from '../../api/event.ts';
 import { appContext } from '../../flows/app/app.ts';
 import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
 import type { Outcome } from '../../ui/loaded.tsx';
@@ -30,7 +30,7 @@ async function loader({ context, request }: LoaderFunctionArgs): Promise<LoadedK
   const app = context.get(appContext);
   const { signal } = request;
   const [event, awards, onStage, awardMoments] = await Promise.all([
-    outcomeOf(eventsApi(app.api.send).one('2024kwda', { signal })),
+    outcomeOf(eventApi(app.api.send).one('2024kwda', { signal })),
     outcomeOf(awardsApi(app.api.send).all({ signal })),
     loadHighlights(app, 'On Stage', { signal }),
     loadHighlights(app, 'Award Moments', { signal }),

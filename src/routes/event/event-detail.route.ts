@@ -5,7 +5,7 @@ import {
   redirect,
 } from 'react-router';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
-import { eventsApi } from '../../api/events.ts';
+import { eventApi } from '../../api/event.ts';
 import { appContext } from '../../flows/app/app.ts';
 import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
 import type { Outcome } from '../../ui/loaded.tsx';
@@ -19,7 +19,7 @@ export type LoadedEvent = { from: Outcome<EventDetail | null> };
 async function loadEvent({ context, request, params }: LoaderFunctionArgs): Promise<LoadedEvent> {
   const { api, words } = context.get(appContext);
   const [from] = await Promise.all([
-    outcomeOf(eventsApi(api.send).one(params.id ?? '', request)),
+    outcomeOf(eventApi(api.send).one(params.id ?? '', request)),
     words.need('event'),
     words.need('account'),
   ]);

@@ -1,5 +1,3 @@
-import type { VideoItem } from '../../../contract/schemas/contents.ts';
-
 /** The tabs of /video, as the videos name them. */
 export const CATEGORIES = [
   { id: '2024 KWDA', year: 2024 },
@@ -8,14 +6,11 @@ export const CATEGORIES = [
 
 export type CategoryId = 'all' | (typeof CATEGORIES)[number]['id'];
 
-export const categoryOf = (name: string | null): CategoryId =>
+export const categoryOf = (name: string | null | undefined): CategoryId =>
   CATEGORIES.find(({ id }) => id === name)?.id ?? 'all';
 
-export const inCategory = (videos: readonly VideoItem[], category: CategoryId) =>
-  category === 'all' ? videos : videos.filter((video) => video.category === category);
-
 /** An empty category is yet to come when its year is later than every video's; else it has nothing. */
-export const isYetToCome = (videos: readonly VideoItem[], category: CategoryId): boolean => {
+export const isYetToCome = (category: CategoryId, latestYear: number | null): boolean => {
   const year = CATEGORIES.find(({ id }) => id === category)?.year;
-  return year !== undefined && videos.every((video) => video.year < year);
+  return year !== undefined && (latestYear ?? 0) < year;
 };

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { VideoItem } from '../../../contract/schemas/contents.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
@@ -58,13 +57,14 @@ export const NothingHere = () => (
 );
 
 type EmptyCategoryProps = {
-  videos: readonly VideoItem[];
   category: CategoryId;
+  /** Of all videos. */
+  latestYear: number | null;
   onAll: () => void;
 };
 
-export const EmptyCategory = ({ videos, category, onAll }: EmptyCategoryProps) => {
-  const yetToCome = isYetToCome(videos, category);
+export const EmptyCategory = ({ category, latestYear, onAll }: EmptyCategoryProps) => {
+  const yetToCome = isYetToCome(category, latestYear);
   return (
     <EmptyState
       icon={<PlayIcon />}

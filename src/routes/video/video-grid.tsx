@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VideoCards, VideoCardsSkeleton } from '../../ui/video-cards.tsx';
 import * as css from './video.css.ts';
 
-type VideoGridProps = { videos: readonly VideoItem[]; heading?: 'h2' | 'h3' };
+type VideoGridProps = { videos: readonly VideoItem[]; heading?: 'h2' | 'h3' | undefined };
 
 export const VideoGrid = ({ videos, heading = 'h2' }: VideoGridProps) => (
   <div className={css.grid}>
@@ -13,9 +13,15 @@ export const VideoGrid = ({ videos, heading = 'h2' }: VideoGridProps) => (
 
 export const VideoGridSkeleton = () => (
   <Skeleton>
-    <div className={css.tabs} />
     <div className={css.grid}>
       <VideoCardsSkeleton count={6} />
     </div>
   </Skeleton>
+);
+
+export const ResultsSkeleton = () => (
+  <>
+    <div className={css.count} />
+    <VideoGridSkeleton />
+  </>
 );

@@ -28,8 +28,6 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const tabs = style({ blockSize: tabsHeight });
-
 export const listHead = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -54,6 +52,8 @@ export const all = style({
 });
 
 export const grid = style({ paddingBlockStart: vars.space[3], paddingInline: gutter });
+
+export const more = style({ paddingBlockStart: vars.space[6], paddingInline: gutter });
 
 export const term = style({ quotes: '“ ” ‘ ’' });
 

@@ -1,75 +1,50 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { createSearch } from '../../../contract/rules/search.ts';
-import { videoTitle } from '../../../contract/rules/video-title.ts';
-import type { VideoItem } from '../../../contract/schemas/contents.ts';
+import { canSearch } from '../../../contract/rules/search.ts';
 import { GuideButton } from '../../ui/guide-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { type Term, useFound } from '../use-found.ts';
 import { useTerm } from '../use-term.ts';
-import { CATEGORIES, type CategoryId, categoryOf, inCategory } from './categories.ts';
-import { EmptyCategory, NoResults, NothingHere } from './nothing-here.tsx';
-import { type OwnList, ownList } from './own-lists.ts';
+import { CATEGORIES, type CategoryId, categoryOf } from './categories.ts';
+import { EmptyCategory, NothingHere } from './nothing-here.tsx';
+import { Search } from './results.tsx';
 import * as css from './video.css.ts';
-import type { videoRoute } from './video.route.ts';
-import { VideoGrid, VideoGridSkeleton } from './video-grid.tsx';
+import type { LoadedVideos } from './video.route.ts';
+import { VideoGridSkeleton } from './video-grid.tsx';
+import { VideoList } from './video-list.tsx';
 
-type Videos = readonly VideoItem[];
+type ListProps = { loaded: LoadedVideos; onRetry: () => void };
 
-const fieldsOf = (video: VideoItem) => ({
-  names: [video.title, videoTitle(video).song],
-  tags: video.tag,
-});
-
-type ResultsProps = {
-  videos: Videos;
-  term: string;
-  meant: string | undefined;
-  onSearch: (term: string) => void;
-};
-
-const Results = ({ videos, term, meant, onSearch }: ResultsProps) => {
-  const { t } = useLingui();
-  return (
-    <>
-      <div role="status">
-        {videos.length > 0 ? (
-          <p className={css.count}>
-            {t`${plural(videos.length, { one: '# video found', other: '# videos found' })}`}
-          </p>
-        ) : (
-          <NoResults {...{ term, meant, onSearch }} />
-        )}
-      </div>
-      {videos.length > 0 && <VideoGrid videos={videos} />}
-    </>
-  );
-};
-
-const OneList = ({ list }: { list: OwnList }) => {
+const OneList = ({ loaded: { filter, from }, onRetry }: ListProps) => {
   const names = { onStage: <Trans>On Stage</Trans>, recommend: <Trans>Award Moments</Trans> };
+  const { strip, tag } = filter;
   return (
     <>
       <div className={css.listHead}>
-        <h2 className={css.listName}>{list.of === 'strip' ? names[list.strip] : `#${list.tag}`}</h2>
+        <h2 className={css.listName}>{strip ? names[strip] : `#${tag}`}</h2>
         <Link className={css.all} to="/video">
           <Trans>Show all videos</Trans>
         </Link>
       </div>
-      {list.videos.length > 0 ? <VideoGrid videos={list.videos} heading="h3" /> : <NothingHere />}
+      <Loaded from={from} skeleton={<VideoGridSkeleton />} onRetry={onRetry}>
+        {(list) =>
+          list.videos.length > 0 ? (
+            <VideoList key={JSON.stringify(filter)} {...{ list, filter }} heading="h3" />
+          ) : (
+            <NothingHere />
+          )
+        }
+      </Loaded>
     </>
   );
 };
 
-const Categories = ({ videos }: { videos: Videos }) => {
+const Categories = ({ loaded: { filter, from }, onRetry }: ListProps) => {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const selected = categoryOf(params.get('category'));
+  const [, setParams] = useSearchParams();
+  const selected = categoryOf(filter.category);
   const select = (category: CategoryId) =>
     setParams(
       (before) => {
@@ -79,7 +54,6 @@ const Categories = ({ videos }: { videos: Videos }) => {
       },
       { replace: true, preventScrollReset: true },
     );
-  const shown = inCategory(videos, selected);
   return (
     <Tabs
       label={t`Category`}
@@ -87,31 +61,30 @@ const Categories = ({ videos }: { videos: Videos }) => {
       selected={selected}
       onSelect={select}
     >
-      {shown.length > 0 ? (
-        <VideoGrid videos={shown} />
-      ) : (
-        <EmptyCategory videos={videos} category={selected} onAll={() => select('all')} />
-      )}
+      <Loaded from={from} skeleton={<VideoGridSkeleton />} onRetry={onRetry}>
+        {(list) =>
+          list.videos.length > 0 ? (
+            <VideoList key={selected} {...{ list, filter }} />
+          ) : (
+            <EmptyCategory
+              category={selected}
+              latestYear={list.latestYear}
+              onAll={() => select('all')}
+            />
+          )
+        }
+      </Loaded>
     </Tabs>
   );
 };
 
-type ShownProps = { videos: Videos; term: Term; onSearch: (term: string) => void };
-
-const Shown = ({ videos, term, onSearch }: ShownProps) => {
-  const [params] = useSearchParams();
-  const search = useMemo(() => createSearch(videos, fieldsOf), [videos]);
-  const { isSearching, found, ...asked } = useFound(search, term);
-  if (isSearching) return <Results videos={found} onSearch={onSearch} {...asked} />;
-  const list = ownList(params, videos);
-  return list ? <OneList list={list} /> : <Categories videos={videos} />;
-};
-
 export const VideoPage = () => {
   const { t } = useLingui();
-  const { from } = useLoaderData<typeof videoRoute.loader>();
+  const loaded = useLoaderData<LoadedVideos>();
   const { revalidate } = useRevalidator();
   const { term, type, tooShort } = useTerm();
+  const Lists = loaded.filter.strip || loaded.filter.tag ? OneList : Categories;
+  const lists = <Lists loaded={loaded} onRetry={revalidate} />;
   return (
     <div className={css.page}>
       <div className={css.search}>
@@ -127,9 +100,13 @@ export const VideoPage = () => {
           alt={t`1. Pick a year: tabs show all videos or those of one KWDA. 2. Search: two letters are enough; titles and tags both count, spaces do not. 3. Watch on: tap a picture to play; four more videos wait below the player.`}
         />
       </div>
-      <Loaded from={from} skeleton={<VideoGridSkeleton />} onRetry={revalidate}>
-        {(videos) => <Shown videos={videos} term={term} onSearch={type} />}
-      </Loaded>
+      {canSearch(term.typed) ? (
+        <Search term={term} onSearch={type}>
+          {lists}
+        </Search>
+      ) : (
+        lists
+      )}
     </div>
   );
 };

@@ -1,35 +1,50 @@
 import { msg } from '@lingui/core/macro';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
 import { appContext } from '../../flows/app/app.ts';
 import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
-import { type PublicContent, valueIn } from '../public-content.ts';
+import { valueIn } from '../public-content.ts';
 import { listData } from '../structured-data.ts';
-import { unlessSearched } from '../unless-searched.ts';
-import { type Videos, videosContent } from '../videos-content.ts';
-import { CATEGORIES } from './categories.ts';
-import { ownList } from './own-lists.ts';
+import { videosContent } from '../videos-content.ts';
+import { filterIn } from './filter.ts';
 
-function headOf(content: PublicContent<Videos>, search: URLSearchParams): LoadedHead {
-  const videos = valueIn(content) ?? [];
+export type LoadedVideos = Awaited<ReturnType<typeof loader>>;
+
+async function loader({ context, request }: LoaderFunctionArgs) {
+  const app = context.get(appContext);
+  const { searchParams: search } = new URL(request.url);
+  const filter = filterIn(search);
+  const [{ from }] = await Promise.all([
+    videosContent.load(app, request.signal, filter),
+    app.words.need('pages'),
+  ]);
+  return { filter, from };
+}
+
+function headOf(loaded: LoadedVideos): LoadedHead {
+  const { videos, total } = valueIn(loaded) ?? { videos: [], total: 0 };
   return {
-    description: msg`${videos.length} K-POP stages and award moments to search and watch.`,
+    description: msg`${total} K-POP stages and award moments to search and watch.`,
     picture: videos[0]?.artwork,
-    structured: listData('On:Play', videos),
+    structured: listData('On:Play', videos, total),
     // Anybody can think up tags.
-    unlisted: ownList(search, videos)?.videos.length === 0,
+    unlisted: total === 0 && Object.keys(loaded.filter).length > 0,
   };
 }
 
-/** A search is answered by the app: nobody else has asked for the same words. */
-function rendersQuery(search: URLSearchParams): string | null {
-  if (search.has('q')) return null;
-  const [strip, tag, category] = ['strip', 'tag', 'category'].map((name) => search.get(name));
-  if (strip === 'onStage' || strip === 'recommend') return `?strip=${strip}`;
-  if (tag) return `?tag=${encodeURIComponent(tag)}`;
-  return CATEGORIES.some(({ id }) => id === category)
-    ? `?category=${encodeURIComponent(category ?? '')}`
-    : '';
+function nameOf({ searchParams }: Pick<URL, 'searchParams'>): string {
+  const query = new URLSearchParams(filterIn(searchParams)).toString();
+  return query && `?${query}`;
 }
+
+/** Not while a search is typed, which the page answers. */
+const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? nameOf(currentUrl) !== nameOf(nextUrl)
+    : defaultShouldRevalidate;
 
 export const videoRoute = {
   path: 'video',
@@ -38,17 +53,11 @@ export const videoRoute = {
     description: msg`K-POP stages and award moments to search and watch.`,
     header: 'title',
     headOf,
-    rendersQuery,
-    keep: videosContent.keep,
-  } satisfies PageHandle<PublicContent<Videos>>,
-  async loader({ context, request }: LoaderFunctionArgs) {
-    const app = context.get(appContext);
-    const [content] = await Promise.all([
-      videosContent.load(app, request.signal),
-      app.words.need('pages'),
-    ]);
-    return content;
-  },
-  shouldRevalidate: unlessSearched,
+    // A search is answered by the app: nobody else has asked for the same words.
+    rendersQuery: (searchParams) => (searchParams.has('q') ? null : nameOf({ searchParams })),
+    keep: (app, loaded) => videosContent.keep(app, loaded, loaded.filter),
+  } satisfies PageHandle<LoadedVideos>,
+  loader,
+  shouldRevalidate,
   lazy: { Component: async () => (await import('./video.page.tsx')).VideoPage },
 } satisfies RouteObject;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { VideoItem } from '../../../contract/schemas/contents.ts';
+import type { VideosResponse } from '../../../contract/schemas/contents.ts';
 import { Loaded, type Loading } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VideoCards, VideoCardsSkeleton } from '../../ui/video-cards.tsx';
@@ -9,7 +9,7 @@ import * as css from './videoplay.css.ts';
 
 type RelatedVideosProps = {
   id: string;
-  others: Loading<readonly VideoItem[]>;
+  others: Loading<VideosResponse>;
   dice: readonly number[];
   onRetry: () => void;
 };
@@ -30,7 +30,7 @@ export const RelatedVideos = ({ id, others, dice, onRetry }: RelatedVideosProps)
         }
         onRetry={onRetry}
       >
-        {(videos) => <VideoCards videos={relatedVideos(videos, id, dice)} />}
+        {({ videos }) => <VideoCards videos={relatedVideos(videos, id, dice)} />}
       </Loaded>
     </section>
   );

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { videoTitle } from '../../../contract/rules/video-title.ts';
-import type { VideoItem } from '../../../contract/schemas/contents.ts';
+import type { VideoItem, VideosResponse } from '../../../contract/schemas/contents.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmbeddedPlayer } from '../../ui/embedded-player.tsx';
 import { CommentIcon } from '../../ui/lazy-icons.tsx';
@@ -18,7 +18,7 @@ import type { videoPlayRoute } from './videoplay.route.ts';
 
 type WatchProps = {
   video: VideoItem;
-  others: Loading<readonly VideoItem[]>;
+  others: Loading<VideosResponse>;
   dice: readonly number[];
   uploaded: Promise<Uploaded> | null;
   onRetry: () => void;

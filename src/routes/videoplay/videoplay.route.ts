@@ -16,7 +16,7 @@ async function loader({ context, request, params }: LoaderFunctionArgs) {
     app.words.need('pages'),
   ]);
   if (video.ok && video.value === null) throw redirect('/');
-  const others = await videosContent.load(app, request.signal);
+  const others = await videosContent.load(app, request.signal, {});
   // Thrown here and not while rendering, so that the HTML and the page agree on what is related.
   const dice = Array.from({ length: LIMITS.relatedVideos }, () => Math.random());
   // A day ago now is longer ago when kept HTML is read: only a browser asks.
@@ -51,7 +51,7 @@ export const videoPlayRoute = {
     heading: 'page',
     back: true,
     headOf,
-    keep: (app, { others }) => videosContent.keep(app, { from: others }),
+    keep: (app, { others }) => videosContent.keep(app, { from: others }, {}),
   } satisfies PageHandle<Loaded>,
   loader,
   lazy: { Component: async () => (await import('./videoplay.page.tsx')).VideoPlayPage },

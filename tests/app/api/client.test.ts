@@ -36,7 +36,7 @@ test('a body that stalls ends as a timeout too', async () => {
 test('who gives up a call gets their own reason back', async () => {
   const { api } = callVideos({ answer: () => new Promise(() => {}) });
   const leaving = new AbortController();
-  const call = videosApi(api.send).videos({ signal: leaving.signal });
+  const call = videosApi(api.send).videos({}, { signal: leaving.signal });
   const reason = new Error('another page');
   leaving.abort(reason);
 
@@ -71,7 +71,7 @@ test('a 401 renews the token and asks again with the new one', async () => {
     },
   });
 
-  expect(await videosApi(api.send).videos()).toEqual([]);
+  expect(await videosApi(api.send).videos()).toMatchObject({ videos: [] });
   expect(server.seen).toHaveLength(2);
   expect(renewals.mock.calls[0]?.[0]).toBe('T1');
 });

@@ -57,7 +57,7 @@ test('a renewal whose answer is lost logs nobody out, and the next call renews a
   expect(platform.local.get('token')).toBe('T1');
 
   platform.fetch = server.fetch;
-  expect(await videosApi(app.api.send).videos()).toEqual([]);
+  expect(await videosApi(app.api.send).videos()).toMatchObject({ videos: [] });
   expect(platform.announced).toEqual([]);
 });
 

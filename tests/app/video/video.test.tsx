@@ -8,12 +8,13 @@ import { videoRoute } from '../../../src/routes/video/video.route.ts';
 import { video, videos } from '../support/contents.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { openPage, settle } from '../support/open-page.tsx';
+import { videoAnswers } from '../support/video-answers.ts';
 
 const player = { path: '/videoplay/:id', element: <p>The player</p> };
 const other = { path: '/event', element: <p>The events</p> };
 
 async function openList(at = '/video', list: readonly VideoItem[] = videos) {
-  const server = fakeServer({ 'GET /api/contents/videos': () => json({ videos: list }) });
+  const server = fakeServer(videoAnswers(list));
   const page = await openPage({ pages: [videoRoute, player, other], at, platform: server });
   await settle();
   return { ...page, server };
@@ -217,11 +218,11 @@ describe('the search', () => {
     expect(shown()).toHaveLength(6);
   });
 
-  test('typing asks the server nothing', async () => {
+  test('however much is typed, the index is asked for once', async () => {
     const { server } = await openList();
     await type('mo');
     await type('moo');
-    expect(server.calls('/api/contents/videos')).toHaveLength(1);
+    expect(server.calls('/api/contents/videos/index')).toHaveLength(1);
   });
 });
 
@@ -238,6 +239,56 @@ test('Back from a video finds tab and search as they were, at once', async () =>
   expect(selected()).toBe('2024 KWDA');
 });
 
+describe('a list of more than a page', () => {
+  const many = Array.from({ length: 70 }, (_, n) => video(`v${n}`));
+  const more = () => screen.queryByRole('button', { name: 'Show more videos' });
+  const press = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Show more videos' }));
+    await settle();
+  };
+
+  test('grows by a page at a time until all are there, and is as long for whoever comes back', async () => {
+    const { router } = await openList('/video', many);
+    expect(shown()).toHaveLength(30);
+    await press();
+    expect(shown()).toHaveLength(60);
+
+    await act(() => router.navigate('/event'));
+    await act(() => router.navigate(-1));
+    await settle();
+    expect(shown()).toHaveLength(60);
+    await press();
+    expect(shown()).toEqual(many.map(({ title }) => title));
+    expect(more()).toBeNull();
+  });
+
+  test('a page that cannot be had is said below the list, and asked for again', async () => {
+    const { 'GET /api/contents/videos': list } = videoAnswers(many);
+    let fails = true;
+    const server = fakeServer({
+      'GET /api/contents/videos': (request) =>
+        fails && request.url.includes('after') ? problem(500) : list(request),
+    });
+    await openPage({ pages: [videoRoute], at: '/video', platform: server });
+    await settle();
+    await press();
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(shown()).toHaveLength(30);
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(shown()).toHaveLength(60);
+  });
+
+  test('a tag has pages of its own', async () => {
+    const tagged = many.map((one, n) => ({ ...one, tag: n < 40 ? ['live'] : [] }));
+    await openList('/video?tag=live', tagged);
+    await press();
+    expect(shown()).toHaveLength(40);
+    expect(more()).toBeNull();
+  });
+});
+
 test('a poster tells its views in the manner of the language', async () => {
   const { app } = await openList('/video', [
     video('a', { views: 1 }),
@@ -251,7 +302,7 @@ test('a poster tells its views in the manner of the language', async () => {
 });
 
 test('a list that cannot be had is said, the field stays, and the retry brings it', async () => {
-  const answers = [() => problem(500, 'server_error'), () => json({ videos })];
+  const answers = [() => problem(500, 'server_error'), () => json({ videos, next: null })];
   const server = fakeServer({
     'GET /api/contents/videos': () => answers.shift()?.() ?? problem(500),
   });

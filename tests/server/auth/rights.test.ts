@@ -20,6 +20,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/config': 'everybody',
   'GET /api/contents/home': 'everybody',
   'GET /api/contents/videos': 'everybody',
+  'GET /api/contents/videos/index': 'everybody',
   'GET /api/contents/videos/{id}': 'everybody',
   'GET /api/contents/videos/{id}/metadata': 'everybody',
   'GET /api/contents/gallery/categories/all': 'everybody',

@@ -2,7 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Value } from 'typebox/value';
 import { expect, test, vi } from 'vitest';
 import { AwardsResponse } from '../../../contract/schemas/awards.ts';
-import { HomeResponse, VideoResponse, VideosResponse } from '../../../contract/schemas/contents.ts';
+import {
+  HomeResponse,
+  VideoIndexResponse,
+  VideoResponse,
+  VideosResponse,
+} from '../../../contract/schemas/contents.ts';
 import {
   GalleryCategoriesResponse,
   GalleryResponse,
@@ -20,6 +25,7 @@ import { openPglite } from '../support/databases.ts';
 const LISTS = {
   '/api/contents/home': HomeResponse,
   '/api/contents/videos': VideosResponse,
+  '/api/contents/videos/index': VideoIndexResponse,
   '/api/contents/videos/bulti': VideoResponse,
   '/api/contents/gallery/categories/all': GalleryCategoriesResponse,
   '/api/contents/gallery/2024KWDA': GalleryResponse,

@@ -21,7 +21,7 @@ import { notices } from '../../../server/db/schema/information.ts';
 import { seedContents } from '../../../server/db/seed.ts';
 import { auditionList } from '../../../server/repositories/auditions.ts';
 import { awardList } from '../../../server/repositories/awards.ts';
-import { homeContent, videoList } from '../../../server/repositories/contents.ts';
+import { homeContent, videoIndex } from '../../../server/repositories/contents.ts';
 import type { Executor } from '../../../server/repositories/executor.ts';
 import { galleryCategoryList, galleryPage } from '../../../server/repositories/gallery.ts';
 import { faq } from '../../../server/repositories/information.ts';
@@ -46,7 +46,7 @@ const OPEN_MOVIES = new Set([
 
 /** All that is public, as it is answered. */
 async function allContents(db: Executor) {
-  const { videos } = await videoList(db);
+  const { videos } = await videoIndex(db);
   const { categories } = await galleryCategoryList(db);
   const galleries = new Map<string, GalleryResponse['images']>();
   for (const { category } of categories) {

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
+  VideoFilter,
+  VideoIndexResponse,
   VideoMetadataAnswer,
   VideoResponse,
   VideosResponse,
@@ -10,11 +12,15 @@ import { uploadDates } from '../../../contents/upload-dates.ts';
 import { videoMetadataService } from '../../../gateways/video-metadata.ts';
 import { refuse } from '../../../lib/api-failure.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
-import { videoList, videoSource, videoWithId } from '../../../repositories/contents.ts';
+import { videoIndex, videoPage, videoSource, videoWithId } from '../../../repositories/contents.ts';
 
 const LONGEST_KEPT = 3_600;
 
 const Params = Type.Object({ id: Type.String() });
+const Query = Type.Interface([VideoFilter], {
+  /** `next` of the page before. */
+  after: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+});
 const unknownVideo = () => refuse(404, 'not_found', 'Video not found');
 
 const metadataOf = (publishedAt: Date | null | undefined): VideoMetadataAnswer => ({
@@ -34,9 +40,34 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/videos',
-    { schema: { summary: 'All videos, by rank', response: cachedResponses(VideosResponse) } },
+    {
+      schema: {
+        summary: 'Videos by rank, a page at a time',
+        querystring: Query,
+        response: { ...cachedResponses(VideosResponse), 404: ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { after, category, strip, tag } = request.query;
+      const key = JSON.stringify(['videos', category, strip, tag, after]);
+      const answer = await app.contents.answer(key, (db) =>
+        videoPage(db, { category, strip, tag }, after),
+      );
+      if (!answer) throw refuse(404, 'not_found', 'No videos follow');
+      return sendCached(request, reply, answer);
+    },
+  );
+
+  app.get(
+    '/videos/index',
+    {
+      schema: {
+        summary: 'All videos, to be searched in',
+        response: cachedResponses(VideoIndexResponse),
+      },
+    },
     async (request, reply) =>
-      sendCached(request, reply, await app.contents.answer('videos', videoList)),
+      sendCached(request, reply, await app.contents.answer('videos index', videoIndex)),
   );
 
   app.get(

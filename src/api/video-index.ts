@@ -1,0 +1,14 @@
+import type { VideoIndexResponse, VideoItem } from '../../contract/schemas/contents.ts';
+import type { CallOptions, Send } from './client.ts';
+import { hasLists } from './contents.ts';
+
+const isIndex = hasLists<VideoIndexResponse>('videos');
+
+export const videoIndexApi = (send: Send) => ({
+  /** All videos, to be searched in. */
+  all: (options?: CallOptions): Promise<VideoItem[]> =>
+    send('/api/contents/videos/index', {
+      ...options,
+      read: (data) => (isIndex(data) ? data.videos : undefined),
+    }),
+});

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { VideoFilter, VideosResponse } from '../../../contract/schemas/contents.ts';
+import { videosApi } from '../../api/videos.ts';
+import { useApp } from '../../flows/app/use-app.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import type { LoadProblem } from '../../ui/loaded.tsx';
+import { outcomeOf } from '../public-content.ts';
+import { videosContent } from '../videos-content.ts';
+import * as css from './video.css.ts';
+import { VideoGrid } from './video-grid.tsx';
+
+type VideoListProps = {
+  list: VideosResponse;
+  filter: VideoFilter;
+  heading?: 'h2' | 'h3' | undefined;
+};
+
+/** A list that grows by a page at a time, and is as long as it was for whoever comes back. */
+export const VideoList = ({ list: first, filter, heading }: VideoListProps) => {
+  const app = useApp();
+  const [list, setList] = useState(first);
+  const [loading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<LoadProblem>();
+
+  async function more(after: string) {
+    setLoading(true);
+    setProblem(undefined);
+    const outcome = await outcomeOf(videosApi(app.api.send).videos({ ...filter, after }));
+    setLoading(false);
+    if (!outcome.ok) return setProblem(outcome.problem);
+    const longer = { ...outcome.value, videos: [...list.videos, ...outcome.value.videos] };
+    videosContent.keep(app, { from: { ok: true, value: longer } }, filter);
+    setList(longer);
+  }
+
+  const { videos, next } = list;
+  return (
+    <>
+      <VideoGrid videos={videos} heading={heading} />
+      {next && (
+        <div className={css.more}>
+          {problem ? (
+            <LoadFailure problem={problem} onRetry={() => void more(next)} />
+          ) : (
+            <Button variant="quiet" wide busy={loading} onClick={() => void more(next)}>
+              <Trans>Show more videos</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { VideosResponse } from '../../../contract/schemas/contents.ts';
+import { buildTest } from '../support/build-test.ts';
+
+type Api = Awaited<ReturnType<typeof buildTest>>;
+
+async function walk({ app }: Api, filter: string) {
+  const pages: VideosResponse[] = [];
+  for (let after = ''; ; ) {
+    const answer = await app.inject(`/api/contents/videos?${filter}${after}`);
+    const page: VideosResponse = answer.json();
+    pages.push(page);
+    if (page.next === null) return pages;
+    after = `&after=${page.next}`;
+  }
+}
+
+const ORDERED = 'order by rank, id';
+
+test.each([
+  ['', `from videos ${ORDERED}`],
+  ['category=2024 KWDA', `from videos where category = '2024 KWDA' ${ORDERED}`],
+  ['strip=onStage', `from videos where type = 'onStage' ${ORDERED}`],
+  ['tag=무대', `from videos where '무대' = any(tag) ${ORDERED}`],
+])('videos?%s has all that it asks for, by rank, in pages of thirty', async (filter, rows) => {
+  const api = await buildTest();
+  // Many of the same rank, so that IDs decide.
+  await api.database.pool.query(`insert into videos select v.id || n, 5, v.title, v.youtube_id, v.artwork, 1, 1, v.type, v.year, v.category, v.tag
+    from videos v, generate_series(1, 2) as n`);
+  const { rows: wanted } = await api.database.pool.query(`select id ${rows}`);
+  const pages = await walk(api, encodeURI(filter));
+
+  expect(pages.flatMap(({ videos }) => videos.map(({ id }) => id))).toEqual(
+    wanted.map(({ id }) => id),
+  );
+  expect(pages.slice(0, -1).every(({ videos }) => videos.length === 30)).toBe(true);
+  expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([wanted.length]));
+  expect(pages[0]?.latestYear).toBe(2025);
+});
+
+test('a category without videos has no pages, and behind an unknown video there is nothing', async () => {
+  const { app } = await buildTest();
+  const empty = await app.inject('/api/contents/videos?category=1999');
+  expect(empty.json()).toEqual({ videos: [], total: 0, latestYear: 2025, next: null });
+  const unknown = await app.inject('/api/contents/videos?after=nobody');
+  expect(unknown.statusCode).toBe(404);
+});
