@@ -127,7 +127,10 @@ test('a code that is typed and sent with Enter at once is compared once', async 
 });
 
 test('a protected page leads to the login and the login leads back to it', async ({ page }) => {
-  await answering(page, { '/api/auth/sign-in': WELCOME });
+  await answering(page, {
+    '/api/auth/sign-in': WELCOME,
+    '/api/events/entries': json({ entries: [] }),
+  });
   await page.goto('/mypage');
   await expect(page).toHaveURL('/login?next=%2Fmypage');
   await fillLogin(page, CREDENTIALS);

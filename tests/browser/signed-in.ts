@@ -25,7 +25,10 @@ export const WELCOME = json({ message: 'Welcome.', user: USER }, 200, {
 /** A fan who signed in before; the server's side is played. */
 export async function rememberedFan(page: Page) {
   await page.addInitScript(() => localStorage.setItem('token', 'T1'));
-  await answering(page, { '/api/auth/my-data': json(USER) });
+  await answering(page, {
+    '/api/auth/my-data': json(USER),
+    '/api/events/entries': json({ entries: [] }),
+  });
 }
 
 /** A fan whom Google has sent a code, to the address of the account that is to be linked. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUESTS, test, VIDEO } from './fan.ts';
 import { openCodeEntry, willing } from './half-signed-up.ts';
 import { fillLogin, rememberedFan, USER, WELCOME } from './signed-in.ts';
-import { answering } from './wire.ts';
+import { answering, json } from './wire.ts';
 
 /** One thing on each page that is there only when the page has come to life. */
 async function visitAll(page: Page) {
@@ -34,7 +34,10 @@ test('where the browser blocks storage every page works, and a fan can sign in',
   page,
 }) => {
   await blockStorage(page);
-  await answering(page, { '/api/auth/sign-in': WELCOME });
+  await answering(page, {
+    '/api/auth/sign-in': WELCOME,
+    '/api/events/entries': json({ entries: [] }),
+  });
   await visitAll(page);
   await page.goto('/login?next=/mypage');
   await fillLogin(page, { username: 'luna77', password: 'Starlit!77' });
