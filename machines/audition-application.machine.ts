@@ -20,7 +20,6 @@ export const auditionApplicationMachine = setup({
     })),
     setProblem: assign((_, { problem }: Partial<Result> = {}) => ({ problem: problem ?? null })),
     clearProblem: assign({ problem: null }),
-    noteSurprise: assign({ problem: { code: 'unknown' } }),
   },
   guards: {
     isVisitor: (_, standing: Standing) => standing.kind === 'visitor',
@@ -38,6 +37,7 @@ export const auditionApplicationMachine = setup({
     reading: {
       description: 'The server is asked whether this fan has applied, and whether anybody can.',
       tags: 'reading',
+      entry: 'clearProblem',
       invoke: {
         id: 'readStanding',
         src: 'readStanding',
@@ -135,7 +135,7 @@ export const auditionApplicationMachine = setup({
         onError: {
           description: 'The call fails in a way that nobody expected.',
           target: 'filling',
-          actions: 'noteSurprise',
+          actions: { type: 'setProblem', params: { problem: { code: 'unknown' } } },
         },
       },
     },
@@ -181,7 +181,7 @@ export const auditionApplicationMachine = setup({
         onError: {
           description: 'The call fails in a way that nobody expected.',
           target: 'asking',
-          actions: 'noteSurprise',
+          actions: { type: 'setProblem', params: { problem: { code: 'unknown' } } },
         },
       },
     },

@@ -72,6 +72,7 @@ export async function browserFan(page: Page): Promise<Fan> {
         .click();
     },
     follow: (name) => page.getByRole('link', { name, exact: true }).click(),
+    escape: () => page.keyboard.press('Escape'),
     async chooseAccount() {
       throw new Error('Google’s popup is walked in jsdom only.');
     },

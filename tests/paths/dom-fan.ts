@@ -3,6 +3,10 @@ import { expect, vi } from 'vitest';
 // The pages are lazy; a walk must not wait for them.
 import '../../src/routes/account-manage/account-manage.page.tsx';
 import '../../src/routes/account-recovery/account-recovery.page.tsx';
+import '../../src/routes/audition/audition-detail.page.tsx';
+import '../../src/routes/audition/audition.action.ts';
+import '../../src/routes/event/event-detail.page.tsx';
+import '../../src/routes/shared/event-entry/entry.action.ts';
 import '../../src/routes/find-id/find-id.page.tsx';
 import '../../src/routes/find-password/find-password.page.tsx';
 import '../../src/routes/home/game-popup.tsx';
@@ -20,6 +24,8 @@ import type { User } from '../../contract/user.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
 import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-recovery.route.ts';
+import { auditionRoutes } from '../../src/routes/audition/audition.route.ts';
+import { eventDetailRoute } from '../../src/routes/event/event-detail.route.ts';
 import { findIdRoute } from '../../src/routes/find-id/find-id.route.ts';
 import { findPasswordRoute } from '../../src/routes/find-password/find-password.route.ts';
 import { googleVerificationRoute } from '../../src/routes/google-verification/google-verification.route.ts';
@@ -60,6 +66,8 @@ const pages = [
   accountManageRoute,
   signupRoute,
   setNicknameRoute,
+  eventDetailRoute,
+  ...auditionRoutes,
 ];
 
 const CONFIG = { ...DEFAULT_CONFIG, googleClientId: 'client' };
@@ -159,6 +167,11 @@ export function domFan(): Fan {
         ({ textContent }) => textContent === name,
       );
       fireEvent.click(found(link, name));
+      await settle();
+    },
+    async escape() {
+      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+      fireEvent.keyDown(found(dialog, 'dialog'), { key: 'Escape' });
       await settle();
     },
     async chooseAccount(code) {

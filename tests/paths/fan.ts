@@ -1,5 +1,6 @@
 import type { User } from '../../contract/user.ts';
 import { luna } from '../member-fixture.ts';
+import { NEW_VOICE, NIGHT } from './content.ts';
 
 /** What the server says to a call. */
 export type Answer = { status?: number; body?: object; headers?: Record<string, string> };
@@ -30,6 +31,15 @@ export const USUAL = {
   'GET /api/contents/games/active': { body: { game: null } },
   'GET /api/auth/userNameCheck': { body: { isDuplicate: false } },
   'GET /api/auth/NickNameCheck': { body: { isDuplicate: false } },
+  'GET /api/contents/events/encore-night': { body: { event: NIGHT } },
+  'GET /api/events/encore-night/entry': { body: { status: 'active', entry: null } },
+  'POST /api/events/encore-night/entry': fine,
+  'GET /api/contents/auditions/new-voice-2026': { body: { audition: NEW_VOICE } },
+  'GET /api/auditions/new-voice-2026/application': {
+    body: { status: 'active', application: null },
+  },
+  'POST /api/auditions/new-voice-2026/application': fine,
+  'POST /api/auditions/new-voice-2026/application/withdraw': fine,
 } satisfies Record<string, Answer>;
 
 export type Call = keyof typeof USUAL;
@@ -46,7 +56,7 @@ export type Look = {
   /** Where the fan is, with the search. */
   address: string;
   text: string;
-  /** The sentence of the dialog that is open. */
+  /** The sentence of the dialog that is open, the topmost of several. */
   dialog: string | null;
   /** What is said in passing. */
   notice: string | null;
@@ -82,6 +92,8 @@ export interface Fan {
   press(name: string): Promise<void>;
   /** Follows the link of this name. */
   follow(name: string): Promise<void>;
+  /** Presses Escape. */
+  escape(): Promise<void>;
   /** In Google's popup, which the page has opened. */
   chooseAccount(code: string): Promise<void>;
   tick(label: string): Promise<void>;
@@ -101,7 +113,7 @@ export function readPage(): Omit<Look, 'address'> {
   const textOf = (element: Element | null) => element?.textContent.trim() ?? '';
   const look: Omit<Look, 'address'> = {
     text: textOf(document.querySelector('main')),
-    dialog: document.querySelector('dialog[open] h2')?.textContent ?? null,
+    dialog: [...document.querySelectorAll('dialog[open] h2')].at(-1)?.textContent ?? null,
     notice: document.querySelector('p[role=status]:has(svg)')?.textContent ?? null,
     buttons: {},
     fields: {},

@@ -10,11 +10,13 @@ import { domFan } from './dom-fan.ts';
 import type { Fan } from './fan.ts';
 import { recoveryScreen } from './screens/account-recovery.ts';
 import { statusScreen } from './screens/account-status.ts';
+import { auditionApplicationScreen } from './screens/audition-application.ts';
 import { availabilityScreen } from './screens/availability.ts';
 import { NAMES } from './screens/availability-names.ts';
 import { consentScreen } from './screens/consent.ts';
 import { deactivationScreen } from './screens/deactivation.ts';
 import { emailConfirmationScreen } from './screens/email-confirmation.ts';
+import { eventEntryScreen } from './screens/event-entry.ts';
 import { findIdScreen } from './screens/find-id.ts';
 import { findPasswordScreen } from './screens/find-password.ts';
 import { gamePopupScreen } from './screens/game-popup.ts';
@@ -33,6 +35,7 @@ type ScreenOf = (fan: Fan) => Screen<AnyStateMachine>;
 const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
   'account-recovery': { '/account-recovery': recoveryScreen },
   'account-status': { '/login': statusScreen },
+  'audition-application': { '/audition/new-voice-2026': auditionApplicationScreen },
   availability: {
     'the ID': (fan) => availabilityScreen(fan, NAMES.username),
     'the nickname': (fan) => availabilityScreen(fan, NAMES.nickname),
@@ -40,6 +43,7 @@ const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
   consent: { '/signup': consentScreen },
   deactivation: { '/account-manage': deactivationScreen },
   'email-confirmation': { '/account-manage': emailConfirmationScreen },
+  'event-entry': { '/event/encore-night': eventEntryScreen },
   'find-id': { '/find-id': findIdScreen },
   'find-password': { '/find-password': findPasswordScreen },
   'game-popup': { '/': gamePopupScreen },

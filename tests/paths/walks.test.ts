@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { charts } from '../machines/charts.ts';
 import { stuck, untaken } from '../machines/paths.ts';
-import { walks } from './walks.ts';
+import { UNWALKED, walks } from './walks.ts';
+
+test('every chart is walked on its screen, but those of which the reason is known', () => {
+  const accounted = [...Object.keys(walks), ...Object.keys(UNWALKED)];
+  expect(accounted.toSorted()).toEqual(charts.map(({ id }) => id).toSorted());
+});
 
 describe.each(Object.entries(walks))('%s', (_, walk) => {
   test('the walks take every transition but those of which the reason is known', () => {

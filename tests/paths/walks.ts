@@ -1,4 +1,3 @@
-import type { AnyChartModel } from '../machines/model.ts';
 import { model as accountRecovery } from '../machines/models/account-recovery.ts';
 import { model as accountStatus } from '../machines/models/account-status.ts';
 import { model as availability } from '../machines/models/availability.ts';
@@ -16,31 +15,10 @@ import { model as nicknameSetup } from '../machines/models/nickname-setup.ts';
 import { model as phone } from '../machines/models/phone-verification.ts';
 import { model as signIn } from '../machines/models/sign-in.ts';
 import { model as signUp } from '../machines/models/sign-up.ts';
-import { edgePaths, type Offer, type Path } from '../machines/paths.ts';
+import { auditionApplicationWalk, eventEntryWalk } from './content-walks.ts';
 import { offerFindId, offerFindPassword } from './find-offers.ts';
 import { offerNicknameSetup, offerSignUp } from './sign-up-offers.ts';
-
-export type Walk = {
-  model: AnyChartModel;
-  /** What can happen on the screen in a state. */
-  offer: Offer;
-  /** The paths that a fan can go, which take every edge that is left. */
-  readonly paths: Path[];
-  /** The transitions that nobody can make on the screen, each with the reason. */
-  beyond: Record<string, string>;
-};
-
-const walkOf = (
-  model: AnyChartModel,
-  { offer = () => true, beyond = {} }: Partial<Walk> = {},
-): Walk => ({
-  model,
-  offer,
-  get paths() {
-    return edgePaths(model, { offer });
-  },
-  beyond,
-});
+import { NO_SURPRISE, walkOf } from './walk-of.ts';
 
 const RESTORED = 'Only a reload begins there; tests/app/sign-up/kept.test.tsx does.';
 
@@ -121,9 +99,6 @@ const languageWalk = walkOf(language, {
       'Words that cannot be had leave the old ones without a failure; a pinned journey has one.',
   },
 });
-
-const NO_SURPRISE =
-  'Every fault of the network has words of its own; a pinned journey has a surprise.';
 
 const recoveryWalk = walkOf(accountRecovery, {
   // The page has a token, or leads away.
@@ -223,6 +198,8 @@ export const walks = {
   'google-verification': googleVerificationWalk,
   'account-recovery': recoveryWalk,
   'account-status': statusWalk,
+  'audition-application': auditionApplicationWalk,
+  'event-entry': eventEntryWalk,
   deactivation: deactivationWalk,
   'email-confirmation': emailConfirmationWalk,
   consent: consentWalk,
@@ -231,4 +208,13 @@ export const walks = {
   'phone-verification': phoneWalk,
   'sign-up': signUpWalk,
   language: languageWalk,
+};
+
+/** The charts without a walk, each with the reason. */
+export const UNWALKED: Record<string, string> = {
+  'account-form': 'A part of the sign-up, whose walk fills it in.',
+  'google-popup':
+    'Its window is Google’s; the walks of google-sign-in and google-link go through it.',
+  session: 'It has no screen of its own; tests/app/session plays it in several tabs.',
+  'token-renewal': 'Nobody sees it; tests/app/session/renewal.test.ts plays it.',
 };

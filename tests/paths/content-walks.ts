@@ -1,0 +1,45 @@
+import { model as auditionApplication } from '../machines/models/audition-application.ts';
+import { model as eventEntry } from '../machines/models/event-entry.ts';
+import { NO_SURPRISE, walkOf } from './walk-of.ts';
+
+/** The page knows who is signed in, and the chart does not: each path begins with a page that does not know it yet. */
+const ANEW = 1;
+
+export const eventEntryWalk = walkOf(eventEntry, {
+  longest: ANEW,
+  offer: ({ type, output }, now) => {
+    switch (type) {
+      case 'xstate.error.actor.enter':
+        return false;
+      // Who has entered is a member, and stays in.
+      case 'xstate.done.actor.readStanding':
+        return !now.context.entry || output.entry;
+      // tests/app/event-entry has a visitor's deadline.
+      case 'xstate.after.untilDeadline.event-entry.open':
+        return now.matches({ open: 'offering' }) || now.matches({ open: 'entered' });
+      default:
+        return true;
+    }
+  },
+  beyond: { 'submitting: xstate.error.actor.enter #1': NO_SURPRISE },
+});
+
+export const auditionApplicationWalk = walkOf(auditionApplication, {
+  longest: ANEW,
+  offer: ({ type, output }, { context: { application } }) => {
+    switch (type) {
+      case 'xstate.error.actor.apply':
+      case 'xstate.error.actor.withdraw':
+        return false;
+      // Who has applied is a member, and what was not withdrawn is there.
+      case 'xstate.done.actor.readStanding':
+        return !application || output.application;
+      default:
+        return true;
+    }
+  },
+  beyond: {
+    'submitting: xstate.error.actor.apply #1': NO_SURPRISE,
+    'withdrawing: xstate.error.actor.withdraw #1': NO_SURPRISE,
+  },
+});

@@ -1,0 +1,32 @@
+import type { AnyChartModel } from '../machines/model.ts';
+import { edgePaths, type Offer, type Path } from '../machines/paths.ts';
+
+export type Walk = {
+  model: AnyChartModel;
+  /** What can happen on the screen in a state. */
+  offer: Offer;
+  /** The paths that a fan can go, which take every edge that is left. */
+  readonly paths: Path[];
+  /** The transitions that nobody can make on the screen, each with the reason. */
+  beyond: Record<string, string>;
+};
+
+/** `longest`: after so many steps a path goes on to no further edge. */
+export const walkOf = (
+  model: AnyChartModel,
+  {
+    offer = () => true,
+    beyond = {},
+    longest,
+  }: Partial<Pick<Walk, 'offer' | 'beyond'>> & { longest?: number } = {},
+): Walk => ({
+  model,
+  offer,
+  get paths() {
+    return edgePaths(model, { offer, ...(longest && { longest }) });
+  },
+  beyond,
+});
+
+export const NO_SURPRISE =
+  'Every fault of the network has words of its own; a pinned journey has a surprise.';
