@@ -217,4 +217,5 @@ export const UNWALKED: Record<string, string> = {
     'Its window is Google’s; the walks of google-sign-in and google-link go through it.',
   session: 'It has no screen of its own; tests/app/session plays it in several tabs.',
   'token-renewal': 'Nobody sees it; tests/app/session/renewal.test.ts plays it.',
+  update: 'It lies over every page and waits for the worker; tests/app/update plays it.',
 };

@@ -115,14 +115,19 @@ test('an entry is corrected; what the server has stays until it has the new one'
 });
 
 test('who is too young is told from which day on, and mends a mistyped one', async () => {
-  const answers = [standing(entry), problem(403, 'not_old_enough')];
+  const refused = () => problem(403, 'not_old_enough');
+  const answers = [standing(entry), refused(), refused()];
   await openEvent({ token: 'T1', enter: () => answers.pop() ?? problem(500) });
   await openForm();
   fill({ birthDate: '2015-05-05' });
   await handIn();
-  const alert = screen.getByRole('alertdialog', { name: 'You can’t enter this event yet.' });
-  expect(alert.textContent).toContain('It’s for fans born on or before January 1, 2012.');
+  const alert = () => screen.getByRole('alertdialog', { name: 'You can’t enter this event yet.' });
+  expect(alert().textContent).toContain('It’s for fans born on or before January 1, 2012.');
   await press(button('Check the date'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await handIn();
+  fireEvent.keyDown(alert(), { key: 'Escape' });
+  await settle();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(typed()).toEqual(['1', 'Kim Mina', '2015-05-05', true]);
   fireEvent.change(field.birthDate(), { target: { value: '2005-05-05' } });
