@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
@@ -149,6 +149,30 @@ describe('the highlights', () => {
     years.getByRole('tab', { name: '2024' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement?.textContent).toBe('2024');
+  });
+
+  test('beyond the first thirty are fetched a page ahead, and again after a failure', async () => {
+    const ids = Array.from({ length: 32 }, (_, n) => `s${n + 1}`);
+    const answers = [() => problem(500, 'server_error')];
+    await open({
+      answers: {
+        'GET /api/contents/gallery/2024KWDA': ({ url }) => {
+          if (!url.includes('after=29.s30'))
+            return json({ images: ids.slice(0, 30).map(image), next: '29.s30' });
+          return answers.shift()?.() ?? json({ images: ids.slice(30).map(image), next: null });
+        },
+      },
+    });
+    const row = screen.getByRole('list', { name: 'On Stage' });
+    const shown = () => screen.getByText(/^\d+ of /).textContent;
+    Object.defineProperty(row, 'clientWidth', { value: 100 });
+    expect(shown()).toBe('1 of 6+');
+    fireEvent.scroll(row, { target: { scrollLeft: 400 } });
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect([shown(), pages().at(-1)]).toEqual(['5 of 7', paths(['s31', 's32'])]);
   });
 
   test('that cannot be loaded stay empty, are logged, and come with the retry', async () => {
