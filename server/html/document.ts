@@ -33,7 +33,7 @@ export function assemble({ app, style, language, sent, page }: Parts): string {
   const whole: Sent = page ? { ...sent, page: page.sent } : sent;
   return app.template.replace(PLACES, (place) => {
     if (place.startsWith('<html')) return `<html lang="${BCP47[language]}">`;
-    if (place === '<!--head-->') return styling(style) + (page?.head ?? SHELL_HEAD);
+    if (place === '<!--head-->') return (page?.head ?? SHELL_HEAD) + styling(style);
     if (place === '<!--sent-->') {
       return data('sent', whole) + data('scripts', app.scriptsOf(page?.modules ?? []));
     }

@@ -38,6 +38,30 @@ test('Home arrives whole: title, card, first picture, links, data and the files 
   expect(page.structured()).toMatchObject({ '@type': 'WebSite', url: `${ORIGIN}/` });
 });
 
+test.each(['/', '/event/2024kwda', '/photo/2024kwda-04'])(
+  'the first picture of %s is asked for ahead of the styles, and has its size and colour before it comes',
+  async (path) => {
+    const { document, attribute } = await open(await buildPages(), path);
+    const picture = document.querySelector('#root picture:has(img[fetchpriority=high])');
+    const source = picture?.querySelector('source');
+    expect(
+      ['type', 'imagesrcset', 'imagesizes', 'fetchpriority'].map((name) =>
+        attribute('head link[rel=preload]:has(~ style)', name),
+      ),
+    ).toEqual([
+      'image/avif',
+      source?.getAttribute('srcset'),
+      source?.getAttribute('sizes'),
+      'high',
+    ]);
+    const { width, height } = picture?.querySelector('img') ?? {};
+    expect([width, height].every((pixels) => Number(pixels) > 0)).toBe(true);
+    expect(picture?.previousElementSibling?.querySelector('rect')?.getAttribute('fill')).toMatch(
+      /^#[0-9a-f]{6}$/,
+    );
+  },
+);
+
 test('the cards of /video come to life one by one: each is a boundary of its own', async () => {
   const { document } = await open(await buildPages(), '/video');
   const cards = [...document.querySelectorAll('#root li:has(> article)')];
