@@ -17,6 +17,7 @@ const BENCHES = {
   throughput: 'calls a second',
   lists: 'public lists and pages with 10,000 videos, 50,000 photos and 1,000 events',
   draw: 'a draw of a million entries',
+  scrolling: 'those lists scrolled to their tenth page',
   'bare-node': 'calls a second beside a bare node:http server',
   'cold-pages': 'pages that nobody has asked for yet',
   overload: 'more than can be served',
@@ -29,7 +30,7 @@ const BENCHES = {
   memory: 'what the process holds at rest',
   starts: 'the first start and the second',
 };
-const WITH_BROWSER = ['first-load', 'lcp', 'lighthouse'];
+const WITH_BROWSER = ['first-load', 'lcp', 'lighthouse', 'draw', 'scrolling'];
 const LONGEST = 20 * 60_000;
 
 const asked = process.argv.slice(2);

@@ -7,9 +7,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureDraw } from '../../server/events/draws.ts';
+import { launch } from './support/browser.ts';
 import { read } from './support/calls.ts';
 import { BELIEVED, signIn, signUpFans } from './support/fans.ts';
 import { EVENT, OPEN_EVENT, startWithLargeContent } from './support/large-content.ts';
+import { inWords, watchLongTasks } from './support/long-tasks.ts';
 import { startAsUsual } from './support/npm-start.ts';
 import { pressBy } from './support/press.ts';
 import { childOf, memoryOf, peakMemoryOf } from './support/process-memory.ts';
@@ -82,6 +84,32 @@ async function drawByCommand() {
   );
 }
 
+/** As anybody does: by the button on the event's page. */
+async function checkInBrowser(slowdown: number) {
+  const { origin, stop } = await startAsUsual(env);
+  const browser = await launch();
+  try {
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    await page.goto(`${origin}/event/${EVENT}`, { waitUntil: 'networkidle' });
+    const verify = page.getByRole('button', { name: 'Verify this draw' });
+    await verify.waitFor();
+    const longTasks = await watchLongTasks(page, slowdown);
+    const start = performance.now();
+    await verify.click();
+    await page.getByRole('progressbar').waitFor();
+    await page.getByText('The draw is right').waitFor({ timeout: 120_000 });
+    const took = performance.now() - start;
+    row(
+      `The check in a browser, processor ${slowdown} × slower`,
+      `${ms(took)}, with progress, ${inWords(await longTasks())}`,
+      slowdown === 1 ? '10 s, no task above 50 ms' : undefined,
+    );
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
+
 async function enterAtOnce() {
   const { origin, stop } = await startAsUsual(env);
   try {
@@ -120,6 +148,8 @@ try {
   await closeByServer();
   await pause(1_000);
   await drawByCommand();
+  await checkInBrowser(1);
+  await checkInBrowser(4);
   await enterAtOnce();
   report('draw', rows);
 } finally {

@@ -38,7 +38,11 @@ const gallery = (position: number) =>
 
 const LISTS: Record<string, Call> = {
   home: read(`${contents}/home`),
-  videos: read(`${contents}/videos`),
+  'videos, first page': read(`${contents}/videos`),
+  'videos, any page': anyOf(() => `${contents}/videos?${after(`video-${any(VIDEOS - 40)}`)}`),
+  'videos of a category, any page': anyOf(
+    () => `${contents}/videos?category=2025%20KWDA&${after(`video-${any(VIDEOS - 200)}`)}`,
+  ),
   'a video, any': anyOf(() => `${contents}/videos/video-${any(VIDEOS)}`),
   'photos, first page': read(`${contents}/gallery/${CATEGORIES[0]}`),
   'photos, a page in the middle': read(gallery(PHOTOS / 2)),

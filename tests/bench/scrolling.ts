@@ -1,0 +1,84 @@
+/**
+ * The lists with 10,000 videos, 50,000 photos and 1,000 events in a phone's window, scrolled to the end of the tenth page,
+ * at full speed and on a processor four times slower: the tasks that keep a finger waiting.
+ *   node tests/bench/scrolling.ts
+ */
+import type { Browser, Page } from '@playwright/test';
+import { launch } from './support/browser.ts';
+import { startWithLargeContent } from './support/large-content.ts';
+import { inWords, watchLongTasks } from './support/long-tasks.ts';
+import { startAsUsual } from './support/npm-start.ts';
+import { type Row, report } from './support/results.ts';
+
+const PAGES = 10;
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Each list with what leads to its next page. */
+const LISTS = {
+  '/video': (page: Page) => page.getByRole('button', { name: 'Show more videos' }),
+  '/photo': (page: Page) => page.getByRole('button', { name: 'Show more photos' }),
+  '/event': (page: Page) => page.getByRole('link', { name: 'More events' }),
+};
+
+/** As a thumb does, a screen at a time. */
+async function scrollToEnd(page: Page) {
+  for (let end = false; !end; ) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(60);
+    end = await page.evaluate(
+      () => scrollY + innerHeight >= document.documentElement.scrollHeight - 2,
+    );
+  }
+}
+
+async function scroll(browser: Browser, address: string, path: keyof typeof LISTS, slow: number) {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  try {
+    await page.goto(address + path, { waitUntil: 'networkidle' });
+    const read = await watchLongTasks(page, slow);
+    for (let at = 1; at <= PAGES; at += 1) {
+      await scrollToEnd(page);
+      const before = page.url();
+      const { length } = await page.locator('main img').all();
+      if (at === PAGES) break;
+      // A finger could meet the tab bar that lies over the end of the page.
+      await LISTS[path](page).dispatchEvent('click');
+      await page.waitForFunction(
+        ([url, count]) =>
+          location.href !== url || document.querySelectorAll('main img').length > Number(count),
+        [before, String(length)],
+      );
+    }
+    return await read();
+  } finally {
+    await context.close();
+  }
+}
+
+const content = await startWithLargeContent();
+const server = await startAsUsual({ LOG_LEVEL: 'silent', DATABASE_URL: content.url });
+const browser = await launch();
+try {
+  const rows: Row[] = [];
+  for (const slow of [1, 4]) {
+    for (const path of ['/video', '/photo', '/event'] as const) {
+      const tasks = await scroll(browser, server.origin, path, slow);
+      rows.push({
+        what: `${path} to the end of page ${PAGES}, processor ${slow} × slower`,
+        figure: inWords(tasks),
+        aim: slow === 1 ? 'no task above 50 ms' : '',
+      });
+    }
+  }
+  report('scrolling', rows);
+} finally {
+  await browser.close();
+  await server.stop();
+  await content.stop();
+}

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** Runs in the page: notes what keeps it from answering a finger. */
+function watch() {
+  const seen: number[] = [];
+  new PerformanceObserver((list) => {
+    seen.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: 'longtask' });
+  return () => seen;
+}
+
+/** From now on, on a processor so many times slower: the tasks above 50 ms, in milliseconds. */
+export async function watchLongTasks(page: Page, slowdown: number) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const watching = await page.evaluateHandle(watch);
+  return () => watching.evaluate((read) => read());
+}
+
+export const inWords = (tasks: readonly number[]) =>
+  tasks.length === 0
+    ? 'no task above 50 ms'
+    : `${tasks.length} tasks above 50 ms, the longest ${Math.round(Math.max(...tasks))} ms`;
