@@ -42,6 +42,7 @@ describe('update', () => {
       ['update.later', 'current'],
       [replaced(true), 'held'],
       ['update.accept', 'reloaded', {}, ['reload']],
+      [replaced(true), 'reloaded'],
     ]);
     go(updateMachine, 'current', [
       ['worker.waiting', 'offering'],

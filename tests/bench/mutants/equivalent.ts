@@ -51,4 +51,5 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'leaving: session.lost #1 → leaving': ITSELF,
     'leaving: logout.heard #1 → leaving': ITSELF,
   },
+  update: { 'held: worker.replaced #1 → held': ITSELF },
 };

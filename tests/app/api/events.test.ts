@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { entriesApi } from '../../../src/api/entries.ts';
+import { eventApi } from '../../../src/api/event.ts';
+import { eventsApi } from '../../../src/api/events.ts';
+import { memoryPlatform } from '../../../src/platform/memory.ts';
+import { event } from '../../html/sample-content.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
+import { makeApp } from '../support/make-app.ts';
+
+const entry = {
+  id: 'aaaaaaaaaaaaaaaa',
+  number: 1,
+  name: 'Kim Mina',
+  birthDate: '2001-05-09',
+  receiptCode: '7K4M-92QD',
+  updatedAt: '2026-06-01T00:00:00.000Z',
+  won: null,
+};
+const form = { name: 'Kim Mina', birthDate: '2001-05-09', contactConsent: true, number: 1 };
+
+/** The calls of an app to which the server gives this one answer, whatever is asked. */
+function answeredWith(answer: () => Response) {
+  const paths = [
+    'GET /api/events/entries',
+    'GET /api/events/e1/entry',
+    'POST /api/events/e1/entry',
+    'GET /api/contents/events',
+    'GET /api/contents/events/e1',
+  ];
+  const { fetch } = fakeServer(Object.fromEntries(paths.map((path) => [path, answer])));
+  const { send } = makeApp({ platform: memoryPlatform({ fetch }) }).api;
+  const entries = entriesApi(send);
+  return {
+    'all entries': () => entries.all(),
+    'the own entry': () => entries.own('e1'),
+    'whether entries are taken': () => entries.areTaken('e1'),
+    'to enter': () => entries.enter('e1', form),
+    'a list': () => eventsApi(send).list({ order: 'deadline' }),
+    'one event': () => eventApi(send).one('e1'),
+  };
+}
+type Call = keyof ReturnType<typeof answeredWith>;
+
+const mine = [{ event, entry }];
+
+test.each<[Call, body: unknown, read: unknown]>([
+  ['all entries', { entries: mine }, mine],
+  ['all entries', { entries: [] }, []],
+  ['the own entry', { status: 'active', entry }, { status: 'active', entry }],
+  ['the own entry', { status: 'ended', entry: null }, { status: 'ended', entry: null }],
+  ['to enter', { status: 'active', entry }, { ok: true, entry }],
+  ['whether entries are taken', { event }, true],
+  ['whether entries are taken', { event: { ...event, status: 'ended' } }, false],
+  ['a list', { events: [event], next: null }, { events: [event], next: null }],
+  ['one event', { event }, event],
+])('%s: an answer in order is read', async (call, body, read) => {
+  expect(await answeredWith(() => json(body))[call]()).toEqual(read);
+});
+
+const ENTRIES_IN_PIECES = Object.keys(entry)
+  .filter((key) => key !== 'updatedAt' && key !== 'won')
+  .map((key) => ({ ...entry, [key]: null }));
+
+const RUBBISH: Record<Call, unknown[]> = {
+  'all entries': [
+    { entries: {} },
+    { entries: [null] },
+    { entries: [{ entry }] },
+    ...ENTRIES_IN_PIECES.map((piece) => ({ entries: [{ event, entry: piece }] })),
+  ],
+  'the own entry': [
+    { entry },
+    { status: 'active' },
+    { status: 'active', entry: [] },
+    ...ENTRIES_IN_PIECES.map((piece) => ({ status: 'active', entry: piece })),
+  ],
+  'to enter': [
+    { status: 'active', entry: null },
+    ...ENTRIES_IN_PIECES.map((piece) => ({ status: 'active', entry: piece })),
+  ],
+  'whether entries are taken': [{ event: null }, { event: [] }],
+  'a list': [{ events: {} }, { events: ['e1'] }],
+  'one event': [
+    { event: null },
+    { event: { ...event, giveaways: null } },
+    { event: { ...event, rules: ['Be kind'] } },
+    { event: { ...event, draw: undefined } },
+    { event: { ...event, draw: { ...event.draw, winners: null } } },
+  ],
+};
+const CALLS = Object.entries(RUBBISH) as [Call, unknown[]][];
+
+test.each(CALLS)('%s: what cannot be read is told, and read as nothing', async (call, bodies) => {
+  for (const body of [null, 42, 'events', [], {}, ...bodies]) {
+    const calling = answeredWith(() => json(body))[call]();
+    await expect(calling, JSON.stringify(body)).rejects.toMatchObject({ kind: 'malformed' });
+  }
+});
+
+test('what there is not is null; who may not enter is told by the code and the field', async () => {
+  const unknown = answeredWith(() => problem(404, 'not_found'));
+  expect([await unknown['a list'](), await unknown['one event']()]).toEqual([null, null]);
+  const refused = answeredWith(() => problem(400, 'invalid_entry', { field: 'name' }));
+  expect(await refused['to enter']()).toMatchObject({
+    ...{ ok: false, status: 400, code: 'invalid_entry', field: 'name' },
+  });
+});
