@@ -22,4 +22,6 @@ export const banner = style({
   color: vars.text.high,
   fontWeight: 800,
 });
+/** Beside one button; above two. */
+export const words = style({ flex: '1 1 9rem' });
 export const answers = style({ display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' });

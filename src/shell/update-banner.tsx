@@ -78,7 +78,9 @@ const Banner = ({ words, answers }: { words: ReactNode; answers: ReactNode }) =>
   useLayoutEffect(() => (ref.current ? keepClear(ref.current) : undefined), []);
   return (
     <aside ref={ref} popover="manual" className={css.banner}>
-      <p role="status">{words}</p>
+      <p role="status" className={css.words}>
+        {words}
+      </p>
       <div className={css.answers}>{answers}</div>
     </aside>
   );
