@@ -15,6 +15,10 @@ export const nicknameLength = { min: 3, max: 30 } as const;
 export const passwordLength = { min: 8, max: 16 } as const;
 export const nationalNumberDigits = { min: 2, max: 17 } as const;
 export const searchMinimum = 2;
+export const searchTerm = 100;
+/** A page has this many at most; where there may be more, the server searches. */
+export const videosInPage = 2_000;
+export const searchPause = 150;
 export const heroRotation = 10_000;
 export const tickerRotation = 5_000;
 export const counterDuration = 2_000;

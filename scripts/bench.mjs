@@ -15,6 +15,7 @@ const BENCHES = {
   lcp: "Home's picture next to a plain page with the same picture",
   lighthouse: 'Lighthouse as a phone',
   throughput: 'calls a second',
+  search: 'a key in a page of 2,000 videos, the server’s search of 10,000',
   lists: 'public lists and pages with 10,000 videos, 50,000 photos and 1,000 events',
   draw: 'a draw of a million entries',
   scrolling: 'those lists scrolled to their tenth page',

@@ -40,6 +40,16 @@ export const VideosResponse = Type.Object({
 export const VideoIndexResponse = Type.Object({ videos: Type.Array(VideoItem) });
 export type VideoIndexResponse = Static<typeof VideoIndexResponse>;
 export const VideoResponse = Type.Object({ video: VideoItem });
+/** A page of what a search finds, the best fit first. */
+export const FoundVideosResponse = Type.Object({
+  videos: Type.Array(VideoItem),
+  total: Type.Integer(),
+  /** What `after` says for those behind them. */
+  next: Type.Union([Type.String(), Type.Null()]),
+  /** Where nothing was found: what the same keys write on another keyboard, if that finds something. */
+  meant: Type.Union([Type.String(), Type.Null()]),
+});
+export type FoundVideosResponse = Static<typeof FoundVideosResponse>;
 export type VideosResponse = Static<typeof VideosResponse>;
 export type VideoResponse = Static<typeof VideoResponse>;
 

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, max, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
 import type { Artwork } from '../../contract/schemas/common.ts';
 import type {
@@ -137,10 +137,19 @@ export async function videoPage(
   };
 }
 
-/** All of them, to be searched in. */
+/** To be searched in: all of them, or the first of very many. */
 export async function videoIndex(db: Executor): Promise<VideoIndexResponse> {
-  const rows = await selectVideos(db).orderBy(...byRank);
+  const rows = await selectVideos(db)
+    .orderBy(...byRank)
+    .limit(LIMITS.videosInPage);
   return { videos: rows.map(videoItem) };
+}
+
+/** In the order of the ids. */
+export async function videosWithIds(db: Executor, ids: readonly string[]): Promise<VideoItem[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectVideos(db).where(inArray(videos.id, [...ids]));
+  return rows.map(videoItem).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 export async function videoWithId(db: Executor, id: string): Promise<VideoResponse | undefined> {

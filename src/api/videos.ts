@@ -1,4 +1,5 @@
 import type {
+  FoundVideosResponse,
   VideoFilter,
   VideoItem,
   VideoResponse,
@@ -9,6 +10,7 @@ import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
 
 const isVideos = hasLists<VideosResponse>('videos');
+const isFound = hasLists<FoundVideosResponse>('videos');
 const isVideo = (data: unknown): data is VideoResponse =>
   isRecord(data) && isRecord(data.video) && typeof data.video.id === 'string';
 
@@ -29,6 +31,20 @@ export const videosApi = (send: Send) => ({
       query,
       read: (data) => (isVideos(data) ? data : undefined),
     }),
+
+  /** A page of what the term finds, behind the video `after`; null when it does not find that one. */
+  search: (
+    term: string,
+    after: string | null,
+    options?: CallOptions,
+  ): Promise<FoundVideosResponse | null> =>
+    nullWhenUnknown(
+      send('/api/contents/videos/search', {
+        ...options,
+        query: { q: term, ...(after !== null && { after }) },
+        read: (data) => (isFound(data) ? data : undefined),
+      }),
+    ),
 
   /** Null when there is no such video. */
   video: (id: string, options?: CallOptions): Promise<VideoItem | null> =>

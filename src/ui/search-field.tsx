@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
+import * as LIMITS from '../../contract/limits.ts';
 import { CloseIcon, SearchIcon } from './lazy-icons.tsx';
 import * as css from './search-field.css.ts';
 
@@ -12,9 +13,6 @@ type SearchFieldProps = {
   /** What is still missing before the search begins. */
   hint?: ReactNode;
 };
-
-/** Longer than any title; a term lives in the address, which must stay sendable. */
-const LONGEST_TERM = 100;
 
 /** Half a Hangul syllable finds its whole ones; the kana and Latin letters on the way to a Han character find nothing of the kind. */
 const HANGUL = /^[\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]*$/;
@@ -55,7 +53,7 @@ export const SearchField = ({ label, value, onChange, hint }: SearchFieldProps) 
           aria-label={label}
           aria-describedby={id}
           placeholder={label}
-          maxLength={LONGEST_TERM}
+          maxLength={LIMITS.searchTerm}
           value={value}
           onChange={change}
           onCompositionUpdate={({ data }) => {

@@ -23,6 +23,7 @@ import { phoneVerificationFlow } from '../../src/flows/phone-verification/phone-
 import { signInFlow } from '../../src/flows/sign-in/sign-in.ts';
 import { signUpFlow } from '../../src/flows/sign-up/sign-up.ts';
 import { updateFlow } from '../../src/flows/update/update.ts';
+import { videoSearchFlow } from '../../src/flows/video-search/video-search.ts';
 
 /** Every chart as the app runs it. */
 export const flowsOf = (app: App): AnyStateMachine[] => {
@@ -53,5 +54,6 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     tokenRenewalFlow({ ...parts, reportLoss: () => {} }),
     updateFlow({ platform: app.platform, worker: undefined }),
     usernameFlow(app),
+    videoSearchFlow(app),
   ];
 };

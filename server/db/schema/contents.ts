@@ -79,6 +79,18 @@ export const videos = pgTable(
   ],
 );
 
+/** What finds the videos that a search may mean (contract/rules/search-text.ts); an edit of title or tags takes a row away. */
+export const videoSearch = pgTable(
+  'video_search',
+  {
+    videoId: text('video_id')
+      .primaryKey()
+      .references(() => videos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    grams: text('grams').array().notNull(),
+  },
+  (table) => [index('video_search_grams_index').using('gin', table.grams)],
+);
+
 export const signatureVideos = pgTable('signature_videos', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),

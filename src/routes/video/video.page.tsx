@@ -9,7 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useTerm } from '../use-term.ts';
 import { CATEGORIES, type CategoryId, categoryOf } from './categories.ts';
 import { EmptyCategory, NothingHere } from './nothing-here.tsx';
-import { Search } from './results.tsx';
+import { Search } from './search.tsx';
 import * as css from './video.css.ts';
 import type { LoadedVideos } from './video.route.ts';
 import { VideoGridSkeleton } from './video-grid.tsx';

@@ -226,6 +226,59 @@ describe('the search', () => {
   });
 });
 
+describe('where there may be more videos than the page has', () => {
+  const many = Array.from({ length: 2_000 }, (_, n) => video(`v${n}`, { title: `Stage ${n}` }));
+  const FIND = '/api/contents/videos/search';
+  const page = (more: object) => ({ videos: [], total: 0, next: null, meant: null, ...more });
+
+  /** On:Play on a server that searches and answers when the test says so; typing pauses are over at once. */
+  async function openMany() {
+    const held: [query: string, answer: (body: object) => void][] = [];
+    const server = fakeServer({
+      ...videoAnswers(many),
+      [`GET ${FIND}`]: ({ url }) =>
+        new Promise((resolve) => {
+          held.push([new URL(url).search, (body) => resolve(json(page(body)))]);
+        }),
+    });
+    const at = '/video?tag=none';
+    const opened = await openPage({ pages: [videoRoute], at, platform: server });
+    await settle();
+    const asked = async (count: number) => settle(() => held.length === count);
+    const answer = async (call: number, body: object) => {
+      held[call]?.[1](body);
+      await settle();
+    };
+    return { ...opened, asked, answer, queries: () => held.map(([query]) => query) };
+  }
+
+  test('the server searches, page by page, and an answer that comes late is never shown', async () => {
+    const { asked, answer, queries } = await openMany();
+    await type('mo');
+    await asked(1);
+    await type('moon');
+    await answer(0, { videos: [video('late', { title: 'Late' })], total: 1 });
+    expect(screen.queryByText('Late')).toBeNull();
+    await asked(2);
+    await answer(1, { videos: [video('a', { title: 'Moon 1' })], total: 2, next: 'a' });
+    expect([shown(), said()]).toEqual([['Moon 1'], expect.stringContaining('2 videos found')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more videos' }));
+    await asked(3);
+    await answer(2, { videos: [video('b', { title: 'Moon 2' })], total: 2 });
+    expect(shown()).toEqual(['Moon 1', 'Moon 2']);
+    expect(queries()).toEqual(['?q=mo', '?q=moon', '?q=moon&after=a']);
+  });
+
+  test('what the server takes for a slip of the keyboard is offered', async () => {
+    const { asked, answer } = await openMany();
+    await type('qkdxks');
+    await asked(1);
+    await answer(0, { meant: '방탄' });
+    await userEvent.click(screen.getByRole('button', { name: 'Did you mean 방탄?' }));
+    expect(field()).toHaveProperty('value', '방탄');
+  });
+});
+
 test('Back from a video finds tab and search as they were, at once', async () => {
   const { router } = await openList('/video?category=2024+KWDA&q=%E3%85%82%E3%85%8C');
   await userEvent.click(screen.getByRole('link', { name: '별 탑의 노래' }));

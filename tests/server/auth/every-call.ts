@@ -73,6 +73,7 @@ async function everybody(api: TestApi) {
     '/api/contents/videos?after=bulti',
     '/api/contents/videos/index',
     '/api/contents/videos/bulti',
+    '/api/contents/videos/search?q=bulti',
     '/api/contents/videos/bulti/metadata',
     '/api/contents/gallery/categories/all',
     '/api/contents/notices',

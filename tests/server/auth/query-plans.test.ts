@@ -35,6 +35,7 @@ const SMALL = [
   'seed_ledger',
   'signature_videos',
   'video_metadata',
+  'video_search',
   'videos',
 ];
 

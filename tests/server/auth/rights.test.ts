@@ -22,6 +22,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/contents/videos': 'everybody',
   'GET /api/contents/videos/index': 'everybody',
   'GET /api/contents/videos/{id}': 'everybody',
+  'GET /api/contents/videos/search': 'everybody',
   'GET /api/contents/videos/{id}/metadata': 'everybody',
   'GET /api/contents/gallery/categories/all': 'everybody',
   'GET /api/contents/gallery/{category}': 'everybody',

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import { expect, test, vi } from 'vitest';
 import { AwardsResponse } from '../../../contract/schemas/awards.ts';
 import {
+  FoundVideosResponse,
   HomeResponse,
   VideoIndexResponse,
   VideoResponse,
@@ -27,6 +28,7 @@ const LISTS = {
   '/api/contents/videos': VideosResponse,
   '/api/contents/videos/index': VideoIndexResponse,
   '/api/contents/videos/bulti': VideoResponse,
+  '/api/contents/videos/search?q=%EB%B6%88%ED%8B%B0': FoundVideosResponse,
   '/api/contents/gallery/categories/all': GalleryCategoriesResponse,
   '/api/contents/gallery/2024KWDA': GalleryResponse,
   '/api/contents/gallery/2025KWDA': GalleryResponse,

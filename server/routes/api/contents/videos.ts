@@ -1,23 +1,32 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import * as LIMITS from '../../../../contract/limits.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
+  FoundVideosResponse,
   VideoFilter,
   VideoIndexResponse,
   VideoMetadataAnswer,
   VideoResponse,
   VideosResponse,
 } from '../../../../contract/schemas/contents.ts';
+import { searchVideos } from '../../../contents/search-videos.ts';
 import { uploadDates } from '../../../contents/upload-dates.ts';
 import { videoMetadataService } from '../../../gateways/video-metadata.ts';
 import { refuse } from '../../../lib/api-failure.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
 import { videoIndex, videoPage, videoSource, videoWithId } from '../../../repositories/contents.ts';
+import { indexVideos } from '../../../repositories/video-search.ts';
 
 const LONGEST_KEPT = 3_600;
 
 const Params = Type.Object({ id: Type.String() });
 const Query = Type.Interface([VideoFilter], {
+  /** `next` of the page before. */
+  after: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+});
+const SearchQuery = Type.Object({
+  q: Type.String({ maxLength: LIMITS.searchTerm }),
   /** `next` of the page before. */
   after: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 });
@@ -62,12 +71,41 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/videos/index',
     {
       schema: {
-        summary: 'All videos, to be searched in',
+        summary: 'Videos to be searched in, by rank, at most 2,000',
         response: cachedResponses(VideoIndexResponse),
       },
     },
     async (request, reply) =>
       sendCached(request, reply, await app.contents.answer('videos index', videoIndex)),
+  );
+
+  let indexed: string | undefined;
+  async function indexEdited() {
+    const version = await app.contents.version();
+    if (indexed === version) return;
+    await indexVideos(app.database.orm);
+    indexed = version;
+  }
+
+  app.get(
+    '/videos/search',
+    {
+      schema: {
+        summary: 'What a term finds, the best fit first, a page at a time',
+        querystring: SearchQuery,
+        response: { ...cachedResponses(FoundVideosResponse), 404: ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { q, after } = request.query;
+      const key = JSON.stringify(['videos found', q, after]);
+      const answer = await app.contents.answer(key, async (db) => {
+        await indexEdited();
+        return searchVideos(db, q, after);
+      });
+      if (!answer) throw unknownVideo();
+      return sendCached(request, reply, answer);
+    },
   );
 
   app.get(

@@ -1,0 +1,95 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type * as search from './video-search.types.ts';
+
+type Context = search.SearchContext;
+type Result = Partial<search.SearchResult>;
+
+const withMore = (before: search.Found | null, found: search.Found): search.Found =>
+  found.after === null ? found : { ...found, videos: [...(before?.videos ?? []), ...found.videos] };
+
+/** The server searches while the fan types; an answer counts for the term it was asked for and for no later one. */
+export const videoSearchMachine = setup({
+  types: {} as search.SearchTypes,
+  actors: {
+    findVideos: fromPromise<search.SearchResult, search.Asked>(() => new Promise(() => {})),
+  },
+  actions: {
+    noteTerm: assign((_, { term }: { term: string }) => ({ term, after: null })),
+    // A visualizer answers without an output.
+    noteFound: assign(({ context }, { found }: Result = {}) => ({
+      found: found ? withMore(context.found, found) : context.found,
+      problem: null,
+    })),
+    noteMore: assign(({ context }) => ({ after: context.found?.next ?? null })),
+    setProblem: assign((_, { problem }: Result = {}) => ({ problem: problem ?? null })),
+    noteSurprise: assign({ problem: { code: 'unknown' } }),
+  },
+  guards: {
+    isFound: (_, { problem }: Result = {}) => !problem,
+    hasMore: (_, { found }: Context) => Boolean(found?.next),
+  },
+  delays: { searchPause: 150 },
+}).createMachine({
+  id: 'video-search',
+  meta: { screen: [{ path: '/video' }] },
+  context: { term: '', after: null, found: null, problem: null },
+  initial: 'idle',
+  on: {
+    'term.changed': {
+      description: 'The fan types on; whatever was asked for before is not waited for.',
+      target: '.pausing',
+      actions: { type: 'noteTerm', params: ({ event }) => event },
+    },
+  },
+  states: {
+    idle: { description: 'Nothing is searched yet.' },
+    pausing: {
+      description: 'The fan may still be typing.',
+      tags: 'searching',
+      after: { searchPause: { description: 'The fan has stopped typing.', target: 'asking' } },
+    },
+    asking: {
+      description: 'The server searches; what was found before still stands there.',
+      tags: 'searching',
+      invoke: {
+        id: 'findVideos',
+        src: 'findVideos',
+        input: ({ context: { term, after } }) => ({ term, after }),
+        onDone: [
+          {
+            description: 'The answer comes.',
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'answered',
+            actions: { type: 'noteFound', params: ({ event }) => event.output },
+          },
+          {
+            description: 'The server cannot be asked, or refuses.',
+            target: 'failed',
+            actions: { type: 'setProblem', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          description: 'The call fails in a way that nobody expected.',
+          target: 'failed',
+          actions: 'noteSurprise',
+        },
+      },
+    },
+    answered: {
+      description: 'What the term finds is shown, the best fit first.',
+      on: {
+        'more.ask': {
+          description: 'The fan wants to see the next ones.',
+          guard: { type: 'hasMore', params: ({ context }) => context },
+          target: 'asking',
+          actions: 'noteMore',
+        },
+      },
+    },
+    failed: {
+      description: 'The fan hears that the search did not come through.',
+      tags: 'failed',
+      on: { 'search.retry': { description: 'The fan tries again.', target: 'asking' } },
+    },
+  },
+});

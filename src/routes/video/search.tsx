@@ -1,0 +1,48 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import * as LIMITS from '../../../contract/limits.ts';
+import { createSearch } from '../../../contract/rules/search.ts';
+import { videoFields } from '../../../contract/rules/video-search.ts';
+import type { VideoItem } from '../../../contract/schemas/contents.ts';
+import { useApp } from '../../flows/app/use-app.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { type Term, useFound } from '../use-found.ts';
+import { Results } from './results.tsx';
+import { ServerSearch } from './server-search.tsx';
+import { ResultsSkeleton } from './video-grid.tsx';
+import { videoIndex } from './video-index.ts';
+
+type Videos = readonly VideoItem[];
+
+type SearchProps = {
+  term: Term;
+  onSearch: (term: string) => void;
+  /** What is there while nothing is searched. */
+  children: ReactNode;
+};
+
+const Found = ({ videos, term, onSearch, children }: SearchProps & { videos: Videos }) => {
+  const isWhole = videos.length < LIMITS.videosInPage;
+  const search = useMemo(() => createSearch(isWhole ? videos : [], videoFields), [videos, isWhole]);
+  const { isSearching, found, ...asked } = useFound(search, term);
+  if (!isSearching) return children;
+  return isWhole ? (
+    <Results videos={found} total={found.length} onSearch={onSearch} {...asked} />
+  ) : (
+    <ServerSearch term={asked.term} onSearch={onSearch} />
+  );
+};
+
+/** The index comes when somebody begins to search, and then stays for the visit. */
+export const Search = (props: SearchProps) => {
+  const app = useApp();
+  const [index, setIndex] = useState(() => videoIndex.read(app));
+  return (
+    <Loaded
+      from={index}
+      skeleton={props.term.isSettled ? <ResultsSkeleton /> : props.children}
+      onRetry={() => setIndex(videoIndex.read(app))}
+    >
+      {(videos) => <Found videos={videos} {...props} />}
+    </Loaded>
+  );
+};

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { createSearch } from '../../../contract/rules/search.ts';
+import { videoFields } from '../../../contract/rules/video-search.ts';
+import type {
+  FoundVideosResponse,
+  VideoIndexResponse,
+} from '../../../contract/schemas/contents.ts';
+import { buildTest } from '../support/build-test.ts';
+import { databases } from '../support/databases.ts';
+
+type Api = Awaited<ReturnType<typeof buildTest>>;
+
+async function find({ app }: Api, q: string, after?: string) {
+  const query = new URLSearchParams({ q, ...(after && { after }) });
+  return (await app.inject(`/api/contents/videos/search?${query}`)).json<FoundVideosResponse>();
+}
+
+async function findAll(api: Api, q: string) {
+  const ids: string[] = [];
+  for (let after: string | undefined, more = true; more; ) {
+    const { videos, next } = await find(api, q, after);
+    expect(videos.length).toBeLessThanOrEqual(30);
+    ids.push(...videos.map(({ id }) => id));
+    more = next !== null;
+    after = next ?? undefined;
+  }
+  return ids;
+}
+
+describe.each(databases())('on $name', ({ open }) => {
+  test('the server finds what the page finds, in the same order, page by page', async () => {
+    const api = await buildTest({ database: await open() });
+    const { videos } = (
+      await api.app.inject('/api/contents/videos/index')
+    ).json<VideoIndexResponse>();
+    const search = createSearch(videos, videoFields);
+    const terms = videos.flatMap(({ title, tag }) =>
+      [title, ...tag].flatMap((text) => [text.slice(0, 2), text.slice(1, 4), text.slice(-3)]),
+    );
+    for (const term of [...new Set(terms), 'ㅂㅌ', 'ㅅㅇ', '불ㅌ', '부', 'KWDA', 'e', '', '💜💜']) {
+      const found = search(term).length < videos.length ? search(term) : [];
+      expect([term, await findAll(api, term)]).toEqual([term, found.map(({ id }) => id)]);
+    }
+  });
+
+  test('what is edited is found by its new words alone, new and deleted videos at once', async () => {
+    const database = await open();
+    const api = await buildTest({ database });
+    const ids = async (q: string) => {
+      api.clock.advance(2_000);
+      return findAll(api, q);
+    };
+    expect(await ids('불티')).toContain('bulti');
+    await database.pool.query(`update videos set title = 'Quokka', tag = '{}' where id = 'bulti'`);
+    expect([await ids('불티'), await ids('quok')]).toEqual([
+      expect.not.arrayContaining(['bulti']),
+      ['bulti'],
+    ]);
+    await database.pool.query(
+      `insert into videos (id, rank, title, youtube_id, artwork, year, category)
+       select 'new', 999, 'Quokka 2', youtube_id, artwork, year, category from videos where id = 'beat'`,
+    );
+    expect(await ids('quok')).toEqual(['bulti', 'new']);
+    await database.pool.query(`delete from videos where id = 'bulti'`);
+    expect(await ids('quok')).toEqual(['new']);
+  });
+
+  test('a slip of the keyboard is answered with what was meant, a page that is not there with 404', async () => {
+    const api = await buildTest({ database: await open() });
+    const { total, meant } = await find(api, 'qnfxl');
+    expect([total, meant]).toEqual([0, '불티']);
+    const { total: most, videos, next } = await find(api, 'kw');
+    expect([videos.length, next === null]).toEqual([Math.min(most, 30), most <= 30]);
+    const { statusCode } = await api.app.inject('/api/contents/videos/search?q=kw&after=none');
+    expect(statusCode).toBe(404);
+  });
+});
