@@ -1,12 +1,12 @@
-import { disassemble, getChoseong } from 'es-hangul';
+import { disassemble } from 'es-hangul';
 
 /** A text as a search reads it. */
 export type SearchText = {
   plain: string;
   /** `plain` with every Hangul syllable as its initial consonant and all else as it is. */
   initials: string;
-  /** Where in `plain` a word begins. */
-  words: ReadonlySet<number>;
+  /** Whether a word begins there in `plain`. */
+  startsWord(at: number): boolean;
 };
 
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
@@ -25,7 +25,7 @@ const asTyped = (letter: string): string => {
  * What counts of a text: letters and digits, in lower case, composed, full-width forms folded.
  * NFKC would turn the keyboard's lone ㅂ into a letter of decomposed Hangul, so those are left out of it.
  */
-export const searchable = (text: string): string =>
+const folded = (text: string): string =>
   text
     .replace(/[^ㄱ-ㅣ]+/g, (run) => run.normalize('NFKC'))
     .toLowerCase()
@@ -33,13 +33,25 @@ export const searchable = (text: string): string =>
     .replace(/[\u1100-\u1112\u1161-\u1175]/g, asTyped)
     .normalize('NFC');
 
+/** Most titles: nothing in them has to be folded or composed. */
+const PLAIN = /^[\x20-\x7e·\u2010-\u2027가-힣]*$/;
+
+export const searchable = (text: string): string =>
+  PLAIN.test(text) ? text.toLowerCase().replace(/[^a-z0-9가-힣]+/g, '') : folded(text);
+
 export const searchableTerm = (typed: string): string => searchable(typed.slice(0, LONGEST));
 
 /** Some keyboards join two consonants typed in a row: ㄱㅅ arrives as ㄳ. */
 export const asked = (typed: string): string =>
   searchableTerm(typed).replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/g, (pair) => disassemble(pair));
 
-const initialsOf = (plain: string) => plain.replace(/[가-힣]+/g, (run) => getChoseong(run));
+const FIRST_SYLLABLE = 0xac00;
+const SYLLABLES_PER_INITIAL = 588;
+const initialOf = (syllable: string): string =>
+  INITIALS.charAt(Math.floor((syllable.charCodeAt(0) - FIRST_SYLLABLE) / SYLLABLES_PER_INITIAL));
+
+/** Every Hangul syllable as its initial consonant, all else as it is. */
+export const initialsOf = (plain: string): string => plain.replace(/[가-힣]/g, initialOf);
 
 function wordStarts(text: string): ReadonlySet<number> {
   const starts = new Set<number>();
@@ -53,7 +65,15 @@ function wordStarts(text: string): ReadonlySet<number> {
 
 export function searchText(text: string): SearchText {
   const plain = searchable(text);
-  return { plain, initials: initialsOf(plain), words: wordStarts(text) };
+  let words: ReadonlySet<number> | undefined;
+  return {
+    plain,
+    initials: initialsOf(plain),
+    startsWord(at) {
+      words ??= wordStarts(text);
+      return words.has(at);
+    },
+  };
 }
 
 /**

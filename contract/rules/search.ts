@@ -1,6 +1,6 @@
 import { convertHangulToQwerty, convertQwertyToHangul, disassemble } from 'es-hangul';
 import * as LIMITS from '../limits.ts';
-import { asked, type SearchText, searchableTerm, searchText } from './search-text.ts';
+import { asked, initialsOf, type SearchText, searchableTerm, searchText } from './search-text.ts';
 
 /** How a term fits, the best first; what fits alike keeps its order (spec §5, Search). */
 const FITS = ['exact name', 'start', 'start of a word', 'inside', 'tag', 'initials'] as const;
@@ -15,70 +15,74 @@ export type SearchFields = {
 };
 
 const HANGUL = /[ㄱ-ㅣ가-힣]/;
-/** Nobody types more in initial consonants; it bounds the work per character of a text. */
-const LONGEST_INITIALS = 64;
+/** Of a slip no more is read. */
+const LONGEST_SLIP = 64;
+
+type Term = {
+  plain: string;
+  initials: string;
+  /** Of the last syllable, which may be half typed; null when that is no Hangul. */
+  letters: string | null;
+};
+
+function termOf(typed: string): Term {
+  const plain = asked(typed);
+  const last = plain.slice(-1);
+  return {
+    plain,
+    initials: initialsOf(plain),
+    letters: HANGUL.test(last) ? disassemble(last) : null,
+  };
+}
 
 /** Whether the syllable that is being typed may become what stands at `end`. */
-function isBegun({ plain, initials }: SearchText, typing: string, end: number): boolean {
+function isBegun({ plain, initials }: SearchText, { plain: term, letters }: Term, end: number) {
+  const typing = term.at(-1);
   if (typing === plain[end] || typing === initials[end]) return true;
-  if (!HANGUL.test(typing)) return false;
-  const letters = disassemble(typing);
   // While 바라 is typed it passes through 발: the next syllable's first letter may still hang on this one.
-  return letters[0] === initials[end] && disassemble(plain.slice(end, end + 2)).startsWith(letters);
+  return letters !== null && disassemble(plain.slice(end, end + 2)).startsWith(letters);
 }
 
-/** Whether `term` stands at `at`: in its letters, the last syllable perhaps half typed, or with lone consonants for any syllable they begin. */
-function standsAt(text: SearchText, term: string, at: number): 'letters' | 'initials' | false {
-  const { plain, initials } = text;
-  const last = term.length - 1;
+/** How the term stands at `at`: in its letters, the last syllable perhaps half typed, or with lone consonants for any syllable they begin. */
+function standsAt(text: SearchText, term: Term, at: number): 'letters' | 'initials' | false {
+  const last = term.plain.length - 1;
   let how: 'letters' | 'initials' = 'letters';
   for (let n = 0; n < last; n += 1) {
-    if (term[n] === plain[at + n]) continue;
-    if (term[n] !== initials[at + n]) return false;
+    if (term.plain[n] === text.plain[at + n]) continue;
+    if (term.plain[n] !== text.initials[at + n]) return false;
     how = 'initials';
   }
-  return isBegun(text, term.charAt(last), at + last) && how;
+  return isBegun(text, term, at + last) && how;
 }
 
-function* placesOf(
-  text: SearchText,
-  term: string,
-): Generator<[at: number, 'letters' | 'initials']> {
-  const { plain } = text;
-  if (!HANGUL.test(term) || term.length > LONGEST_INITIALS) {
-    for (let at = plain.indexOf(term); at >= 0; at = plain.indexOf(term, at + 1)) {
-      yield [at, 'letters'];
-    }
-    return;
-  }
-  for (let at = 0; at < plain.length; at += 1) {
-    const how = standsAt(text, term, at);
-    if (how) yield [at, how];
-  }
-}
-
-function fitAt(text: SearchText, term: string, at: number): Fit {
-  if (at === 0) return text.plain === term ? 'exact name' : 'start';
-  return text.words.has(at) ? 'start of a word' : 'inside';
+function fitAt(text: SearchText, { plain }: Term, at: number): Fit {
+  if (at === 0) return text.plain === plain ? 'exact name' : 'start';
+  return text.startsWord(at) ? 'start of a word' : 'inside';
 }
 
 type Indexed = { names: readonly SearchText[]; tags: readonly SearchText[] };
 
-/** The place of the best fit in `FITS`; infinite where the term is not found. */
-function rankOf({ names, tags }: Indexed, term: string): number {
-  let best = Number.POSITIVE_INFINITY;
-  const note = (fit: Fit) => {
-    best = Math.min(best, FITS.indexOf(fit));
-  };
-  for (const name of names) {
-    for (const [at, how] of placesOf(name, term)) {
-      note(how === 'letters' ? fitAt(name, term, at) : 'initials');
-    }
+const NOWHERE: number = FITS.length;
+
+/** The place in `FITS` of the best fit in a text; wherever a term stands, its initials do. */
+function bestIn(text: SearchText, term: Term, fitOf: (at: number) => Fit): number {
+  let best = NOWHERE;
+  for (
+    let at = text.initials.indexOf(term.initials);
+    at >= 0 && best > 0;
+    at = text.initials.indexOf(term.initials, at + 1)
+  ) {
+    const how = standsAt(text, term, at);
+    if (how) best = Math.min(best, FITS.indexOf(how === 'initials' ? how : fitOf(at)));
   }
-  for (const tag of tags)
-    for (const [, how] of placesOf(tag, term)) note(how === 'letters' ? 'tag' : how);
   return best;
 }
+
+const rankOf = ({ names, tags }: Indexed, term: Term): number =>
+  Math.min(
+    ...names.map((name) => bestIn(name, term, (at) => fitAt(name, term, at))),
+    ...tags.map((tag) => bestIn(tag, term, () => 'tag')),
+  );
 
 /** Whether enough was typed to search: two characters that count (spec §5, Search). */
 export const canSearch = (typed: string): boolean =>
@@ -91,19 +95,26 @@ export function createSearch<Item>(
   items: readonly Item[],
   fieldsOf: (item: Item) => SearchFields,
 ): Search<Item> {
-  const read = () =>
-    items.map((item) => {
+  const read = () => {
+    const texts = new Map<string, SearchText>();
+    const textOf = (text: string) => {
+      const known = texts.get(text) ?? searchText(text);
+      texts.set(text, known);
+      return known;
+    };
+    return items.map((item) => {
       const { names, tags } = fieldsOf(item);
-      return { item, names: names.map(searchText), tags: tags.map(searchText) };
+      return { item, names: names.map(textOf), tags: tags.map(textOf) };
     });
+  };
   let index: ReturnType<typeof read> | undefined;
   return (typed) => {
     if (!canSearch(typed)) return items;
-    const term = asked(typed);
+    const term = termOf(typed);
     index ??= read();
     return index
       .map((indexed) => ({ item: indexed.item, rank: rankOf(indexed, term) }))
-      .filter(({ rank }) => rank < FITS.length)
+      .filter(({ rank }) => rank < NOWHERE)
       .sort((one, other) => one.rank - other.rank)
       .map(({ item }) => item);
   };
@@ -111,7 +122,7 @@ export function createSearch<Item>(
 
 /** The same keys on a keyboard that stands on the other language: "qkdxks" is 방탄, "ㅡㅐㅐㅜ" is moon. */
 export function keyboardSlips(typed: string): string[] {
-  const text = typed.slice(0, LONGEST_INITIALS).trim();
+  const text = typed.slice(0, LONGEST_SLIP).trim();
   if (HANGUL.test(text)) return [convertHangulToQwerty(text)];
   return /[a-z]/i.test(text)
     ? [...new Set([text, text.toLowerCase()])].map((keys) => convertQwertyToHangul(keys))
