@@ -218,4 +218,5 @@ export const UNWALKED: Record<string, string> = {
   session: 'It has no screen of its own; tests/app/session plays it in several tabs.',
   'token-renewal': 'Nobody sees it; tests/app/session/renewal.test.ts plays it.',
   update: 'It lies over every page and waits for the worker; tests/app/update plays it.',
+  'video-search': 'It is there only with 2,000 videos or more; tests/app/video types and reads on.',
 };
