@@ -3,6 +3,13 @@ import { bareControl } from './bare-control.css.ts';
 import { focusRing } from './focus.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: vars.space[1],
+});
+
 export const box = style({
   display: 'flex',
   alignItems: 'center',
@@ -36,6 +43,7 @@ export const clear = bareControl;
 
 /** Its height is kept, so that nothing moves when it appears. */
 export const hint = style({
+  gridColumn: '1 / -1',
   ...type[12],
   minBlockSize: type[13].lineHeight,
   marginBlockStart: vars.space[2],

@@ -12,12 +12,14 @@ type SearchFieldProps = {
   onChange: (value: string, isSettled: boolean) => void;
   /** What is still missing before the search begins. */
   hint?: ReactNode;
+  /** A button at the end of the field's line; the hint has the whole width. */
+  beside?: ReactNode;
 };
 
 /** Half a Hangul syllable finds its whole ones; the kana and Latin letters on the way to a Han character find nothing of the kind. */
 const HANGUL = /^[\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]*$/;
 
-export const SearchField = ({ label, value, onChange, hint }: SearchFieldProps) => {
+export const SearchField = ({ label, value, onChange, hint, beside }: SearchFieldProps) => {
   const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +33,7 @@ export const SearchField = ({ label, value, onChange, hint }: SearchFieldProps) 
     input.current?.focus();
   };
   return (
-    <div>
+    <div className={css.field}>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is too young for some of the phones */}
       <form
         role="search"
@@ -67,6 +69,7 @@ export const SearchField = ({ label, value, onChange, hint }: SearchFieldProps) 
           </button>
         )}
       </form>
+      {beside}
       <p id={id} role="status" className={css.hint}>
         {hint}
       </p>

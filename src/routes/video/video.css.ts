@@ -4,14 +4,9 @@ import { type, vars } from '../../ui/theme.css.ts';
 
 export const page = style({ paddingBlock: `${vars.space[3]} ${vars.space[8]}` });
 
-/** The search, and the way to the guide beside it. */
+/** The icon of the guide, not its room, ends where the posters end. */
 export const search = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: vars.space[1],
   paddingInlineStart: gutter,
-  // The icon, not its room, ends where the posters end.
   paddingInlineEnd: `calc(${gutter} - ${vars.space[3]})`,
 });
 

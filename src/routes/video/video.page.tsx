@@ -93,11 +93,13 @@ export const VideoPage = () => {
           value={term.typed}
           onChange={type}
           hint={tooShort && <Trans>Please enter at least 2 characters to search</Trans>}
-        />
-        <GuideButton
-          kind="video"
-          title={t`How On:Play works`}
-          alt={t`1. Pick a year: tabs show all videos or those of one KWDA. 2. Search: two letters are enough; titles and tags both count, spaces do not. 3. Watch on: tap a picture to play; four more videos wait below the player.`}
+          beside={
+            <GuideButton
+              kind="video"
+              title={t`How On:Play works`}
+              alt={t`1. Pick a year: tabs show all videos or those of one KWDA. 2. Search: two letters are enough; titles and tags both count, spaces do not. 3. Watch on: tap a picture to play; four more videos wait below the player.`}
+            />
+          }
         />
       </div>
       {canSearch(term.typed) ? (
