@@ -51,7 +51,9 @@ describe.each(databases())('on $name', ({ open }) => {
       return findAll(api, q);
     };
     expect(await ids('불티')).toContain('bulti');
-    await database.pool.query(`update videos set title = 'Quokka', tag = '{}' where id = 'bulti'`);
+    await database.pool.query(`update videos set tag = '{wombat}' where id = 'bulti'`);
+    expect(await ids('womb')).toEqual(['bulti']);
+    await database.pool.query(`update videos set title = 'Quokka' where id = 'bulti'`);
     expect([await ids('불티'), await ids('quok')]).toEqual([
       expect.not.arrayContaining(['bulti']),
       ['bulti'],
