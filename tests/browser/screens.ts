@@ -25,7 +25,10 @@ async function enteredFan(page: Page) {
   const { events } = await (await page.request.get('/api/contents/events')).json();
   const entries = [null, false, true].map((won, at) => ({
     event: events[at],
-    entry: { id: `${at}`.repeat(16), number: 1, receiptCode: 'ABCD-2345', won },
+    entry: {
+      ...{ id: `${at}`.repeat(16), number: 1, receiptCode: 'ABCD-2345', won },
+      ...{ name: 'Luna Park', birthDate: '2005-05-05' },
+    },
   }));
   await answering(page, { '/api/events/entries': json({ entries }) });
 }

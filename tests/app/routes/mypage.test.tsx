@@ -91,7 +91,10 @@ const event = (id: string, status: string) => ({
 });
 const entered = (id: string, status: string, won: boolean | null) => ({
   event: event(id, status),
-  entry: { id: id.repeat(16), number: 1, receiptCode: `${id}AAA-2222`, won },
+  entry: {
+    ...{ id: id.repeat(16), number: 1, receiptCode: `${id}AAA-2222`, won },
+    ...{ name: 'Luna Park', birthDate: '2005-05-05' },
+  },
 });
 const entries = [
   entered('1', 'active', null),

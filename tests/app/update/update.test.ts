@@ -105,6 +105,5 @@ test.each([
   ['<main><input type="search" value="luna"></main>', false],
   ['<header><input value="luna"></header>', false],
 ])('%s is half filled: %s', (html, isSo) => {
-  document.body.replaceChildren(document.createRange().createContextualFragment(html));
-  expect(isHalfFilled(document)).toBe(isSo);
+  expect(isHalfFilled(document.createRange().createContextualFragment(html))).toBe(isSo);
 });
