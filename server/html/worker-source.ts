@@ -11,6 +11,8 @@ self.addEventListener('activate', (event) =>
       .then(() => self.registration.unregister()),
   ),
 );
+// A page that registers it while it goes keeps it: it goes with the next page.
+self.addEventListener('fetch', () => void self.registration.unregister());
 `;
 
 const SHELLS = 20;

@@ -16,7 +16,9 @@ export async function deployed(): Promise<Deployed> {
 
   async function start(env: Record<string, string>) {
     const settings = readSettings({ LOG_LEVEL: 'error', DATA_DIR: 'memory', ...env });
-    const app = await build({ settings, database });
+    // It shares its process with the test, whose pauses are no pressure.
+    const pressure = { eventLoopDelay: 60_000, waiting: 1_000 };
+    const app = await build({ settings, database, pressure });
     const origin = await app.listen({ host: '127.0.0.1', port });
     port = Number(new URL(origin).port);
     return app;
