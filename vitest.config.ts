@@ -32,13 +32,7 @@ const project = (name: string, include: string[]) => ({
   test: { name, include, ...shared, ...patience },
 });
 
-const ENTRIES = ['tests/app/event-entry/*.test.tsx'];
-
-const inBrowser = (
-  name: string,
-  include: string[],
-  more: { exclude?: string[]; isolate?: true },
-) => ({
+const inBrowser = (name: string, include: string[]) => ({
   extends: './vite.config.ts',
   test: {
     name,
@@ -49,7 +43,6 @@ const inBrowser = (
     env: { TZ: 'America/Los_Angeles' },
     ...shared,
     ...patience,
-    ...more,
   },
 });
 
@@ -59,11 +52,7 @@ export default defineConfig({
     projects: [
       project('contract', ['tests/contract/**/*.test.ts']),
       project('machines', ['tests/machines/**/*.test.ts']),
-      inBrowser('app', ['tests/app/**/*.test.{ts,tsx}', 'tests/paths/**/*.test.{ts,tsx}'], {
-        exclude: ENTRIES,
-      }),
-      // What these leave behind keeps tests/app/account-status busy for ever in the same process; not traced yet.
-      inBrowser('entries', ENTRIES, { isolate: true }),
+      inBrowser('app', ['tests/app/**/*.test.{ts,tsx}', 'tests/paths/**/*.test.{ts,tsx}']),
       {
         extends: './vite.config.ts',
         test: { name: 'html', include: ['tests/html/**/*.test.{ts,tsx}'], ...onServer },

@@ -34,6 +34,7 @@ import { loginRoute } from '../../src/routes/login/login.route.ts';
 import { mypageRoute } from '../../src/routes/mypage/mypage.route.ts';
 import { setNicknameRoute } from '../../src/routes/set-nickname/set-nickname.route.ts';
 import { signupRoute } from '../../src/routes/signup/signup.route.ts';
+import { closeLayers } from '../app/support/close-layers.ts';
 import { fakeServer } from '../app/support/fake-server.ts';
 import { settle } from '../app/support/open-page.tsx';
 import { playedGoogle } from '../app/support/played-google.ts';
@@ -136,9 +137,10 @@ export function domFan(): Fan {
 
   return {
     async open({ at, held, user, session = {}, local = {} }) {
-      vi.useRealTimers();
       shell?.screen.unmount();
       shell?.app.stop();
+      await closeLayers();
+      vi.useRealTimers();
       const served = serve(held, user);
       calls = served.calls;
       const platform = { fetch: served.server.fetch, now: () => Date.now(), session, local };

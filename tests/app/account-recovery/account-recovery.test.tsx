@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 // The page is lazy; the first test must not wait for it.
 import '../../../src/routes/account-recovery/account-recovery.page.tsx';
 import { accountRecoveryRoute } from '../../../src/routes/account-recovery/account-recovery.route.ts';
@@ -48,8 +48,6 @@ async function openRecovery(recovery: Answer, at = LINK, local: Record<string, s
 }
 
 const recover = () => screen.findByRole('button', { name: 'Recover My Account' });
-
-afterEach(() => void vi.useRealTimers());
 
 test('the token leaves the address at once and is kept nowhere but in the page', async () => {
   const { address, router, written } = await openRecovery(recovered);

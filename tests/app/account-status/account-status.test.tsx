@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 // The page is lazy; the first test must not wait for it.
 import '../../../src/routes/login/login.page.tsx';
 import type { Language } from '../../../contract/languages.ts';
@@ -50,8 +50,6 @@ async function openDialog(recovery: Answer, refusal: object = withdrawal) {
 }
 
 const recover = () => screen.getByRole('button', { name: 'Recover My Account' });
-
-afterEach(() => void vi.useRealTimers());
 
 test('a press recovers the account; it is said for two seconds, and then the page begins anew', async () => {
   const { asked, platform } = await openDialog(recovered);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openLogin } from '../sign-in/login-page.ts';
 import { json } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
@@ -19,8 +19,6 @@ const MISSING =
 const BLOCKED = 'Your browser blocked Google’s window. Allow pop-ups, or log in with your ID.';
 const REFUSED = 'Google couldn’t log you in. Try again, or log in with your ID.';
 const isBusy = () => googleButton().getAttribute('aria-busy') === 'true';
-
-afterEach(() => void vi.useRealTimers());
 
 test('a known fan is signed in, and goes Home', async () => {
   const page = await openGoogleLogin();

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdTime, pass, settle } from '../support/open-page.tsx';
 import { banner, headline, hero, openHome, press, pull, reach } from './home-page.tsx';
 
 beforeEach(() => void holdTime());
-afterEach(() => void vi.useRealTimers());
 
 const slides = () => within(hero()).getByRole('list');
 

@@ -1,12 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { home } from '../support/contents.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { holdTime, pass, settle } from '../support/open-page.tsx';
 import { banner, openHome, openHomeFrom, press, pull, reach } from './home-page.tsx';
 
 beforeEach(() => void holdTime());
-afterEach(() => void vi.useRealTimers());
 
 describe('the strips', () => {
   test.each([

@@ -3,7 +3,6 @@ import '../../../src/platform/lease.ts';
 import { browserPlatform } from '../../../src/platform/browser.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();

@@ -27,14 +27,12 @@ test('the community counts up by 1 every 50 ms and stops at 55', async () => {
   expect(shown() - before).toBeLessThanOrEqual(11);
   pass(3_000);
   expect(shown()).toBe(55);
-  vi.useRealTimers();
 });
 
 test('the prizes stop at 45', async () => {
   await openSlowly('/prize');
   pass(3_500);
   expect(shown()).toBe(45);
-  vi.useRealTimers();
 });
 
 test('the tagline scrambles into place and is read as plain text from the start', async () => {
@@ -46,14 +44,12 @@ test('the tagline scrambles into place and is read as plain text from the start'
   pass(2_000);
   expect(seen()).toBeNull();
   expect(screen.getByText(text.replaceAll('-', '\u2011'))).toBeDefined();
-  vi.useRealTimers();
 });
 
 test('with reduced motion letters and progress are in place at once', async () => {
   await openSlowly('/community', true);
   expect(shown()).toBe(55);
   expect(document.querySelector('[data-glyph]')).toBeNull();
-  vi.useRealTimers();
 });
 
 test('the community has a back control in its card and no header; the prizes have neither', async () => {

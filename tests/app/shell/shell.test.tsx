@@ -80,7 +80,6 @@ test('page-render is dispatched 1500 ms after each path change, and not for a pa
   expect(heard).toHaveBeenCalledTimes(0);
   vi.advanceTimersByTime(100);
   expect(heard).toHaveBeenCalledTimes(1);
-  vi.useRealTimers();
   document.removeEventListener('page-render', heard);
 });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { json, problem } from '../support/fake-server.ts';
 import { FAULTS, failingOnce } from '../support/faults.ts';
 import { pass, settle } from '../support/open-page.tsx';
@@ -14,8 +14,6 @@ import {
   press,
   sendCode,
 } from './signup-page.ts';
-
-afterEach(() => void vi.useRealTimers());
 
 /** From here on time stands still until it is told to pass. */
 async function sendCodeAndHoldTime() {

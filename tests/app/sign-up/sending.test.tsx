@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { json } from '../support/fake-server.ts';
 import { FAULTS, failingOnce } from '../support/faults.ts';
 import { pass, settle } from '../support/open-page.tsx';
@@ -17,8 +17,6 @@ import {
   type Signup,
   sendCode,
 } from './signup-page.ts';
-
-afterEach(() => void vi.useRealTimers());
 
 type Answers = NonNullable<Parameters<typeof openPhone>[0]>['answers'];
 

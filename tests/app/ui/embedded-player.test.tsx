@@ -13,7 +13,6 @@ import { holdTime, pass, settle } from '../support/open-page.tsx';
 
 beforeEach(() => void holdTime());
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
