@@ -35,6 +35,7 @@ const event = [
 ]
   .map((folder) => `src/routes/${folder}`)
   .concat('src/ui/kst-time.tsx');
+const install = ['src/routes/app-install-guide'];
 const legal = ['src/routes/legal'];
 const menu = ['src/shell/side-menu.tsx'];
 const pages = [
@@ -58,7 +59,7 @@ const pages = [
 /** Spoken in a language that is not the page's. */
 const preparing = ['src/shell/preparing-dialog.tsx'];
 
-/** Ten catalogues a language, so that Home carries its own words and those of the shell (docs/decisions/0002). */
+/** Eleven catalogues a language, so that Home carries its own words and those of the shell (docs/decisions/0002). */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'kr', 'cn', 'jp'],
@@ -74,6 +75,7 @@ export default defineConfig({
         ...banner,
         ...event,
         ...info,
+        ...install,
         ...legal,
         ...menu,
         ...pages,
@@ -85,6 +87,7 @@ export default defineConfig({
     { path: 'locales/{locale}/banner', include: banner },
     { path: 'locales/{locale}/event', include: event },
     { path: 'locales/{locale}/info', include: info },
+    { path: 'locales/{locale}/install', include: install },
     { path: 'locales/{locale}/legal', include: legal },
     { path: 'locales/{locale}/menu', include: menu },
     { path: 'locales/{locale}/pages', include: pages },

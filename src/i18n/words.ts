@@ -9,6 +9,7 @@ export type WordGroup =
   | 'banner'
   | 'event'
   | 'info'
+  | 'install'
   | 'legal'
   | 'menu'
   | 'pages';

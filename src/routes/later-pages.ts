@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { aboutUsRoute } from './about-us/about-us.route.ts';
 import { accountManageRoute } from './account-manage/account-manage.route.ts';
 import { accountRecoveryRoute } from './account-recovery/account-recovery.route.ts';
+import { appInstallGuideRoute } from './app-install-guide/app-install-guide.route.ts';
 import { auditionRoutes } from './audition/audition.route.ts';
 import { csCenterRoute } from './cs-center/cs-center.route.ts';
 import { eventDetailRoute } from './event/event-detail.route.ts';
@@ -30,6 +31,7 @@ export const laterPages: readonly RouteObject[] = [
   faqRoute,
   csCenterRoute,
   aboutUsRoute,
+  appInstallGuideRoute,
   accountManageRoute,
   accountRecoveryRoute,
   profileRoute,

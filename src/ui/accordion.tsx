@@ -7,10 +7,10 @@ export const Accordion = ({ children }: { children: ReactNode }) => (
   <div className={css.entries}>{children}</div>
 );
 
-type AccordionEntryProps = { title: ReactNode; children: ReactNode };
+type AccordionEntryProps = { title: ReactNode; open?: boolean; children: ReactNode };
 
-export const AccordionEntry = ({ title, children }: AccordionEntryProps) => (
-  <details className={css.entry}>
+export const AccordionEntry = ({ title, open = false, children }: AccordionEntryProps) => (
+  <details className={css.entry} open={open}>
     <summary className={css.title}>
       <span className={css.words}>{title}</span>
       <span className={css.arrow}>

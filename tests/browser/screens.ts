@@ -168,6 +168,7 @@ export const SCREENS: readonly Screen[] = [
   at('/faq?q=zzzzzz'),
   at('/cs-center'),
   at('/about-us'),
+  at('/app-install-guide'),
   at('/audition'),
   at('/audition/dance-crew'),
   ...['/video', '/audition'].map((path) => ({

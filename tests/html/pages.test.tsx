@@ -66,6 +66,7 @@ const PAGES: Record<string, Page> = {
   '/faq': { title: 'FAQ | Encore', heading: 'FAQ' },
   '/cs-center': { title: 'Support | Encore', heading: 'Support' },
   '/about-us': { title: 'About Us | Encore', heading: 'About Us' },
+  '/app-install-guide': { title: 'Install guide | Encore', heading: 'Install guide' },
   '/photo': { title: 'Photos | Encore', heading: 'Photos' },
   '/photo/:id': {
     at: '/photo/p1',

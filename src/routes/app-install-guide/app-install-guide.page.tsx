@@ -1,0 +1,136 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, useMemo, useSyncExternalStore } from 'react';
+import { BRAND } from '../../../contract/brand.ts';
+import { externalAddress, inAppBrowserOf } from '../../../contract/rules/in-app-browser.ts';
+import { Accordion, AccordionEntry } from '../../ui/accordion.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { LinkRow, LinkRows } from '../../ui/link-rows.tsx';
+import * as css from './app-install-guide.css.ts';
+import {
+  DesktopChromiumGuide,
+  DesktopFirefoxGuide,
+  MacSafariGuide,
+  OtherGuide,
+} from './computer-guides.tsx';
+import { GUIDES, type GuideId, guideOf } from './guide-of.ts';
+import {
+  AndroidChromeGuide,
+  AndroidFirefoxGuide,
+  InAppGuide,
+  IosOtherGuide,
+  IosSafariGuide,
+  SamsungGuide,
+} from './phone-guides.tsx';
+
+type Guide = { name: MessageDescriptor; Guide: ComponentType };
+
+const GUIDE: Record<GuideId, Guide> = {
+  iosSafari: { name: msg`Safari on iPhone and iPad`, Guide: IosSafariGuide },
+  iosOther: { name: msg`Chrome, Edge or Firefox on iPhone and iPad`, Guide: IosOtherGuide },
+  androidChrome: { name: msg`Chrome or Edge on Android`, Guide: AndroidChromeGuide },
+  samsung: { name: msg`Samsung Internet`, Guide: SamsungGuide },
+  androidFirefox: { name: msg`Firefox on Android`, Guide: AndroidFirefoxGuide },
+  inApp: { name: msg`Inside KakaoTalk, LINE, Instagram or another app`, Guide: InAppGuide },
+  desktopChromium: { name: msg`Chrome or Edge on a computer`, Guide: DesktopChromiumGuide },
+  macSafari: { name: msg`Safari on a Mac`, Guide: MacSafariGuide },
+  desktopFirefox: { name: msg`Firefox on a computer`, Guide: DesktopFirefoxGuide },
+  other: { name: msg`Another browser`, Guide: OtherGuide },
+};
+
+/** The browser as the page may know it; undefined while the page is as the server sent it, which is the same for all. */
+type Here = { guide: GuideId; installed: boolean; outside: string | null };
+
+function here(): Here {
+  const app = inAppBrowserOf(navigator.userAgent);
+  return {
+    guide: guideOf(navigator),
+    installed: window.matchMedia('(display-mode: standalone)').matches,
+    outside: app && externalAddress(app, window.location.href),
+  };
+}
+
+const never = () => () => {};
+
+function useHere(): Here | undefined {
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return useMemo(() => (inBrowser ? here() : undefined), [inBrowser]);
+}
+
+const Installed = () => (
+  <p className={css.installed}>
+    <CheckIcon size={20} />
+    <Trans>{BRAND} is already installed. You’re using it right now.</Trans>
+  </p>
+);
+
+/** The rows stay unseen until it is known which comes first, so that none moves under a finger. */
+const Guides = ({ known }: { known: Here | undefined }) => {
+  const { i18n } = useLingui();
+  const own = known?.installed ? undefined : known?.guide;
+  const ids = own ? [own, ...GUIDES.filter((id) => id !== own)] : GUIDES;
+  return (
+    <Accordion>
+      {ids.map((id) => {
+        const { name, Guide } = GUIDE[id];
+        return (
+          <AccordionEntry
+            key={id}
+            open={id === own}
+            title={
+              <>
+                {i18n._(name)}
+                {id === own && (
+                  <span className={css.own}>
+                    <Trans>Your browser</Trans>
+                  </span>
+                )}
+              </>
+            }
+          >
+            <Guide />
+            {id === own && known?.outside && (
+              <a className={buttonClass({ wide: true })} href={known.outside}>
+                <Trans>Open in browser</Trans>
+              </a>
+            )}
+          </AccordionEntry>
+        );
+      })}
+    </Accordion>
+  );
+};
+
+export const AppInstallGuidePage = () => {
+  const known = useHere();
+  return (
+    <div className={css.page}>
+      <div className={css.lead}>
+        <h2 className={css.title}>
+          <Trans>{BRAND} on your home screen</Trans>
+        </h2>
+        <p className={css.line}>
+          <Trans>
+            It opens like any other app, and takes no app store and hardly any space. Pick your
+            browser to see how.
+          </Trans>
+        </p>
+      </div>
+      <div className={known ? css.guides : css.unknown}>
+        {known?.installed && <Installed />}
+        <Guides known={known} />
+        <LinkRows>
+          <LinkRow to="/cs-center">
+            <Trans>It didn’t work? Write to us</Trans>
+          </LinkRow>
+        </LinkRows>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { UAParser } from 'ua-parser-js';
+import { inAppBrowserOf } from '../../../contract/rules/in-app-browser.ts';
+
+/** In the order in which they are listed. */
+export const GUIDES = [
+  'iosSafari',
+  'iosOther',
+  'androidChrome',
+  'samsung',
+  'androidFirefox',
+  'inApp',
+  'desktopChromium',
+  'macSafari',
+  'desktopFirefox',
+  'other',
+] as const;
+export type GuideId = (typeof GUIDES)[number];
+
+/** As the parser names apps that show pages inside themselves, beside those that the app knows by name. */
+const IN_APP =
+  /^(Chrome WebView|DuckDuckGo WebView|GSA|KAKAOSTORY|NAVER|Snapchat|TikTok|WeChat|WebKit|Weibo)$/;
+
+const IOS_SAFARI = /^(Mobile )?Safari$/;
+const ANDROID: Readonly<Record<string, GuideId>> = {
+  Chrome: 'androidChrome',
+  Edge: 'androidChrome',
+  'Samsung Internet': 'samsung',
+  Firefox: 'androidFirefox',
+};
+const DESKTOP: Readonly<Record<string, GuideId>> = {
+  Chrome: 'desktopChromium',
+  Edge: 'desktopChromium',
+  Safari: 'macSafari',
+  Firefox: 'desktopFirefox',
+};
+
+type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
+
+/** The guide for this browser. An iPad calls itself a Macintosh, but no Macintosh has a touch screen. */
+export function guideOf({ userAgent, maxTouchPoints }: Device): GuideId {
+  const { browser, os, device } = UAParser(userAgent);
+  const { name = '' } = browser;
+  if (inAppBrowserOf(userAgent) || IN_APP.test(name)) return 'inApp';
+  if (os.name === 'iOS' || (os.name === 'Mac OS' && maxTouchPoints > 1)) {
+    return IOS_SAFARI.test(name) ? 'iosSafari' : 'iosOther';
+  }
+  if (os.name?.startsWith('Android')) return ANDROID[name] ?? 'other';
+  return (device.type === undefined && DESKTOP[name]) || 'other';
+}
