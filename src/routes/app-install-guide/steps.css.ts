@@ -4,9 +4,6 @@ import { vars } from '../../ui/theme.css.ts';
 export const steps = style({
   display: 'grid',
   gap: vars.space[3],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   counterReset: 'step',
 });
 
