@@ -23,7 +23,7 @@ const account = [
 const audition = ['src/routes/audition'];
 const info = ['about-us', 'cs-center', 'faq', 'notice'].map((folder) => `src/routes/${folder}`);
 /** Said over whatever page is open. */
-const banner = ['src/shell/update-banner.tsx'];
+const banner = ['src/shell/update-banner.tsx', 'src/shell/install-prompt.tsx'];
 const event = [
   'event',
   'event-2024kwda',
@@ -37,7 +37,7 @@ const event = [
   .concat('src/ui/kst-time.tsx');
 const install = ['src/routes/app-install-guide'];
 const legal = ['src/routes/legal'];
-const menu = ['src/shell/side-menu.tsx'];
+const menu = ['src/shell/side-menu.tsx', 'src/shell/install-item.tsx'];
 const pages = [
   'community',
   'mypage',

@@ -40,6 +40,9 @@ export const noticeDuration = 3_000;
 export const pageRenderDelay = 1_500;
 /** Before Home promotes the same game to a fan again. */
 export const gameRest = 24 * 60 * 60_000;
+export const installPopupDelay = 1_500;
+/** Before the install popup comes again to a fan who has dismissed it. */
+export const installPopupRest = 24 * 60 * 60_000;
 export const placeholderStep = 50;
 export const placeholderCaps = { community: 55, prize: 45 } as const;
 

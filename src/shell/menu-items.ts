@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../platform/platform.ts';
 
 /** What a fan may hide from the side menu, by the key under which this device remembers it (spec §3, Stored keys). */
-export type MenuItem = 'hideGoogleLink';
+export type MenuItem = 'hideGoogleLink' | 'hideAddToHome';
 
 const HIDDEN = 'true';
 

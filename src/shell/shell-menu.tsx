@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { User } from '../../contract/user.ts';
 import { useApp, useShownLanguage, useUser } from '../flows/app/use-app.tsx';
+import { isInstalled } from '../flows/install-prompt/installed.ts';
 import type { Words } from '../i18n/words.ts';
 import { isHidden } from './menu-items.ts';
 import * as css from './shell-menu.css.ts';
@@ -20,14 +21,26 @@ const lazyMemberMenu = (load: LoadMemberMenu, words: Words) =>
     }
   });
 
-/** The rooms of the offer, unless it is hidden here, and of what hides it. */
-const ComingRows = ({ user }: { user: User }) => {
+const VisitorRow = lazy(async () => {
+  try {
+    return { default: (await import('./install-item.tsx')).InstallItem };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+const ComingRow = () => <li aria-hidden="true" className={css.coming} />;
+
+/** The rooms of what this device is offered, unless it is hidden here, and for a member of what hides it. */
+const ComingRows = ({ user }: { user: User | null }) => {
   const { local } = useApp().platform;
-  if (user.oauth_connections.google) return null;
+  const linkable = user?.oauth_connections.google === false;
+  const installable = !isInstalled(local);
   return (
     <>
-      {!isHidden(local, 'hideGoogleLink') && <li aria-hidden="true" className={css.coming} />}
-      <li aria-hidden="true" className={css.coming} />
+      {linkable && !isHidden(local, 'hideGoogleLink') && <ComingRow />}
+      {installable && !isHidden(local, 'hideAddToHome') && <ComingRow />}
+      {user && (linkable || installable) && <ComingRow />}
     </>
   );
 };
@@ -54,11 +67,9 @@ export const ShellMenu = ({ loadMemberMenu, onClose }: ShellMenuProps) => {
       }}
       onClose={onClose}
     >
-      {user && (
-        <Suspense fallback={<ComingRows user={user} />}>
-          <MemberMenu user={user} onClose={onClose} />
-        </Suspense>
-      )}
+      <Suspense fallback={<ComingRows user={user} />}>
+        {user ? <MemberMenu user={user} onClose={onClose} /> : <VisitorRow onClose={onClose} />}
+      </Suspense>
     </SideMenu>
   );
 };

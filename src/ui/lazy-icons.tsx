@@ -122,3 +122,11 @@ export const PhotoIcon = (props: IconProps) => (
     d="M4 6.5A2.5 2.5 0 0 1 6.5 4h11A2.5 2.5 0 0 1 20 6.5v11a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 17.5z M4.5 16.5l4.2-4.2a1.2 1.2 0 0 1 1.7 0l5.1 5.1 M13.5 15.4l1.9-1.9a1.2 1.2 0 0 1 1.7 0l2.6 2.6 M9 9v.1"
   />
 );
+
+/** A phone that takes something in. */
+export const HomeScreenIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Z M12 7v7 M9 11l3 3 3-3 M10.5 17.5h3"
+  />
+);

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { User } from '../../../../contract/user.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
 import { savedLink } from '../../../flows/google-link/google-link.ts';
+import { InstallButton, InstallName, useInstallable } from '../../../shell/install-item.tsx';
 import { isHidden, keepHidden, type MenuItem } from '../../../shell/menu-items.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { EditIcon, LinkIcon } from '../../../ui/lazy-icons.tsx';
@@ -39,6 +40,12 @@ function useGoogleOffer(user: User, onClose: () => void): Offer[] {
   ];
 }
 
+/** The app for the home screen, while it is not there. */
+const useInstallOffer = (onClose: () => void): Offer[] =>
+  useInstallable()
+    ? [{ key: 'hideAddToHome', name: <InstallName />, item: <InstallButton onClose={onClose} /> }]
+    : [];
+
 /** What of the offers this fan has hidden here; `edited` is only a wish until it is saved. */
 function useHiddenItems(offers: Offer[]) {
   const { local } = useApp().platform;
@@ -65,7 +72,7 @@ function useHiddenItems(offers: Offer[]) {
 
 /** What the side menu offers a member on this device, and the way to hide it (spec §2, Shell). */
 export const MemberMenu = ({ user, onClose }: { user: User; onClose: () => void }) => {
-  const offers = useGoogleOffer(user, onClose);
+  const offers = [...useGoogleOffer(user, onClose), ...useInstallOffer(onClose)];
   const { hidden, edited, edit, show, save } = useHiddenItems(offers);
   if (offers.length === 0) return null;
   return (

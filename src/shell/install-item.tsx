@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useApp } from '../flows/app/use-app.tsx';
+import { installPromptOf } from '../flows/install-prompt/install-prompt.ts';
+import { HomeScreenIcon } from '../ui/lazy-icons.tsx';
+import { isHidden } from './menu-items.ts';
+import * as css from './side-menu.css.ts';
+
+/** Nothing is left to install in the installed app. */
+export const useInstallable = (): boolean =>
+  useSelector(installPromptOf(useApp()).prompt, (now) => !now.hasTag('installed'));
+
+export const InstallName = () => (
+  <>
+    <HomeScreenIcon />
+    <Trans>Add to Home</Trans>
+  </>
+);
+
+type InstallItemProps = { onClose: () => void };
+
+/** Opens the install dialog in the place of the menu. */
+export const InstallButton = ({ onClose }: InstallItemProps) => {
+  const { prompt } = installPromptOf(useApp());
+  const ask = () => {
+    onClose();
+    prompt.send({ type: 'install.ask' });
+  };
+  return (
+    <button type="button" className={css.link} onClick={ask}>
+      <InstallName />
+    </button>
+  );
+};
+
+/** The row of a visitor, who hides nothing: what a member has hidden here stays hidden. */
+export const InstallItem = ({ onClose }: InstallItemProps) => {
+  const installable = useInstallable();
+  const { local } = useApp().platform;
+  if (!installable || isHidden(local, 'hideAddToHome')) return null;
+  return (
+    <li>
+      <InstallButton onClose={onClose} />
+    </li>
+  );
+};
