@@ -14,7 +14,6 @@ export const installPromptMachine = setup({
     reportFailure: (_, _params: { error: unknown }) => {},
   },
   guards: {
-    isInstalled: (_, { installed }: { installed: boolean }) => installed,
     isRested: (_, { rested }: { rested: boolean }) => rested,
     isAccepted: (_, { answer }: { answer: InstallAnswer }) => answer === 'accepted',
   },
@@ -22,27 +21,15 @@ export const installPromptMachine = setup({
 }).createMachine({
   id: 'install-prompt',
   description: 'Whether the browser can install the app is found out when it is asked to.',
-  // A visualizer starts without an input.
-  context: ({ input }: { input?: { installed: boolean } }) => ({
-    installed: input?.installed ?? false,
-  }),
   meta: { screen: [{ path: '/' }] },
-  initial: 'deciding',
+  initial: 'idle',
   on: {
-    'browser.installed': { description: 'The app is on the home screen.', target: '.installed' },
+    'browser.installed': {
+      description: 'The app is on the home screen, as far as this browser knows.',
+      target: '.installed',
+    },
   },
   states: {
-    deciding: {
-      description: 'It runs as an app, or this browser has installed it before.',
-      always: [
-        {
-          description: 'It is installed.',
-          guard: { type: 'isInstalled', params: ({ context }) => context },
-          target: 'installed',
-        },
-        { description: 'It is not.', target: 'idle' },
-      ],
-    },
     idle: {
       description: 'Nothing is said of it.',
       on: {

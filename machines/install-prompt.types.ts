@@ -4,9 +4,7 @@ import type { ScreenMeta } from './screen.types.ts';
 export type InstallAnswer = 'accepted' | 'refused';
 
 export type InstallPromptTypes = {
-  input: { installed: boolean };
-  context: { installed: boolean };
-  events: /** The browser would install the app, or has. */
+  events: /** The browser would install the app; it has, or runs it as one. */
     | { type: 'browser.offers' | 'browser.installed' }
     /** `rested`: no dismissal in the last 24 hours. */
     | { type: 'home.opened'; rested: boolean }

@@ -35,10 +35,11 @@ type Troubles = {
 /** What the browser says of a request that failed or was refused. */
 export const FAILED_REQUESTS = /^Failed to load resource: /;
 
-/** Home has just promoted its game to this fan; it would stand over what a test taps. */
-const rememberGame = () => {
+/** Home has just promoted its game to this fan, and the app for the home screen; they would stand over what a test taps. */
+const rememberPopups = () => {
   try {
     localStorage.setItem('gamePopupShown', JSON.stringify({ id: 'fan-chant', at: Date.now() }));
+    localStorage.setItem('pwaPopupDismissed', String(Date.now()));
   } catch {
     // A frame of another kind has no storage.
   }
@@ -57,7 +58,7 @@ export const test = base.extend<Troubles>({
   troubles: [
     async ({ context, foreseen }, use) => {
       const troubles: string[] = [];
-      await context.addInitScript(rememberGame);
+      await context.addInitScript(rememberPopups);
       context.on('console', (message) => {
         if (message.type() === 'error' && !foreseen.test(message.text())) {
           troubles.push(message.text());

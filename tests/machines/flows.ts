@@ -18,6 +18,7 @@ import { googleLinkFlow } from '../../src/flows/google-link/google-link.ts';
 import { googlePopupFlow } from '../../src/flows/google-sign-in/google-popup.ts';
 import { googleSignInFlow } from '../../src/flows/google-sign-in/google-sign-in.ts';
 import { googleVerificationFlow } from '../../src/flows/google-verification/google-verification.ts';
+import { installPromptFlow } from '../../src/flows/install-prompt/install-prompt.ts';
 import { nicknameSetupFlow } from '../../src/flows/nickname-setup/nickname-setup.ts';
 import { phoneVerificationFlow } from '../../src/flows/phone-verification/phone-verification.ts';
 import { signInFlow } from '../../src/flows/sign-in/sign-in.ts';
@@ -44,6 +45,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     emailConfirmationFlow(app),
     findIdFlow(app),
     findPasswordFlow(app),
+    installPromptFlow({ platform: app.platform, installer: { ask: async () => 'refused' } }),
     languageFlow(app),
     nicknameFlow(app),
     nicknameSetupFlow(app),

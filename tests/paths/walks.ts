@@ -215,6 +215,7 @@ export const UNWALKED: Record<string, string> = {
   'account-form': 'A part of the sign-up, whose walk fills it in.',
   'google-popup':
     'Its window is Google’s; the walks of google-sign-in and google-link go through it.',
+  'install-prompt': 'The browser asks in a window of its own; tests/app/install-prompt plays it.',
   session: 'It has no screen of its own; tests/app/session plays it in several tabs.',
   'token-renewal': 'Nobody sees it; tests/app/session/renewal.test.ts plays it.',
   update: 'It lies over every page and waits for the worker; tests/app/update plays it.',

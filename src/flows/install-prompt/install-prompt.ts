@@ -43,10 +43,10 @@ export function installPromptOf(app: App): Running {
   if (known) return known;
   const { platform } = app;
   const installer = browserInstaller(window);
-  const installed = installer.isStandalone() || isInstalled(platform.local);
-  const prompt = createActor(installPromptFlow({ platform, installer }), {
-    input: { installed },
-  }).start();
+  const prompt = createActor(installPromptFlow({ platform, installer })).start();
+  if (installer.isStandalone() || isInstalled(platform.local)) {
+    prompt.send({ type: 'browser.installed' });
+  }
   const begun = {
     prompt,
     watch: () => installer.watch((news) => prompt.send({ type: `browser.${news}` })),

@@ -1,0 +1,60 @@
+import { describe, test } from 'vitest';
+import { installPromptMachine } from '../../machines/install-prompt.machine.ts';
+import { answer, delay, failure, go } from './journey.ts';
+
+const home = (rested: boolean) => ({ type: 'home.opened', rested });
+const popup = delay('popupDelay', 'install-prompt.arriving');
+
+describe('install-prompt', () => {
+  test('Home offers it after a while, to who stays and has not dismissed it lately', () => {
+    go(installPromptMachine, 'idle', [
+      [home(false), 'idle'],
+      [home(true), 'arriving'],
+      ['home.left', 'idle'],
+      [home(true), 'arriving'],
+      [popup, 'offering'],
+      ['home.left', 'idle'],
+      [home(true), 'arriving'],
+      [popup, 'offering'],
+      ['install.dismiss', 'idle', {}, ['rememberDismissal']],
+    ]);
+  });
+
+  test('what the browser is told decides: yes waits for it, no and nothing to ask lead to the guide', () => {
+    go(installPromptMachine, 'idle', [
+      ['install.ask', 'asked'],
+      ['install.dismiss', 'idle', {}, ['rememberDismissal']],
+      ['install.ask', 'asked'],
+      ['install.accept', 'asking', {}, ['askBrowser']],
+      ['install.accept', 'asking'],
+      [answer('askBrowser', 'refused'), 'guided', {}, ['rememberDismissal', 'reportFailure']],
+      ['guide.opened', 'idle'],
+      [home(true), 'arriving'],
+      ['install.ask', 'asked'],
+      ['install.accept', 'asking', {}, ['askBrowser']],
+      [failure('askBrowser'), 'guided', {}, ['reportFailure']],
+      ['guide.opened', 'idle'],
+      [home(true), 'arriving'],
+      [popup, 'offering'],
+      ['install.ask', 'asked'],
+      ['install.accept', 'asking', {}, ['askBrowser']],
+      [answer('askBrowser', 'accepted'), 'installing'],
+      [home(true), 'installing'],
+      ['install.ask', 'asked'],
+      ['install.accept', 'asking', {}, ['askBrowser']],
+      ['browser.installed', 'installed', {}, ['rememberInstalled']],
+    ]);
+  });
+
+  test('what is installed is offered no more, until the browser offers it anew', () => {
+    go(installPromptMachine, 'idle', [
+      ['browser.installed', 'installed', {}, ['rememberInstalled']],
+      [home(true), 'installed'],
+      ['install.ask', 'installed'],
+      ['browser.offers', 'idle', {}, ['forgetInstalled']],
+      ['browser.offers', 'idle'],
+      [home(true), 'arriving'],
+      ['browser.installed', 'installed', {}, ['rememberInstalled']],
+    ]);
+  });
+});

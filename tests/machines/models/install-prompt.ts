@@ -1,0 +1,31 @@
+import { installPromptMachine } from '../../../machines/install-prompt.machine.ts';
+import type { ChartModel } from '../model.ts';
+
+export const model = {
+  chart: installPromptMachine,
+  events: {
+    'browser.offers': [{ type: 'browser.offers' }],
+    'browser.installed': [{ type: 'browser.installed' }],
+    'home.opened': [
+      { type: 'home.opened', rested: true },
+      { type: 'home.opened', rested: false },
+    ],
+    'home.left': [{ type: 'home.left' }],
+    'install.ask': [{ type: 'install.ask' }],
+    'install.accept': [{ type: 'install.accept' }],
+    'install.dismiss': [{ type: 'install.dismiss' }],
+    'guide.opened': [{ type: 'guide.opened' }],
+  },
+  answers: { askBrowser: { accepted: true, refused: true } },
+  parts: {},
+  tags: {
+    installed: ['installed'],
+    popup: ['offering'],
+    dialog: ['asked'],
+    busy: ['asking'],
+    guideDue: ['guided'],
+  },
+  delays: { popupDelay: 1_500 },
+  fromApp: ['browser.offers', 'browser.installed', 'home.opened', 'home.left', 'guide.opened'],
+  facts: () => [],
+} satisfies ChartModel<typeof installPromptMachine>;
