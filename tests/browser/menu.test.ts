@@ -25,10 +25,11 @@ const comes = (page: Page, address: string, release: () => void) =>
 const FANS = [
   { name: 'may link Google', linked: false, hidden: false, asks: true, last: 'Edit Menu' },
   { name: 'hides Google', linked: false, hidden: true, asks: false, last: 'Edit Menu' },
-  { name: 'has linked Google', linked: true, hidden: false, asks: false, last: 'Log out' },
+  { name: 'has linked Google', linked: true, hidden: false, asks: false, last: 'Edit Menu' },
+  { name: 'has it all', linked: true, hidden: false, asks: false, last: 'Log out', installed: true },
 ];
 
-for (const { name, linked, hidden, asks, last } of FANS) {
+for (const { name, linked, hidden, asks, last, installed = false } of FANS) {
   test(`the open menu of a fan who ${name} does not move when its last rows and Google’s script come`, async ({
     page,
   }) => {
@@ -38,6 +39,7 @@ for (const { name, linked, hidden, asks, last } of FANS) {
       '/api/auth/my-data': json({ ...USER, oauth_connections: { google: linked } }),
     });
     if (hidden) await page.addInitScript(() => localStorage.setItem('hideGoogleLink', 'true'));
+    if (installed) await page.addInitScript(() => localStorage.setItem('pwaInstalled', 'true'));
     const rows = await held(page, '**/assets/member-menu-*.js');
     const script = await held(page, `${SCRIPT}*`, { contentType: 'text/javascript', body: '' });
     await page.setViewportSize({ width: 320, height: 844 });

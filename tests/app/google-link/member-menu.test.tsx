@@ -5,7 +5,8 @@ import { item, itemName, openMember, openMenu } from './google-link-page.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
-const control = () => screen.findByRole<HTMLInputElement>('switch', { name: itemName });
+const installName = 'Add to Home';
+const control = (name = itemName) => screen.findByRole<HTMLInputElement>('switch', { name });
 const noItem = () => expect(screen.queryByRole('button', { name: itemName })).toBeNull();
 const close = () => press('Close');
 
@@ -51,10 +52,12 @@ test('the switch is worked with the keyboard', async () => {
   edit.focus();
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(await button('Save Changes'));
-  await userEvent.tab({ shift: true });
-  expect(document.activeElement).toBe(await control());
-  await userEvent.keyboard(' ');
-  expect((await control()).checked).toBe(false);
+  for (const own of [await control(installName), await control()]) {
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(own);
+    await userEvent.keyboard(' ');
+    expect(own.checked).toBe(false);
+  }
 });
 
 test('what was hidden comes back after the logout', async () => {
@@ -67,8 +70,24 @@ test('what was hidden comes back after the logout', async () => {
   expect(platform.local.get('hideGoogleLink')).toBeNull();
 });
 
-test('a fan whose account is linked has nothing to link or to edit', async () => {
-  await openMember({}, { isLinked: true });
+test('each item is hidden by itself, in the menu of a visitor too', async () => {
+  const { platform } = await openMember();
+  await openMenu();
+  await press('Edit Menu');
+  await userEvent.click(await control(installName));
+  await press('Save Changes');
+  await item();
+  expect(screen.queryByRole('button', { name: installName })).toBeNull();
+  expect([platform.local.get('hideAddToHome'), platform.local.get('hideGoogleLink')]).toEqual([
+    'true',
+    null,
+  ]);
+  await press('Log out');
+  expect(platform.local.get('hideAddToHome')).toBe('true');
+});
+
+test('who has linked the account and installed the app has nothing to edit', async () => {
+  await openMember({}, { isLinked: true, local: { pwaInstalled: 'true' } });
   await openMenu();
   await screen.findByRole('link', { name: 'My page' });
   noItem();
