@@ -26,7 +26,14 @@ const FANS = [
   { name: 'may link Google', linked: false, hidden: false, asks: true, last: 'Edit Menu' },
   { name: 'hides Google', linked: false, hidden: true, asks: false, last: 'Edit Menu' },
   { name: 'has linked Google', linked: true, hidden: false, asks: false, last: 'Edit Menu' },
-  { name: 'has it all', linked: true, hidden: false, asks: false, last: 'Log out', installed: true },
+  {
+    name: 'has it all',
+    linked: true,
+    hidden: false,
+    asks: false,
+    last: 'Log out',
+    installed: true,
+  },
 ];
 
 for (const { name, linked, hidden, asks, last, installed = false } of FANS) {

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAlive, FAILED_REQUESTS, test } from './fan.ts';
+
+test.use({ foreseen: FAILED_REQUESTS });
+
+const TITLE = 'Keep Encore on your home screen';
+
+/** The browser's own offer, before the app has come; a headless one makes none. */
+const offering = (page: Page, outcome: 'accepted' | 'dismissed') =>
+  page.addInitScript((choice) => {
+    localStorage.removeItem('pwaPopupDismissed');
+    addEventListener('DOMContentLoaded', () => {
+      const prompt = async () => {
+        document.documentElement.dataset.asked = String(performance.now());
+        return { outcome: choice, platform: '' };
+      };
+      dispatchEvent(
+        Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }),
+      );
+    });
+  }, outcome);
+
+test('an offer that came before the app waits for the popup; who refuses finds the guide, and Home silent', async ({
+  page,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await offering(page, 'dismissed');
+  await page.goto('/');
+  const popup = page.getByText(TITLE);
+  await expect(popup).toBeVisible();
+  await expectAlive(page);
+  await page.getByRole('button', { name: 'Install' }).click();
+  await expect(page).toHaveURL('/app-install-guide');
+  await expect(page.locator('html[data-asked]')).toBeAttached();
+  expect(said.filter((text) => text.startsWith('The app was not installed.')).length).toBe(1);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.evaluate(
+    () => new Promise((resolve) => document.addEventListener('page-render', resolve)),
+  );
+  await expect(popup).toBeHidden();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Add to Home' }).click();
+  await expect(page.getByRole('dialog', { name: TITLE })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+});
+
+test('who accepts is asked no more, in no tab, once the app is installed', async ({
+  page,
+  context,
+}) => {
+  await offering(page, 'accepted');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Install' }).click();
+  await expect(page.locator('html[data-asked]')).toBeAttached();
+  await expect(page.getByText(TITLE)).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pwaInstalled'))).toBe('true');
+  const other = await context.newPage();
+  await other.goto('/video');
+  await other.getByRole('button', { name: 'Menu' }).click();
+  await expect(other.getByRole('link', { name: 'Notice' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Add to Home' })).toHaveCount(0);
+});
