@@ -84,6 +84,12 @@ export const SCREENS: readonly Screen[] = [
       await picture.evaluate((img: HTMLImageElement) => img.decode());
     },
   },
+  {
+    name: 'the install popup',
+    path: '/',
+    before: (page) => page.addInitScript(() => localStorage.removeItem('pwaPopupDismissed')),
+    open: (page) => page.locator('aside[popover]').waitFor(),
+  },
   at('/video'),
   at('/video?q=%E3%85%82%E3%85%8C'),
   at('/video?q=zzzzzz'),
