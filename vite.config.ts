@@ -9,7 +9,8 @@ const VENDOR =
   /\/node_modules\/(react|react-dom|scheduler|react-router|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|ofetch|destr|ufo|@lingui)\//;
 
 /** The menu comes with every page, in one file with all that pages share with it, and with the small parts that every page has. */
-const FRAME = /\/(contract\/limits|src\/(shell\/shell-menu|api\/api-error|api\/session-answers|ui\/use-calm))\.tsx?$/;
+const FRAME =
+  /\/(contract\/limits|src\/(shell\/shell-menu|api\/api-error|api\/session-answers|ui\/use-calm))\.tsx?$/;
 
 /** What Home shows its content with, in one file however many other pages show theirs with some of it. */
 const POSTERS = /\/src\/ui\/(embedded-player|loaded|number-format|poster|video-poster)\.tsx?$/;
