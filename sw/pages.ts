@@ -5,7 +5,7 @@ import { APP_SHELL, RESERVED_PATHS } from '../contract/rules/paths.ts';
 /** Files beside the app, and a page whose address holds a secret, so that its own headers count. */
 const NOT_OURS = [
   RESERVED_PATHS,
-  /^\/icons\//,
+  /^\/(icons|screenshots)\//,
   /^\/[^/]+\.(ico|jpg|js|txt|webmanifest|xml)$/,
   /^\/account-recovery\b/,
 ];

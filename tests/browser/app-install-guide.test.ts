@@ -58,6 +58,7 @@ test.describe('without scripts', () => {
     await page.goto(PATH);
     const guides = page.locator('main details');
     await expect(guides).toHaveCount(10);
+    expect(await guides.first().isVisible()).toBe(true);
     await page.getByText('Firefox on Android').click();
     await expect(page.getByText('Add app to Home screen')).toBeVisible();
   });
