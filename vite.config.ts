@@ -35,7 +35,9 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/artwork', '/dev', '/health', '/resource'].map((path) => [path, api]),
+      ['/api', '/artwork', '/dev', '/health', '/resource', '/robots.txt', '/sitemap'].map(
+        (path) => [path, api],
+      ),
     ),
   },
 });

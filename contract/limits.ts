@@ -33,6 +33,8 @@ export const auditionsPerPage = 30;
 export const noticesPerPage = 10;
 export const supportMessage = { min: 10, max: 2_000 } as const;
 export const supportKeptDays = 365;
+/** In one file: a fifth of what the protocol allows, so that the last few files asked for fit into memory. */
+export const sitemapAddresses = 10_000;
 /** On each side of a photo. */
 export const photoNeighbours = 3;
 export const doubleTap = 300;

@@ -7,8 +7,8 @@ import type { PageRenderer } from '../../contract/rendering.ts';
 import { APP_SHELL, RESERVED_PATHS } from '../../contract/rules/paths.ts';
 import type { ConfigResponse } from '../../contract/schemas/config.ts';
 import { immutableFiles } from '../lib/immutable-files.ts';
-import { isLoopback } from '../lib/loopback.ts';
 import { encodingFor, hasFresh } from '../lib/negotiation.ts';
+import { originOf } from '../lib/origin.ts';
 import { contentSecurityPolicy } from '../lib/security-headers.ts';
 import type { BuiltApp } from './built-app.ts';
 import { createPageSource } from './page-source.ts';
@@ -28,16 +28,6 @@ type PagesOptions = {
 /** A page with a name that no browser can have written; like every unknown path it leads Home. */
 export const isPageWithoutName = (error: FastifyError, { method, url }: FastifyRequest): boolean =>
   error.code === 'FST_ERR_BAD_URL' && ['GET', 'HEAD'].includes(method) && !RESERVED_PATHS.test(url);
-
-/** Where absolute links lead. A request's own word for it counts on this machine only, while the app is developed. */
-function originOf({ server, protocol, host }: FastifyRequest): string | null {
-  const { publicOrigin, production } = server.settings;
-  if (publicOrigin || production || !URL.canParse(`${protocol}://${host}`)) {
-    return publicOrigin ?? null;
-  }
-  const { origin, hostname } = new URL(`${protocol}://${host}`);
-  return isLoopback(hostname) ? origin : null;
-}
 
 function send(
   request: FastifyRequest,

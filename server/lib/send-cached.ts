@@ -26,18 +26,28 @@ const PACK = {
 };
 const ENCODINGS = ['br', 'gzip'] as const satisfies (keyof typeof PACK)[];
 
-type Body = { etag: string; plain: Buffer; packed: Partial<Record<keyof typeof PACK, Buffer>> };
+/** An answer as it is sent. */
+export type Written = { type: string; text: string };
+
+type Body = {
+  type: string;
+  etag: string;
+  plain: Buffer;
+  packed: Partial<Record<keyof typeof PACK, Buffer>>;
+};
 
 const LIFETIME = 'public, max-age=60, stale-while-revalidate=600';
 
 /** An answer is written once, and packed when somebody first asks for it, for as long as the object it is made of stays the same. */
 const bodies = new WeakMap<object, Body>();
 
-function bodyOf(answer: object): Body {
+function bodyOf(answer: object, write: () => Written): Body {
   const known = bodies.get(answer);
   if (known) return known;
-  const plain = Buffer.from(JSON.stringify(answer));
+  const { type, text } = write();
+  const plain = Buffer.from(text);
   const body = {
+    type,
     // Weak: the same answer has other bytes when it is packed.
     etag: createEtag(plain, { weak: true }),
     plain,
@@ -47,14 +57,33 @@ function bodyOf(answer: object): Body {
   return body;
 }
 
-/** Answers everyone alike: from memory, packed, and with 304 for those who have it already. */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: object) {
-  const body = bodyOf(answer);
+function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body) {
   reply.headers({ 'cache-control': LIFETIME, etag: body.etag, vary: 'accept-encoding' });
   if (hasFresh(request.headers, body.etag)) return reply.code(304).send();
-  reply.type('application/json; charset=utf-8');
+  reply.type(body.type);
   const encoding = encodingFor(request.headers, ENCODINGS);
   if (!encoding) return reply.send(body.plain);
   body.packed[encoding] ??= PACK[encoding](body.plain);
   return reply.header('content-encoding', encoding).send(body.packed[encoding]);
 }
+
+const json = (answer: object): Written => ({
+  type: 'application/json; charset=utf-8',
+  text: JSON.stringify(answer),
+});
+
+/** Answers everyone alike: from memory, packed, and with 304 for those who have it already. */
+export const sendCached = (request: FastifyRequest, reply: FastifyReply, answer: object) =>
+  sendBody(
+    request,
+    reply,
+    bodyOf(answer, () => json(answer)),
+  );
+
+/** The same for what is no JSON. */
+export const sendWritten = (request: FastifyRequest, reply: FastifyReply, written: Written) =>
+  sendBody(
+    request,
+    reply,
+    bodyOf(written, () => written),
+  );

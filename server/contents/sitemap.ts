@@ -1,0 +1,79 @@
+import { BCP47, LANGUAGES } from '../../contract/languages.ts';
+import type { ContentPage } from '../repositories/sitemap.ts';
+
+/** The pages without an ID that a search engine should know; `tests/html/sitemap.test.ts` holds them against the route table. */
+export const PAGES = [
+  '/',
+  '/video',
+  '/event',
+  '/event/showcham',
+  '/audition',
+  '/photo',
+  '/community',
+  '/prize',
+  '/notice',
+  '/faq',
+  '/cs-center',
+  '/about-us',
+  '/app-install-guide',
+  '/terms_of_service',
+  '/privacy_policy',
+  '/ads_consent',
+  '/marketing_consent',
+];
+/** The page that has an address in each language. */
+const SIGNATURE = '/event/the-signature';
+const IN_LANGUAGES = LANGUAGES.map((language) => `${SIGNATURE}/${language}`);
+
+/** How many addresses come before those of the content. */
+export const FIXED = PAGES.length + 1 + IN_LANGUAGES.length;
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const entry = (address: string, more = '') => `<url><loc>${escaped(address)}</loc>${more}</url>\n`;
+
+function signatureEntries(origin: string): string {
+  const link = (tag: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(origin + path)}"/>`;
+  const links = [
+    ...LANGUAGES.map((language) => link(BCP47[language], `${SIGNATURE}/${language}`)),
+    link('x-default', SIGNATURE),
+  ].join('');
+  return [SIGNATURE, ...IN_LANGUAGES].map((path) => entry(origin + path, links)).join('');
+}
+
+const fixedEntries = (origin: string): string =>
+  PAGES.map((path) => entry(origin + path)).join('') + signatureEntries(origin);
+
+const contentEntry = (origin: string, { folder, name, changedAt }: ContentPage): string =>
+  entry(
+    `${origin}/${folder}/${encodeURIComponent(name)}`,
+    changedAt && `<lastmod>${changedAt.toISOString()}</lastmod>`,
+  );
+
+/** One file of addresses; the fixed ones are in the first. */
+export const writeSitemap = (
+  origin: string,
+  pages: readonly ContentPage[],
+  { isFirst }: { isFirst: boolean },
+): string =>
+  `${HEAD}<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +
+  (isFirst ? fixedEntries(origin) : '') +
+  pages.map((page) => contentEntry(origin, page)).join('') +
+  '</urlset>\n';
+
+export function writeIndex(origin: string, parts: number): string {
+  const part = (_: unknown, at: number) =>
+    `<sitemap><loc>${escaped(`${origin}/sitemap-${at + 1}.xml`)}</loc></sitemap>\n`;
+  return `${HEAD}<sitemapindex ${SCHEMA}>\n${Array.from({ length: parts }, part).join('')}</sitemapindex>\n`;
+}

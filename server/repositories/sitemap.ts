@@ -1,0 +1,114 @@
+import { asc, count, isNull, notInArray, or } from 'drizzle-orm';
+import { auditions } from '../db/schema/auditions.ts';
+import { galleryImages, videos } from '../db/schema/contents.ts';
+import { events } from '../db/schema/events.ts';
+import { notices } from '../db/schema/information.ts';
+import type { Executor } from './executor.ts';
+
+/** A page with content of its own: `/{folder}/{name}`. Of most, nothing tells when they changed last. */
+export type ContentPage = { folder: string; name: string; changedAt?: Date };
+
+type Range = { offset: number; limit: number };
+type Source = {
+  count(db: Executor): Promise<{ total: number }[]>;
+  /** In the order of the primary key, so that each range has pages of its own. */
+  read(db: Executor, range: Range): Promise<ContentPage[]>;
+};
+
+/** They have pages whether or not there is an event (spec §2, Route table). */
+const BANNER_PAGES = ['showcham', 'the-signature'];
+const isListed = or(isNull(events.category), notInArray(events.category, BANNER_PAGES));
+
+const SOURCES: readonly Source[] = [
+  {
+    count: (db) => db.select({ total: count() }).from(videos),
+    async read(db, { offset, limit }) {
+      const { id } = videos;
+      const rows = await db
+        .select({ name: id })
+        .from(videos)
+        .orderBy(asc(id))
+        .offset(offset)
+        .limit(limit);
+      return rows.map((row) => ({ folder: 'videoplay', ...row }));
+    },
+  },
+  {
+    count: (db) => db.select({ total: count() }).from(galleryImages),
+    async read(db, { offset, limit }) {
+      const { id } = galleryImages;
+      const rows = await db
+        .select({ name: id })
+        .from(galleryImages)
+        .orderBy(asc(id))
+        .offset(offset)
+        .limit(limit);
+      return rows.map((row) => ({ folder: 'photo', ...row }));
+    },
+  },
+  {
+    count: (db) => db.select({ total: count() }).from(events).where(isListed),
+    async read(db, { offset, limit }) {
+      const { id, category } = events;
+      const rows = await db
+        .select({ id, category })
+        .from(events)
+        .where(isListed)
+        .orderBy(asc(id))
+        .offset(offset)
+        .limit(limit);
+      return rows.map((row) => ({ folder: 'event', name: row.category ?? row.id }));
+    },
+  },
+  {
+    count: (db) => db.select({ total: count() }).from(auditions),
+    async read(db, { offset, limit }) {
+      const { id } = auditions;
+      const rows = await db
+        .select({ name: id })
+        .from(auditions)
+        .orderBy(asc(id))
+        .offset(offset)
+        .limit(limit);
+      return rows.map((row) => ({ folder: 'audition', ...row }));
+    },
+  },
+  {
+    count: (db) => db.select({ total: count() }).from(notices),
+    async read(db, { offset, limit }) {
+      const { id, publishedAt } = notices;
+      const rows = await db
+        .select({ name: id, changedAt: publishedAt })
+        .from(notices)
+        .orderBy(asc(id))
+        .offset(offset)
+        .limit(limit);
+      return rows.map((row) => ({ folder: 'notice', ...row }));
+    },
+  },
+];
+
+/** How many pages there are of each kind. */
+export async function contentPageCounts(db: Executor): Promise<number[]> {
+  const counts: number[] = [];
+  for (const source of SOURCES) counts.push((await source.count(db))[0]?.total ?? 0);
+  return counts;
+}
+
+/** A range of all of them, of which `counts` says where each kind begins. */
+export async function contentPages(
+  db: Executor,
+  counts: readonly number[],
+  { offset, limit }: Range,
+): Promise<ContentPage[]> {
+  const pages: ContentPage[] = [];
+  let before = 0;
+  for (const [at, source] of SOURCES.entries()) {
+    const total = counts[at] ?? 0;
+    const from = Math.max(0, offset - before);
+    const until = Math.min(total, offset + limit - before);
+    if (from < until) pages.push(...(await source.read(db, { offset: from, limit: until - from })));
+    before += total;
+  }
+  return pages;
+}

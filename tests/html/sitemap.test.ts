@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router';
+import { expect, test } from 'vitest';
+import { PAGES } from '../../server/contents/sitemap.ts';
+import { laterPages } from '../../src/routes/later-pages.ts';
+import { createRoutes } from '../../src/routes/routes.ts';
+import { isPageHandle } from '../../src/shell/handle.ts';
+
+/** They stand there as content does, or are of use only to who comes from another page. */
+const LEFT_OUT = ['/event/2024kwda', '/login', '/signup', '/find-id', '/find-password'];
+
+const listed = (table: RouteObject[], base = ''): string[] =>
+  table.flatMap(({ path = '', handle, children }) => {
+    const here = path ? `${base}/${path}` : base;
+    if (children) return listed(children, here);
+    return isPageHandle(handle) && !handle.unlisted && !here.includes(':') ? [here || '/'] : [];
+  });
+
+test('the sitemap names each public page of the route table, and none that is not there', () => {
+  const pages = listed(createRoutes([], laterPages)).filter((path) => !LEFT_OUT.includes(path));
+  expect([...PAGES].sort()).toEqual(pages.sort());
+});
