@@ -1,43 +1,46 @@
+import type { AnyActorLogic } from 'xstate';
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { WithdrawalEnd } from './application-withdrawal.types.ts';
 import type * as audition from './audition-application.types.ts';
 
-type Standing = audition.Standing;
+type Context = audition.ApplicationContext;
 type Result = audition.ApplicationResult;
+type Standing = audition.ApplicationStanding;
 const never = () => new Promise<never>(() => {});
+/** A part of the flow, which the app brings. */
+const part: AnyActorLogic = fromPromise(never);
 
 /** A fan applies once, and corrects or takes back the application for as long as the server takes any. */
 export const auditionApplicationMachine = setup({
   types: {} as audition.ApplicationTypes,
   actors: {
-    readStanding: fromPromise<Standing>(never),
-    apply: fromPromise<Result, { form: audition.ApplicationForm }>(never),
-    withdraw: fromPromise<Result>(never),
-  },
+    readStanding: fromPromise(never),
+    apply: fromPromise(never),
+    applicationWithdrawal: part,
+  } as audition.ApplicationActors,
   actions: {
     // A visualizer answers without an output.
-    setApplication: assign((_, { application }: Partial<Result> = {}) => ({
-      application: application ?? null,
-    })),
+    setSent: assign((_, { sent }: Partial<Context> = {}) => ({ sent: sent ?? null })),
     setProblem: assign((_, { problem }: Partial<Result> = {}) => ({ problem: problem ?? null })),
     clearProblem: assign({ problem: null }),
   },
   guards: {
     isVisitor: (_, standing: Standing) => standing.kind === 'visitor',
     isClosed: (_, standing: Standing) => standing.kind === 'closed',
-    isSent: (_, { application }: Standing) => application !== null,
+    isSent: (_, { sent }: Pick<Context, 'sent'>) => sent !== null,
     isDone: (_, { problem }: Result) => problem === null,
+    isWithdrawn: (_, { withdrawn }: WithdrawalEnd) => withdrawn,
     isTooLate: (_, { problem }: Result) => problem?.code === 'audition_closed',
   },
 }).createMachine({
   id: 'audition-application',
   meta: { screen: [{ path: '/audition/new-voice-2026' }] },
-  context: { application: null, problem: null },
+  context: { sent: null, problem: null },
   initial: 'reading',
   states: {
     reading: {
       description: 'The server is asked whether this fan has applied, and whether anybody can.',
       tags: 'reading',
-      entry: 'clearProblem',
       invoke: {
         id: 'readStanding',
         src: 'readStanding',
@@ -51,13 +54,13 @@ export const auditionApplicationMachine = setup({
             description: 'The audition has not begun, or is over.',
             guard: { type: 'isClosed', params: ({ event }) => event.output },
             target: 'closed',
-            actions: { type: 'setApplication', params: ({ event }) => event.output },
+            actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           {
             description: 'The fan has applied.',
             guard: { type: 'isSent', params: ({ event }) => event.output },
-            target: 'applied',
-            actions: { type: 'setApplication', params: ({ event }) => event.output },
+            target: 'sent',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           { description: 'The fan has not applied yet.', target: 'offering' },
         ],
@@ -73,7 +76,7 @@ export const auditionApplicationMachine = setup({
       description: 'A visitor sees that applications are taken.',
       tags: 'offering',
       on: {
-        'application.begin': { description: 'A visitor wants to apply.', target: 'needsLogin' },
+        'form.open': { description: 'A visitor wants to apply.', target: 'needsLogin' },
       },
     },
     needsLogin: {
@@ -93,14 +96,22 @@ export const auditionApplicationMachine = setup({
     offering: {
       description: 'A member can apply.',
       tags: 'offering',
-      on: { 'application.begin': { description: 'The fan begins.', target: 'filling' } },
+      entry: 'clearProblem',
+      on: { 'form.open': { description: 'The fan begins.', target: 'filling' } },
     },
     filling: {
       description: 'The fan writes the application, or corrects it.',
       tags: 'filling',
       on: {
-        'application.submit': { description: 'The fan hands it in.', target: 'submitting' },
-        'application.cancel': { description: 'What the server has stays.', target: 'reading' },
+        'form.submit': { description: 'The fan hands it in.', target: 'submitting' },
+        'form.cancel': [
+          {
+            description: 'What the server has stays.',
+            guard: { type: 'isSent', params: ({ context }) => context },
+            target: 'sent',
+          },
+          { description: 'Nothing is handed in.', target: 'offering' },
+        ],
       },
     },
     submitting: {
@@ -111,15 +122,15 @@ export const auditionApplicationMachine = setup({
         id: 'apply',
         src: 'apply',
         input: ({ event }) => {
-          assertEvent(event, 'application.submit');
+          assertEvent(event, 'form.submit');
           return { form: event.form };
         },
         onDone: [
           {
             description: 'The server has it.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'applied',
-            actions: { type: 'setApplication', params: ({ event }) => event.output },
+            target: 'sent',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           {
             description: 'The deadline was faster.',
@@ -139,56 +150,38 @@ export const auditionApplicationMachine = setup({
         },
       },
     },
-    applied: {
+    sent: {
       description: 'The fan reads what was handed in.',
       tags: 'sent',
       entry: 'clearProblem',
       on: {
-        'application.begin': { description: 'The fan corrects it.', target: 'filling' },
-        'withdrawal.ask': { description: 'The fan wants it back.', target: 'asking' },
-      },
-    },
-    asking: {
-      description: 'The fan is asked whether that is meant.',
-      meta: { screen: [{ path: '/audition/new-voice-2026', dialog: true }] },
-      tags: ['sent', 'asking'],
-      on: {
-        'withdrawal.cancel': { description: 'The application stays.', target: 'applied' },
-        'withdrawal.confirm': { description: 'It is meant.', target: 'withdrawing' },
+        'form.open': { description: 'The fan corrects it.', target: 'filling' },
+        'withdrawal.ask': { description: 'The fan wants it back.', target: 'withdrawing' },
       },
     },
     withdrawing: {
-      description: 'The server is asked to forget it. Further presses do nothing.',
+      description: 'The fan is asked whether that is meant, and then the server.',
       meta: { screen: [{ path: '/audition/new-voice-2026', dialog: true }] },
-      tags: ['sent', 'asking', 'busy'],
-      entry: 'clearProblem',
+      tags: 'sent',
       invoke: {
-        id: 'withdraw',
-        src: 'withdraw',
+        id: 'applicationWithdrawal',
+        src: 'applicationWithdrawal',
         onDone: [
           {
-            description: 'The server has forgotten it.',
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+            description: 'The application is withdrawn.',
+            guard: { type: 'isWithdrawn', params: ({ event }) => event.output },
             target: 'withdrawn',
-            actions: { type: 'setApplication', params: ({ event }) => event.output },
+            actions: { type: 'setSent', params: { sent: null } },
           },
-          {
-            description: 'The server refuses, as after the deadline, or cannot be reached.',
-            target: 'asking',
-            actions: { type: 'setProblem', params: ({ event }) => event.output },
-          },
+          { description: 'The application stays.', target: 'sent' },
         ],
-        onError: {
-          description: 'The call fails in a way that nobody expected.',
-          target: 'asking',
-          actions: { type: 'setProblem', params: { problem: { code: 'unknown' } } },
-        },
+        onError: { description: 'The withdrawal breaks; nothing is lost.', target: 'sent' },
       },
     },
     withdrawn: {
       description: 'Nothing is left of the application; the fan can apply again.',
       tags: 'withdrawn',
-      on: { 'application.begin': { description: 'The fan applies again.', target: 'filling' } },
+      on: { 'form.open': { description: 'The fan applies again.', target: 'filling' } },
     },
     closed: {
       type: 'final',

@@ -1,53 +1,32 @@
-import type { CodeProblem } from './call-problem.types.ts';
+import type { PromiseActorLogic } from 'xstate';
+import type { ApplicationForm } from '../contract/rules/audition.ts';
+import type { applicationWithdrawalMachine } from './application-withdrawal.machine.ts';
 import type { ScreenMeta } from './screen.types.ts';
+import type {
+  Standing,
+  SubmissionContext,
+  SubmissionEvent,
+  SubmissionResult,
+  SubmissionTag,
+} from './submission.types.ts';
 
-export type ApplicationForm = {
-  name: string;
-  birthDate: string;
-  videoUrl: string;
-  motivation: string;
-  contactConsent: boolean;
-};
-
-/** What was handed in. */
+/** Whoever applied has agreed to be contacted. */
 export type SentApplication = Omit<ApplicationForm, 'contactConsent'>;
+export type ApplicationStanding = Standing<SentApplication>;
+export type ApplicationResult = SubmissionResult<SentApplication>;
+export type ApplicationContext = SubmissionContext<SentApplication>;
 
-/** By the server's clock. */
-export type Standing = {
-  kind: 'visitor' | 'open' | 'closed';
-  application: SentApplication | null;
-};
-
-export type ApplicationProblem = CodeProblem & { field?: string | undefined };
-export type ApplicationResult = {
-  problem: ApplicationProblem | null;
-  /** What the server has now; where it refuses, that is what it had. */
-  application?: SentApplication | null;
-};
-
-export type ApplicationContext = {
-  application: SentApplication | null;
-  problem: ApplicationProblem | null;
+export type ApplicationActors = {
+  readStanding: PromiseActorLogic<ApplicationStanding>;
+  apply: PromiseActorLogic<ApplicationResult, { form: ApplicationForm }>;
+  /** Known by its type alone, as a chart imports nothing at run time; the app brings it. */
+  applicationWithdrawal: typeof applicationWithdrawalMachine;
 };
 
 export type ApplicationTypes = {
+  children: { [Name in keyof ApplicationActors]: Name };
   context: ApplicationContext;
-  events:
-    | { type: 'application.begin' | 'application.cancel' }
-    | { type: 'application.submit'; form: ApplicationForm }
-    | { type: 'login.accept' | 'login.decline' }
-    | { type: 'withdrawal.ask' | 'withdrawal.cancel' | 'withdrawal.confirm' }
-    | { type: 'standing.retry' };
-  tags:
-    | 'reading'
-    | 'unread'
-    | 'offering'
-    | 'loginDue'
-    | 'filling'
-    | 'busy'
-    | 'sent'
-    | 'asking'
-    | 'withdrawn'
-    | 'closed';
+  events: SubmissionEvent<ApplicationForm> | { type: 'withdrawal.ask' };
+  tags: SubmissionTag | 'withdrawn';
   meta: ScreenMeta;
 };

@@ -1,24 +1,30 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { EntryTypes, Form, Result, Standing } from './event-entry.types.ts';
+import type { EntryForm } from '../contract/rules/entry.ts';
+import type * as entry from './event-entry.types.ts';
+
+type Context = entry.EntryContext;
+type Result = entry.EntryResult;
+type Standing = entry.EntryStanding;
 
 const never = () => new Promise<never>(() => {});
 
 /** A fan enters an event's giveaway once, and corrects the entry until the deadline; whether it is past, the server says. */
 export const eventEntryMachine = setup({
-  types: {} as EntryTypes,
+  types: {} as entry.EntryTypes,
   actors: {
     readStanding: fromPromise<Standing>(never),
-    enter: fromPromise<Result, { form: Form }>(never),
+    enter: fromPromise<Result, { form: EntryForm }>(never),
   },
   actions: {
     // A visualizer answers without an output.
-    setEntry: assign((_, { entry }: Partial<Result> = {}) => ({ entry: entry ?? null })),
+    setSent: assign((_, { sent }: Partial<Context> = {}) => ({ sent: sent ?? null })),
     setProblem: assign((_, { problem }: Partial<Result> = {}) => ({ problem: problem ?? null })),
+    clearProblem: assign({ problem: null }),
   },
   guards: {
     isVisitor: (_, standing: Standing) => standing.kind === 'visitor',
     isClosed: (_, standing: Standing) => standing.kind === 'closed',
-    isSent: (_, { entry }: Pick<Standing, 'entry'>) => entry !== null,
+    isSent: (_, { sent }: Pick<Context, 'sent'>) => sent !== null,
     isDone: (_, { problem }: Result) => problem === null,
     isTooLate: (_, { problem }: Result) => problem?.code === 'entry_closed',
     isTooYoung: (_, { problem }: Result) => problem?.code === 'not_old_enough',
@@ -27,7 +33,7 @@ export const eventEntryMachine = setup({
 }).createMachine({
   id: 'event-entry',
   meta: { screen: [{ path: '/event/encore-night' }] },
-  context: { entry: null, problem: null },
+  context: { sent: null, problem: null },
   initial: 'reading',
   states: {
     reading: {
@@ -46,13 +52,13 @@ export const eventEntryMachine = setup({
             description: 'Entries are not open yet, or closed.',
             guard: { type: 'isClosed', params: ({ event }) => event.output },
             target: 'closed',
-            actions: { type: 'setEntry', params: ({ event }) => event.output },
+            actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           {
             description: 'The fan has entered.',
             guard: { type: 'isSent', params: ({ event }) => event.output },
-            target: 'open.entered',
-            actions: { type: 'setEntry', params: ({ event }) => event.output },
+            target: 'open.sent',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           { description: 'The fan has not entered yet.', target: 'open.offering' },
         ],
@@ -62,12 +68,12 @@ export const eventEntryMachine = setup({
     unread: {
       description: 'Nobody knows whether the fan has entered.',
       tags: 'unread',
-      on: { 'entry.retry': { description: 'The fan tries again.', target: 'reading' } },
+      on: { 'standing.retry': { description: 'The fan tries again.', target: 'reading' } },
     },
     open: {
       description: 'Entries are taken and corrected.',
       initial: 'inviting',
-      entry: { type: 'setProblem', params: { problem: null } },
+      entry: 'clearProblem',
       after: {
         untilDeadline: {
           description: 'The deadline comes; the server is asked.',
@@ -78,7 +84,7 @@ export const eventEntryMachine = setup({
         inviting: {
           description: 'A visitor sees the entrance.',
           tags: 'offering',
-          on: { 'entrance.take': { description: 'A visitor enters.', target: 'needsLogin' } },
+          on: { 'form.open': { description: 'A visitor enters.', target: 'needsLogin' } },
         },
         needsLogin: {
           description: 'An alert says that this needs a login.',
@@ -90,16 +96,14 @@ export const eventEntryMachine = setup({
           },
         },
         offering: {
-          id: 'offering',
           description: 'A member sees the entrance.',
           tags: 'offering',
-          on: { 'entrance.take': { description: 'The fan begins.', target: '#filling' } },
+          on: { 'form.open': { description: 'The fan begins.', target: '#filling' } },
         },
-        entered: {
-          id: 'entered',
+        sent: {
           description: 'The fan reads the receipt.',
-          tags: 'entered',
-          on: { 'entry.correct': { description: 'The fan corrects it.', target: '#editing' } },
+          tags: 'sent',
+          on: { 'form.open': { description: 'The fan corrects the entry.', target: '#filling' } },
         },
       },
     },
@@ -107,58 +111,44 @@ export const eventEntryMachine = setup({
       id: 'filling',
       description:
         'The form is open. A deadline that comes meanwhile takes nothing that was typed.',
-      initial: 'form',
       tags: 'filling',
       meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
-      on: { 'entry.submit': { description: 'It is handed in.', target: 'submitting' } },
-      states: {
-        form: {
-          description: 'The fan fills it in.',
-          on: { 'entry.cancel': { description: 'Nothing is entered.', target: '#offering' } },
-        },
-        editing: {
-          id: 'editing',
-          description: 'The fan corrects the entry; what the server has stays meanwhile.',
-          tags: 'entered',
-          on: { 'entry.cancel': { description: 'It stays as it is.', target: '#entered' } },
-        },
+      on: {
+        'form.submit': { description: 'The fan hands it in.', target: 'submitting' },
+        'form.cancel': [
+          {
+            description: 'What the server has stays.',
+            guard: { type: 'isSent', params: ({ context }) => context },
+            target: 'open.sent',
+          },
+          { description: 'Nothing is entered.', target: 'open.offering' },
+        ],
       },
     },
     ineligible: {
       description: 'Who was born that day may not enter; a mistyped day can be mended.',
-      tags: 'tooYoung',
+      tags: ['filling', 'tooYoung'],
       meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
-      on: { 'entry.cancel': { description: 'The fan mends the day.', target: 'deciding' } },
-    },
-    deciding: {
-      description: 'Back to the form, or to the entry that is there.',
-      always: [
-        {
-          description: 'There is an entry.',
-          guard: { type: 'isSent', params: ({ context }) => context },
-          target: '#editing',
-        },
-        { description: 'There is none.', target: 'filling' },
-      ],
+      on: { 'problem.read': { description: 'The fan mends the day.', target: 'filling' } },
     },
     submitting: {
       description: 'The entry is on its way. Further presses do nothing.',
       tags: ['filling', 'busy'],
       meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
-      entry: { type: 'setProblem', params: { problem: null } },
+      entry: 'clearProblem',
       invoke: {
         id: 'enter',
         src: 'enter',
         input: ({ event }) => {
-          assertEvent(event, 'entry.submit');
+          assertEvent(event, 'form.submit');
           return { form: event.form };
         },
         onDone: [
           {
             description: 'The server has it.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'open.entered',
-            actions: { type: 'setEntry', params: ({ event }) => event.output },
+            target: 'open.sent',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           {
             description: 'The deadline was faster.',
@@ -172,13 +162,13 @@ export const eventEntryMachine = setup({
           },
           {
             description: 'The server refuses, or cannot be reached; what was typed stays.',
-            target: 'deciding',
+            target: 'filling',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
           description: 'The call fails in a way that nobody expected.',
-          target: 'deciding',
+          target: 'filling',
           actions: { type: 'setProblem', params: { problem: { code: 'unknown' } } },
         },
       },

@@ -28,6 +28,9 @@ test('a visitor logs in on the way, enters, corrects the entry and takes the dat
   await expect(entrance).not.toHaveAttribute('aria-busy');
   await button('ENTRANCE').nth(1).click();
   const form = page.getByRole('dialog', { name: 'Enter the giveaway' });
+  await form.press('Escape');
+  await expect(button('ENTRANCE').nth(1)).toBeFocused();
+  await button('ENTRANCE').nth(1).click();
   await expect(form.getByLabel('Event', { exact: true })).toHaveValue('2');
   await form.getByRole('button', { name: 'Enter' }).click();
   await expect(form.getByText('Please enter your name.')).toBeVisible();

@@ -6,7 +6,6 @@ import { SPEC } from './spec.ts';
 
 /** The sentences of spec §8, and the alerts and answers of §2, §4 and §5, by the catalogue that carries them. */
 const SENTENCES = {
-  audition: ['You need to log in to continue.'],
   account: [
     // §8, Sign-in
     'Server is currently unavailable. Please try again later.',
@@ -29,6 +28,7 @@ const SENTENCES = {
     'An unexpected error occurred during nickname setup.',
     'Failed to set nickname. Please try again.',
     // §8, the rest
+    'You need to log in to continue.',
     'Something went wrong.',
     'Recovery token is missing. Please contact support.',
     'Recovery failed. Please try again.',

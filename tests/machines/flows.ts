@@ -5,7 +5,10 @@ import { accountStatusFlow } from '../../src/flows/account-status/account-status
 import type { App } from '../../src/flows/app/app.ts';
 import { languageFlow } from '../../src/flows/app/language.ts';
 import { sessionFlow, tokenRenewalFlow } from '../../src/flows/app/session.ts';
-import { auditionApplicationFlow } from '../../src/flows/audition-application/audition-application.ts';
+import {
+  applicationWithdrawalFlow,
+  auditionApplicationFlow,
+} from '../../src/flows/audition-application/audition-application.ts';
 import { nicknameFlow, usernameFlow } from '../../src/flows/availability/availability.ts';
 import { consentFlow } from '../../src/flows/consent/consent.ts';
 import { deactivationFlow } from '../../src/flows/deactivation/deactivation.ts';
@@ -33,6 +36,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     accountFormFlow(app),
     accountRecoveryFlow(app),
     accountStatusFlow(app),
+    applicationWithdrawalFlow(app, 'a1'),
     auditionApplicationFlow(app, { id: 'a1', startsAt: '2026-01-01', endsAt: '2026-12-31' }),
     consentFlow,
     eventEntryFlow(app, { id: 'e1', status: 'active', endDate: '' }),

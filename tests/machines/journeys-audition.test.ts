@@ -1,22 +1,23 @@
 import { describe, test } from 'vitest';
+import { applicationWithdrawalMachine } from '../../machines/application-withdrawal.machine.ts';
 import { auditionApplicationMachine } from '../../machines/audition-application.machine.ts';
 import { answer, failure, go } from './journey.ts';
 import { sent } from './models/audition-application.ts';
 
-const submit = { type: 'application.submit', form: { ...sent, contactConsent: true } };
+const submit = { type: 'form.submit', form: { ...sent, contactConsent: true } };
 const closed = { problem: { code: 'audition_closed' } };
 const unknown = { problem: { code: 'unknown' } };
 
 describe('audition-application', () => {
   test('a visitor is told of the login, stays or goes', () => {
     go(auditionApplicationMachine, 'reading', [
-      ['application.begin', 'reading'],
+      ['form.open', 'reading'],
       [failure('readStanding'), 'unread'],
       ['standing.retry', 'reading', {}, ['readStanding']],
-      [answer('readStanding', { kind: 'visitor', application: null }), 'inviting'],
-      ['application.begin', 'needsLogin'],
+      [answer('readStanding', { kind: 'visitor', sent: null }), 'inviting'],
+      ['form.open', 'needsLogin'],
       ['login.decline', 'inviting'],
-      ['application.begin', 'needsLogin'],
+      ['form.open', 'needsLogin'],
       ['login.accept', 'leaving'],
     ]);
   });
@@ -24,57 +25,69 @@ describe('audition-application', () => {
   test('an application is sent once, corrected, and taken back whole', () => {
     const refused = { code: 'invalid_link', field: 'videoUrl' };
     go(auditionApplicationMachine, 'reading', [
-      [answer('readStanding', { kind: 'open', application: null }), 'offering'],
-      ['application.begin', 'filling'],
+      [answer('readStanding', { kind: 'open', sent: null }), 'offering'],
+      ['form.open', 'filling'],
       [submit, 'submitting', {}, ['apply']],
       [submit, 'submitting'],
       [answer('apply', { problem: refused }), 'filling', { problem: refused }],
       [submit, 'submitting', { problem: null }, ['apply']],
       [failure('apply'), 'filling', unknown],
       [submit, 'submitting', { problem: null }, ['apply']],
-      [answer('apply', { problem: null, application: sent }), 'applied', { application: sent }],
-      ['application.begin', 'filling'],
+      [answer('apply', { problem: null, sent }), 'sent', { sent }],
+      ['form.open', 'filling'],
       [submit, 'submitting', {}, ['apply']],
       [answer('apply', { problem: refused }), 'filling', { problem: refused }],
-      ['application.cancel', 'reading', { problem: null }, ['readStanding']],
-      [answer('readStanding', { kind: 'open', application: sent }), 'applied'],
-      ['withdrawal.ask', 'asking'],
-      ['withdrawal.cancel', 'applied'],
-      ['withdrawal.ask', 'asking'],
-      ['withdrawal.confirm', 'withdrawing', {}, ['withdraw']],
-      ['withdrawal.cancel', 'withdrawing'],
-      [failure('withdraw'), 'asking', unknown],
-      ['withdrawal.confirm', 'withdrawing', { problem: null }, ['withdraw']],
-      [
-        answer('withdraw', { problem: null, application: null }),
-        'withdrawn',
-        { application: null },
-      ],
-      ['application.begin', 'filling'],
+      ['form.cancel', 'sent', { sent, problem: null }],
+      ['withdrawal.ask', 'withdrawing', {}, ['applicationWithdrawal']],
+      [answer('applicationWithdrawal', { withdrawn: false }), 'sent', { sent }],
+      ['withdrawal.ask', 'withdrawing', {}, ['applicationWithdrawal']],
+      [failure('applicationWithdrawal'), 'sent', { sent }],
+      ['withdrawal.ask', 'withdrawing', {}, ['applicationWithdrawal']],
+      [answer('applicationWithdrawal', { withdrawn: true }), 'withdrawn', { sent: null }],
+      ['form.open', 'filling'],
     ]);
   });
 
-  test('the deadline is faster than a correction, and than a withdrawal', () => {
+  test('what went wrong is forgotten with the form', () => {
     go(auditionApplicationMachine, 'reading', [
-      [
-        answer('readStanding', { kind: 'open', application: sent }),
-        'applied',
-        { application: sent },
-      ],
-      ['withdrawal.ask', 'asking'],
-      ['withdrawal.confirm', 'withdrawing', {}, ['withdraw']],
-      [answer('withdraw', closed), 'asking', closed],
-      ['withdrawal.cancel', 'applied', { problem: null }],
-      ['application.begin', 'filling'],
+      [answer('readStanding', { kind: 'open', sent: null }), 'offering'],
+      ['form.open', 'filling'],
       [submit, 'submitting', {}, ['apply']],
-      [answer('apply', closed), 'closed'],
+      [failure('apply'), 'filling', unknown],
+      ['form.cancel', 'offering', { problem: null }],
+    ]);
+  });
+
+  test('the deadline is faster than a correction', () => {
+    go(auditionApplicationMachine, 'reading', [
+      [answer('readStanding', { kind: 'open', sent }), 'sent', { sent }],
+      ['form.open', 'filling'],
+      [submit, 'submitting', {}, ['apply']],
+      [answer('apply', closed), 'closed', { sent }],
     ]);
     go(auditionApplicationMachine, 'reading', [
-      [
-        answer('readStanding', { kind: 'closed', application: sent }),
-        'closed',
-        { application: sent },
-      ],
+      [answer('readStanding', { kind: 'closed', sent }), 'closed', { sent }],
+    ]);
+  });
+});
+
+describe('application-withdrawal', () => {
+  test('the server is asked once the fan means it', () => {
+    go(applicationWithdrawalMachine, 'asking', [
+      ['withdrawal.confirm', 'withdrawing', {}, ['withdraw']],
+      ['withdrawal.cancel', 'withdrawing'],
+      ['withdrawal.confirm', 'withdrawing'],
+      [failure('withdraw'), 'asking', unknown],
+      ['withdrawal.confirm', 'withdrawing', { problem: null }, ['withdraw']],
+      [answer('withdraw', { problem: null }), 'withdrawn', { withdrawn: true }],
+    ]);
+  });
+
+  test('the deadline is faster, and the fan keeps it', () => {
+    go(applicationWithdrawalMachine, 'asking', [
+      ['withdrawal.confirm', 'withdrawing', {}, ['withdraw']],
+      [answer('withdraw', closed), 'asking', closed],
+      ['withdrawal.cancel', 'kept', { withdrawn: false }],
     ]);
   });
 });

@@ -3,30 +3,30 @@ import { eventEntryMachine } from '../../machines/event-entry.machine.ts';
 import { answer, delay, failure, go, type Step } from './journey.ts';
 import { entry, form } from './models/event-entry.ts';
 
-const submit = { type: 'entry.submit', form };
+const submit = { type: 'form.submit', form };
 const refused = { code: 'invalid_entry', field: 'name' };
 const tooYoung = { code: 'not_old_enough' };
 const unknown = { code: 'unknown' };
 const standing = (kind: string, own: object | null = null) =>
-  answer('readStanding', { kind, entry: own });
+  answer('readStanding', { kind, sent: own });
 const deadline = delay('untilDeadline', 'event-entry.open');
 
 const TO_THE_FORM: Step[] = [
-  [standing('open'), 'open.offering', { entry: null }],
-  ['entrance.take', 'filling.form'],
+  [standing('open'), 'open.offering', { sent: null }],
+  ['form.open', 'filling'],
 ];
-const TO_THE_RECEIPT: Step[] = [[standing('open', entry), 'open.entered', { entry }]];
+const TO_THE_RECEIPT: Step[] = [[standing('open', entry), 'open.sent', { sent: entry }]];
 
 describe('event-entry', () => {
   test('a visitor is told of the login, stays or goes', () => {
     go(eventEntryMachine, 'reading', [
-      ['entrance.take', 'reading'],
+      ['form.open', 'reading'],
       [failure('readStanding'), 'unread'],
-      ['entry.retry', 'reading', {}, ['readStanding']],
+      ['standing.retry', 'reading', {}, ['readStanding']],
       [standing('visitor'), 'open.inviting'],
-      ['entrance.take', 'open.needsLogin'],
+      ['form.open', 'open.needsLogin'],
       ['login.decline', 'open.inviting'],
-      ['entrance.take', 'open.needsLogin'],
+      ['form.open', 'open.needsLogin'],
       ['login.accept', 'leaving'],
     ]);
   });
@@ -34,40 +34,44 @@ describe('event-entry', () => {
   test('an entry is sent once, whatever stood in its way', () => {
     go(eventEntryMachine, 'reading', [
       ...TO_THE_FORM,
-      ['entry.cancel', 'open.offering'],
-      ['entrance.take', 'filling.form'],
+      ['form.cancel', 'open.offering'],
+      ['form.open', 'filling'],
       [submit, 'submitting', { problem: null }, ['enter']],
       [submit, 'submitting'],
-      ['entry.cancel', 'submitting'],
-      [answer('enter', { problem: refused }), 'filling.form', { problem: refused }],
+      ['form.cancel', 'submitting'],
+      [answer('enter', { problem: refused }), 'filling', { problem: refused }],
       [submit, 'submitting', { problem: null }, ['enter']],
-      [failure('enter'), 'filling.form', { problem: unknown }],
+      [failure('enter'), 'filling', { problem: unknown }],
       [submit, 'submitting', { problem: null }, ['enter']],
       [answer('enter', { problem: tooYoung }), 'ineligible'],
-      ['entry.cancel', 'filling.form'],
+      ['problem.read', 'filling'],
       [submit, 'submitting', {}, ['enter']],
-      [answer('enter', { problem: null, entry }), 'open.entered', { entry, problem: null }],
+      [
+        answer('enter', { problem: null, sent: entry }),
+        'open.sent',
+        { sent: entry, problem: null },
+      ],
     ]);
   });
 
   test('an entry is corrected, and stays as it is until the server has the new one', () => {
     go(eventEntryMachine, 'reading', [
       ...TO_THE_RECEIPT,
-      ['entry.correct', 'filling.editing'],
-      ['entry.cancel', 'open.entered'],
-      ['entry.correct', 'filling.editing'],
-      [submit, 'submitting', { entry }, ['enter']],
-      [answer('enter', { problem: refused }), 'filling.editing', { entry, problem: refused }],
+      ['form.open', 'filling'],
+      ['form.cancel', 'open.sent'],
+      ['form.open', 'filling'],
+      [submit, 'submitting', { sent: entry }, ['enter']],
+      [answer('enter', { problem: refused }), 'filling', { sent: entry, problem: refused }],
       [submit, 'submitting', { problem: null }, ['enter']],
-      [failure('enter'), 'filling.editing', { entry, problem: unknown }],
+      [failure('enter'), 'filling', { sent: entry, problem: unknown }],
       [submit, 'submitting', {}, ['enter']],
-      [answer('enter', { problem: tooYoung }), 'ineligible', { entry }],
-      ['entry.cancel', 'filling.editing'],
+      [answer('enter', { problem: tooYoung }), 'ineligible', { sent: entry }],
+      ['problem.read', 'filling'],
       [submit, 'submitting', {}, ['enter']],
       [
-        answer('enter', { problem: null, entry: { ...entry, number: 1 } }),
-        'open.entered',
-        { entry: { ...entry, number: 1 } },
+        answer('enter', { problem: null, sent: { ...entry, number: 1 } }),
+        'open.sent',
+        { sent: { ...entry, number: 1 } },
       ],
     ]);
   });
@@ -76,9 +80,9 @@ describe('event-entry', () => {
     go(eventEntryMachine, 'reading', [
       ...TO_THE_FORM,
       [submit, 'submitting', {}, ['enter']],
-      [answer('enter', { problem: refused }), 'filling.form', { problem: refused }],
-      ['entry.cancel', 'open.offering', { problem: null }],
-      ['entrance.take', 'filling.form', { problem: null }],
+      [answer('enter', { problem: refused }), 'filling', { problem: refused }],
+      ['form.cancel', 'open.offering', { problem: null }],
+      ['form.open', 'filling', { problem: null }],
     ]);
   });
 
@@ -86,19 +90,19 @@ describe('event-entry', () => {
     go(eventEntryMachine, 'reading', [
       ...TO_THE_RECEIPT,
       [deadline, 'reading', {}, ['readStanding']],
-      [standing('closed', { ...entry, won: true }), 'closed', { entry: { ...entry, won: true } }],
+      [standing('closed', { ...entry, won: true }), 'closed', { sent: { ...entry, won: true } }],
     ]);
     go(eventEntryMachine, 'reading', [
       [standing('visitor'), 'open.inviting'],
       [deadline, 'reading', {}, ['readStanding']],
-      [standing('closed'), 'closed', { entry: null }],
+      [standing('closed'), 'closed', { sent: null }],
     ]);
   });
 
   test('a deadline that comes while the form is open takes nothing that was typed; the server refuses', () => {
     go(eventEntryMachine, 'reading', [
       ...TO_THE_FORM,
-      [deadline, 'filling.form'],
+      [deadline, 'filling'],
       [submit, 'submitting', {}, ['enter']],
       [answer('enter', { problem: { code: 'entry_closed' } }), 'reading', {}, ['readStanding']],
       [standing('closed'), 'closed'],

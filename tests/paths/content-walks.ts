@@ -1,3 +1,4 @@
+import { model as applicationWithdrawal } from '../machines/models/application-withdrawal.ts';
 import { model as auditionApplication } from '../machines/models/audition-application.ts';
 import { model as eventEntry } from '../machines/models/event-entry.ts';
 import { NO_SURPRISE, walkOf } from './walk-of.ts';
@@ -13,10 +14,10 @@ export const eventEntryWalk = walkOf(eventEntry, {
         return false;
       // Who has entered is a member, and stays in.
       case 'xstate.done.actor.readStanding':
-        return !now.context.entry || output.entry;
+        return !now.context.sent || output.sent;
       // tests/app/event-entry has a visitor's deadline.
       case 'xstate.after.untilDeadline.event-entry.open':
-        return now.matches({ open: 'offering' }) || now.matches({ open: 'entered' });
+        return now.matches({ open: 'offering' }) || now.matches({ open: 'sent' });
       default:
         return true;
     }
@@ -26,20 +27,25 @@ export const eventEntryWalk = walkOf(eventEntry, {
 
 export const auditionApplicationWalk = walkOf(auditionApplication, {
   longest: ANEW,
-  offer: ({ type, output }, { context: { application } }) => {
+  offer: ({ type, output }, { context: { sent } }) => {
     switch (type) {
       case 'xstate.error.actor.apply':
-      case 'xstate.error.actor.withdraw':
+      case 'xstate.error.actor.applicationWithdrawal':
         return false;
       // Who has applied is a member, and what was not withdrawn is there.
       case 'xstate.done.actor.readStanding':
-        return !application || output.application;
+        return !sent || output.sent;
       default:
         return true;
     }
   },
   beyond: {
     'submitting: xstate.error.actor.apply #1': NO_SURPRISE,
-    'withdrawing: xstate.error.actor.withdraw #1': NO_SURPRISE,
+    'withdrawing: xstate.error.actor.applicationWithdrawal #1': NO_SURPRISE,
   },
+});
+
+export const applicationWithdrawalWalk = walkOf(applicationWithdrawal, {
+  offer: ({ type }) => type !== 'xstate.error.actor.withdraw',
+  beyond: { 'withdrawing: xstate.error.actor.withdraw #1': NO_SURPRISE },
 });

@@ -10,6 +10,7 @@ import { domFan } from './dom-fan.ts';
 import type { Fan } from './fan.ts';
 import { recoveryScreen } from './screens/account-recovery.ts';
 import { statusScreen } from './screens/account-status.ts';
+import { withdrawalScreen } from './screens/application-withdrawal.ts';
 import { auditionApplicationScreen } from './screens/audition-application.ts';
 import { availabilityScreen } from './screens/availability.ts';
 import { NAMES } from './screens/availability-names.ts';
@@ -35,6 +36,7 @@ type ScreenOf = (fan: Fan) => Screen<AnyStateMachine>;
 const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
   'account-recovery': { '/account-recovery': recoveryScreen },
   'account-status': { '/login': statusScreen },
+  'application-withdrawal': { '/audition/new-voice-2026': withdrawalScreen },
   'audition-application': { '/audition/new-voice-2026': auditionApplicationScreen },
   availability: {
     'the ID': (fan) => availabilityScreen(fan, NAMES.username),

@@ -15,7 +15,11 @@ import { model as nicknameSetup } from '../machines/models/nickname-setup.ts';
 import { model as phone } from '../machines/models/phone-verification.ts';
 import { model as signIn } from '../machines/models/sign-in.ts';
 import { model as signUp } from '../machines/models/sign-up.ts';
-import { auditionApplicationWalk, eventEntryWalk } from './content-walks.ts';
+import {
+  applicationWithdrawalWalk,
+  auditionApplicationWalk,
+  eventEntryWalk,
+} from './content-walks.ts';
 import { offerFindId, offerFindPassword } from './find-offers.ts';
 import { offerNicknameSetup, offerSignUp } from './sign-up-offers.ts';
 import { NO_SURPRISE, walkOf } from './walk-of.ts';
@@ -198,6 +202,7 @@ export const walks = {
   'google-verification': googleVerificationWalk,
   'account-recovery': recoveryWalk,
   'account-status': statusWalk,
+  'application-withdrawal': applicationWithdrawalWalk,
   'audition-application': auditionApplicationWalk,
   'event-entry': eventEntryWalk,
   deactivation: deactivationWalk,

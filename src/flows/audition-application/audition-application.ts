@@ -1,61 +1,70 @@
-import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { auditionPhase, tidyApplication } from '../../../contract/rules/audition.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
+import { applicationWithdrawalMachine } from '../../../machines/application-withdrawal.machine.ts';
 import { auditionApplicationMachine } from '../../../machines/audition-application.machine.ts';
-import type { ApplicationResult } from '../../../machines/audition-application.types.ts';
 import { auditionsApi } from '../../api/auditions.ts';
-import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
-import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
 import { pageActor } from '../shared/page-actor.ts';
+import { standingOf, submissionResult } from '../shared/submission.ts';
 
 export type AuditionApplication = ActorRefFrom<typeof auditionApplicationMachine>;
+export type ApplicationWithdrawal = ActorRefFrom<typeof applicationWithdrawalMachine>;
 
 /** The application of the page that is shown. */
 export const applicationOnPage = pageActor<AuditionApplication>();
 
-type Parts = Pick<App, 'api' | 'platform' | 'session'>;
+// A call that is under way is not given up with the page: what the fan has sent is to arrive.
+
+export const applicationWithdrawalFlow = (
+  { api, platform }: Pick<App, 'api' | 'platform'>,
+  audition: string,
+) =>
+  applicationWithdrawalMachine.provide({
+    actors: {
+      withdraw: fromPromise(() =>
+        submissionResult({
+          platform,
+          failure: 'Nothing was withdrawn.',
+          call: () => auditionsApi(api.send).withdraw(audition),
+          sentOf: () => null,
+        }),
+      ),
+    },
+  });
 
 export const auditionApplicationFlow = (
-  { api, platform, session }: Parts,
+  app: Pick<App, 'api' | 'platform' | 'session'>,
   audition: Pick<Audition, 'id' | 'startsAt' | 'endsAt'>,
 ) => {
-  const auditions = auditionsApi(api.send);
+  const { platform, session } = app;
+  const auditions = auditionsApi(app.api.send);
   const { id } = audition;
-  const refused = (outcome: Refusal) => ({
-    problem: { ...codeProblem(outcome), field: outcome.field },
-  });
 
   return auditionApplicationMachine.provide({
     actors: {
-      readStanding: fromPromise(async ({ signal }) => {
-        const now = await waitFor(session, (settled) => !settled.hasTag('settling'), { signal });
-        if (!now.hasTag('member')) {
+      readStanding: fromPromise(({ signal }) =>
+        standingOf({
+          session,
+          signal,
           // The server decides once somebody applies.
-          const isOpen = auditionPhase(audition, platform.now()) === 'active';
-          return { kind: isOpen ? 'visitor' : 'closed', application: null };
-        }
-        const { status, application } = await auditions.own(id, { signal });
-        return { kind: status === 'active' ? 'open' : 'closed', application };
-      }),
-      // A call that is under way is not given up with the page: what the fan has sent is to arrive.
-      apply: fromPromise(async ({ input }): Promise<ApplicationResult> => {
+          isOpen: () => auditionPhase(audition, platform.now()) === 'active',
+          async own() {
+            const { status, application } = await auditions.own(id, { signal });
+            return { status, sent: application };
+          },
+        }),
+      ),
+      apply: fromPromise(({ input }) => {
         const form = tidyApplication(input.form);
-        try {
-          const outcome = await auditions.apply(id, form);
-          return outcome.ok ? { problem: null, application: form } : refused(outcome);
-        } catch (error) {
-          return { problem: reportedProblem(platform, 'The application was not sent.', error) };
-        }
+        return submissionResult({
+          platform,
+          failure: 'The application was not sent.',
+          call: () => auditions.apply(id, form),
+          sentOf: () => form,
+        });
       }),
-      withdraw: fromPromise(async (): Promise<ApplicationResult> => {
-        try {
-          const outcome = await auditions.withdraw(id);
-          return outcome.ok ? { problem: null, application: null } : refused(outcome);
-        } catch (error) {
-          return { problem: reportedProblem(platform, 'Nothing was withdrawn.', error) };
-        }
-      }),
+      applicationWithdrawal: applicationWithdrawalFlow(app, id),
     },
   });
 };

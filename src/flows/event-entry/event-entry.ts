@@ -1,12 +1,11 @@
-import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { cleanName } from '../../../contract/rules/entry.ts';
 import type { EventItem } from '../../../contract/schemas/events.ts';
 import { eventEntryMachine } from '../../../machines/event-entry.machine.ts';
-import type { Result, Standing } from '../../../machines/event-entry.types.ts';
 import { entriesApi } from '../../api/entries.ts';
 import type { App } from '../app/app.ts';
-import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
 import { pageActor } from '../shared/page-actor.ts';
+import { standingOf, submissionResult } from '../shared/submission.ts';
 
 export type EventEntry = ActorRefFrom<typeof eventEntryMachine>;
 
@@ -35,28 +34,26 @@ export const eventEntryFlow = (
 
   return eventEntryMachine.provide({
     actors: {
-      readStanding: fromPromise(async ({ signal }): Promise<Standing> => {
-        const now = await waitFor(session, (settled) => !settled.hasTag('settling'), { signal });
-        if (!now.hasTag('member')) {
-          return { kind: (await isOpen(signal)) ? 'visitor' : 'closed', entry: null };
-        }
-        const own = await entries.own(id, { signal });
-        return { kind: own.status === 'active' ? 'open' : 'closed', entry: own.entry };
-      }),
+      readStanding: fromPromise(({ signal }) =>
+        standingOf({
+          session,
+          signal,
+          isOpen: () => isOpen(signal),
+          async own() {
+            const { status, entry } = await entries.own(id, { signal });
+            return { status, sent: entry };
+          },
+        }),
+      ),
       // A call that is under way is not given up with the page: what the fan has sent is to arrive.
-      enter: fromPromise(async ({ input }): Promise<Result> => {
-        try {
-          const outcome = await entries.enter(id, {
-            ...input.form,
-            name: cleanName(input.form.name),
-          });
-          return outcome.ok
-            ? { problem: null, entry: outcome.entry }
-            : { problem: { ...codeProblem(outcome), field: outcome.field } };
-        } catch (error) {
-          return { problem: reportedProblem(platform, 'The entry was not sent.', error) };
-        }
-      }),
+      enter: fromPromise(({ input: { form } }) =>
+        submissionResult({
+          platform,
+          failure: 'The entry was not sent.',
+          call: () => entries.enter(id, { ...form, name: cleanName(form.name) }),
+          sentOf: ({ entry }) => entry,
+        }),
+      ),
     },
     delays: {
       untilDeadline: () =>

@@ -33,7 +33,7 @@ export const ApplicationForm = ({ audition: { bornBy }, application }: FormProps
   const words = useCallProblemWords(APPLICATION_PROBLEMS);
   const form = useRef<HTMLFormElement>(null);
   const now = useSelector(application, (snapshot) => snapshot);
-  const { problem, application: sent } = now.context;
+  const { sent, problem } = now.context;
   const busy = now.hasTag('busy');
   const [typed, setTyped] = useState({ ...EMPTY, ...sent, contactConsent: sent !== null });
   const [faults, setFaults] = useState<ApplicationFault[]>([]);
@@ -109,7 +109,7 @@ export const ApplicationForm = ({ audition: { bornBy }, application }: FormProps
           wide
           variant="plain"
           disabled={busy}
-          onClick={() => application.send({ type: 'application.cancel' })}
+          onClick={() => application.send({ type: 'form.cancel' })}
         >
           <Trans>Cancel</Trans>
         </Button>

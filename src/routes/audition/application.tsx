@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import {
+  type ApplicationWithdrawal,
   type AuditionApplication,
   applicationOnPage,
   auditionApplicationFlow,
@@ -14,8 +14,8 @@ import { Button } from '../../ui/button.tsx';
 import { CallAnswer } from '../../ui/call-answer.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
-import { loginPath } from '../login-path.ts';
 import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
+import { LoginAlert } from '../shared/submission/login-alert.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import * as css from './audition.css.ts';
 import { usePhase } from './phase.tsx';
@@ -31,36 +31,13 @@ function useApplication(audition: Audition): AuditionApplication {
   return application;
 }
 
-/** Says that a login is needed; it leads back here. */
-const LoginAlert = ({ application }: { application: AuditionApplication }) => {
-  const { t } = useLingui();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const go = () => {
-    application.send({ type: 'login.accept' });
-    void navigate(loginPath(location));
-  };
-  return (
-    <Dialog
-      role="alertdialog"
-      title={t`You need to log in to continue.`}
-      onClose={() => application.send({ type: 'login.decline' })}
-      actions={
-        <Button wide onClick={go}>
-          <Trans>OK</Trans>
-        </Button>
-      }
-    />
-  );
-};
-
-const WithdrawalDialog = ({ application }: { application: AuditionApplication }) => {
+const WithdrawalDialog = ({ withdrawal }: { withdrawal: ApplicationWithdrawal }) => {
   const { t } = useLingui();
   const words = useCallProblemWords(APPLICATION_PROBLEMS);
-  const now = useSelector(application, (snapshot) => snapshot);
+  const now = useSelector(withdrawal, (snapshot) => snapshot);
   const { problem } = now.context;
   const busy = now.hasTag('busy');
-  const cancel = () => application.send({ type: 'withdrawal.cancel' });
+  const cancel = () => withdrawal.send({ type: 'withdrawal.cancel' });
   return (
     <Dialog
       role="alertdialog"
@@ -81,7 +58,7 @@ const WithdrawalDialog = ({ application }: { application: AuditionApplication })
             variant="plain"
             wide
             busy={busy}
-            onClick={() => application.send({ type: 'withdrawal.confirm' })}
+            onClick={() => withdrawal.send({ type: 'withdrawal.confirm' })}
           >
             <Trans>Withdraw</Trans>
           </Button>
@@ -113,15 +90,16 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
   const now = useSelector(application, (snapshot) => snapshot);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFilling = now.hasTag('filling');
+  const withdrawal = now.children.applicationWithdrawal;
   const hasEnded = now.hasTag('sent') || now.hasTag('withdrawn');
   const wasFilling = useRef(false);
   useEffect(() => {
     // The button that was pressed is gone.
     if (wasFilling.current && hasEnded) heading.current?.focus();
-    wasFilling.current = isFilling || now.hasTag('asking');
+    wasFilling.current = isFilling || withdrawal !== undefined;
   });
-  const begin = () => application.send({ type: 'application.begin' });
-  const { application: sent } = now.context;
+  const begin = () => application.send({ type: 'form.open' });
+  const { sent } = now.context;
 
   return (
     <section className={css.application}>
@@ -166,8 +144,8 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
           </Button>
         </div>
       )}
-      {now.hasTag('loginDue') && <LoginAlert application={application} />}
-      {now.hasTag('asking') && <WithdrawalDialog application={application} />}
+      {now.hasTag('loginDue') && <LoginAlert flow={application} />}
+      {withdrawal && <WithdrawalDialog withdrawal={withdrawal} />}
     </section>
   );
 };

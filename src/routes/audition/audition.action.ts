@@ -9,7 +9,7 @@ export async function sendApplication({ context, request }: ActionFunctionArgs) 
   const text = (name: string) => String(form.get(name) ?? '');
   const application = applicationOnPage.of(context.get(appContext));
   application.send({
-    type: 'application.submit',
+    type: 'form.submit',
     form: {
       name: text('name'),
       birthDate: text('birthDate'),

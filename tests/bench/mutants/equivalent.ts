@@ -22,10 +22,6 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'entering: code.edit #1 → entering': ITSELF,
     'entering: xstate.after.codeLifetime.email-confirmation.entering #1 → entering': ITSELF,
   },
-  'event-entry': {
-    'open.offering: entrance.take #1 → deciding':
-      'Nobody who is offered the entrance has an entry, so the choice is the form.',
-  },
   'google-verification': { 'entering: code.edit #1 → entering': ITSELF },
   language: {
     'unread: page.changed #1 → unread': ITSELF,

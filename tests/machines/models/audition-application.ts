@@ -1,3 +1,4 @@
+import { applicationWithdrawalMachine } from '../../../machines/application-withdrawal.machine.ts';
 import { auditionApplicationMachine } from '../../../machines/audition-application.machine.ts';
 import type { ChartModel } from '../model.ts';
 
@@ -9,33 +10,33 @@ export const sent = {
 };
 
 export const model = {
-  chart: auditionApplicationMachine,
+  chart: auditionApplicationMachine.provide({
+    actors: { applicationWithdrawal: applicationWithdrawalMachine },
+  }),
   events: {
-    'application.begin': [{ type: 'application.begin' }],
-    'application.cancel': [{ type: 'application.cancel' }],
-    'application.submit': [{ type: 'application.submit', form: { ...sent, contactConsent: true } }],
+    'form.open': [{ type: 'form.open' }],
+    'form.cancel': [{ type: 'form.cancel' }],
+    'form.submit': [{ type: 'form.submit', form: { ...sent, contactConsent: true } }],
     'login.accept': [{ type: 'login.accept' }],
     'login.decline': [{ type: 'login.decline' }],
     'withdrawal.ask': [{ type: 'withdrawal.ask' }],
-    'withdrawal.cancel': [{ type: 'withdrawal.cancel' }],
-    'withdrawal.confirm': [{ type: 'withdrawal.confirm' }],
     'standing.retry': [{ type: 'standing.retry' }],
   },
   answers: {
     readStanding: {
-      visitor: [{ kind: 'visitor', application: null }],
+      visitor: [{ kind: 'visitor', sent: null }],
       open: [
-        { kind: 'open', application: null },
-        { kind: 'open', application: sent },
+        { kind: 'open', sent: null },
+        { kind: 'open', sent },
       ],
-      closed: [{ kind: 'closed', application: sent }],
+      closed: [{ kind: 'closed', sent }],
     },
     apply: [
-      { problem: null, application: sent },
+      { problem: null, sent },
       { problem: { code: 'audition_closed' } },
       { problem: { code: 'invalid_link', field: 'videoUrl' } },
     ],
-    withdraw: [{ problem: null, application: null }, { problem: { code: 'audition_closed' } }],
+    applicationWithdrawal: [{ withdrawn: true }, { withdrawn: false }],
   },
   parts: {},
   tags: {
@@ -44,13 +45,12 @@ export const model = {
     offering: ['inviting', 'needsLogin', 'offering'],
     loginDue: ['needsLogin'],
     filling: ['filling', 'submitting'],
-    busy: ['submitting', 'withdrawing'],
-    sent: ['applied', 'asking', 'withdrawing'],
-    asking: ['asking', 'withdrawing'],
+    busy: ['submitting'],
+    sent: ['sent', 'withdrawing'],
     withdrawn: ['withdrawn'],
     closed: ['closed'],
   },
   delays: {},
   fromApp: [],
-  facts: ({ application, problem }) => [application !== null, problem?.code],
+  facts: ({ sent: known, problem }) => [known !== null, problem?.code],
 } satisfies ChartModel<typeof auditionApplicationMachine>;

@@ -2,18 +2,15 @@ import type { auditionApplicationMachine } from '../../../machines/audition-appl
 import type { ApplicationContext } from '../../../machines/audition-application.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { leafOf } from '../../machines/paths.ts';
-import { luna } from '../../member-fixture.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
+import { QUESTION, WITHDRAW, WITHDRAWN } from './application-withdrawal.ts';
+import { noSurprise, submissionScreen } from './submission.ts';
 
-const MY_DATA = 'GET /api/auth/my-data';
-const OWN = 'GET /api/auditions/new-voice-2026/application';
 const APPLY = 'POST /api/auditions/new-voice-2026/application';
-const WITHDRAW = 'POST /api/auditions/new-voice-2026/application/withdraw';
 const AT = '/audition/new-voice-2026';
 const LINK = 'Link to your performance video';
 const CONSENT = 'You may contact me about this audition.';
 const CLOSED = 'This audition takes no more applications.';
-const QUESTION = 'Withdraw your application?';
 
 const REFUSALS: Partial<Record<string, Answer>> = {
   audition_closed: refusal(409, 'audition_closed'),
@@ -24,30 +21,23 @@ const REFUSALS: Partial<Record<string, Answer>> = {
 };
 const answerOf = ({ problem }: { problem: { code: string } | null }): Answer =>
   (problem && REFUSALS[problem.code]) ?? { body: { message: 'Fine.' } };
-const submitOf = ({ application }: ApplicationContext) => (application ? 'Save' : 'Send');
+const submitOf = ({ sent }: ApplicationContext) => (sent ? 'Save' : 'Send');
 
 export function auditionApplicationScreen(fan: Fan): Screen<typeof auditionApplicationMachine> {
-  let isMember = false;
-  const becomeMember = async () => {
-    if (!isMember) await fan.answer(MY_DATA, { body: { user: luna } });
-    isMember = true;
-  };
-  const lacks = async (...names: string[]) => {
-    const { buttons } = await fan.look();
-    const left = names.filter((name) => name in buttons);
-    if (left.length > 0) throw new Error(`There is still: ${left.join(', ')}`);
-  };
-  const isHere = { address: AT, dialog: null };
+  const { isHere, lacks, open, does, readStanding, loseStanding, sees } = submissionScreen(fan, {
+    at: AT,
+    own: 'GET /api/auditions/new-voice-2026/application',
+    called: 'application',
+    held: [APPLY, WITHDRAW],
+  });
 
   return {
-    async open() {
-      isMember = false;
-      await fan.open({ at: AT, held: [MY_DATA, OWN, APPLY, WITHDRAW], local: { token: 'T1' } });
-    },
+    open,
     does: {
-      'application.begin': (_, now) => fan.press(leafOf(now) === 'applied' ? 'Correct' : 'Apply'),
-      'application.cancel': () => fan.press('Cancel'),
-      async 'application.submit'({ form }, { context }) {
+      ...does,
+      'form.open': (_, now) => fan.press(leafOf(now) === 'sent' ? 'Correct' : 'Apply'),
+      'form.cancel': () => fan.press('Cancel'),
+      async 'form.submit'({ form }, { context }) {
         await fan.fill('Name', form.name);
         await fan.fill('Birth date', form.birthDate);
         await fan.fill(LINK, form.videoUrl);
@@ -56,38 +46,29 @@ export function auditionApplicationScreen(fan: Fan): Screen<typeof auditionAppli
         if (!ticked.includes(CONSENT)) await fan.tick(CONSENT);
         await fan.press(submitOf(context));
       },
-      'login.accept': () => fan.press('OK'),
-      'login.decline': () => fan.escape(),
       'withdrawal.ask': () => fan.press('Withdraw'),
-      'withdrawal.cancel': () => fan.press('Keep'),
-      'withdrawal.confirm': () => fan.press('Withdraw'),
-      'standing.retry': () => fan.press('Try'),
     },
     answers: {
-      async readStanding({ kind, application }) {
-        if (kind === 'visitor') return fan.answer(MY_DATA, refusal(403, 'forbidden'));
-        await becomeMember();
-        const status = kind === 'open' ? 'active' : 'ended';
-        return fan.answer(OWN, { body: { status, application } });
-      },
+      readStanding,
       apply: (answer) => fan.answer(APPLY, answerOf(answer)),
-      withdraw: (answer) => fan.answer(WITHDRAW, answerOf(answer)),
+      async applicationWithdrawal({ withdrawn }) {
+        await fan.press(withdrawn ? 'Withdraw' : 'Keep');
+        if (withdrawn) await fan.answer(WITHDRAW, { body: { message: 'Fine.' } });
+      },
     },
     parts: {},
     fails: {
-      async readStanding() {
-        await becomeMember();
-        await fan.cutOff(OWN);
-      },
+      readStanding: loseStanding,
       apply: noSurprise,
-      withdraw: noSurprise,
+      applicationWithdrawal: noSurprise,
     },
     passes: {},
     sees: {
-      async reading({ context: { application } }) {
+      ...sees,
+      async reading({ context: { sent } }) {
         await fan.sees(isHere);
         await lacks('Correct', 'Send', 'Save', 'Try', 'Withdraw');
-        if (application) await fan.sees({ text: application.motivation });
+        if (sent) await fan.sees({ text: sent.motivation });
         else await fan.sees({ buttons: { Apply: 'busy' } });
       },
       async unread() {
@@ -99,13 +80,6 @@ export function auditionApplicationScreen(fan: Fan): Screen<typeof auditionAppli
         await lacks('Apply', 'Correct');
       },
       inviting: () => fan.sees({ ...isHere, buttons: { Apply: 'ready' } }),
-      needsLogin: () =>
-        fan.sees({
-          address: AT,
-          dialog: 'You need to log in to continue.',
-          buttons: { OK: 'ready' },
-        }),
-      leaving: () => fan.sees({ address: `/login?next=${encodeURIComponent(AT)}`, dialog: null }),
       offering: () => fan.sees({ ...isHere, buttons: { Apply: 'ready' } }),
       filling: ({ context }) =>
         fan.sees({
@@ -124,31 +98,24 @@ export function auditionApplicationScreen(fan: Fan): Screen<typeof auditionAppli
           ...isHere,
           buttons: { [submitOf(context)]: 'busy', Cancel: 'disabled' },
         }),
-      async applied({ context: { application } }) {
+      async sent({ context: { sent } }) {
         await fan.sees({
           ...isHere,
-          text: application?.motivation ?? 'no application',
+          text: sent?.motivation ?? 'no application',
           buttons: { Correct: 'ready', Withdraw: 'ready' },
         });
         await lacks('Apply');
       },
-      asking: ({ context: { problem } }) =>
-        fan.sees({
-          address: AT,
-          dialog: QUESTION,
-          text: problem ? CLOSED : '',
-          buttons: { Keep: 'ready', 'Withdraw 2': 'ready' },
-        }),
       withdrawing: () =>
         fan.sees({
           address: AT,
           dialog: QUESTION,
-          buttons: { Keep: 'disabled', 'Withdraw 2': 'busy' },
+          buttons: { Keep: 'ready', 'Withdraw 2': 'ready' },
         }),
       async withdrawn() {
         await fan.sees({
           ...isHere,
-          text: 'Your application is withdrawn, and nothing of it is kept.',
+          text: WITHDRAWN,
           buttons: { Apply: 'ready' },
         });
         await lacks('Correct', 'Withdraw');
@@ -159,8 +126,4 @@ export function auditionApplicationScreen(fan: Fan): Screen<typeof auditionAppli
       },
     },
   };
-}
-
-function noSurprise() {
-  throw new Error('No fault of the network is a surprise to the application.');
 }

@@ -33,7 +33,7 @@ export const EntryForm = ({ event, entry, number: taken }: FormProps) => {
   const words = useCallProblemWords(ENTRY_PROBLEMS);
   const form = useRef<HTMLFormElement>(null);
   const now = useSelector(entry, (snapshot) => snapshot);
-  const { entry: sent, problem } = now.context;
+  const { sent, problem } = now.context;
   const busy = now.hasTag('busy');
   const [typed, setTyped] = useState({
     ...{ name: '', birthDate: '', number: taken, contactConsent: false },
@@ -66,7 +66,7 @@ export const EntryForm = ({ event, entry, number: taken }: FormProps) => {
   return (
     <Sheet
       title={sent ? <Trans>Correct your entry</Trans> : <Trans>Enter the giveaway</Trans>}
-      onClose={() => entry.send({ type: 'entry.cancel' })}
+      onClose={() => entry.send({ type: 'form.cancel' })}
     >
       <Form ref={form} className={css.form} method="post" noValidate onSubmit={handIn}>
         {numbers.length > 1 ? (

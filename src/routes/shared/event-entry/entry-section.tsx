@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { EventDetail, Giveaway } from '../../../../contract/schemas/events.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
 import {
@@ -14,7 +13,7 @@ import { useFanKey } from '../../../flows/shared/page-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
-import { loginPath } from '../../login-path.ts';
+import { LoginAlert } from '../submission/login-alert.tsx';
 import { EntryForm } from './entry-form.tsx';
 import * as css from './event-entry.css.ts';
 import { Receipt } from './receipt.tsx';
@@ -28,36 +27,13 @@ function useEntry(event: EventDetail): EventEntry {
   return entry;
 }
 
-/** Says that a login is needed; it leads back here (spec §2, Events). */
-const LoginAlert = ({ entry }: { entry: EventEntry }) => {
-  const { t } = useLingui();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const go = () => {
-    entry.send({ type: 'login.accept' });
-    void navigate(loginPath(location));
-  };
-  return (
-    <Dialog
-      role="alertdialog"
-      title={t`You need to log in to continue.`}
-      onClose={() => entry.send({ type: 'login.decline' })}
-      actions={
-        <Button wide onClick={go}>
-          <Trans>OK</Trans>
-        </Button>
-      }
-    />
-  );
-};
-
 const TooYoung = ({ event, entry }: { event: EventDetail; entry: EventEntry }) => (
   <Dialog
     role="alertdialog"
     title={<Trans>You can’t enter this event yet.</Trans>}
-    onClose={() => entry.send({ type: 'entry.cancel' })}
+    onClose={() => entry.send({ type: 'problem.read' })}
     actions={
-      <Button wide onClick={() => entry.send({ type: 'entry.cancel' })}>
+      <Button wide onClick={() => entry.send({ type: 'problem.read' })}>
         <Trans>Check the date</Trans>
       </Button>
     }
@@ -108,9 +84,11 @@ const EntryOfFan = ({ event }: { event: EventDetail }) => {
   const entry = useEntry(event);
   const now = useSelector(entry, (snapshot) => snapshot);
   const [number, setNumber] = useState(event.giveaways[0]?.number ?? 1);
-  const { entry: sent } = now.context;
+  const { sent } = now.context;
   const isReading = now.hasTag('reading');
-  const takes = (isReading && event.status === 'active' && !sent) || now.hasTag('offering');
+  const isFilling = now.hasTag('filling');
+  // What opens the form stays beneath it, for the focus to come back to.
+  const takes = (isReading && event.status === 'active') || now.hasTag('offering') || isFilling;
   return (
     <section className={css.section}>
       <h2 className={css.heading}>
@@ -129,15 +107,15 @@ const EntryOfFan = ({ event }: { event: EventDetail }) => {
               takes
                 ? () => {
                     setNumber(giveaway.number);
-                    entry.send({ type: 'entrance.take' });
+                    entry.send({ type: 'form.open' });
                   }
                 : undefined
             }
           />
         ))
       )}
-      {now.hasTag('entered') && (
-        <Button variant="quiet" wide onClick={() => entry.send({ type: 'entry.correct' })}>
+      {sent && (now.hasTag('sent') || isFilling) && (
+        <Button variant="quiet" wide onClick={() => entry.send({ type: 'form.open' })}>
           <Trans>Correct your entry</Trans>
         </Button>
       )}
@@ -147,16 +125,14 @@ const EntryOfFan = ({ event }: { event: EventDetail }) => {
           <p className={css.text}>
             <Trans>We couldn’t find out whether you have entered.</Trans>
           </p>
-          <Button wide variant="quiet" onClick={() => entry.send({ type: 'entry.retry' })}>
+          <Button wide variant="quiet" onClick={() => entry.send({ type: 'standing.retry' })}>
             <Trans>Try again</Trans>
           </Button>
         </>
       )}
-      {(now.hasTag('filling') || now.hasTag('tooYoung')) && (
-        <EntryForm event={event} entry={entry} number={number} />
-      )}
+      {isFilling && <EntryForm event={event} entry={entry} number={number} />}
       {now.hasTag('tooYoung') && <TooYoung event={event} entry={entry} />}
-      {now.hasTag('loginDue') && <LoginAlert entry={entry} />}
+      {now.hasTag('loginDue') && <LoginAlert flow={entry} />}
     </section>
   );
 };

@@ -9,7 +9,7 @@ export async function sendEntry({ context, request }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '');
   const entry = entryOnPage.of(context.get(appContext));
   entry.send({
-    type: 'entry.submit',
+    type: 'form.submit',
     form: {
       name: text('name'),
       birthDate: text('birthDate'),

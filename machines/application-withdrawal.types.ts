@@ -1,0 +1,6 @@
+import type { CodeProblem } from './call-problem.types.ts';
+
+export type WithdrawalResult = { problem: CodeProblem | null };
+
+/** Whether the application is gone. */
+export type WithdrawalEnd = { withdrawn: boolean };

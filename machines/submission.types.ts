@@ -1,0 +1,36 @@
+import type { CodeProblem } from './call-problem.types.ts';
+
+/** What a fan hands in once and corrects until a deadline: an entry, an application. `sent` is what the server has of it. */
+export type Standing<Sent> = {
+  /** By the server's clock. */
+  kind: 'visitor' | 'open' | 'closed';
+  sent: Sent | null;
+};
+
+export type FieldProblem = CodeProblem & { field?: string | undefined };
+
+export type SubmissionResult<Sent> = {
+  problem: FieldProblem | null;
+  /** What the server has now; where it refuses, that is what it had. */
+  sent?: Sent | null;
+};
+
+export type SubmissionContext<Sent> = { sent: Sent | null; problem: FieldProblem | null };
+
+export type LoginAlertEvent = { type: 'login.accept' | 'login.decline' };
+
+export type SubmissionEvent<Form> =
+  | LoginAlertEvent
+  | { type: 'standing.retry' }
+  | { type: 'form.open' | 'form.cancel' }
+  | { type: 'form.submit'; form: Form };
+
+export type SubmissionTag =
+  | 'reading'
+  | 'unread'
+  | 'offering'
+  | 'loginDue'
+  | 'filling'
+  | 'busy'
+  | 'sent'
+  | 'closed';

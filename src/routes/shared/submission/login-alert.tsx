@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from 'react-router';
+import type { LoginAlertEvent } from '../../../../machines/submission.types.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { loginPath } from '../../login-path.ts';
+
+/** Says that a login is needed; it leads back here (spec §2, Events). */
+export const LoginAlert = ({ flow }: { flow: { send(event: LoginAlertEvent): void } }) => {
+  const { t } = useLingui();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const go = () => {
+    flow.send({ type: 'login.accept' });
+    void navigate(loginPath(location));
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t`You need to log in to continue.`}
+      onClose={() => flow.send({ type: 'login.decline' })}
+      actions={
+        <Button wide onClick={go}>
+          <Trans>OK</Trans>
+        </Button>
+      }
+    />
+  );
+};

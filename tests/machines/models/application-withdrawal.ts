@@ -1,0 +1,16 @@
+import { applicationWithdrawalMachine } from '../../../machines/application-withdrawal.machine.ts';
+import type { ChartModel } from '../model.ts';
+
+export const model = {
+  chart: applicationWithdrawalMachine,
+  events: {
+    'withdrawal.confirm': [{ type: 'withdrawal.confirm' }],
+    'withdrawal.cancel': [{ type: 'withdrawal.cancel' }],
+  },
+  answers: { withdraw: [{ problem: null }, { problem: { code: 'audition_closed' } }] },
+  parts: {},
+  tags: { busy: ['withdrawing'] },
+  delays: {},
+  fromApp: [],
+  facts: ({ problem }) => problem?.code,
+} satisfies ChartModel<typeof applicationWithdrawalMachine>;

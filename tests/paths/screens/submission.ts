@@ -1,0 +1,62 @@
+import type { Standing } from '../../../machines/submission.types.ts';
+import { luna } from '../../member-fixture.ts';
+import { type Call, type Fan, refusal } from '../fan.ts';
+
+const MY_DATA = 'GET /api/auth/my-data';
+
+type Place = {
+  at: string;
+  /** Reads what the server has of the fan, and the name under which it says so. */
+  own: Call;
+  called: string;
+  held: readonly Call[];
+};
+
+/** What is alike on the pages where a fan hands something in. */
+export function submissionScreen(fan: Fan, { at, own, called, held }: Place) {
+  let isMember = false;
+  const becomeMember = async () => {
+    if (!isMember) await fan.answer(MY_DATA, { body: { user: luna } });
+    isMember = true;
+  };
+  return {
+    isHere: { address: at, dialog: null },
+    async lacks(...names: string[]) {
+      const { buttons } = await fan.look();
+      const left = names.filter((name) => name in buttons);
+      if (left.length > 0) throw new Error(`There is still: ${left.join(', ')}`);
+    },
+    async open() {
+      isMember = false;
+      await fan.open({ at, held: [MY_DATA, own, ...held], local: { token: 'T1' } });
+    },
+    does: {
+      'login.accept': () => fan.press('OK'),
+      'login.decline': () => fan.escape(),
+      'standing.retry': () => fan.press('Try'),
+    },
+    async readStanding({ kind, sent }: Standing<object>) {
+      if (kind === 'visitor') return fan.answer(MY_DATA, refusal(403, 'forbidden'));
+      await becomeMember();
+      const status = kind === 'open' ? 'active' : 'ended';
+      return fan.answer(own, { body: { status, [called]: sent } });
+    },
+    async loseStanding() {
+      await becomeMember();
+      await fan.cutOff(own);
+    },
+    sees: {
+      needsLogin: () =>
+        fan.sees({
+          address: at,
+          dialog: 'You need to log in to continue.',
+          buttons: { OK: 'ready' },
+        }),
+      leaving: () => fan.sees({ address: `/login?next=${encodeURIComponent(at)}`, dialog: null }),
+    },
+  };
+}
+
+export function noSurprise() {
+  throw new Error('No fault of the network is a surprise here.');
+}
