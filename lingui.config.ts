@@ -20,8 +20,12 @@ const account = [
     'src/ui/contact-support.tsx',
     'src/ui/password-field.tsx',
   );
-const audition = ['src/routes/audition'];
-const info = ['about-us', 'cs-center', 'faq', 'notice'].map((folder) => `src/routes/${folder}`);
+/** The words of both. */
+const phase = 'src/routes/shared/phase';
+const audition = ['src/routes/audition', phase];
+const info = ['about-us', 'cs-center', 'faq', 'notice', 'shared/info-links'].map(
+  (folder) => `src/routes/${folder}`,
+);
 /** Said over whatever page is open. */
 const banner = ['src/shell/update-banner.tsx', 'src/shell/install-prompt.tsx'];
 const event = [
@@ -34,7 +38,7 @@ const event = [
   'shared/event-entry',
 ]
   .map((folder) => `src/routes/${folder}`)
-  .concat('src/ui/kst-time.tsx');
+  .concat(phase, 'src/ui/kst-time.tsx');
 const install = ['src/routes/app-install-guide'];
 const legal = ['src/routes/legal'];
 const menu = ['src/shell/side-menu.tsx', 'src/shell/install-item.tsx'];
@@ -82,7 +86,7 @@ export default defineConfig({
         ...preparing,
       ],
     },
-    { path: 'locales/{locale}/account', include: account, exclude: [...event, ...pages] },
+    { path: 'locales/{locale}/account', include: account, exclude: [...event, ...info, ...pages] },
     { path: 'locales/{locale}/audition', include: audition },
     { path: 'locales/{locale}/banner', include: banner },
     { path: 'locales/{locale}/event', include: event },

@@ -13,7 +13,8 @@ const FRAME =
   /\/(contract\/limits|src\/(shell\/shell-menu|api\/api-error|api\/session-answers|ui\/use-calm))\.tsx?$/;
 
 /** What Home shows its content with, in one file however many other pages show theirs with some of it. */
-const POSTERS = /\/src\/ui\/(embedded-player|loaded|number-format|poster|video-poster)\.tsx?$/;
+const POSTERS =
+  /\/src\/ui\/(embedded-player|loaded|number-format|page-turner|poster|video-poster)\.tsx?$/;
 
 export default defineConfig({
   plugins: [...plugins(), renderInDev(api)],

@@ -7,7 +7,7 @@ import { useLanguage } from './use-language.ts';
 
 export type Ratio = ArtworkData['ratio'];
 
-type ArtworkProps = {
+export type ArtworkProps = {
   artwork: ArtworkData;
   /** How wide it is shown: the `sizes` of an `<img>`. */
   sizes: string;

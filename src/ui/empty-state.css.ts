@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { iconDisc } from './icon-disc.css.ts';
 import { type, vars } from './theme.css.ts';
 
 export const state = style({
@@ -11,15 +12,7 @@ export const state = style({
   textAlign: 'center',
 });
 
-export const icon = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 64,
-  blockSize: 64,
-  borderRadius: vars.radius.pill,
-  background: vars.ink.sheet,
-  color: vars.text.mid,
-});
+export const icon = style([iconDisc, { color: vars.text.mid }]);
 
 export const title = style({
   ...type[20],

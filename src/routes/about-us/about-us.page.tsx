@@ -6,6 +6,7 @@ import { PlaygroundIcon, PlayIcon, TicketIcon } from '../../ui/icons.tsx';
 import { GiftIcon } from '../../ui/lazy-icons.tsx';
 import { LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { SocialLinks } from '../../ui/social-links.tsx';
+import { InfoLinks } from '../shared/info-links/info-links.tsx';
 import * as css from './about-us.css.ts';
 
 const Lead = () => (
@@ -94,23 +95,11 @@ const More = () => (
     <h2 className={css.name}>
       <Trans>Good to know</Trans>
     </h2>
-    <LinkRows>
-      <LinkRow to="/notice">
-        <Trans>Notice</Trans>
-      </LinkRow>
-      <LinkRow to="/faq">
-        <Trans>FAQ</Trans>
-      </LinkRow>
+    <InfoLinks>
       <LinkRow to="/cs-center">
         <Trans>Support</Trans>
       </LinkRow>
-      <LinkRow to="/terms_of_service">
-        <Trans>Terms of Service</Trans>
-      </LinkRow>
-      <LinkRow to="/privacy_policy">
-        <Trans>Privacy Policy</Trans>
-      </LinkRow>
-    </LinkRows>
+    </InfoLinks>
   </section>
 );
 

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
+import { iconDisc } from '../../ui/icon-disc.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
 export const page = style({
@@ -13,17 +14,10 @@ export const page = style({
   textAlign: 'center',
 });
 
-export const icon = style({
-  display: 'grid',
-  placeItems: 'center',
-  alignSelf: 'center',
-  inlineSize: 64,
-  blockSize: 64,
-  marginBlockEnd: vars.space[4],
-  borderRadius: vars.radius.pill,
-  background: vars.ink.sheet,
-  color: vars.text.high,
-});
+export const icon = style([
+  iconDisc,
+  { alignSelf: 'center', marginBlockEnd: vars.space[4], color: vars.text.high },
+]);
 
 export const lead = style({ ...type[20], margin: 0, color: vars.text.high });
 

@@ -18,9 +18,9 @@ import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
 import { LoginAlert } from '../shared/submission/login-alert.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import * as css from './audition.css.ts';
-import { usePhase } from './phase.tsx';
 import { APPLICATION_PROBLEMS } from './problems.ts';
 import { SentApplication } from './sent-application.tsx';
+import { usePhase } from './use-phase.ts';
 
 function useApplication(audition: Audition): AuditionApplication {
   const app = useApp();

@@ -1,16 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../../ui/focus.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
-import { heroHeight, heroShade } from '../../ui/hero-picture.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
-const end = `calc(${vars.space[8]} + env(safe-area-inset-bottom))`;
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 export const page = style({
   ...column,
   gap: vars.space[5],
-  paddingBlock: `${vars.space[4]} ${end}`,
+  paddingBlock: `${vars.space[4]} calc(${vars.space[8]} + env(safe-area-inset-bottom))`,
   paddingInline: gutter,
 });
 
@@ -23,30 +21,6 @@ export const lead = style({
   color: vars.text.mid,
 });
 
-export const article = style({ position: 'relative' });
-
-/** Begins under the header and fades into the words. */
-export const picture = style({
-  position: 'relative',
-  blockSize: heroHeight,
-  marginBlockStart: `calc(-1 * ${vars.headerHeight})`,
-  overflow: 'clip',
-  background: vars.ink.card,
-  '::after': { content: '""', position: 'absolute', inset: 0, background: heroShade },
-});
-
-export const words = style({
-  ...column,
-  position: 'relative',
-  gap: vars.space[6],
-  marginBlockStart: `calc(-1 * ${vars.space[16]})`,
-  paddingBlockEnd: end,
-  paddingInline: gutter,
-  overflowWrap: 'anywhere',
-});
-
-export const head = style({ ...column, gap: vars.space[3] });
-
 /** Its room is there before anybody knows what time it is. */
 export const phase = style({
   ...type[13],
@@ -55,24 +29,12 @@ export const phase = style({
   fontWeight: 800,
 });
 
-export const title = style(type[34]);
-
 export const text = style({ ...type[15], color: vars.text.mid });
 
 export const heading = style({
   ...type[20],
   marginBlockEnd: vars.space[3],
   selectors: { '&:focus': { outline: 'none' } },
-});
-
-export const requirements = style({
-  ...type[15],
-  ...column,
-  gap: vars.space[2],
-  margin: 0,
-  paddingInlineStart: vars.space[5],
-  color: vars.text.mid,
-  listStyle: 'disc',
 });
 
 export const application = style({ ...column, gap: vars.space[3] });

@@ -9,10 +9,11 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Poster } from '../../ui/poster.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { grid } from '../../ui/video-cards.css.ts';
+import { PhaseWord } from '../shared/phase/phase-word.tsx';
 import * as css from './audition.css.ts';
 import type { LoadedList } from './audition.route.ts';
 import { LastDay } from './last-day.tsx';
-import { PhaseWord, usePhase } from './phase.tsx';
+import { usePhase } from './use-phase.ts';
 
 const Card = ({ audition, priority }: { audition: Audition; priority: boolean }) => {
   const language = useLanguage();

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
+import { iconDisc } from '../../ui/icon-disc.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
 export const page = style({
@@ -39,15 +40,7 @@ export const sent = style({
   textAlign: 'center',
 });
 
-export const icon = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 64,
-  blockSize: 64,
-  borderRadius: vars.radius.pill,
-  background: vars.ink.sheet,
-  color: vars.good,
-});
+export const icon = style([iconDisc, { color: vars.good }]);
 
 export const sentTitle = style({ ...type[20] });
 

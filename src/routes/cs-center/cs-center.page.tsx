@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { COMPANY } from '../../../contract/company.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { LinkRow, LinkRows } from '../../ui/link-rows.tsx';
+import { InfoLinks } from '../shared/info-links/info-links.tsx';
 import type { SupportResult } from './cs-center.action.ts';
 import * as css from './cs-center.css.ts';
 import type { csCenterRoute } from './cs-center.route.ts';
@@ -44,20 +44,7 @@ const Help = () => (
     <h2 className={css.name}>
       <Trans>Answers without waiting</Trans>
     </h2>
-    <LinkRows>
-      <LinkRow to="/faq">
-        <Trans>FAQ</Trans>
-      </LinkRow>
-      <LinkRow to="/notice">
-        <Trans>Notice</Trans>
-      </LinkRow>
-      <LinkRow to="/terms_of_service">
-        <Trans>Terms of Service</Trans>
-      </LinkRow>
-      <LinkRow to="/privacy_policy">
-        <Trans>Privacy Policy</Trans>
-      </LinkRow>
-    </LinkRows>
+    <InfoLinks />
     <p className={css.text}>
       <Trans>
         You can also write to <a href={`mailto:${ownEmail}`}>{ownEmail}</a>.

@@ -3,16 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
-import { withoutSpaces } from '../../../contract/rules/password.ts';
 import { SUPPORT_TOPICS, type SupportTopic } from '../../../contract/rules/support.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import { useUser } from '../../flows/app/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailInput } from '../../ui/email-input.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { formWords } from '../shared/messages/form-words.ts';
 import { translate } from '../shared/messages/translate.ts';
 import * as css from './cs-center.css.ts';
@@ -73,18 +72,10 @@ export const RequestForm = ({ stored, problem }: RequestFormProps) => {
         options={SUPPORT_TOPICS.map((topic) => ({ value: topic, label: t(TOPICS[topic]) }))}
         onChange={(topic) => edit({ topic })}
       />
-      <TextField
+      <EmailInput
         ref={email}
         label={t`Email for our answer`}
-        name="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
         readOnly={busy}
-        clean={withoutSpaces}
         value={draft.email ?? user?.email ?? ''}
         answer={answerFor('invalid_email')}
         onChange={(typed) => edit({ email: typed })}

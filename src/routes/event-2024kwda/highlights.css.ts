@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { bareControl } from '../../ui/bare-control.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
@@ -53,25 +52,4 @@ export const tile = style({
   gridColumn: 'span 2',
   aspectRatio: '1',
   selectors: { '&:nth-child(-n + 2)': { gridColumn: 'span 3' } },
-});
-
-export const controls = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  paddingInline: `calc(${gutter} - ${vars.space[3]})`,
-});
-
-export const turn = style([
-  bareControl,
-  {
-    color: vars.text.high,
-    selectors: { '&:disabled': { color: vars.ink.line, cursor: 'default' } },
-  },
-]);
-
-export const place = style({
-  ...type[13],
-  color: vars.text.low,
-  fontVariantNumeric: 'tabular-nums',
 });

@@ -6,10 +6,10 @@ import { SCENES, type Scene } from '../../../contract/scenes.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { BackIcon, ForwardIcon } from '../../ui/icons.tsx';
 import { PhotoIcon } from '../../ui/lazy-icons.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import type { LoadProblem } from '../../ui/loaded.tsx';
+import { PageTurner } from '../../ui/page-turner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { galleryPath } from '../photo/paths.ts';
 import { PhotoTile } from '../photo/photo-tile.tsx';
@@ -75,8 +75,6 @@ const Carousel = ({ scene, label, first }: CarouselProps) => {
     if (next !== null && at >= pages.length - 2) void more(next);
   }
 
-  const turn = (by: number) => () => row.current?.scrollBy({ left: by * row.current.clientWidth });
-
   return (
     <>
       <ul ref={row} className={css.row} aria-label={label} onScroll={scrolled}>
@@ -92,29 +90,16 @@ const Carousel = ({ scene, label, first }: CarouselProps) => {
           </li>
         ))}
       </ul>
-      <div className={css.controls}>
-        <button
-          type="button"
-          className={css.turn}
-          aria-label={t`Previous page`}
-          disabled={page === 0}
-          onClick={turn(-1)}
-        >
-          <BackIcon />
-        </button>
-        <span className={css.place} role="status">
-          {next === null ? t`${page + 1} of ${pages.length}` : t`${page + 1} of ${pages.length}+`}
-        </span>
-        <button
-          type="button"
-          className={css.turn}
-          aria-label={t`Next page`}
-          disabled={page >= pages.length - 1}
-          onClick={turn(1)}
-        >
-          <ForwardIcon />
-        </button>
-      </div>
+      <PageTurner
+        previous={t`Previous page`}
+        next={t`Next page`}
+        place={
+          next === null ? t`${page + 1} of ${pages.length}` : t`${page + 1} of ${pages.length}+`
+        }
+        index={page}
+        last={pages.length - 1}
+        onTurn={(by) => row.current?.scrollBy({ left: by * row.current.clientWidth })}
+      />
       {problem && next !== null && (
         <LoadFailure problem={problem} onRetry={() => void more(next)} />
       )}

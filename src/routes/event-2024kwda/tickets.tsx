@@ -3,8 +3,8 @@ import { textIn } from '../../../contract/languages.ts';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
 import { Accordion, AccordionEntry } from '../../ui/accordion.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
+import { heading } from '../../ui/picture-article.css.ts';
 import { useLanguage } from '../../ui/use-language.ts';
-import * as css from '../event/event-detail.css.ts';
 import { dayInKorea } from './kwda-facts.tsx';
 
 /** What a winner has to know. */
@@ -13,7 +13,7 @@ export const Tickets = ({ event }: { event: EventDetail }) => {
   const { winnersAnnouncedOn, place, bornBy } = event;
   return (
     <section>
-      <h2 className={css.heading}>
+      <h2 className={heading}>
         <Trans>Tickets</Trans>
       </h2>
       <Accordion>

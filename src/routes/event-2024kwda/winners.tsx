@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Loaded, type Outcome } from '../../ui/loaded.tsx';
+import { heading } from '../../ui/picture-article.css.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
-import * as css from '../event/event-detail.css.ts';
 
 type WinnersProps = { from: Outcome<readonly Award[]>; onRetry: () => void };
 
@@ -21,7 +21,7 @@ export const Winners = ({ from, onRetry }: WinnersProps) => {
   const count = from.ok ? from.value.length : 0;
   return (
     <section>
-      <h2 className={css.heading}>
+      <h2 className={heading}>
         <Trans>Award winners</Trans>
       </h2>
       <Button variant="quiet" wide onClick={() => setOpen(true)}>

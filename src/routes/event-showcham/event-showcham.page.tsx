@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router';
-import { Artwork } from '../../ui/artwork.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
+import * as article from '../../ui/picture-article.css.ts';
+import { ArticlePicture, PictureArticle } from '../../ui/picture-article.tsx';
 import * as css from './event-showcham.css.ts';
 import type { eventShowchamRoute } from './event-showcham.route.ts';
 
@@ -13,16 +14,7 @@ type Loader = typeof eventShowchamRoute.loader;
 const Picture = ({ from }: Awaited<ReturnType<Loader>>) => {
   const outcome = from instanceof Promise ? use(from) : from;
   const banner = outcome.ok && outcome.value.banners.find(({ to }) => to === '/event/showcham');
-  return (
-    banner && (
-      <Artwork
-        artwork={banner.artwork}
-        shape="fill"
-        sizes="(min-width: 500px) 500px, 100vw"
-        priority
-      />
-    )
-  );
+  return banner && <ArticlePicture artwork={banner.artwork} />;
 };
 
 export const ShowchamPage = () => {
@@ -38,54 +30,53 @@ export const ShowchamPage = () => {
     <Trans key="videos">A week later every stage is on On:Play.</Trans>,
   ];
   return (
-    <div className={css.page}>
-      <div className={css.picture}>
+    <PictureArticle
+      picture={
         <Suspense>
           <Picture from={from} />
         </Suspense>
+      }
+    >
+      <div>
+        <h2 className={article.title}>
+          <Trans>Six rookies, one encore</Trans>
+        </h2>
+        <p className={css.line}>
+          <Trans>
+            Once a month the lights go down for groups in their first two years. Who plays the
+            encore is up to the hall.
+          </Trans>
+        </p>
       </div>
-      <div className={css.words}>
-        <div>
-          <h2 className={css.title}>
-            <Trans>Six rookies, one encore</Trans>
-          </h2>
-          <p className={css.line}>
-            <Trans>
-              Once a month the lights go down for groups in their first two years. Who plays the
-              encore is up to the hall.
-            </Trans>
-          </p>
-        </div>
-        <Facts>
-          <Fact name={<Trans>When</Trans>}>
-            <Trans>Last Friday of the month, 19:30 KST</Trans>
-          </Fact>
-          <Fact name={<Trans>Where</Trans>}>
-            <Trans>Haneul Hall, Mapo-gu, Seoul</Trans>
-          </Fact>
-          <Fact name={<Trans>Who may come</Trans>}>
-            <Trans>Fans aged 14 or over</Trans>
-          </Fact>
-          <Fact name={<Trans>Tickets</Trans>}>
-            <Trans>By giveaway on the event page</Trans>
-          </Fact>
-        </Facts>
-        <section>
-          <h3 className={css.heading}>
-            <Trans>How the night goes</Trans>
-          </h3>
-          <ol className={css.steps}>
-            {steps.map((step) => (
-              <li key={step.key} className={css.step}>
-                <span className={css.stepWords}>{step}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <ButtonLink wide to="/video?strip=onStage">
-          <Trans>Watch On Stage</Trans>
-        </ButtonLink>
-      </div>
-    </div>
+      <Facts>
+        <Fact name={<Trans>When</Trans>}>
+          <Trans>Last Friday of the month, 19:30 KST</Trans>
+        </Fact>
+        <Fact name={<Trans>Where</Trans>}>
+          <Trans>Haneul Hall, Mapo-gu, Seoul</Trans>
+        </Fact>
+        <Fact name={<Trans>Who may come</Trans>}>
+          <Trans>Fans aged 14 or over</Trans>
+        </Fact>
+        <Fact name={<Trans>Tickets</Trans>}>
+          <Trans>By giveaway on the event page</Trans>
+        </Fact>
+      </Facts>
+      <section>
+        <h3 className={article.heading}>
+          <Trans>How the night goes</Trans>
+        </h3>
+        <ol className={css.steps}>
+          {steps.map((step) => (
+            <li key={step.key} className={css.step}>
+              <span className={css.stepWords}>{step}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <ButtonLink wide to="/video?strip=onStage">
+        <Trans>Watch On Stage</Trans>
+      </ButtonLink>
+    </PictureArticle>
   );
 };

@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { textIn } from '../../../contract/languages.ts';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
-import { Artwork } from '../../ui/artwork.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
+import * as article from '../../ui/picture-article.css.ts';
+import { ArticlePicture, PictureArticle } from '../../ui/picture-article.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
-import { EventStatusWord } from '../shared/event-entry/event-status.tsx';
+import { PhaseWord } from '../shared/phase/phase-word.tsx';
 import * as css from './event-detail.css.ts';
 
 type EventArticleProps = { event: EventDetail; children: ReactNode };
@@ -14,28 +15,18 @@ type EventArticleProps = { event: EventDetail; children: ReactNode };
 export const EventArticle = ({ event, children }: EventArticleProps) => {
   const language = useLanguage();
   return (
-    <article className={css.article}>
-      <div className={css.picture}>
-        <Artwork
-          artwork={event.artwork}
-          shape="fill"
-          sizes="(min-width: 500px) 500px, 100vw"
-          priority
-        />
-      </div>
-      <div className={css.words}>
-        <header className={css.head}>
-          <p className={css.status}>
-            <EventStatusWord status={event.status} />
-          </p>
-          <h1 className={css.title}>{textIn(event.title, language)}</h1>
-          <div className={css.text}>
-            <Paragraphs text={textIn(event.body, language)} />
-          </div>
-        </header>
-        {children}
-      </div>
-    </article>
+    <PictureArticle picture={<ArticlePicture artwork={event.artwork} />}>
+      <header className={article.head}>
+        <p className={css.status}>
+          <PhaseWord phase={event.status} />
+        </p>
+        <h1 className={article.title}>{textIn(event.title, language)}</h1>
+        <div className={css.text}>
+          <Paragraphs text={textIn(event.body, language)} />
+        </div>
+      </header>
+      {children}
+    </PictureArticle>
   );
 };
 
@@ -44,10 +35,10 @@ export const EventRules = ({ event }: { event: EventDetail }) => {
   if (event.rules.length === 0) return null;
   return (
     <section>
-      <h2 className={css.heading}>
+      <h2 className={article.heading}>
         <Trans>Rules</Trans>
       </h2>
-      <ul className={css.rules}>
+      <ul className={article.points}>
         {event.rules.map((rule) => (
           <li key={rule.en}>{textIn(rule, language)}</li>
         ))}

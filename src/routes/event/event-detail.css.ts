@@ -1,44 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { gutter } from '../../ui/gutter.css.ts';
-import { heroHeight, heroShade } from '../../ui/hero-picture.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
-
-export const article = style({ position: 'relative' });
-
-/** Begins under the header and fades into the words. */
-export const picture = style({
-  position: 'relative',
-  blockSize: heroHeight,
-  marginBlockStart: `calc(-1 * ${vars.headerHeight})`,
-  overflow: 'clip',
-  background: vars.ink.card,
-  '::after': { content: '""', position: 'absolute', inset: 0, background: heroShade },
-});
-
-export const words = style({
-  ...column,
-  position: 'relative',
-  gap: vars.space[6],
-  marginBlockStart: `calc(-1 * ${vars.space[16]})`,
-  paddingBlockEnd: `calc(${vars.space[8]} + env(safe-area-inset-bottom))`,
-  paddingInline: gutter,
-  overflowWrap: 'anywhere',
-});
-
-export const head = style({ ...column, gap: vars.space[3] });
 export const status = style({ ...type[13], color: vars.text.high, fontWeight: 800 });
-export const title = style(type[34]);
-export const text = style({ ...type[15], ...column, gap: vars.space[3], color: vars.text.mid });
-export const heading = style({ ...type[20], marginBlockEnd: vars.space[3] });
 
-export const rules = style({
+export const text = style({
   ...type[15],
-  ...column,
-  gap: vars.space[2],
-  margin: 0,
-  paddingInlineStart: vars.space[5],
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
   color: vars.text.mid,
-  listStyle: 'disc',
 });

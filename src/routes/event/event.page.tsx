@@ -11,7 +11,7 @@ import { Poster } from '../../ui/poster.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { grid } from '../../ui/video-cards.css.ts';
-import { EventStatusWord } from '../shared/event-entry/event-status.tsx';
+import { PhaseWord } from '../shared/phase/phase-word.tsx';
 import * as css from './event.css.ts';
 import type { LoadedEvents } from './event.route.ts';
 import { orderIn } from './event-order.ts';
@@ -36,7 +36,7 @@ const Card = ({ event, priority }: { event: EventItem; priority: boolean }) => {
       sizes="(min-width: 500px) 224px, 44vw"
       heading="h2"
       priority={priority}
-      status={<EventStatusWord status={event.status} />}
+      status={<PhaseWord phase={event.status} />}
       over={event.status === 'ended' ? <Trans>This Event is Over</Trans> : undefined}
     >
       <Until endDate={event.endDate} />

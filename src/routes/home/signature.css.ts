@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { bareControl } from '../../ui/bare-control.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
@@ -52,26 +51,4 @@ export const description = style({
   minBlockSize: `calc(2 * ${type[13].lineHeight})`,
   marginBlockStart: vars.space[1],
   color: vars.text.mid,
-});
-
-export const controls = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  paddingInline: `calc(${gutter} - ${vars.space[3]})`,
-  marginBlockStart: vars.space[2],
-});
-
-export const turn = style([
-  bareControl,
-  {
-    color: vars.text.high,
-    selectors: { '&:disabled': { color: vars.ink.line, cursor: 'default' } },
-  },
-]);
-
-export const place = style({
-  ...type[13],
-  color: vars.text.low,
-  fontVariantNumeric: 'tabular-nums',
 });

@@ -5,7 +5,7 @@ import { videoTitle } from '../../../contract/rules/video-title.ts';
 import type { SignatureVideo } from '../../../contract/schemas/contents.ts';
 import { duration as durationPill } from '../../ui/embedded-player.css.ts';
 import { EmbeddedPlayer } from '../../ui/embedded-player.tsx';
-import { BackIcon, ForwardIcon } from '../../ui/icons.tsx';
+import { PageTurner } from '../../ui/page-turner.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 import { Section } from './section.tsx';
@@ -90,27 +90,14 @@ export const Signature = ({ videos }: SignatureProps) => {
           ))}
         </ul>
       </div>
-      <div className={css.controls}>
-        <button
-          type="button"
-          className={css.turn}
-          aria-label={t`Previous video`}
-          disabled={index === 0}
-          onClick={() => goTo(index - 1)}
-        >
-          <BackIcon />
-        </button>
-        <span className={css.place}>{t`${index + 1} of ${videos.length}`}</span>
-        <button
-          type="button"
-          className={css.turn}
-          aria-label={t`Next video`}
-          disabled={index === last}
-          onClick={() => goTo(index + 1)}
-        >
-          <ForwardIcon />
-        </button>
-      </div>
+      <PageTurner
+        previous={t`Previous video`}
+        next={t`Next video`}
+        place={t`${index + 1} of ${videos.length}`}
+        index={index}
+        last={last}
+        onTurn={(by) => goTo(index + by)}
+      />
     </Section>
   );
 };

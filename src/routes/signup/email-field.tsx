@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { isEmail } from '../../../contract/rules/email.ts';
-import { withoutSpaces } from '../../../contract/rules/password.ts';
 import type { AccountDraftActor } from '../../flows/account-form/account-form.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailInput } from '../../ui/email-input.tsx';
 import { EMAIL_WORDS } from './messages.ts';
 
 type EmailFieldProps = {
@@ -21,16 +20,8 @@ export const EmailField = ({ draft, strict }: EmailFieldProps) => {
   const isTaken = email !== '' && email === takenEmail;
   const words = isTaken ? EMAIL_WORDS.taken : EMAIL_WORDS.invalid;
   return (
-    <TextField
+    <EmailInput
       label={t`Email`}
-      name="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      enterKeyHint="next"
-      clean={withoutSpaces}
       value={email}
       answer={isTaken || isWrong ? { tone: 'bad', text: t(words) } : undefined}
       onChange={(typed) => draft.send({ type: 'draft.edit', fields: { email: typed } })}

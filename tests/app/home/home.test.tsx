@@ -141,7 +141,7 @@ describe('while Home is on its way', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     answer.resolve(json(home));
     await settle();
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByText('Loading...')).toBeNull();
     expect(banner()).toBe('Banner 1');
   });
 

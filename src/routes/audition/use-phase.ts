@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { auditionPhase, type Phase } from '../../../contract/rules/audition.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
@@ -15,14 +14,3 @@ export function usePhase(audition: Pick<Audition, 'startsAt' | 'endsAt'>): Phase
     () => undefined,
   );
 }
-
-export const PhaseWord = ({ phase }: { phase: Phase }) => {
-  switch (phase) {
-    case 'active':
-      return <Trans>Ongoing</Trans>;
-    case 'upcoming':
-      return <Trans>Upcoming</Trans>;
-    case 'ended':
-      return <Trans>Ended</Trans>;
-  }
-};

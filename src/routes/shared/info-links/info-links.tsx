@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LinkRow, LinkRows } from '../../../ui/link-rows.tsx';
+
+/** Where answers stand. */
+export const InfoLinks = ({ children }: { children?: ReactNode }) => (
+  <LinkRows>
+    <LinkRow to="/notice">
+      <Trans>Notice</Trans>
+    </LinkRow>
+    <LinkRow to="/faq">
+      <Trans>FAQ</Trans>
+    </LinkRow>
+    {children}
+    <LinkRow to="/terms_of_service">
+      <Trans>Terms of Service</Trans>
+    </LinkRow>
+    <LinkRow to="/privacy_policy">
+      <Trans>Privacy Policy</Trans>
+    </LinkRow>
+  </LinkRows>
+);

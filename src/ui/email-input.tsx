@@ -1,0 +1,17 @@
+import { withoutSpaces } from '../../contract/rules/password.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** A text field for an e-mail address, which no keyboard corrects. */
+export const EmailInput = (props: Omit<TextFieldProps, 'name' | 'type' | 'clean'>) => (
+  <TextField
+    name="email"
+    inputMode="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+    enterKeyHint="next"
+    clean={withoutSpaces}
+    {...props}
+  />
+);

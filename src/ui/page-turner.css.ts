@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { bareControl } from './bare-control.css.ts';
+import { gutter } from './gutter.css.ts';
+import { type, vars } from './theme.css.ts';
+
+export const controls = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingInline: `calc(${gutter} - ${vars.space[3]})`,
+});
+
+export const turn = style([
+  bareControl,
+  {
+    color: vars.text.high,
+    selectors: { '&:disabled': { color: vars.ink.line, cursor: 'default' } },
+  },
+]);
+
+export const place = style({
+  ...type[13],
+  color: vars.text.low,
+  fontVariantNumeric: 'tabular-nums',
+});
