@@ -147,63 +147,6 @@ test('a video comes with its own words, and a title from the database stays a ti
   });
 });
 
-test.each([
-  ['/video', 'On:Play | Encore'],
-  ['/login', 'Login | Encore'],
-  ['/signup', 'Sign Up | Encore'],
-  ['/find-id', 'Find ID | Encore'],
-  ['/find-password', 'Forgotten password? | Encore'],
-  ['/event', 'Event | Encore'],
-  ['/community', 'Playground | Encore'],
-  ['/prize', 'Goods & Prizes | Encore'],
-  ['/notice', 'Notice | Encore'],
-  ['/notice/welcome', 'The lights go down: we are open | Encore'],
-  ['/faq', 'FAQ | Encore'],
-  ['/cs-center', 'Support | Encore'],
-  ['/about-us', 'About Us | Encore'],
-  ['/terms_of_service', 'Terms of Service | Encore'],
-  ['/privacy_policy', 'Privacy Policy | Encore'],
-  ['/ads_consent', 'Advertising messages | Encore'],
-  ['/marketing_consent', 'Marketing use of your data | Encore'],
-])('%s is a page titled %s, with one heading and a description', async (path, title) => {
-  const page = await open(await buildPages(), path);
-  expect([page.answer.statusCode, page.document.title]).toEqual([200, title]);
-  expect(page.meta('description')).toBeTruthy();
-  expect(page.document.querySelectorAll('h1')).toHaveLength(1);
-  expect(page.document.querySelector('.loading')).toBeNull();
-  expect(page.sent().page).toBeTruthy();
-});
-
-test.each([
-  '/mypage',
-  '/account-manage',
-  '/google-verification',
-  '/account-recovery?token=R1',
-  '/set-nickname',
-  '/signup?step=phone',
-  '/find-password?step=phone',
-  '/video?q=moon',
-  '/video?tag=nobody-has-this',
-  '/faq?q=password',
-])('%s is the shell, in which the app draws the page', async (path) => {
-  const page = await open(await buildPages(), path);
-  expect(page.document.querySelector('.loading')).toBeTruthy();
-  expect(page.sent().page).toBeUndefined();
-  expect(page.scripts()).toEqual(['/assets/index-1.js']);
-  expect(page.meta('robots')).toBe('noindex');
-});
-
-test.each([
-  '/nowhere',
-  '/videoplay/unknown',
-  '/event/whatever',
-  '/notice/unknown',
-  '/%22%3E%3Cscript%3E',
-])('%s leads Home', async (path) => {
-  const { answer } = await open(await buildPages(), path);
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
-});
-
 test('the questions come as data for search engines, in the language of the page', async () => {
   const built = await buildPages({ env: { PREPARING_LANGUAGES: '' } });
   const page = await open(built, '/faq', { cookie: 'language=kr' });

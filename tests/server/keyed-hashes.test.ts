@@ -18,7 +18,6 @@ import { secretKeysOf } from '../../server/secret-keys.ts';
 import {
   Browser,
   call,
-  idOf,
   newFan,
   newForm,
   newPhone,
@@ -27,6 +26,7 @@ import {
   sendCode,
   type TestApi,
 } from './auth/fans.ts';
+import { idOf } from './auth/rows.ts';
 import { dump } from './support/dump.ts';
 
 const OLD = 'the secret of last year with 32 characters';

@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { databases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import {
-  audited,
   Browser,
   deactivate,
-  idOf,
   newAdmin,
   newFan,
   openTestApi,
@@ -16,6 +14,7 @@ import {
   verifyPhone,
   withdrawn,
 } from './fans.ts';
+import { audited, idOf } from './rows.ts';
 
 const RECOVERY = '/api/auth/status/withdraw/recovery';
 const MINUTE = 60_000;

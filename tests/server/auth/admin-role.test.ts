@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { grantAdmin, revokeAdmin } from '../../../server/auth/admin-role.ts';
-import { audited, idOf, newAdmin, newFan, openTestApi, signedIn, withdrawn } from './fans.ts';
+import { newAdmin, newFan, openTestApi, signedIn, withdrawn } from './fans.ts';
+import { audited, idOf } from './rows.ts';
 
 const look = (username: string) => `/api/admin/users?username=${username}`;
 const FORBIDDEN = { message: 'Access denied.', code: 'forbidden' };

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { revokeAdmin } from '../../../server/auth/admin-role.ts';
-import {
-  audited,
-  Browser,
-  idOf,
-  newAdmin,
-  newFan,
-  openTestApi,
-  signedIn,
-  withdrawn,
-} from './fans.ts';
+import { Browser, newAdmin, newFan, openTestApi, signedIn, withdrawn } from './fans.ts';
+import { audited, idOf } from './rows.ts';
 
 const order = (id: string, word: 'suspend' | 'reinstate') => `/api/admin/users/${id}/${word}`;
 const look = (username: string) => `/api/admin/users?username=${username}`;

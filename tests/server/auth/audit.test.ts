@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { dump } from '../support/dump.ts';
-import { audited, Browser, idOf, newFan, openTestApi, signedIn } from './fans.ts';
+import { Browser, newFan, openTestApi, signedIn } from './fans.ts';
 import { googleFan, openGoogleTestApi } from './google-fans.ts';
+import { audited, idOf } from './rows.ts';
 
 const DAY = 86_400_000;
 

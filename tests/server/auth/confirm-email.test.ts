@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { unavailable } from '../../../server/lib/api-failure.ts';
 import {
-  audited,
   Browser,
   codeFor,
   confirmEmail,
   confirmedFan,
-  idOf,
   newFan,
   openTestApi,
   signedIn,
   type TestApi,
 } from './fans.ts';
 import { enter, googleFan, newPerson, openGoogleTestApi } from './google-fans.ts';
+import { audited, idOf } from './rows.ts';
 
 const MINUTE = 60_000;
 const SEND = '/api/auth/email/send-code';

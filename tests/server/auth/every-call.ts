@@ -7,7 +7,6 @@ import {
   call,
   codeFor,
   deactivate,
-  idOf,
   newAdmin,
   newForm,
   post,
@@ -18,6 +17,7 @@ import {
 } from './fans.ts';
 import { googleFan, LINK, newPerson, VERIFY_LINK } from './google-fans.ts';
 import { operationsOf } from './operations.ts';
+import { idOf } from './rows.ts';
 
 /** Read out of memory. */
 const WITHOUT_QUERIES = ['GET /health/live', 'GET /api/config'];

@@ -238,16 +238,3 @@ export async function newAdmin(api: TestApi) {
   const { rows } = await api.database.pool.query<{ id: string }>(sql, [fan.username]);
   return { fan, browser, id: rows[0]?.id ?? '' };
 }
-
-export async function idOf({ database }: TestApi, { username }: Pick<Fan, 'username'>) {
-  const sql = 'select id from users where username = $1';
-  const { rows } = await database.pool.query<{ id: string }>(sql, [username]);
-  return rows[0]?.id ?? '';
-}
-
-/** What was kept of what happened, oldest first. */
-export async function audited({ database }: TestApi, action: string) {
-  const sql = 'select user_id as "userId", detail from audit where action = $1 order by id';
-  const { rows } = await database.pool.query(sql, [action]);
-  return rows;
-}

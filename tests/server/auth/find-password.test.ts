@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FindPasswordBody } from '../../../contract/schemas/auth.ts';
 import {
-  audited,
   Browser,
   type Fan,
-  idOf,
   newFan,
   openTestApi,
   PASSWORD,
@@ -14,6 +12,7 @@ import {
   verifyPhone,
   withdrawn,
 } from './fans.ts';
+import { audited, idOf } from './rows.ts';
 
 const FIND_PASSWORD = '/api/auth/find-password';
 const MINUTE = 60_000;

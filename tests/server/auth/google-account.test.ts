@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { AdminUsersResponse } from '../../../contract/schemas/admin.ts';
 import { Browser, newAdmin, newPhone, post, verifyPhone } from './fans.ts';
-import { deactivateGoogleFan, enter, googleFan, openGoogleTestApi } from './google-fans.ts';
+import {
+  deactivateGoogleFan,
+  enter,
+  googleFan,
+  NICKNAME,
+  openGoogleTestApi,
+  setupForm,
+  setupToken,
+} from './google-fans.ts';
 
 test('an account that Google made is withdrawn, recovered and signed in to again', async () => {
   const { api, google } = await openGoogleTestApi();
@@ -58,4 +66,54 @@ test('an account that Google made has no ID to be found and no password to be re
   }
   const { rows } = await api.database.pool.query('select username, password_hash from users');
   expect(rows).toEqual([{ username: null, password_hash: null }]);
+});
+
+test('a withdrawn account answers as it does to a password: with a way back for thirty days', async () => {
+  const { api, google } = await openGoogleTestApi();
+  const { person, browser } = await googleFan(api, google);
+  await deactivateGoogleFan(api, browser);
+  const deletedAt = new Date(api.clock.now()).toISOString();
+  const answer = await enter(new Browser(api), google.code(person));
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toEqual({
+    message: 'Your account is deactivated.',
+    code: 'withdrawn',
+    status: 'withdraw',
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    isRecoverable: true,
+    deletedAt,
+    has30DaysPassed: false,
+  });
+  expect(answer.headers.authorization).toBeUndefined();
+
+  api.clock.advance(30 * 86_400_000);
+  const late = (await enter(new Browser(api), google.code(person))).json();
+  expect(late).toMatchObject({ isRecoverable: false, has30DaysPassed: true, deletedAt });
+  expect(late).not.toHaveProperty('token');
+});
+
+test('sixty days after withdrawing the Google account is a newcomer, swept or not', async () => {
+  const { api, google } = await openGoogleTestApi();
+  const { person, form, browser } = await googleFan(api, google);
+  await deactivateGoogleFan(api, browser);
+  api.clock.advance(60 * 86_400_000 - 1);
+  expect((await enter(new Browser(api), google.code(person))).statusCode).toBe(403);
+  api.clock.advance(1);
+  const again = setupForm(await setupToken(api, google, person), { nickname: form.nickname });
+  expect((await post(api, NICKNAME, again)).statusCode).toBe(200);
+  const { rows } = await api.database.pool.query('select status, google_sub from users');
+  expect(rows).toEqual([{ status: 'active', google_sub: person.sub }]);
+});
+
+test('a suspended account is told so', async () => {
+  const { api, google } = await openGoogleTestApi();
+  const { person } = await googleFan(api, google);
+  await api.database.pool.query("update users set status = 'suspended'");
+  const answer = await enter(new Browser(api), google.code(person));
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toEqual({
+    message: 'Account has been suspended. Contact support.',
+    code: 'suspended',
+    status: 'suspend',
+  });
 });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { Browser, confirmedFan, post, signedIn } from './fans.ts';
+import { Browser, confirmedFan, signedIn } from './fans.ts';
 import {
   CALLBACK,
-  deactivateGoogleFan,
   enter,
   googleFan,
   NICKNAME,
@@ -162,56 +161,6 @@ test('signing in ends the session that the browser had', async () => {
   expect((await enter(browser, google.code(person))).statusCode).toBe(200);
   expect((await earlier.myData()).statusCode).toBe(401);
   expect((await browser.myData()).statusCode).toBe(200);
-});
-
-test('a withdrawn account answers as it does to a password: with a way back for thirty days', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person, browser } = await googleFan(api, google);
-  await deactivateGoogleFan(api, browser);
-  const deletedAt = new Date(api.clock.now()).toISOString();
-  const answer = await enter(new Browser(api), google.code(person));
-  expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toEqual({
-    message: 'Your account is deactivated.',
-    code: 'withdrawn',
-    status: 'withdraw',
-    token: expect.stringMatching(/^[\w-]{43}$/),
-    isRecoverable: true,
-    deletedAt,
-    has30DaysPassed: false,
-  });
-  expect(answer.headers.authorization).toBeUndefined();
-
-  api.clock.advance(30 * 86_400_000);
-  const late = (await enter(new Browser(api), google.code(person))).json();
-  expect(late).toMatchObject({ isRecoverable: false, has30DaysPassed: true, deletedAt });
-  expect(late).not.toHaveProperty('token');
-});
-
-test('sixty days after withdrawing the Google account is a newcomer, swept or not', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person, form, browser } = await googleFan(api, google);
-  await deactivateGoogleFan(api, browser);
-  api.clock.advance(60 * 86_400_000 - 1);
-  expect((await enter(new Browser(api), google.code(person))).statusCode).toBe(403);
-  api.clock.advance(1);
-  const again = setupForm(await setupToken(api, google, person), { nickname: form.nickname });
-  expect((await post(api, NICKNAME, again)).statusCode).toBe(200);
-  const { rows } = await api.database.pool.query('select status, google_sub from users');
-  expect(rows).toEqual([{ status: 'active', google_sub: person.sub }]);
-});
-
-test('a suspended account is told so', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person } = await googleFan(api, google);
-  await api.database.pool.query("update users set status = 'suspended'");
-  const answer = await enter(new Browser(api), google.code(person));
-  expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toEqual({
-    message: 'Account has been suspended. Contact support.',
-    code: 'suspended',
-    status: 'suspend',
-  });
 });
 
 test('an account without ID and password is reached by no ID and no password', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  audited,
   Browser,
   codeFor,
   openTestApi,
@@ -11,6 +10,7 @@ import {
   verifyPhone,
 } from './fans.ts';
 import { googleFan, openGoogleTestApi, proveByMail } from './google-fans.ts';
+import { audited } from './rows.ts';
 
 const MINUTE = 60_000;
 const PROOF = '/api/auth/proof';

@@ -9,13 +9,13 @@ import type { ManualClock } from '../support/manual-clock.ts';
 import {
   Browser,
   deactivate,
-  idOf,
   openTestApi,
   recoveryTokenOf,
   sendCode,
   signedIn,
   type TestApi,
 } from './fans.ts';
+import { idOf } from './rows.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  audited,
   Browser,
   deactivate,
-  idOf,
   openTestApi,
   post,
   recoveryTokenOf,
@@ -12,6 +10,7 @@ import {
   verifyPhone,
   withdrawn,
 } from './fans.ts';
+import { audited, idOf } from './rows.ts';
 
 const RECOVERY = '/api/auth/status/withdraw/recovery';
 const MINUTE = 60_000;

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { databases } from '../support/databases.ts';
 import {
-  audited,
   Browser,
   call,
   newAddress,
@@ -11,6 +10,7 @@ import {
   openTestApi,
   type TestApi,
 } from './fans.ts';
+import { audited } from './rows.ts';
 
 const REQUESTS = 1_000;
 const AT_ONCE = 50;

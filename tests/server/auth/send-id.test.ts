@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { unconfiguredGoogle } from '../../../server/gateways/google.ts';
 import {
-  audited,
   confirmedFan,
-  idOf,
   newFan,
   newPhone,
   openTestApi,
@@ -11,6 +9,7 @@ import {
   type TestApi,
   verifyPhone,
 } from './fans.ts';
+import { audited, idOf } from './rows.ts';
 
 const SEND_ID = '/api/auth/find-id/send';
 const MINUTE = 60_000;

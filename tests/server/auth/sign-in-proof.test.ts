@@ -1,53 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../support/databases.ts';
 import { AT_ONCE, count, together } from './at-once.ts';
+import { Browser, newFan, newPhone, openTestApi, PASSWORD, post, testApisOn } from './fans.ts';
 import {
-  Browser,
-  type Fan,
-  newFan,
-  newPhone,
-  openTestApi,
-  PASSWORD,
-  post,
-  type TestApi,
-  testApisOn,
-  verifyPhone,
-} from './fans.ts';
-
-const SIGN_IN = '/api/auth/sign-in';
-const SLOWED = {
-  message: 'Too many attempts. Please wait, or verify your phone number.',
-  code: 'sign_in_slowed',
-};
-
-/** A stranger elsewhere has failed so often that the ID is slowed. */
-async function slow(api: TestApi, username: string, failures = 10) {
-  for (let time = 0; time < failures; time += 1) {
-    await post(api, SIGN_IN, { username, password: 'wrong-pass1' });
-  }
-}
-
-/** One number gets one code a minute. */
-async function proofOf(api: TestApi, phoneNumber: string) {
-  api.clock.advance(60_000);
-  return { phoneNumber, phoneNumbertoken: await verifyPhone(api, phoneNumber, 'sign-in') };
-}
-
-async function slowedFan(api: TestApi): Promise<Fan> {
-  const fan = await newFan(api);
-  await slow(api, fan.username);
-  return fan;
-}
-
-const ownProof = (api: TestApi) => (fan: Fan) => proofOf(api, fan.phoneNumber);
-
-/** Proved before the wait begins, so that only the proof gets past it. */
-async function slowedWithProof<Proof>(api: TestApi, proofFor: (fan: Fan) => Promise<Proof>) {
-  const fan = await newFan(api);
-  const proof = await proofFor(fan);
-  await slow(api, fan.username);
-  return { fan, proof };
-}
+  ownProof,
+  proofOf,
+  SIGN_IN,
+  SLOWED,
+  slow,
+  slowedFan,
+  slowedWithProof,
+} from './slowed-fans.ts';
 
 test('a slowed sign-in has one answer for the right password, a wrong one and an unknown ID', async () => {
   const api = await openTestApi();
@@ -140,68 +103,6 @@ test('a slowed known browser gets past its own wait with a proof', async () => {
   const form = { username: fan.username, password: PASSWORD, ...proof };
   expect((await own.call('POST', SIGN_IN, form)).statusCode).toBe(200);
   expect((await own.signIn(fan.username)).statusCode).toBe(200);
-});
-
-type Stranger = (api: TestApi, fan: Fan) => Promise<object>;
-const strangers: [string, Stranger][] = [
-  ['of another number', (api) => proofOf(api, newPhone())],
-  [
-    'of another number, said to be of this one',
-    async (api, { phoneNumber }) => ({ ...(await proofOf(api, newPhone())), phoneNumber }),
-  ],
-  [
-    'for another purpose',
-    async (api, { phoneNumber }) => {
-      api.clock.advance(60_000);
-      const phoneNumbertoken = await verifyPhone(api, phoneNumber, 'find-password');
-      return { phoneNumber, phoneNumbertoken };
-    },
-  ],
-  [
-    'that is made up',
-    async (_, { phoneNumber }) => ({ phoneNumber, phoneNumbertoken: 'A'.repeat(43) }),
-  ],
-  ['that is no token', async (_, { phoneNumber }) => ({ phoneNumber, phoneNumbertoken: 'x' })],
-  [
-    'without its number',
-    async (api, { phoneNumber }) => {
-      const { phoneNumbertoken } = await proofOf(api, phoneNumber);
-      return { phoneNumbertoken };
-    },
-  ],
-  ['without its token', async (_, { phoneNumber }) => ({ phoneNumber })],
-  [
-    'whose hour is over',
-    async (api, { phoneNumber }) => {
-      const proof = await proofOf(api, phoneNumber);
-      api.clock.advance(61 * 60_000);
-      return proof;
-    },
-  ],
-];
-test.each(strangers)('a proof %s changes nothing', async (_, proofFor) => {
-  const api = await openTestApi();
-  const { fan, proof } = await slowedWithProof(api, (owner) => proofFor(api, owner));
-  const answer = await post(api, SIGN_IN, {
-    username: fan.username,
-    password: PASSWORD,
-    ...proof,
-  });
-  expect(answer.statusCode).toBe(429);
-  expect(answer.json()).toEqual(SLOWED);
-});
-
-test('a proof is no good for an unknown ID, nor for an account that has no password', async () => {
-  const api = await openTestApi();
-  const { fan, proof } = await slowedWithProof(api, ownProof(api));
-  await slow(api, 'nobody77');
-  await api.database.pool.query('update users set password_hash = null');
-  const answers = [
-    await post(api, SIGN_IN, { username: 'nobody77', password: PASSWORD, ...proof }),
-    await post(api, SIGN_IN, { username: fan.username, password: PASSWORD, ...proof }),
-  ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
 });
 
 test('a full queue of passwords costs the proof nothing', async () => {

@@ -8,7 +8,6 @@ import {
   codeFor,
   confirmedFan,
   deactivate,
-  idOf,
   newAdmin,
   newPhone,
   openTestApi,
@@ -20,6 +19,7 @@ import {
   type TestApi,
   verifyPhone,
 } from './fans.ts';
+import { idOf } from './rows.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -11,7 +11,6 @@ import {
   Browser,
   deactivate,
   type Fan,
-  idOf,
   newAdmin,
   newFan,
   PASSWORD,
@@ -21,6 +20,7 @@ import {
   testApisOn,
   verifyPhone,
 } from './fans.ts';
+import { idOf } from './rows.ts';
 
 const REFRESH = '/api/auth/refresh';
 const LOG_OUT = '/api/auth/log-out';

@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { videoRoute } from '../../../src/routes/video/video.route.ts';
+import { video } from '../support/contents.ts';
+import { fakeServer, problem } from '../support/fake-server.ts';
+import { openPage, settle } from '../support/open-page.tsx';
+import { videoAnswers } from '../support/video-answers.ts';
+import { openList, shown } from './video-page.tsx';
+
+const many = Array.from({ length: 70 }, (_, n) => video(`v${n}`));
+const more = () => screen.queryByRole('button', { name: 'Show more videos' });
+const press = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Show more videos' }));
+  await settle();
+};
+
+test('grows by a page at a time until all are there, and is as long for whoever comes back', async () => {
+  const { router } = await openList('/video', many);
+  expect(shown()).toHaveLength(30);
+  await press();
+  expect(shown()).toHaveLength(60);
+
+  await act(() => router.navigate('/event'));
+  await act(() => router.navigate(-1));
+  await settle();
+  expect(shown()).toHaveLength(60);
+  await press();
+  expect(shown()).toEqual(many.map(({ title }) => title));
+  expect(more()).toBeNull();
+});
+
+test('a page that cannot be had is said below the list, and asked for again', async () => {
+  const { 'GET /api/contents/videos': list } = videoAnswers(many);
+  let fails = true;
+  const server = fakeServer({
+    'GET /api/contents/videos': (request) =>
+      fails && request.url.includes('after') ? problem(500) : list(request),
+  });
+  await openPage({ pages: [videoRoute], at: '/video', platform: server });
+  await settle();
+  await press();
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(shown()).toHaveLength(30);
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(shown()).toHaveLength(60);
+});
+
+test('a tag has pages of its own', async () => {
+  const tagged = many.map((one, n) => ({ ...one, tag: n < 40 ? ['live'] : [] }));
+  await openList('/video?tag=live', tagged);
+  await press();
+  expect(shown()).toHaveLength(40);
+  expect(more()).toBeNull();
+});

@@ -1,0 +1,183 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { videoRoute } from '../../../src/routes/video/video.route.ts';
+import { video } from '../support/contents.ts';
+import { fakeServer, json } from '../support/fake-server.ts';
+import { openPage, settle } from '../support/open-page.tsx';
+import { videoAnswers } from '../support/video-answers.ts';
+import { field, openList, said, selected, shown, tabs, type } from './video-page.tsx';
+
+const HINT = 'Please enter at least 2 characters to search';
+
+test('with one character it asks for a second one and everything stays', async () => {
+  await openList();
+  await type('m');
+  expect(screen.getByText(HINT)).toBeTruthy();
+  expect(tabs()).toHaveLength(3);
+  expect(shown()).toHaveLength(6);
+});
+
+test.each(['!!', ' b ', 'ㅂ'])('"%s" is not enough either', async (text) => {
+  await openList();
+  await type(text);
+  expect(screen.getByText(HINT)).toBeTruthy();
+});
+
+test('from two characters it searches all years; the tabs are gone', async () => {
+  await openList('/video?category=2025+KWDA');
+  await type('ㅂㅌ');
+  expect(shown()).toEqual(['별 탑의 노래']);
+  expect(tabs()).toEqual([]);
+  expect(screen.queryByText(HINT)).toBeNull();
+  await type('');
+  expect(selected()).toBe('2025 KWDA');
+});
+
+test('the number of results is told as it changes', async () => {
+  await openList();
+  await type('seoul');
+  expect(said()).toContain('1 video found');
+  await type('or');
+  expect(said()).toContain('2 videos found');
+});
+
+test('nothing found names the term, gives tips, and offers all videos', async () => {
+  await openList();
+  await type('zzz');
+  expect(screen.getByRole('heading', { name: /^No results found for/ }).textContent).toBe(
+    'No results found for zzz',
+  );
+  expect(said()).toContain('No results found for');
+  expect(screen.getAllByRole('listitem').map((tip) => tip.textContent)).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all videos' }));
+  await settle();
+  expect(shown()).toHaveLength(6);
+});
+
+test('a slip of the keyboard is offered as it was meant, and a tap searches for that', async () => {
+  const { router } = await openList();
+  await type('quf xkq');
+  expect(screen.getByRole('heading', { name: /^No results found for/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Did you mean 별 탑?' }));
+  await settle();
+  expect(field()).toHaveProperty('value', '별 탑');
+  expect(shown()).toEqual(['별 탑의 노래']);
+  expect(router.state.location.search).toBe(`?${new URLSearchParams({ q: '별 탑' })}`);
+});
+
+test('the song’s own name counts as a title, and the best fit comes first', async () => {
+  await openList('/video', [
+    video('live', { title: 'LUNA - Blue Moon | 2024' }),
+    video('tag', { title: 'Tide', tag: ['moon'] }),
+    video('song', { title: 'LUNA - Moon | 2024' }),
+  ]);
+  await type('moon');
+  expect(screen.getAllByRole('link', { name: /Moon|Tide/ }).map((a) => a.textContent)).toEqual([
+    'LUNA Moon',
+    'LUNA Blue Moon',
+    'Tide',
+  ]);
+});
+
+test('the term lives in the address, which is replaced, not piled up', async () => {
+  const { router } = await openList('/event');
+  await act(() => router.navigate('/video'));
+  await type('mo');
+  await type('moo');
+  expect(router.state.location.search).toBe('?q=moo');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/event');
+});
+
+test('a term in the address is searched for at once', async () => {
+  await openList('/video?q=harbor');
+  expect(field()).toHaveProperty('value', 'harbor');
+  expect(shown()).toEqual(['Moon Harbor']);
+});
+
+test('clearing empties field and address, and the focus is back in the field', async () => {
+  const { router } = await openList('/video?q=harbor');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await settle();
+  expect(field()).toHaveProperty('value', '');
+  expect(router.state.location.search).toBe('');
+  expect(document.activeElement).toBe(field());
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+});
+
+test('what is typed fast is not overtaken by its own address', async () => {
+  await openList();
+  const fast = userEvent.setup({ delay: null });
+  await fast.type(field(), 'harbor');
+  await settle();
+  expect(field()).toHaveProperty('value', 'harbor');
+  expect(shown()).toEqual(['Moon Harbor']);
+});
+
+test('a link to the plain list empties the field', async () => {
+  const { router } = await openList('/video?q=harbor');
+  await act(() => router.navigate('/video'));
+  expect(field()).toHaveProperty('value', '');
+  expect(shown()).toHaveLength(6);
+});
+
+test('however much is typed, the index is asked for once', async () => {
+  const { server } = await openList();
+  await type('mo');
+  await type('moo');
+  expect(server.calls('/api/contents/videos/index')).toHaveLength(1);
+});
+
+describe('where there may be more videos than the page has', () => {
+  const many = Array.from({ length: 2_000 }, (_, n) => video(`v${n}`, { title: `Stage ${n}` }));
+  const FIND = '/api/contents/videos/search';
+  const page = (more: object) => ({ videos: [], total: 0, next: null, meant: null, ...more });
+
+  /** On:Play on a server that searches and answers when the test says so; typing pauses are over at once. */
+  async function openMany() {
+    const held: [query: string, answer: (body: object) => void][] = [];
+    const server = fakeServer({
+      ...videoAnswers(many),
+      [`GET ${FIND}`]: ({ url }) =>
+        new Promise((resolve) => {
+          held.push([new URL(url).search, (body) => resolve(json(page(body)))]);
+        }),
+    });
+    const at = '/video?tag=none';
+    const opened = await openPage({ pages: [videoRoute], at, platform: server });
+    await settle();
+    const asked = async (count: number) => settle(() => held.length === count);
+    const answer = async (call: number, body: object) => {
+      held[call]?.[1](body);
+      await settle();
+    };
+    return { ...opened, asked, answer, queries: () => held.map(([query]) => query) };
+  }
+
+  test('the server searches, page by page, and an answer that comes late is never shown', async () => {
+    const { asked, answer, queries } = await openMany();
+    await type('mo');
+    await asked(1);
+    await type('moon');
+    await answer(0, { videos: [video('late', { title: 'Late' })], total: 1 });
+    expect(screen.queryByText('Late')).toBeNull();
+    await asked(2);
+    await answer(1, { videos: [video('a', { title: 'Moon 1' })], total: 2, next: 'a' });
+    expect([shown(), said()]).toEqual([['Moon 1'], expect.stringContaining('2 videos found')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more videos' }));
+    await asked(3);
+    await answer(2, { videos: [video('b', { title: 'Moon 2' })], total: 2 });
+    expect(shown()).toEqual(['Moon 1', 'Moon 2']);
+    expect(queries()).toEqual(['?q=mo', '?q=moon', '?q=moon&after=a']);
+  });
+
+  test('what the server takes for a slip of the keyboard is offered', async () => {
+    const { asked, answer } = await openMany();
+    await type('qkdxks');
+    await asked(1);
+    await answer(0, { meant: '방탄' });
+    await userEvent.click(screen.getByRole('button', { name: 'Did you mean 방탄?' }));
+    expect(field()).toHaveProperty('value', '방탄');
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import {
+  type Fan,
+  newPhone,
+  openTestApi,
+  PASSWORD,
+  post,
+  type TestApi,
+  verifyPhone,
+} from './fans.ts';
+import { ownProof, proofOf, SIGN_IN, SLOWED, slow, slowedWithProof } from './slowed-fans.ts';
+
+type Stranger = (api: TestApi, fan: Fan) => Promise<object>;
+const strangers: [string, Stranger][] = [
+  ['of another number', (api) => proofOf(api, newPhone())],
+  [
+    'of another number, said to be of this one',
+    async (api, { phoneNumber }) => ({ ...(await proofOf(api, newPhone())), phoneNumber }),
+  ],
+  [
+    'for another purpose',
+    async (api, { phoneNumber }) => {
+      api.clock.advance(60_000);
+      const phoneNumbertoken = await verifyPhone(api, phoneNumber, 'find-password');
+      return { phoneNumber, phoneNumbertoken };
+    },
+  ],
+  [
+    'that is made up',
+    async (_, { phoneNumber }) => ({ phoneNumber, phoneNumbertoken: 'A'.repeat(43) }),
+  ],
+  ['that is no token', async (_, { phoneNumber }) => ({ phoneNumber, phoneNumbertoken: 'x' })],
+  [
+    'without its number',
+    async (api, { phoneNumber }) => {
+      const { phoneNumbertoken } = await proofOf(api, phoneNumber);
+      return { phoneNumbertoken };
+    },
+  ],
+  ['without its token', async (_, { phoneNumber }) => ({ phoneNumber })],
+  [
+    'whose hour is over',
+    async (api, { phoneNumber }) => {
+      const proof = await proofOf(api, phoneNumber);
+      api.clock.advance(61 * 60_000);
+      return proof;
+    },
+  ],
+];
+test.each(strangers)('a proof %s changes nothing', async (_, proofFor) => {
+  const api = await openTestApi();
+  const { fan, proof } = await slowedWithProof(api, (owner) => proofFor(api, owner));
+  const answer = await post(api, SIGN_IN, {
+    username: fan.username,
+    password: PASSWORD,
+    ...proof,
+  });
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json()).toEqual(SLOWED);
+});
+
+test('a proof is no good for an unknown ID, nor for an account that has no password', async () => {
+  const api = await openTestApi();
+  const { fan, proof } = await slowedWithProof(api, ownProof(api));
+  await slow(api, 'nobody77');
+  await api.database.pool.query('update users set password_hash = null');
+  const answers = [
+    await post(api, SIGN_IN, { username: 'nobody77', password: PASSWORD, ...proof }),
+    await post(api, SIGN_IN, { username: fan.username, password: PASSWORD, ...proof }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+});

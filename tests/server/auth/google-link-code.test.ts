@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { unavailable } from '../../../server/lib/api-failure.ts';
+import { Browser, codeFor, deactivate, signedIn } from './fans.ts';
+import { enter, newPerson, openGoogleTestApi } from './google-fans.ts';
+import { GMAIL, isLinked, link, verify, waiting } from './google-links.ts';
+
+const MINUTE = 60_000;
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
+
+test('another address gets a code by mail; the right code links', async () => {
+  const { api, google, fan, browser, person, code } = await waiting();
+  expect(await isLinked(browser)).toBe(false);
+  const answer = await verify(browser, code);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Google account linked.' }]);
+  expect(await isLinked(browser)).toBe(true);
+  expect((await browser.myData()).json().user.email).toBe(fan.email);
+  const entered = await enter(new Browser(api), google.code(person));
+  expect(entered.json().user.nickname).toBe(fan.nickname);
+});
+
+test.each([
+  [
+    'en',
+    /^\[Encore\] Verification code for your Google account\n\nYour verification code is \d{6}\. It’s valid for 10 minutes\./,
+  ],
+  ['kr', /^\[Encore\] Google 계정 인증번호\n\n인증번호는 \d{6}입니다\. 10분/],
+  ['cn', /^【Encore】Google 账号验证码\n\n你的验证码是 \d{6}，10 分钟/],
+  ['jp', /^【Encore】Googleアカウントの認証コード\n\n認証コードは \d{6} です。10分間/],
+])('the mail is in the language of the account (%s)', async (language, text) => {
+  const { api } = await waiting(language);
+  const [mail] = await api.outbox();
+  expect(mail).toMatchObject({ channel: 'mail', to: GMAIL, text: expect.stringMatching(text) });
+});
+
+test('a wrong code links nothing; after five the right one is refused too', async () => {
+  const { browser, code } = await waiting();
+  for (let guess = 0; guess < 5; guess += 1) {
+    const answer = await verify(browser, wrongFor(code));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { message: 'Invalid code.', code: 'invalid_code', field: 'code' },
+    ]);
+  }
+  const answer = await verify(browser, code);
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'code_exhausted']);
+  expect(await isLinked(browser)).toBe(false);
+});
+
+test('the code is good for ten minutes', async () => {
+  const first = await waiting();
+  first.api.clock.advance(10 * MINUTE - 1);
+  expect((await verify(first.browser, first.code)).statusCode).toBe(200);
+  const second = await waiting();
+  second.api.clock.advance(10 * MINUTE);
+  const answer = await verify(second.browser, second.code);
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'code_expired']);
+});
+
+test('a new link takes the place of the last, with a code and tries of its own', async () => {
+  const { api, google, browser, code } = await waiting();
+  for (let guess = 0; guess < 5; guess += 1) await verify(browser, wrongFor(code));
+  const person = newPerson({ email: 'other@gmail.example' });
+  await link(browser, google.code(person));
+  const fresh = await codeFor(api, 'other@gmail.example');
+  if (fresh !== code) expect((await verify(browser, code)).json().code).toBe('invalid_code');
+  expect((await verify(browser, fresh)).statusCode).toBe(200);
+  const { rows } = await api.database.pool.query('select google_sub from users');
+  expect(rows).toEqual([{ google_sub: person.sub }]);
+});
+
+test('a code serves its own account only', async () => {
+  const { api, code } = await waiting();
+  const { browser } = await signedIn(api);
+  const answer = await verify(browser, code);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    {
+      message: 'There’s nothing to verify. Please link your Google account again.',
+      code: 'no_pending_link',
+    },
+  ]);
+});
+
+test('five codes in ten minutes are sent, the next has to wait', async () => {
+  const { api, google, browser } = await waiting();
+  for (let sent = 1; sent < 5; sent += 1) {
+    expect((await link(browser, google.code(newPerson()))).statusCode).toBe(403);
+  }
+  const answer = await link(browser, google.code(newPerson()));
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '600']);
+  api.clock.advance(10 * MINUTE);
+  await browser.refresh();
+  expect((await link(browser, google.code(newPerson()))).statusCode).toBe(403);
+});
+
+test('a mail that could not be sent leaves nothing to verify and costs no sending', async () => {
+  let broken = true;
+  const mails: string[] = [];
+  const { api, google } = await openGoogleTestApi();
+  const { app } = api;
+  app.gateways.mail = {
+    send: async ({ text }) => {
+      if (broken) throw unavailable('The message could not be sent. Please try again later.');
+      mails.push(text);
+    },
+  };
+  const { browser } = await signedIn(api);
+  for (let tried = 0; tried < 7; tried += 1) {
+    expect((await link(browser, google.code(newPerson()))).statusCode).toBe(503);
+  }
+  expect((await verify(browser, '123456')).json().code).toBe('no_pending_link');
+  broken = false;
+  expect((await link(browser, google.code(newPerson()))).statusCode).toBe(403);
+  expect(mails).toHaveLength(1);
+});
+
+test('a pending link ends with the account’s session', async () => {
+  const { browser, code } = await waiting();
+  await deactivate(browser);
+  expect((await verify(browser, code)).statusCode).toBe(401);
+});
