@@ -29,7 +29,7 @@ const EARLIER = Object.entries(manifest).flatMap(([key, { css = [] }]) =>
 
 /**
  * Where the order of two stylesheets decides, though either may come first: the same property of the same element,
- * set by both. A state such as `:hover` and a width count as if they were there.
+ * set by both. A state such as `:hover`, a width and a language count as if they were there.
  */
 export const undecidedStyles = (page: Page) =>
   page.evaluate(async (earlier) => {
@@ -59,7 +59,7 @@ export const undecidedStyles = (page: Page) =>
     }
 
     const STATES =
-      /:(?:hover|active|focus|focus-visible|focus-within|disabled|enabled|checked)(?![\w-])/g;
+      /:(?:hover|active|focus|focus-visible|focus-within|disabled|enabled|checked|lang\([^)]*\))(?![\w-])/g;
     const setters = new Map<Element, Map<string, Map<string, string>>>();
     const found = new Set<string>();
 
