@@ -5,7 +5,7 @@ import { keepFind } from './screens.ts';
 import { linkingFan, rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
-/** A line that is kept free for an answer. */
+/** A line that is kept free for an answer; those of one page have its `open` in common. */
 export type ErrorLine = {
   name: string;
   /** It lies in a dialog. */
@@ -37,6 +37,8 @@ const openAt =
   };
 
 const halfSignedUp = (page: Page) => keepSignUp(page, 'account');
+
+const openLogin = openAt('/login');
 
 const openCredentials = openAt('/signup?step=account', halfSignedUp);
 
@@ -91,7 +93,7 @@ const openProof = (proof: string) => async (page: Page) => {
 export const ERROR_LINES: readonly ErrorLine[] = [
   {
     name: 'the login',
-    open: openAt('/login'),
+    open: openLogin,
     provoke: submit,
     nth: 2,
     sentences: [
@@ -108,7 +110,7 @@ export const ERROR_LINES: readonly ErrorLine[] = [
   },
   {
     name: 'the login with Google',
-    open: openAt('/login'),
+    open: openLogin,
     provoke: (page) => page.locator('hr ~ div button').first().click(),
     nth: 3,
     sentences: [
@@ -142,7 +144,10 @@ export const ERROR_LINES: readonly ErrorLine[] = [
     ...PASSWORD,
     'Please enter your password again. It isn’t kept when the page reloads.',
   ]),
-  credentials('second password', 'confirm-password', 2, ['Passwords do not match.']),
+  {
+    ...credentials('second password', 'confirm-password', 2, ['Passwords do not match.']),
+    provoke: fillWrong('confirm-password', 'b'),
+  },
   profile('email', 'email', 0, [
     'Please enter a valid email address.',
     'This email is already in use.',
