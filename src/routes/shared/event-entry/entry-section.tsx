@@ -13,7 +13,7 @@ import { useFanKey } from '../../../flows/shared/page-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
-import { LoginAlert } from '../submission/login-alert.tsx';
+import { LoginAlert } from '../login-alert/login-alert.tsx';
 import { EntryForm } from './entry-form.tsx';
 import * as css from './event-entry.css.ts';
 import { Receipt } from './receipt.tsx';
