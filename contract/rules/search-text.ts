@@ -1,14 +1,5 @@
 import { disassemble } from 'es-hangul';
 
-/** A text as a search reads it. */
-export type SearchText = {
-  plain: string;
-  /** `plain` with every Hangul syllable as its initial consonant and all else as it is. */
-  initials: string;
-  /** Whether a word begins there in `plain`. */
-  startsWord(at: number): boolean;
-};
-
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 /** Of what is typed no more is read; a single character may stand for eighteen. */
 const LONGEST = 200;
@@ -39,6 +30,23 @@ const PLAIN = /^[\x20-\x7e·\u2010-\u2027가-힣]*$/;
 export const searchable = (text: string): string =>
   PLAIN.test(text) ? text.toLowerCase().replace(/[^a-z0-9가-힣]+/g, '') : folded(text);
 
+/** What counts of a text, its words apart. */
+const wordsOf = (text: string): string =>
+  PLAIN.test(text)
+    ? text
+        .toLowerCase()
+        .replace(/[^a-z0-9가-힣]+/g, ' ')
+        .trim()
+    : text
+        .split(/[^\p{L}\p{N}\p{M}]+/u)
+        .map(folded)
+        .filter(Boolean)
+        .join(' ');
+
+/** Texts as a search reads them: each of them a line, with a line break at either end. */
+export const searchLines = (texts: readonly string[]): string =>
+  `\n${texts.map(wordsOf).join('\n')}\n`;
+
 export const searchableTerm = (typed: string): string => searchable(typed.slice(0, LONGEST));
 
 /** Some keyboards join two consonants typed in a row: ㄱㅅ arrives as ㄳ. */
@@ -53,27 +61,12 @@ const initialOf = (syllable: string): string =>
 /** Every Hangul syllable as its initial consonant, all else as it is. */
 export const initialsOf = (plain: string): string => plain.replace(/[가-힣]/g, initialOf);
 
-function wordStarts(text: string): ReadonlySet<number> {
-  const starts = new Set<number>();
-  let at = 0;
-  for (const word of text.split(/[^\p{L}\p{N}\p{M}]+/u)) {
-    starts.add(at);
-    at += searchable(word).length;
-  }
-  return starts;
-}
-
-export function searchText(text: string): SearchText {
-  const plain = searchable(text);
-  let words: ReadonlySet<number> | undefined;
-  return {
-    plain,
-    initials: initialsOf(plain),
-    startsWord(at) {
-      words ??= wordStarts(text);
-      return words.has(at);
-    },
-  };
+/** The first and the last syllable that begin with a consonant; undefined of another letter. */
+export function syllablesOf(letter: string): [first: string, last: string] | undefined {
+  const at = letter.length === 1 ? INITIALS.indexOf(letter) : -1;
+  if (at < 0) return undefined;
+  const first = FIRST_SYLLABLE + at * SYLLABLES_PER_INITIAL;
+  return [String.fromCharCode(first), String.fromCharCode(first + SYLLABLES_PER_INITIAL - 1)];
 }
 
 /**
@@ -82,7 +75,8 @@ export function searchText(text: string): SearchText {
  */
 export function gramsOf(texts: readonly string[]): string[] {
   const grams = new Set<string>();
-  for (const { plain, initials } of texts.map(searchText)) {
+  for (const plain of texts.map(searchable)) {
+    const initials = initialsOf(plain);
     for (let at = 0; at + 1 < plain.length; at += 1) {
       const second = initials.charAt(at + 1);
       grams.add(plain.charAt(at) + second).add(initials.charAt(at) + second);

@@ -1,10 +1,7 @@
-import { convertHangulToQwerty, convertQwertyToHangul, disassemble } from 'es-hangul';
+import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
 import * as LIMITS from '../limits.ts';
-import { asked, initialsOf, type SearchText, searchableTerm, searchText } from './search-text.ts';
-
-/** How a term fits, the best first; what fits alike keeps its order (spec §5, Search). */
-const FITS = ['exact name', 'start', 'start of a word', 'inside', 'tag', 'initials'] as const;
-type Fit = (typeof FITS)[number];
+import { searchPatterns } from './search-pattern.ts';
+import { searchableTerm, searchLines } from './search-text.ts';
 
 /** What is searched of an item. */
 export type SearchFields = {
@@ -18,71 +15,21 @@ const HANGUL = /[ㄱ-ㅣ가-힣]/;
 /** Of a slip no more is read. */
 const LONGEST_SLIP = 64;
 
-type Term = {
-  plain: string;
-  initials: string;
-  /** Of the last syllable, which may be half typed; null when that is no Hangul. */
-  letters: string | null;
-};
+const NOWHERE = Number.POSITIVE_INFINITY;
 
-function termOf(typed: string): Term {
-  const plain = asked(typed);
-  const last = plain.slice(-1);
-  return {
-    plain,
-    initials: initialsOf(plain),
-    letters: HANGUL.test(last) ? disassemble(last) : null,
+/** How well a term fits; what fits alike keeps its order. */
+function ranking(typed: string) {
+  const patterns = searchPatterns(typed);
+  const anywhere = new RegExp(patterns.anywhere);
+  const names = Object.values(patterns.names).map((pattern) => new RegExp(pattern));
+  const tag = new RegExp(patterns.tags);
+  return (lines: { names: string; tags: string }): number => {
+    if (!anywhere.test(lines.names) && !anywhere.test(lines.tags)) return NOWHERE;
+    const fit = names.findIndex((pattern) => pattern.test(lines.names));
+    if (fit >= 0) return fit;
+    return tag.test(lines.tags) ? names.length : names.length + 1;
   };
 }
-
-/** Whether the syllable that is being typed may become what stands at `end`. */
-function isBegun({ plain, initials }: SearchText, { plain: term, letters }: Term, end: number) {
-  const typing = term.at(-1);
-  if (typing === plain[end] || typing === initials[end]) return true;
-  // While 바라 is typed it passes through 발: the next syllable's first letter may still hang on this one.
-  return letters !== null && disassemble(plain.slice(end, end + 2)).startsWith(letters);
-}
-
-/** How the term stands at `at`: in its letters, the last syllable perhaps half typed, or with lone consonants for any syllable they begin. */
-function standsAt(text: SearchText, term: Term, at: number): 'letters' | 'initials' | false {
-  const last = term.plain.length - 1;
-  let how: 'letters' | 'initials' = 'letters';
-  for (let n = 0; n < last; n += 1) {
-    if (term.plain[n] === text.plain[at + n]) continue;
-    if (term.plain[n] !== text.initials[at + n]) return false;
-    how = 'initials';
-  }
-  return isBegun(text, term, at + last) && how;
-}
-
-function fitAt(text: SearchText, { plain }: Term, at: number): Fit {
-  if (at === 0) return text.plain === plain ? 'exact name' : 'start';
-  return text.startsWord(at) ? 'start of a word' : 'inside';
-}
-
-type Indexed = { names: readonly SearchText[]; tags: readonly SearchText[] };
-
-const NOWHERE: number = FITS.length;
-
-/** The place in `FITS` of the best fit in a text; wherever a term stands, its initials do. */
-function bestIn(text: SearchText, term: Term, fitOf: (at: number) => Fit): number {
-  let best = NOWHERE;
-  for (
-    let at = text.initials.indexOf(term.initials);
-    at >= 0 && best > 0;
-    at = text.initials.indexOf(term.initials, at + 1)
-  ) {
-    const how = standsAt(text, term, at);
-    if (how) best = Math.min(best, FITS.indexOf(how === 'initials' ? how : fitOf(at)));
-  }
-  return best;
-}
-
-const rankOf = ({ names, tags }: Indexed, term: Term): number =>
-  Math.min(
-    ...names.map((name) => bestIn(name, term, (at) => fitAt(name, term, at))),
-    ...tags.map((tag) => bestIn(tag, term, () => 'tag')),
-  );
 
 /** Whether enough was typed to search: two characters that count (spec §5, Search). */
 export const canSearch = (typed: string): boolean =>
@@ -95,25 +42,18 @@ export function createSearch<Item>(
   items: readonly Item[],
   fieldsOf: (item: Item) => SearchFields,
 ): Search<Item> {
-  const read = () => {
-    const texts = new Map<string, SearchText>();
-    const textOf = (text: string) => {
-      const known = texts.get(text) ?? searchText(text);
-      texts.set(text, known);
-      return known;
-    };
-    return items.map((item) => {
+  const read = () =>
+    items.map((item) => {
       const { names, tags } = fieldsOf(item);
-      return { item, names: names.map(textOf), tags: tags.map(textOf) };
+      return { item, names: searchLines(names), tags: searchLines(tags) };
     });
-  };
   let index: ReturnType<typeof read> | undefined;
   return (typed) => {
     if (!canSearch(typed)) return items;
-    const term = termOf(typed);
+    const rankOf = ranking(typed);
     index ??= read();
     return index
-      .map((indexed) => ({ item: indexed.item, rank: rankOf(indexed, term) }))
+      .map((lines) => ({ item: lines.item, rank: rankOf(lines) }))
       .filter(({ rank }) => rank < NOWHERE)
       .sort((one, other) => one.rank - other.rank)
       .map(({ item }) => item);

@@ -12,14 +12,22 @@ export const cachedResponses = <Schema extends Type.TSchema>(schema: Schema) => 
   304: Unchanged,
 });
 
+/** As a power of two: no more than the whole. */
+const windowOf = ({ length }: Buffer) =>
+  Math.min(
+    constants.BROTLI_MAX_WINDOW_BITS,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))),
+  );
+
 /** The best of them first. */
 const PACK = {
-  /** Of quality 9 a list would be 4 % smaller and take ten times as long. */
+  /** Of quality 9 a list would be 4 % smaller and take ten times as long; with a window for 4 MB, the usual one, twice. */
   br: (plain: Buffer) =>
     brotliCompressSync(plain, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowOf(plain),
       },
     }),
   gzip: (plain: Buffer) => gzipSync(plain, { level: 9 }),

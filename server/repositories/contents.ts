@@ -120,21 +120,27 @@ export async function videoPage(
   db: Executor,
   filter: VideoFilter,
   after?: string,
-): Promise<VideosResponse | undefined> {
+): Promise<Pick<VideosResponse, 'videos' | 'next'> | undefined> {
   const rows = await selectVideos(db)
     .where(and(isIn(filter), after === undefined ? undefined : followsVideo(after)))
     .orderBy(...byRank)
     .limit(LIMITS.pageSize + 1);
   if (after !== undefined && rows.length === 0) return undefined;
   const shown = rows.slice(0, LIMITS.pageSize);
-  const [of] = await db.select({ total: count() }).from(videos).where(isIn(filter));
-  const [latest] = await db.select({ year: max(videos.year) }).from(videos);
   return {
     videos: shown.map(videoItem),
-    total: of?.total ?? 0,
-    latestYear: latest?.year ?? null,
     next: rows.length > shown.length ? (shown.at(-1)?.video.id ?? null) : null,
   };
+}
+
+/** What each page of them says alike: how many there are, and the latest year of all videos. */
+export async function videoTotals(
+  db: Executor,
+  filter: VideoFilter,
+): Promise<Pick<VideosResponse, 'total' | 'latestYear'>> {
+  const [of] = await db.select({ total: count() }).from(videos).where(isIn(filter));
+  const [latest] = await db.select({ year: max(videos.year) }).from(videos);
+  return { total: of?.total ?? 0, latestYear: latest?.year ?? null };
 }
 
 /** To be searched in: all of them, or the first of very many. */

@@ -10,7 +10,7 @@ import {
   eventWinners,
 } from '../db/schema/events.ts';
 import { artworkColumns } from './artwork-columns.ts';
-import { eventItem } from './events.ts';
+import { eventItem, eventItemColumns } from './events.ts';
 import type { Executor } from './executor.ts';
 
 export type NewEntry = {
@@ -36,7 +36,7 @@ const OWN = {
 
 const ownEntries = (db: Executor) =>
   db
-    .select({ entry: OWN, event: events, artwork: artworkColumns })
+    .select({ entry: OWN, event: eventItemColumns, artwork: artworkColumns })
     .from(eventEntrants)
     .innerJoin(eventEntries, eq(eventEntries.id, eventEntrants.entryId))
     .innerJoin(events, eq(events.id, eventEntries.eventId))

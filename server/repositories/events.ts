@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
 import { eventStatus } from '../../contract/rules/event-status.ts';
+import type { Artwork } from '../../contract/schemas/common.ts';
 import type {
   Draw,
   EventDetail,
@@ -14,21 +15,32 @@ import { eventDeadline, eventDraws, events, eventWinners, giveaways } from '../d
 import { artworkColumns } from './artwork-columns.ts';
 import type { Executor } from './executor.ts';
 
-const selectEvents = (db: Executor) =>
-  db
-    .select({ event: events, artwork: artworkColumns })
-    .from(events)
-    .innerJoin(artworks, eq(artworks.name, events.artwork));
+/** What a list tells of an event. */
+export const eventItemColumns = {
+  id: events.id,
+  title: events.title,
+  line: events.line,
+  startsAt: events.startsAt,
+  endsAt: events.endsAt,
+  status: events.status,
+  createdAt: events.createdAt,
+  category: events.category,
+};
 
-type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
-export type EventRecord = EventRow['event'];
+export type EventRecord = typeof events.$inferSelect;
+type EventItemRow = {
+  event: Pick<EventRecord, keyof typeof eventItemColumns>;
+  artwork: Artwork;
+};
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-export const statusOf = ({ startsAt, endsAt, status }: EventRecord, now: number) =>
-  eventStatus({ startDate: iso(startsAt) ?? '', endDate: iso(endsAt) ?? '' }, now, status);
+export const statusOf = (
+  { startsAt, endsAt, status }: Pick<EventRecord, 'startsAt' | 'endsAt' | 'status'>,
+  now: number,
+) => eventStatus({ startDate: iso(startsAt) ?? '', endDate: iso(endsAt) ?? '' }, now, status);
 
-export const eventItem = ({ event, artwork }: EventRow, now: number): EventItem => ({
+export const eventItem = ({ event, artwork }: EventItemRow, now: number): EventItem => ({
   id: event.id,
   title: event.title,
   line: event.line,
@@ -43,19 +55,15 @@ export const eventItem = ({ event, artwork }: EventRow, now: number): EventItem 
 
 /** Newest first; or those that end first, those without an end last (spec §2, Events). IDs decide between equals. */
 const ORDERS = {
-  registration: {
-    by: [desc(events.createdAt), desc(events.id)],
-    key: sql`${events.createdAt}`,
-    isNext: lt,
-  },
-  deadline: { by: [asc(eventDeadline), asc(events.id)], key: eventDeadline, isNext: gt },
-} satisfies Record<EventOrder, { by: SQL[]; key: SQL; isNext: typeof lt }>;
+  registration: { key: events.createdAt, direction: desc, isNext: sql`<` },
+  deadline: { key: eventDeadline, direction: asc, isNext: sql`>` },
+} satisfies Record<EventOrder, { key: SQLWrapper; direction: typeof asc; isNext: SQL }>;
 
 /** What follows the event with this ID. */
-function isAfter(order: EventOrder, id: string) {
+function followsEvent(order: EventOrder, id: string) {
   const { key, isNext } = ORDERS[order];
-  const last = sql`(select ${key} from ${events} where ${events.id} = ${id})`;
-  return or(isNext(key, last), and(eq(key, last), isNext(events.id, id)));
+  const last = sql`select ${key}, ${events.id} from ${events} where ${events.id} = ${id}`;
+  return sql`(${key}, ${events.id}) ${isNext} (${last})`;
 }
 
 /** At most a page of them, from the beginning or after the event with this ID; undefined where nothing follows, as after an unknown one. */
@@ -64,9 +72,13 @@ export async function eventList(
   { order, after }: { order: EventOrder; after?: string | undefined },
   now: number,
 ): Promise<EventsResponse | undefined> {
-  const rows = await selectEvents(db)
-    .where(after === undefined ? undefined : isAfter(order, after))
-    .orderBy(...ORDERS[order].by)
+  const { key, direction } = ORDERS[order];
+  const rows = await db
+    .select({ event: eventItemColumns, artwork: artworkColumns })
+    .from(events)
+    .innerJoin(artworks, eq(artworks.name, events.artwork))
+    .where(after === undefined ? undefined : followsEvent(order, after))
+    .orderBy(direction(key), direction(events.id))
     .limit(LIMITS.pageSize + 1);
   if (after !== undefined && rows.length === 0) return undefined;
   const shown = rows.slice(0, LIMITS.pageSize);
@@ -77,12 +89,15 @@ export async function eventList(
 }
 
 /** The event whose page has this name: a category before an ID (docs/spec.md §2, Events). */
-async function findRow(db: Executor, name: string): Promise<EventRow | undefined> {
-  const rows = await selectEvents(db)
+async function findRow(db: Executor, name: string) {
+  const [row] = await db
+    .select({ event: events, artwork: artworkColumns })
+    .from(events)
+    .innerJoin(artworks, eq(artworks.name, events.artwork))
     .where(or(eq(events.category, name), eq(events.id, name)))
     .orderBy(sql`(${events.category} = ${name}) is true desc`)
     .limit(1);
-  return rows[0];
+  return row;
 }
 
 export const findEvent = async (db: Executor, name: string): Promise<EventRecord | undefined> =>

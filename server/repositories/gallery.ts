@@ -35,8 +35,6 @@ function placeOf(cursor: string): Place {
 /** By position and ID, so that a page goes on where the last one ended, whatever was added or taken away meanwhile. */
 const beyond = ({ position, id }: Place) =>
   sql`(${galleryImages.position}, ${galleryImages.id}) > (${position}, ${id})`;
-const ahead = ({ position, id }: Place) =>
-  sql`(${galleryImages.position}, ${galleryImages.id}) < (${position}, ${id})`;
 
 const selectImages = (db: Executor) =>
   db
@@ -104,18 +102,24 @@ export async function galleryPage(
 
 /** Undefined where there is no such photo. */
 export async function photoWithId(db: Executor, id: string): Promise<PhotoResponse | undefined> {
-  const [row] = await selectImages(db).where(eq(galleryImages.id, id));
-  if (!row) return undefined;
-  const { category } = row.image;
-  const inCategory = eq(galleryImages.category, category);
-  const before = await selectImages(db)
-    .where(and(inCategory, ahead(row.image)))
-    .orderBy(desc(galleryImages.position), desc(galleryImages.id))
-    .limit(LIMITS.photoNeighbours);
-  const after = await inOrder(db, and(inCategory, beyond(row.image)), LIMITS.photoNeighbours);
+  const { category, position } = galleryImages;
+  const of = (columns: SQL) =>
+    sql`(select ${columns} from ${galleryImages} where ${galleryImages.id} = ${id})`;
+  const [photo, ...before] = await selectImages(db)
+    .where(
+      and(
+        eq(category, of(sql`${category}`)),
+        sql`(${position}, ${galleryImages.id}) <= ${of(sql`${position}, ${galleryImages.id}`)}`,
+      ),
+    )
+    .orderBy(desc(position), desc(galleryImages.id))
+    .limit(1 + LIMITS.photoNeighbours);
+  if (!photo) return undefined;
+  const following = and(eq(category, photo.image.category), beyond(photo.image));
+  const after = await inOrder(db, following, LIMITS.photoNeighbours);
   return {
-    photo: imageOf(row),
-    category,
+    photo: imageOf(photo),
+    category: photo.image.category,
     before: before.reverse().map(imageOf),
     after: after.map(imageOf),
   };

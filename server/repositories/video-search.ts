@@ -1,5 +1,7 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
-import { gramsAsked, gramsOf } from '../../contract/rules/search-text.ts';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { searchPatterns } from '../../contract/rules/search-pattern.ts';
+import { gramsAsked, gramsOf, searchLines } from '../../contract/rules/search-text.ts';
+import { videoFields } from '../../contract/rules/video-search.ts';
 import { videoSearch, videos } from '../db/schema/contents.ts';
 import type { Executor, Transactor } from './executor.ts';
 
@@ -20,7 +22,15 @@ async function indexSome(db: Transactor): Promise<number> {
       await tx
         .insert(videoSearch)
         .values(
-          unread.map(({ id, title, tag }) => ({ videoId: id, grams: gramsOf([title, ...tag]) })),
+          unread.map((video) => {
+            const { names, tags } = videoFields(video);
+            return {
+              videoId: video.id,
+              grams: gramsOf([...names, ...tags]),
+              names: searchLines(names),
+              tags: searchLines(tags),
+            };
+          }),
         )
         .onConflictDoNothing();
     }
@@ -32,11 +42,50 @@ export async function indexVideos(db: Transactor): Promise<void> {
   while ((await indexSome(db)) === AT_ONCE);
 }
 
-/** The videos that a term may find, by rank: all that it finds are among them. */
-export const searchCandidates = (db: Executor, typed: string) =>
-  db
-    .select({ id: videos.id, title: videos.title, tag: videos.tag })
+/** The place of the best fit in the order of a search. */
+function fitOf({ names, tags }: ReturnType<typeof searchPatterns>): SQL {
+  const fits = [
+    ...Object.values(names).map((pattern) => sql`${videoSearch.names} ~ ${pattern}`),
+    sql`${videoSearch.tags} ~ ${tags}`,
+  ];
+  const cases = fits.map((fits, place) => sql` when ${fits} then ${sql.raw(`${place}`)}`);
+  return sql`case${sql.join(cases)} else ${sql.raw(`${fits.length}`)} end`;
+}
+
+/** A page of what a term finds, the best fit first, by rank where they fit alike, after the video `after`. */
+export async function foundVideos(
+  db: Executor,
+  typed: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ id: string; total: number }[]> {
+  const patterns = searchPatterns(typed);
+  const all = db
+    .select({
+      id: videos.id,
+      rank: videos.rank,
+      fit: fitOf(patterns).as('fit'),
+      total: sql<number>`(count(*) over ())::int`.as('total'),
+    })
     .from(videoSearch)
     .innerJoin(videos, eq(videos.id, videoSearch.videoId))
-    .where(sql`${videoSearch.grams} @> ${sql.param(gramsAsked(typed), videoSearch.grams)}`)
-    .orderBy(asc(videos.rank), asc(videos.id));
+    .where(
+      and(
+        // Few grams stand for much of an index, so that patterns are held against few videos.
+        sql`${videoSearch.grams} @> ${sql.param(gramsAsked(typed), videoSearch.grams)}`,
+        sql`(${videoSearch.names} || ${videoSearch.tags}) ~ ${patterns.anywhere}`,
+      ),
+    );
+  const found = all.as('found');
+  const place = sql`${found.fit}, ${found.rank}, ${found.id}`;
+  const last = all.as('last');
+  return db
+    .select({ id: found.id, total: found.total })
+    .from(found)
+    .where(
+      after === undefined
+        ? undefined
+        : sql`(${place}) > (select ${last.fit}, ${last.rank}, ${last.id} from ${last} where ${last.id} = ${after})`,
+    )
+    .orderBy(asc(found.fit), asc(found.rank), asc(found.id))
+    .limit(limit);
+}

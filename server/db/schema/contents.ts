@@ -87,6 +87,8 @@ export const videoSearch = pgTable(
       .primaryKey()
       .references(() => videos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     grams: text('grams').array().notNull(),
+    names: text('names').notNull(),
+    tags: text('tags').notNull(),
   },
   (table) => [index('video_search_grams_index').using('gin', table.grams)],
 );

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { openDatabase } from '../../../server/db/database.ts';
 import { prepareDatabase } from '../../../server/db/prepare.ts';
 import { startCluster } from '../../server/support/cluster.ts';
+import { videoWords } from './catalogue.ts';
 import { count } from './statistics.ts';
 
 export const VIDEOS = count('BENCH_VIDEOS', 10_000);
@@ -17,7 +18,8 @@ export const CATEGORIES = ['2024KWDA', '2025KWDA'] as const;
 /** Of the photos of a category, as they follow one another. */
 export const photoCursor = (position: number) => `${position}.photo-${position}`;
 
-type Fill = { rows: number; into: string; values: string };
+/** What `more` gives is `$2`. */
+type Fill = { rows: number; into: string; values: string; more?: (rows: number) => string };
 
 /** The `n`th of the rows that the sample content brings for a kind of picture. */
 const sample = (like: string) =>
@@ -39,10 +41,15 @@ const CONTENT: Fill[] = [
   {
     rows: VIDEOS,
     into: 'videos (id, rank, title, youtube_id, artwork, views, likes, type, year, category, tag, published_at)',
-    values: `'video-' || n, 1000 + n, v.title || ' ' || n, v.youtube_id, 'video-' || n, v.views, v.likes, v.type, v.year, v.category, v.tag, v.published_at
-      from generate_series(1, $1::int) as n,
+    values: `'video-' || n, 1000 + n, words.title, v.youtube_id, 'video-' || n, v.views, v.likes, v.type, v.year, v.category, words.tag, v.published_at
+      from generate_series(1, $1::int) as n
+        join json_to_recordset($2) as words (n int, title text, tag text[]) using (n),
         (select array_agg(id order by rank) from videos) as s (ids)
         join videos v on true where v.id = ${nth('s.ids')}`,
+    more: (rows) =>
+      JSON.stringify(
+        Array.from({ length: rows }, (_, at) => ({ n: at + 1, ...videoWords(at + 1) })),
+      ),
   },
   {
     rows: PHOTOS,
@@ -106,13 +113,11 @@ async function fill(pool: pg.Pool, entries: number): Promise<void> {
   await client.query('set statement_timeout = 0');
   // Row n refers to row n: no need to look each of them up.
   await client.query('set session_replication_role = replica');
-  for (const { rows, into, values } of CONTENT) {
-    await client.query(`insert into ${into} select ${values}`, [rows]);
-  }
+  const insert = ({ rows, into, values, more }: Fill) =>
+    client.query(`insert into ${into} select ${values}`, more ? [rows, more(rows)] : [rows]);
+  for (const one of CONTENT) await insert(one);
   await client.query(GIVEAWAYS);
-  for (const { rows, into, values } of entriesOf(entries)) {
-    await client.query(`insert into ${into} select ${values}`, [rows]);
-  }
+  for (const one of entriesOf(entries)) await insert(one);
   await client.query('vacuum analyze');
   client.release(true);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { VideosResponse } from '../../../contract/schemas/contents.ts';
 import { buildTest } from '../support/build-test.ts';
+import { recordQueries } from '../support/recorded-queries.ts';
 
 type Api = Awaited<ReturnType<typeof buildTest>>;
 
@@ -44,4 +45,20 @@ test('a category without videos has no pages, and behind an unknown video there 
   expect(empty.json()).toEqual({ videos: [], total: 0, latestYear: 2025, next: null });
   const unknown = await app.inject('/api/contents/videos?after=nobody');
   expect(unknown.statusCode).toBe(404);
+});
+
+test('videos are counted once for all their pages, and anew when one is added', async () => {
+  const { app, clock, database } = await buildTest();
+  const page = async (after = '') =>
+    (await app.inject(`/api/contents/videos?${after}`)).json<VideosResponse>();
+  const first = await page();
+  const queries = recordQueries();
+  const second = await page(`after=${first.videos[0]?.id}`);
+  expect([second.total, second.latestYear]).toEqual([first.total, first.latestYear]);
+  expect([...queries.keys()].filter((text) => /count|max\("?year/.test(text))).toEqual([]);
+
+  await database.pool.query(`insert into videos (id, rank, title, youtube_id, artwork, year, category)
+    select 'new', 1, 'New', youtube_id, artwork, 2031, category from videos where id = 'beat'`);
+  clock.advance(2_000);
+  expect(await page()).toMatchObject({ total: first.total + 1, latestYear: 2031 });
 });

@@ -15,7 +15,13 @@ import { uploadDates } from '../../../contents/upload-dates.ts';
 import { videoMetadataService } from '../../../gateways/video-metadata.ts';
 import { refuse } from '../../../lib/api-failure.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
-import { videoIndex, videoPage, videoSource, videoWithId } from '../../../repositories/contents.ts';
+import {
+  videoIndex,
+  videoPage,
+  videoSource,
+  videoTotals,
+  videoWithId,
+} from '../../../repositories/contents.ts';
 import { indexVideos } from '../../../repositories/video-search.ts';
 
 const LONGEST_KEPT = 3_600;
@@ -47,6 +53,13 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       service: videoMetadataService(settings.videoMetadata),
     });
 
+  /** Counted once for all pages. */
+  const totals = (filter: VideoFilter) =>
+    app.contents.answer(
+      JSON.stringify(['video totals', filter.category, filter.strip, filter.tag]),
+      (db) => videoTotals(db, filter),
+    );
+
   app.get(
     '/videos',
     {
@@ -58,9 +71,13 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { after, category, strip, tag } = request.query;
-      const key = JSON.stringify(['videos', category, strip, tag, after]);
-      const answer = await app.contents.answer(key, (db) =>
-        videoPage(db, { category, strip, tag }, after),
+      const filter = { category, strip, tag };
+      const answer = await app.contents.answer(
+        JSON.stringify(['videos', category, strip, tag, after]),
+        async (db): Promise<VideosResponse | undefined> => {
+          const page = await videoPage(db, filter, after);
+          return page && { ...page, ...(await totals(filter)) };
+        },
       );
       if (!answer) throw refuse(404, 'not_found', 'No videos follow');
       return sendCached(request, reply, answer);
