@@ -5,6 +5,7 @@ import { visitRegExpAST } from '@eslint-community/regexpp';
 import { getFirstConsumedChar, type ReadonlyFlags } from 'regexp-ast-analysis';
 import { type AnalysisResult, analyse } from 'scslre';
 import { expect, test } from 'vitest';
+import { searchPatterns } from '../../contract/rules/search-pattern.ts';
 
 const ROOMS = ['contract', 'machines', 'scripts', 'server', 'src'];
 
@@ -15,6 +16,16 @@ const sources = ROOMS.flatMap((room) =>
 );
 
 type Pattern = { source: string; flags: string };
+
+/** Files that compute patterns, with what they make of what is typed. */
+const COMPUTED: Record<string, string[]> = {
+  'contract/rules/search.ts': ['moon', 'aaaaaaaa', '별 발', 'ㅂㅌㅌ', '가가가고'].flatMap(
+    (typed) => {
+      const { names, tags, anywhere } = searchPatterns(typed);
+      return [...Object.values(names), tags, anywhere];
+    },
+  ),
+};
 
 /** Every pattern in a source: literals, `RegExp('…')`, and `pattern: '…'` of a schema. */
 function patternsIn(code: string, filename: string): Pattern[] {
@@ -33,8 +44,10 @@ function patternsIn(code: string, filename: string): Pattern[] {
     } else if (types.isNewExpression(node) || types.isCallExpression(node)) {
       const [source, flags] = node.arguments;
       if (!types.isIdentifier(node.callee, { name: 'RegExp' })) return;
-      if (!types.isStringLiteral(source)) throw new Error(`${filename}: RegExp of no literal`);
-      found.push({ source: source.value, flags: types.isStringLiteral(flags) ? flags.value : '' });
+      const sources = types.isStringLiteral(source) ? [source.value] : COMPUTED[filename];
+      if (!sources) throw new Error(`${filename}: RegExp of no literal`);
+      const given = types.isStringLiteral(flags) ? flags.value : '';
+      found.push(...sources.map((one) => ({ source: one, flags: given })));
     } else if (types.isObjectProperty(node)) {
       if (!types.isIdentifier(node.key, { name: 'pattern' })) return;
       if (types.isStringLiteral(node.value)) found.push({ source: node.value.value, flags: 'u' });
