@@ -27,7 +27,9 @@ const info = ['about-us', 'cs-center', 'faq', 'notice', 'shared/info-links'].map
   (folder) => `src/routes/${folder}`,
 );
 /** Said over whatever page is open. */
-const banner = ['src/shell/update-banner.tsx', 'src/shell/install-prompt.tsx'];
+const banner = ['install-prompt', 'install-qr', 'update-banner'].map(
+  (name) => `src/shell/${name}.tsx`,
+);
 const event = [
   'event',
   'event-2024kwda',

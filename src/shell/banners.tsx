@@ -1,21 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useApp } from '../flows/app/use-app.tsx';
+import type { ReactNode } from 'react';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { DeskQr } from './desk-qr.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
 import { UpdateBanner } from './update-banner.tsx';
-
-/** The words come now, while there is a network. */
-function useSpoken(): boolean {
-  const { words, platform } = useApp();
-  const [isSpoken, setSpoken] = useState(false);
-  useEffect(() => {
-    void words.need('banner').then(
-      () => setSpoken(true),
-      (error) => platform.log('The words of the banners did not come.', error),
-    );
-  }, [words, platform]);
-  return isSpoken;
-}
+import { useSpoken } from './use-spoken.ts';
 
 /** What the app says by itself, over whatever page is open (spec §4). */
 export const Banners = (): ReactNode => {
@@ -25,6 +13,7 @@ export const Banners = (): ReactNode => {
       <ConnectionBanner />
       <UpdateBanner isSpoken={isSpoken} />
       {isSpoken && <InstallPrompt />}
+      <DeskQr place="panel" />
     </>
   );
 };

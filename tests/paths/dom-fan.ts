@@ -9,7 +9,7 @@ import '../../src/routes/event/event-detail.page.tsx';
 import '../../src/routes/shared/event-entry/entry.action.ts';
 import '../../src/routes/find-id/find-id.page.tsx';
 import '../../src/routes/find-password/find-password.page.tsx';
-import '../../src/routes/home/game-popup.tsx';
+import '../../src/routes/home/later-parts.tsx';
 import '../../src/routes/shared/google-popup/google-script.tsx';
 import '../../src/routes/google-verification/google-verification.page.tsx';
 import '../../src/routes/login/login.page.tsx';

@@ -1,5 +1,5 @@
 // The popup comes with the test file, so that the first opening takes no longer than the others.
-import '../../../src/routes/home/game-popup.tsx';
+import '../../../src/routes/home/later-parts.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { homeRoute } from '../../../src/routes/home/home.route.ts';

@@ -1,0 +1,68 @@
+import axe from 'axe-core';
+import decode from 'jsqr';
+import sharp from 'sharp';
+import { expect, test } from './fan.ts';
+import { shiftsSoFar, watchLoading } from './shifts.ts';
+
+const DESK = { width: 1280, height: 800 };
+
+test.describe('at a desk', () => {
+  test.use({ hasTouch: false, viewport: DESK });
+
+  test('a phone that scans the panel, or Home’s own code, is led to the install guide', async ({
+    page,
+    baseURL,
+  }) => {
+    await watchLoading(page);
+    await page.goto('/');
+    const panel = page.getByRole('complementary', { name: 'Encore on your phone' });
+    const onHome = page.getByRole('region', { name: 'Encore on your phone' });
+    for (const place of [panel, onHome]) {
+      const code = place.locator('svg');
+      await code.scrollIntoViewIfNeeded();
+      const { data, info } = await sharp(await code.screenshot())
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(await code.boundingBox()).toMatchObject({ width: 120, height: 120 });
+      const read = decode(new Uint8ClampedArray(data), info.width, info.height);
+      expect(read?.data).toBe(`${baseURL}/app-install-guide`);
+    }
+    expect(await shiftsSoFar(page)).toEqual([]);
+    await page.evaluate(axe.source);
+    const atHome = await onHome.evaluate((section) => window.axe.run(section));
+
+    await page.goto('/faq');
+    await panel.waitFor();
+    await page.evaluate(axe.source);
+    const elsewhere = await page.evaluate(() => window.axe.run());
+    expect([atHome.violations, elsewhere.violations]).toEqual([[], []]);
+    await panel.getByRole('link').click();
+    await expect(page).toHaveURL('/app-install-guide');
+    await expect(onHome).toHaveCount(0);
+  });
+});
+
+for (const [where, options] of Object.entries({
+  'on a narrower screen': { hasTouch: false, viewport: { width: 1199, height: 800 } },
+  'on a wide screen without a mouse': { hasTouch: true, isMobile: true, viewport: DESK },
+})) {
+  test.describe(where, () => {
+    test.use(options);
+
+    test('there is no code, and nothing of it is fetched', async ({ page }) => {
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      await page.goto('/');
+      await page.evaluate(
+        () =>
+          new Promise((resolve) =>
+            document.addEventListener('page-render', resolve, { once: true }),
+          ),
+      );
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByText('Encore on your phone')).toHaveCount(0);
+      expect(fetched.filter((url) => url.includes('install-qr'))).toEqual([]);
+    });
+  });
+}
