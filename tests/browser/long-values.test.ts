@@ -53,44 +53,61 @@ async function expectWhole(page: Page) {
   });
 }
 
-const SCREENS: readonly { path: string; open?(page: Page): Promise<unknown> }[] = [
-  { path: '/' },
-  { path: '/video' },
-  { path: `/video?tag=${LONG.word}` },
-  { path: `/video?q=${LONG.word}Z` },
-  { path: '/videoplay/beat' },
-  {
-    path: '/videoplay/beat',
-    async open(page) {
-      await page.getByRole('button', { name: 'Comments' }).click();
-      await page.getByRole('textbox').fill(LONG.word);
-      await page.getByRole('button', { name: 'Add' }).click();
-    },
-  },
-  { path: '/mypage' },
-  { path: '/account-manage' },
-  {
-    path: '/video',
-    async open(page) {
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('dialog').getByText(LONG.nickname).waitFor();
-    },
-  },
+const PAGES = [
+  '/',
+  '/video',
+  `/video?tag=${LONG.word}`,
+  `/video?q=${LONG.word}Z`,
+  '/videoplay/beat',
+  '/mypage',
+  '/account-manage',
 ];
 
-for (const { path, open } of SCREENS) {
-  const name = `${path.replace(LONG.word, '…')}${open ? ', opened' : ''}`;
-  test(`the longest values leave ${name} whole at 320 px`, async ({ page }) => {
-    await rememberedFan(page);
-    await longContents(page);
-    await answering(page, {
-      '/api/auth/my-data': json({ ...USER, nickname: LONG.nickname, email: LONG.email }),
+async function longFan(page: Page) {
+  await rememberedFan(page);
+  await longContents(page);
+  await answering(page, {
+    '/api/auth/my-data': json({ ...USER, nickname: LONG.nickname, email: LONG.email }),
+  });
+}
+
+/** What comes after the page without content has come. */
+async function arrive(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Coming Soon' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+}
+
+test('the longest values leave every page whole at 320 px', async ({ page }) => {
+  await longFan(page);
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      await openFrom(page, path, 320);
+      await arrive(page);
+      await expectWhole(page);
     });
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+const OPENED = {
+  async '/videoplay/beat'(page: Page) {
+    await page.getByRole('button', { name: 'Comments' }).click();
+    await page.getByRole('textbox').fill(LONG.word);
+    await page.getByRole('button', { name: 'Add' }).click();
+  },
+  async '/video'(page: Page) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByText(LONG.nickname).waitFor();
+  },
+};
+
+for (const [path, open] of Object.entries(OPENED)) {
+  test(`the longest values leave ${path}, opened, whole at 320 px`, async ({ page }) => {
+    await longFan(page);
     await openFrom(page, path, 320);
-    await expect(page.getByRole('heading', { level: 1, name: 'Coming Soon' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-    await open?.(page);
+    await arrive(page);
+    await open(page);
     await expectWhole(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

@@ -34,6 +34,8 @@ const usual = server({
 /** The one whose clock moves is the last to listen. */
 const others = server({ command: 'node tests/browser/other-servers.ts', url: MOVABLE.url });
 
+const WORKER = '**/worker.test.ts';
+
 /** Journeys in a real Chromium at phone size against the built app, its server and its database. */
 export default defineConfig({
   testDir: '.',
@@ -41,11 +43,17 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has cores: a page that waits leaves its core to another.
+  workers: 3,
   // A loaded machine is no defect; what must be fast has a benchmark.
   timeout: 120_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   webServer: [google, usual, others],
+  // The longest first, so that the workers end together.
+  projects: [
+    { name: 'worker', testMatch: WORKER },
+    { name: 'pages', testIgnore: WORKER },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${SERVERS.usual.port}`,
     viewport: { width: 390, height: 844 },
