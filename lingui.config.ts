@@ -27,7 +27,7 @@ const info = ['about-us', 'cs-center', 'faq', 'notice', 'shared/info-links'].map
   (folder) => `src/routes/${folder}`,
 );
 /** Said over whatever page is open. */
-const banner = ['install-prompt', 'install-qr', 'update-banner'].map(
+const banner = ['back-online', 'install-prompt', 'install-qr', 'update-banner'].map(
   (name) => `src/shell/${name}.tsx`,
 );
 const event = [

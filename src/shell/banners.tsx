@@ -10,7 +10,7 @@ export const Banners = (): ReactNode => {
   const isSpoken = useSpoken();
   return (
     <>
-      <ConnectionBanner />
+      <ConnectionBanner isSpoken={isSpoken} />
       <UpdateBanner isSpoken={isSpoken} />
       {isSpoken && <InstallPrompt />}
       <DeskQr place="panel" />

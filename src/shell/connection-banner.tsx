@@ -1,37 +1,33 @@
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
 import { useApp } from '../flows/app/use-app.tsx';
+import { connectivityFlow, watchConnectivity } from '../flows/connectivity/connectivity.ts';
 import { ClearToast } from '../ui/clear-toast.tsx';
-import { OfflineIcon } from '../ui/icons.tsx';
+import { CheckIcon, OfflineIcon } from '../ui/icons.tsx';
+import { BackOnline } from './back-online.tsx';
 
-type Problem = 'offline' | 'failing' | null;
-
-/** The turn tells a banner from the one whose place it takes, so that each stays for the full time. */
-const next = ({ turn }: { turn: number }, problem: Problem) => ({ problem, turn: turn + 1 });
-
-/** Tells once of all calls that found no network, and of a session that could not be asked for (spec §4, Session). */
-export const ConnectionBanner = () => {
-  const { session, offlineCalls } = useApp();
-  const calls = useSyncExternalStore(offlineCalls.subscribe, offlineCalls.get, offlineCalls.get);
-  const unknownUser = useSelector(session, (now) =>
-    (['offline', 'failing'] as const).find((problem) => now.hasTag(problem)),
-  );
-  const [{ problem, turn }, show] = useReducer(next, { problem: null, turn: 0 });
-  useEffect(() => {
-    if (calls > 0) show('offline');
-  }, [calls]);
-  useEffect(() => {
-    if (unknownUser) show(unknownUser);
-  }, [unknownUser]);
+/** Tells when the network goes and is back, and of a server that cannot say who is here (spec §4, Install and update; Session). */
+export const ConnectionBanner = ({ isSpoken }: { isSpoken: boolean }) => {
+  const app = useApp();
+  const connectivity = useActorRef(useMemo(() => connectivityFlow(app.platform), [app]));
+  useEffect(() => watchConnectivity(connectivity, app), [connectivity, app]);
+  const now = useSelector(connectivity, (snapshot) => snapshot);
+  const { told } = now.context;
+  if (now.hasTag('back')) {
+    return (
+      isSpoken && (
+        <ClearToast key={told} icon={<CheckIcon size={20} />}>
+          <BackOnline />
+        </ClearToast>
+      )
+    );
+  }
+  const isOffline = now.hasTag('offline');
   return (
-    problem && (
-      <ClearToast key={turn} icon={<OfflineIcon size={20} />} onGone={() => show(null)}>
-        {problem === 'offline' ? (
-          <Trans>You are offline</Trans>
-        ) : (
-          <Trans>Something’s wrong on our side.</Trans>
-        )}
+    (isOffline || now.hasTag('failing')) && (
+      <ClearToast key={told} icon={<OfflineIcon size={20} />}>
+        {isOffline ? <Trans>You are offline</Trans> : <Trans>Something’s wrong on our side.</Trans>}
       </ClearToast>
     )
   );

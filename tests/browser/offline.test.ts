@@ -4,6 +4,7 @@ import { expect, FAILED_REQUESTS, test } from './fan.ts';
 import { fillCredentials, openStep, openWelcome } from './half-signed-up.ts';
 import { shiftsSoFar, watchShifts } from './shifts.ts';
 import { fillLogin } from './signed-in.ts';
+import { breaking } from './wire.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
@@ -68,40 +69,42 @@ for (const { name, open, button, words } of CALLS) {
     const banners = await watchBanners(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
-    await goOffline(page, context);
     expect(await banners()).toEqual([]);
+    await goOffline(page, context);
+    await expect.poll(async () => (await banners()).length).toBe(1);
     await watchShifts(page);
 
     await press(page, button);
     await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await expect.poll(async () => (await banners()).length).toBe(2);
     // Once the dialog has come to rest.
     await expect.poll(() => bannerConflicts(page)).toEqual({ covered: [], onTop: 'P' });
     await expect
       .poll(async () => (await banners()).map(({ goneAt }) => goneAt !== null))
-      .toEqual([true]);
+      .toEqual([true, true]);
     expect(await shiftsSoFar(page)).toEqual([]);
-    const [banner] = await banners();
-    expect(banner?.words).toBe(OFFLINE_BANNER);
+    const [first, banner] = await banners();
+    expect([first?.words, banner?.words]).toEqual([OFFLINE_BANNER, OFFLINE_BANNER]);
     expect((banner?.goneAt ?? 0) - (banner?.shownAt ?? 0)).toBeGreaterThan(2_900);
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   });
 }
 
-test('three quick calls without a network show one banner at a time, the last for 3 s', async ({
+test('a network that goes and three quick calls show one banner at a time, the last for 3 s', async ({
   page,
   context,
 }) => {
   const banners = await watchBanners(page);
   await openLogin(page);
   await goOffline(page, context);
-  for (const count of [1, 2, 3]) {
+  for (const count of [2, 3, 4]) {
     await press(page, 'Login');
     await expect.poll(async () => (await banners()).length).toBe(count);
   }
   await expect.poll(async () => (await banners()).at(-1)?.goneAt).not.toBeNull();
   const all = await banners();
   expect(all.map(({ words, others }) => ({ words, others }))).toEqual(
-    Array(3).fill({ words: OFFLINE_BANNER, others: 0 }),
+    Array(4).fill({ words: OFFLINE_BANNER, others: 0 }),
   );
   const last = all.at(-1);
   expect((last?.goneAt ?? 0) - (last?.shownAt ?? 0)).toBeGreaterThan(2_900);
@@ -116,4 +119,23 @@ test('with a network no call shows the banner, whatever the server says', async 
   await press(page, 'Verify');
   await expect(page.getByLabel('Verification code')).toBeEnabled();
   expect(await banners()).toEqual([]);
+});
+
+test('a network that is back is told of, and only then', async ({ page, context }) => {
+  const banners = await watchBanners(page);
+  await openLogin(page);
+  const wire = await breaking(page, '/api/auth/sign-in', 'offline');
+  await goOffline(page, context);
+  await expect.poll(async () => (await banners()).length).toBe(1);
+  await context.setOffline(false);
+  // The browser says so, and the server is not there yet.
+  await expect.poll(async () => (await banners()).at(-1)?.goneAt).not.toBeNull();
+  expect((await banners()).length).toBe(1);
+  wire.mend();
+  await expect(page.getByText('You are back online')).toBeVisible();
+  await expect(page.getByText('You are back online')).toBeHidden();
+  expect((await banners()).map(({ words }) => words)).toEqual([
+    OFFLINE_BANNER,
+    'You are back online',
+  ]);
 });

@@ -51,9 +51,12 @@ export async function answering(page: Page, answers: Record<string, Answer>) {
   }
 }
 
-/** A path of the API that answers as a fault says until it is mended; before and after that as usual. */
+/** A path of the API that answers as a fault says until it is mended, without a network the server itself as well; before and after that as usual. */
 export async function breaking(page: Page, path: string, fault?: Fault) {
   let broken = fault;
+  await page.route(isAt('/health/live'), (route) =>
+    broken === 'offline' ? FAILURES.offline(route) : route.fallback(),
+  );
   await page.route(isAt(path), (route) => (broken ? FAILURES[broken](route) : route.fallback()));
   return {
     fail(next: Fault) {

@@ -64,7 +64,7 @@ const SENTENCES = {
     'Sign up successful.',
     'Verification successful.',
   ],
-  banner: ['New content is available!', 'Update now'],
+  banner: ['New content is available!', 'Update now', 'You are back online'],
   messages: ['Something went wrong.', 'You are offline'],
   pages: ['Please enter at least 2 characters to search'],
 } as const;
@@ -81,7 +81,6 @@ const WITHOUT_TRANSLATION = [
 /** Sentences of §2, §4 and §8 whose screens come with later issues, each with its screen. */
 const LATER = {
   'This is the existing phone number.': 'the change of a phone number',
-  'You are back online': 'the banner of connectivity',
 };
 
 const TESTS = new URL('../', import.meta.url);

@@ -10,6 +10,7 @@ import {
   auditionApplicationFlow,
 } from '../../src/flows/audition-application/audition-application.ts';
 import { nicknameFlow, usernameFlow } from '../../src/flows/availability/availability.ts';
+import { connectivityFlow } from '../../src/flows/connectivity/connectivity.ts';
 import { consentFlow } from '../../src/flows/consent/consent.ts';
 import { deactivationFlow } from '../../src/flows/deactivation/deactivation.ts';
 import { emailConfirmationFlow } from '../../src/flows/email-confirmation/email-confirmation.ts';
@@ -38,6 +39,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     accountStatusFlow(app),
     applicationWithdrawalFlow(app, 'a1'),
     auditionApplicationFlow(app, { id: 'a1', startsAt: '2026-01-01', endsAt: '2026-12-31' }),
+    connectivityFlow(app.platform),
     consentFlow,
     eventEntryFlow(app, { id: 'e1', status: 'active', endDate: '' }),
     gamePopupFlow(app),

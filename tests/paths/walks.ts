@@ -218,6 +218,7 @@ export const walks = {
 /** The charts without a walk, each with the reason. */
 export const UNWALKED: Record<string, string> = {
   'account-form': 'A part of the sign-up, whose walk fills it in.',
+  connectivity: 'It lies over every page; tests/app/connectivity plays it.',
   'google-popup':
     'Its window is Google’s; the walks of google-sign-in and google-link go through it.',
   'install-prompt': 'The browser asks in a window of its own; tests/app/install-prompt plays it.',

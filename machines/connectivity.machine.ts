@@ -1,0 +1,88 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ConnectivityTypes } from './connectivity.types.ts';
+
+const never = () => new Promise<never>(() => {});
+
+/** Says when the network goes and comes back. A browser may say that it is there when it is not: then our server decides (spec §4, Install and update). */
+export const connectivityMachine = setup({
+  types: {} as ConnectivityTypes,
+  actors: { askServer: fromPromise<void>(never) },
+  actions: { countBanner: assign({ told: ({ context }) => context.told + 1 }) },
+  delays: { noticeGone: 3_000, retryPause: 10_000 },
+}).createMachine({
+  id: 'connectivity',
+  context: { told: 0 },
+  meta: { screen: [{ path: '/' }] },
+  initial: 'online',
+  states: {
+    online: {
+      description: 'Nothing is said.',
+      on: {
+        'browser.offline': { description: 'The browser has no network.', target: 'offline' },
+        'call.unreached': { description: 'A call got nowhere.', target: 'doubtful' },
+        'server.failing': { description: 'It is reached, and fails.', target: 'failing' },
+      },
+    },
+    doubtful: {
+      description: 'The server is asked: it may have been that call alone.',
+      on: { 'browser.offline': { description: 'There is no network.', target: 'offline' } },
+      invoke: {
+        id: 'askServer',
+        src: 'askServer',
+        onDone: { description: 'It answers.', target: 'online' },
+        onError: { description: 'It cannot be reached.', target: 'offline' },
+      },
+    },
+    offline: {
+      description: 'The server is looked for, whatever the browser says.',
+      initial: 'told',
+      on: {
+        'browser.online': { description: 'The browser has a network.', target: 'returning' },
+        'call.unreached': { description: 'The fan has tried something.', target: 'offline' },
+      },
+      after: { retryPause: { description: 'It is time to look again.', target: 'returning' } },
+      states: {
+        told: {
+          description: 'A banner says so.',
+          tags: 'offline',
+          entry: 'countBanner',
+          after: { noticeGone: { description: 'It was there long enough.', target: 'known' } },
+        },
+        known: { description: 'The fan knows.' },
+      },
+    },
+    returning: {
+      description: 'The server is asked whether the network is back.',
+      on: {
+        'browser.offline': { description: 'It is gone again.', target: 'offline' },
+        'call.unreached': { description: 'It is not.', target: 'offline' },
+      },
+      invoke: {
+        id: 'askServer',
+        src: 'askServer',
+        onDone: { description: 'It answers.', target: 'back' },
+        onError: { description: 'It cannot be reached yet.', target: 'offline.known' },
+      },
+    },
+    back: {
+      description: 'A banner says that the network is back.',
+      tags: 'back',
+      entry: 'countBanner',
+      after: { noticeGone: { description: 'It was there long enough.', target: 'online' } },
+      on: {
+        'browser.offline': { description: 'It is gone again.', target: 'offline' },
+        'call.unreached': { description: 'A call got nowhere.', target: 'doubtful' },
+      },
+    },
+    failing: {
+      description: 'A banner says that the server has a problem.',
+      tags: 'failing',
+      entry: 'countBanner',
+      after: { noticeGone: { description: 'It was there long enough.', target: 'online' } },
+      on: {
+        'browser.offline': { description: 'The browser has no network.', target: 'offline' },
+        'call.unreached': { description: 'A call got nowhere.', target: 'doubtful' },
+      },
+    },
+  },
+});

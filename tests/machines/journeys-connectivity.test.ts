@@ -1,0 +1,60 @@
+import { describe, test } from 'vitest';
+import { connectivityMachine } from '../../machines/connectivity.machine.ts';
+import { answer, delay, failure, go } from './journey.ts';
+
+const gone = (state: string) => delay('noticeGone', `connectivity.${state}`);
+const again = delay('retryPause', 'connectivity.offline');
+const ASKED = ['askServer'];
+
+describe('connectivity', () => {
+  test('what the browser says is told, its return once the server answers', () => {
+    go(connectivityMachine, 'online', [
+      ['browser.online', 'online'],
+      ['browser.offline', 'offline.told', { told: 1 }],
+      [gone('offline.told'), 'offline.known'],
+      ['browser.online', 'returning', {}, ASKED],
+      [failure('askServer'), 'offline.known'],
+      [again, 'returning', {}, ASKED],
+      [answer('askServer'), 'back', { told: 2 }],
+      [gone('back'), 'online'],
+      ['browser.offline', 'offline.told', { told: 3 }],
+      ['browser.online', 'returning', {}, ASKED],
+      [answer('askServer'), 'back', { told: 4 }],
+      ['browser.offline', 'offline.told', { told: 5 }],
+      ['browser.online', 'returning', {}, ASKED],
+      ['browser.offline', 'offline.told', { told: 6 }],
+    ]);
+  });
+
+  test('where the browser does not know, a call and then the server decide', () => {
+    go(connectivityMachine, 'online', [
+      ['call.unreached', 'doubtful', {}, ASKED],
+      ['call.unreached', 'doubtful'],
+      [answer('askServer'), 'online'],
+      ['call.unreached', 'doubtful', {}, ASKED],
+      [failure('askServer'), 'offline.told', { told: 1 }],
+      ['call.unreached', 'offline.told', { told: 2 }],
+      [gone('offline.told'), 'offline.known'],
+      ['call.unreached', 'offline.told', { told: 3 }],
+      [again, 'returning', {}, ASKED],
+      ['call.unreached', 'offline.told', { told: 4 }],
+      [again, 'returning', {}, ASKED],
+      [answer('askServer'), 'back', { told: 5 }],
+      ['call.unreached', 'doubtful', {}, ASKED],
+      ['browser.offline', 'offline.told', { told: 6 }],
+    ]);
+  });
+
+  test('a server that fails is no missing network', () => {
+    go(connectivityMachine, 'online', [
+      ['server.failing', 'failing', { told: 1 }],
+      [gone('failing'), 'online'],
+      ['server.failing', 'failing', { told: 2 }],
+      ['call.unreached', 'doubtful', {}, ASKED],
+      [answer('askServer'), 'online'],
+      ['server.failing', 'failing', { told: 3 }],
+      ['browser.offline', 'offline.told', { told: 4 }],
+      ['server.failing', 'offline.told'],
+    ]);
+  });
+});

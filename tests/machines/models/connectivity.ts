@@ -1,0 +1,18 @@
+import { connectivityMachine } from '../../../machines/connectivity.machine.ts';
+import type { ChartModel } from '../model.ts';
+
+export const model = {
+  chart: connectivityMachine,
+  events: {
+    'browser.offline': [{ type: 'browser.offline' }],
+    'browser.online': [{ type: 'browser.online' }],
+    'call.unreached': [{ type: 'call.unreached' }],
+    'server.failing': [{ type: 'server.failing' }],
+  },
+  answers: { askServer: [undefined] },
+  parts: {},
+  tags: { offline: ['offline.told'], back: ['back'], failing: ['failing'] },
+  delays: { noticeGone: 3_000, retryPause: 10_000 },
+  fromApp: ['browser.offline', 'browser.online', 'call.unreached', 'server.failing'],
+  facts: () => [],
+} satisfies ChartModel<typeof connectivityMachine>;
