@@ -20,12 +20,16 @@ export const connectivityMachine = setup({
       on: {
         'browser.offline': { description: 'The browser has no network.', target: 'offline' },
         'call.unreached': { description: 'A call got nowhere.', target: 'doubtful' },
-        'server.failing': { description: 'It is reached, and fails.', target: 'failing' },
+        'session.offline': { description: 'Nobody says who is here.', target: 'offline' },
+        'session.failing': { description: 'It is reached, and fails.', target: 'failing' },
       },
     },
     doubtful: {
       description: 'The server is asked: it may have been that call alone.',
-      on: { 'browser.offline': { description: 'There is no network.', target: 'offline' } },
+      on: {
+        'browser.offline': { description: 'There is no network.', target: 'offline' },
+        'session.offline': { description: 'Nobody says who is here.', target: 'offline' },
+      },
       invoke: {
         id: 'askServer',
         src: 'askServer',
@@ -72,6 +76,7 @@ export const connectivityMachine = setup({
       on: {
         'browser.offline': { description: 'It is gone again.', target: 'offline' },
         'call.unreached': { description: 'A call got nowhere.', target: 'doubtful' },
+        'session.offline': { description: 'Nobody says who is here.', target: 'offline' },
       },
     },
     failing: {
@@ -82,6 +87,7 @@ export const connectivityMachine = setup({
       on: {
         'browser.offline': { description: 'The browser has no network.', target: 'offline' },
         'call.unreached': { description: 'A call got nowhere.', target: 'doubtful' },
+        'session.offline': { description: 'Nobody says who is here.', target: 'offline' },
       },
     },
   },

@@ -7,7 +7,8 @@ export type ConnectivityTypes = {
     | { type: 'browser.offline' | 'browser.online' }
     /** A call found no network. */
     | { type: 'call.unreached' }
-    | { type: 'server.failing' };
+    /** Who is here could not be asked, or the server fails to say. */
+    | { type: 'session.offline' | 'session.failing' };
   tags: 'offline' | 'back' | 'failing';
   meta: ScreenMeta;
 };

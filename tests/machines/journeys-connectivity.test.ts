@@ -47,14 +47,34 @@ describe('connectivity', () => {
 
   test('a server that fails is no missing network', () => {
     go(connectivityMachine, 'online', [
-      ['server.failing', 'failing', { told: 1 }],
+      ['session.failing', 'failing', { told: 1 }],
       [gone('failing'), 'online'],
-      ['server.failing', 'failing', { told: 2 }],
+      ['session.failing', 'failing', { told: 2 }],
       ['call.unreached', 'doubtful', {}, ASKED],
       [answer('askServer'), 'online'],
-      ['server.failing', 'failing', { told: 3 }],
+      ['session.failing', 'failing', { told: 3 }],
       ['browser.offline', 'offline.told', { told: 4 }],
-      ['server.failing', 'offline.told'],
+      ['session.failing', 'offline.told'],
+    ]);
+  });
+
+  test('where nobody could be asked who is here, that is told at once', () => {
+    go(connectivityMachine, 'online', [
+      ['session.offline', 'offline.told', { told: 1 }],
+      ['session.offline', 'offline.told'],
+      [again, 'returning', {}, ASKED],
+      [answer('askServer'), 'back', { told: 2 }],
+      ['session.offline', 'offline.told', { told: 3 }],
+      [again, 'returning', {}, ASKED],
+      [answer('askServer'), 'back', { told: 4 }],
+      [gone('back'), 'online'],
+      ['call.unreached', 'doubtful', {}, ASKED],
+      ['session.offline', 'offline.told', { told: 5 }],
+      [again, 'returning', {}, ASKED],
+      [answer('askServer'), 'back', { told: 6 }],
+      [gone('back'), 'online'],
+      ['session.failing', 'failing', { told: 7 }],
+      ['session.offline', 'offline.told', { told: 8 }],
     ]);
   });
 });

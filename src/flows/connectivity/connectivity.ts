@@ -1,8 +1,9 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
 import * as LIMITS from '../../../contract/limits.ts';
 import { connectivityMachine } from '../../../machines/connectivity.machine.ts';
 import type { Platform, Unsubscribe } from '../../platform/platform.ts';
 import type { App } from '../app/app.ts';
+import type { Session } from '../app/session.ts';
 
 const LIVE = '/health/live';
 
@@ -25,28 +26,31 @@ export const connectivityFlow = (platform: Pick<Platform, 'fetch' | 'timeout'>) 
 
 export type Connectivity = ActorRefFrom<typeof connectivityMachine>;
 
-/** Tells the flow what the browser says, which calls get nowhere, and of a server that fails to say who is here. */
+/** Tells the flow what the browser says, which calls get nowhere, and why nobody knows who is here. */
 export function watchConnectivity(
   connectivity: Connectivity,
   { platform, session, offlineCalls }: Pick<App, 'platform' | 'session' | 'offlineCalls'>,
 ): Unsubscribe {
+  const browserSays = (online: boolean) =>
+    connectivity.send({ type: online ? 'browser.online' : 'browser.offline' });
   const unreached = () => connectivity.send({ type: 'call.unreached' });
-  let wasFailing = false;
-  const failing = session.subscribe((now) => {
-    const isFailing = now.hasTag('failing');
-    if (isFailing && !wasFailing) connectivity.send({ type: 'server.failing' });
-    wasFailing = isFailing;
-  });
-  const ends = [
-    platform.onOnline((online) =>
-      connectivity.send({ type: online ? 'browser.online' : 'browser.offline' }),
-    ),
-    offlineCalls.subscribe(unreached),
-    () => failing.unsubscribe(),
-  ];
+  let known: 'offline' | 'failing' | undefined;
+  const sessionSays = (now: SnapshotFrom<Session>) => {
+    const before = known;
+    known = (['offline', 'failing'] as const).find((problem) => now.hasTag(problem));
+    if (known && known !== before) connectivity.send({ type: `session.${known}` });
+  };
   // What came before anybody listened.
+  if (!platform.online()) browserSays(false);
   if (offlineCalls.get() > 0) unreached();
-  if (session.getSnapshot().hasTag('failing')) connectivity.send({ type: 'server.failing' });
+  sessionSays(session.getSnapshot());
+
+  const following = session.subscribe(sessionSays);
+  const ends = [
+    platform.onOnline(browserSays),
+    offlineCalls.subscribe(unreached),
+    () => following.unsubscribe(),
+  ];
   return () => {
     for (const end of ends) end();
   };
