@@ -226,7 +226,7 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('header button').first().click();
       // The rows of members come a moment after the menu, and the one that edits is the last.
       await page.locator('dialog nav button').last().click();
-      await page.getByRole('switch').waitFor();
+      await page.getByRole('switch').first().waitFor();
     },
   },
 ];
