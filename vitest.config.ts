@@ -10,9 +10,8 @@ const patience = {
 const shared = {
   // The files of a worker share its modules and its browser: to make them anew for each took longer than most tests.
   isolate: false,
-  // More than CI has cores, since a test of the server often waits for a process or a limit of time; projects do not take
-  // this over from the whole.
-  maxWorkers: 3,
+  // One of two cores would otherwise be left to whoever watches; projects do not take this over from the whole.
+  maxWorkers: '100%',
 };
 
 const SETUP = 'tests/server/support/global-setup.ts';
