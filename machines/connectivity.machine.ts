@@ -16,12 +16,28 @@ export const connectivityMachine = setup({
   initial: 'online',
   states: {
     online: {
-      description: 'Nothing is said.',
+      description: 'As far as anybody knows, the server is there.',
+      initial: 'quiet',
       on: {
         'browser.offline': { description: 'The browser has no network.', target: 'offline' },
         'call.unreached': { description: 'A call got nowhere.', target: 'doubtful' },
         'session.offline': { description: 'Nobody says who is here.', target: 'offline' },
-        'session.failing': { description: 'It is reached, and fails.', target: 'failing' },
+        'session.failing': { description: 'It is reached, and fails.', target: '.failing' },
+      },
+      states: {
+        quiet: { description: 'Nothing is said.' },
+        back: {
+          description: 'A banner says that the network is back.',
+          tags: 'back',
+          entry: 'countBanner',
+          after: { noticeGone: { description: 'It was there long enough.', target: 'quiet' } },
+        },
+        failing: {
+          description: 'A banner says that the server has a problem.',
+          tags: 'failing',
+          entry: 'countBanner',
+          after: { noticeGone: { description: 'It was there long enough.', target: 'quiet' } },
+        },
       },
     },
     doubtful: {
@@ -64,30 +80,8 @@ export const connectivityMachine = setup({
       invoke: {
         id: 'askServer',
         src: 'askServer',
-        onDone: { description: 'It answers.', target: 'back' },
+        onDone: { description: 'It answers.', target: 'online.back' },
         onError: { description: 'It cannot be reached yet.', target: 'offline.known' },
-      },
-    },
-    back: {
-      description: 'A banner says that the network is back.',
-      tags: 'back',
-      entry: 'countBanner',
-      after: { noticeGone: { description: 'It was there long enough.', target: 'online' } },
-      on: {
-        'browser.offline': { description: 'It is gone again.', target: 'offline' },
-        'call.unreached': { description: 'A call got nowhere.', target: 'doubtful' },
-        'session.offline': { description: 'Nobody says who is here.', target: 'offline' },
-      },
-    },
-    failing: {
-      description: 'A banner says that the server has a problem.',
-      tags: 'failing',
-      entry: 'countBanner',
-      after: { noticeGone: { description: 'It was there long enough.', target: 'online' } },
-      on: {
-        'browser.offline': { description: 'The browser has no network.', target: 'offline' },
-        'call.unreached': { description: 'A call got nowhere.', target: 'doubtful' },
-        'session.offline': { description: 'Nobody says who is here.', target: 'offline' },
       },
     },
   },

@@ -6,7 +6,6 @@ export type InstallNews = 'offers' | 'installed';
 export type Installer = {
   /** Tells when the browser would install the app, and when it has. */
   watch(tell: (news: InstallNews) => void): Unsubscribe;
-  isStandalone(): boolean;
   /** Lets the browser ask. Rejects where it has nothing to ask: one that never offers, or an offer that is used up. */
   ask(): Promise<'accepted' | 'refused'>;
 };
@@ -19,6 +18,11 @@ const isOffer = (event: unknown): event is Offer =>
 
 /** Where index.html keeps an offer that came before the app. */
 const EARLY = 'installOffer';
+
+/** Whether the app runs as installed; iOS tells it in a way of its own. */
+export const isStandalone = (page: Window): boolean =>
+  page.matchMedia('(display-mode: standalone)').matches ||
+  Reflect.get(page.navigator, 'standalone') === true;
 
 export function browserInstaller(page: Window): Installer {
   let offer: Offer | undefined;
@@ -40,10 +44,6 @@ export function browserInstaller(page: Window): Installer {
       page.addEventListener('appinstalled', () => tell('installed'), { signal });
       return () => end.abort();
     },
-
-    isStandalone: () =>
-      page.matchMedia('(display-mode: standalone)').matches ||
-      Reflect.get(page.navigator, 'standalone') === true,
 
     async ask() {
       const asked = offer;

@@ -53,7 +53,9 @@ test('a swipe shows the next photo, and Back leaves the viewer in one step', asy
   await swipe(page, 120);
   await expect(page).toHaveURL(at(2));
   await expect(photo(page, SECOND)).toBeInViewport({ ratio: 0.9 });
-  expect(await page.locator('main').innerHTML()).not.toMatch(/2024KWDA_|\.jpg/i);
+  expect(await page.locator('main').evaluate((main) => main.outerHTML)).not.toMatch(
+    /2024KWDA_|\.jpg/i,
+  );
   await page.goBack();
   await expect(page).toHaveURL('/photo');
 });

@@ -8,18 +8,18 @@ const ASKED = ['askServer'];
 
 describe('connectivity', () => {
   test('what the browser says is told, its return once the server answers', () => {
-    go(connectivityMachine, 'online', [
-      ['browser.online', 'online'],
+    go(connectivityMachine, 'online.quiet', [
+      ['browser.online', 'online.quiet'],
       ['browser.offline', 'offline.told', { told: 1 }],
       [gone('offline.told'), 'offline.known'],
       ['browser.online', 'returning', {}, ASKED],
       [failure('askServer'), 'offline.known'],
       [again, 'returning', {}, ASKED],
-      [answer('askServer'), 'back', { told: 2 }],
-      [gone('back'), 'online'],
+      [answer('askServer'), 'online.back', { told: 2 }],
+      [gone('online.back'), 'online.quiet'],
       ['browser.offline', 'offline.told', { told: 3 }],
       ['browser.online', 'returning', {}, ASKED],
-      [answer('askServer'), 'back', { told: 4 }],
+      [answer('askServer'), 'online.back', { told: 4 }],
       ['browser.offline', 'offline.told', { told: 5 }],
       ['browser.online', 'returning', {}, ASKED],
       ['browser.offline', 'offline.told', { told: 6 }],
@@ -27,10 +27,10 @@ describe('connectivity', () => {
   });
 
   test('where the browser does not know, a call and then the server decide', () => {
-    go(connectivityMachine, 'online', [
+    go(connectivityMachine, 'online.quiet', [
       ['call.unreached', 'doubtful', {}, ASKED],
       ['call.unreached', 'doubtful'],
-      [answer('askServer'), 'online'],
+      [answer('askServer'), 'online.quiet'],
       ['call.unreached', 'doubtful', {}, ASKED],
       [failure('askServer'), 'offline.told', { told: 1 }],
       ['call.unreached', 'offline.told', { told: 2 }],
@@ -39,41 +39,41 @@ describe('connectivity', () => {
       [again, 'returning', {}, ASKED],
       ['call.unreached', 'offline.told', { told: 4 }],
       [again, 'returning', {}, ASKED],
-      [answer('askServer'), 'back', { told: 5 }],
+      [answer('askServer'), 'online.back', { told: 5 }],
       ['call.unreached', 'doubtful', {}, ASKED],
       ['browser.offline', 'offline.told', { told: 6 }],
     ]);
   });
 
   test('a server that fails is no missing network', () => {
-    go(connectivityMachine, 'online', [
-      ['session.failing', 'failing', { told: 1 }],
-      [gone('failing'), 'online'],
-      ['session.failing', 'failing', { told: 2 }],
+    go(connectivityMachine, 'online.quiet', [
+      ['session.failing', 'online.failing', { told: 1 }],
+      [gone('online.failing'), 'online.quiet'],
+      ['session.failing', 'online.failing', { told: 2 }],
       ['call.unreached', 'doubtful', {}, ASKED],
-      [answer('askServer'), 'online'],
-      ['session.failing', 'failing', { told: 3 }],
+      [answer('askServer'), 'online.quiet'],
+      ['session.failing', 'online.failing', { told: 3 }],
       ['browser.offline', 'offline.told', { told: 4 }],
       ['session.failing', 'offline.told'],
     ]);
   });
 
   test('where nobody could be asked who is here, that is told at once', () => {
-    go(connectivityMachine, 'online', [
+    go(connectivityMachine, 'online.quiet', [
       ['session.offline', 'offline.told', { told: 1 }],
       ['session.offline', 'offline.told'],
       [again, 'returning', {}, ASKED],
-      [answer('askServer'), 'back', { told: 2 }],
+      [answer('askServer'), 'online.back', { told: 2 }],
       ['session.offline', 'offline.told', { told: 3 }],
       [again, 'returning', {}, ASKED],
-      [answer('askServer'), 'back', { told: 4 }],
-      [gone('back'), 'online'],
+      [answer('askServer'), 'online.back', { told: 4 }],
+      [gone('online.back'), 'online.quiet'],
       ['call.unreached', 'doubtful', {}, ASKED],
       ['session.offline', 'offline.told', { told: 5 }],
       [again, 'returning', {}, ASKED],
-      [answer('askServer'), 'back', { told: 6 }],
-      [gone('back'), 'online'],
-      ['session.failing', 'failing', { told: 7 }],
+      [answer('askServer'), 'online.back', { told: 6 }],
+      [gone('online.back'), 'online.quiet'],
+      ['session.failing', 'online.failing', { told: 7 }],
       ['session.offline', 'offline.told', { told: 8 }],
     ]);
   });

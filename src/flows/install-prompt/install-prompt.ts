@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import * as LIMITS from '../../../contract/limits.ts';
 import { installPromptMachine } from '../../../machines/install-prompt.machine.ts';
-import { browserInstaller, type Installer } from '../../platform/installer.ts';
+import { browserInstaller, type Installer, isStandalone } from '../../platform/installer.ts';
 import type { Platform, Unsubscribe } from '../../platform/platform.ts';
 import type { App } from '../app/app.ts';
 import { forgetInstalled, isInstalled, rememberInstalled } from './installed.ts';
@@ -44,7 +44,7 @@ export function installPromptOf(app: App): Running {
   const { platform } = app;
   const installer = browserInstaller(window);
   const prompt = createActor(installPromptFlow({ platform, installer })).start();
-  if (installer.isStandalone() || isInstalled(platform.local)) {
+  if (isStandalone(window) || isInstalled(platform.local)) {
     prompt.send({ type: 'browser.installed' });
   }
   const begun = {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useMemo, useSyncExternalStore } from 'react';
 import { BRAND } from '../../../contract/brand.ts';
 import { externalAddress, inAppBrowserOf } from '../../../contract/rules/in-app-browser.ts';
+import { isStandalone } from '../../platform/installer.ts';
 import { Accordion, AccordionEntry } from '../../ui/accordion.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -47,7 +48,7 @@ function here(): Here {
   const app = inAppBrowserOf(navigator.userAgent);
   return {
     guide: guideOf(navigator),
-    installed: window.matchMedia('(display-mode: standalone)').matches,
+    installed: isStandalone(window),
     outside: app && externalAddress(app, window.location.href),
   };
 }

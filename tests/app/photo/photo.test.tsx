@@ -67,7 +67,7 @@ test('a photo speaks the language shown and hides the name of its file', async (
   const { app, container } = await open('/photo/c');
   await act(() => app.words.show('kr'));
   expect(shown()).toBe('빛 c');
-  expect(container.innerHTML).not.toContain('RAW');
+  expect(container.outerHTML).not.toContain('RAW');
 });
 
 test('the pictures of both neighbours are fetched before they are asked for', async () => {

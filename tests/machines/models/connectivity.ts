@@ -12,7 +12,7 @@ export const model = {
   },
   answers: { askServer: [undefined] },
   parts: {},
-  tags: { offline: ['offline.told'], back: ['back'], failing: ['failing'] },
+  tags: { offline: ['offline.told'], back: ['online.back'], failing: ['online.failing'] },
   delays: { noticeGone: 3_000, retryPause: 10_000 },
   fromApp: [
     'browser.offline',

@@ -71,7 +71,7 @@ test.each([30, 59.99])('on day %d the right password hears that it is too late',
   });
 });
 
-test('on day 60 the account is gone: its password is as wrong as any', async () => {
+test('on day 60 the account is gone: its password opens nothing', async () => {
   const { api, fan } = await withdrawn();
   api.clock.advance(60 * DAY);
   const answer = await new Browser(api).signIn(fan.username);
