@@ -23,11 +23,11 @@ const account = [
 /** The words of both. */
 const phase = 'src/routes/shared/phase';
 const audition = ['src/routes/audition', phase];
-const info = ['about-us', 'cs-center', 'faq', 'notice', 'shared/info-links'].map(
+const info = ['about-us', 'cs-center', 'faq', 'notice', 'settings', 'shared/info-links'].map(
   (folder) => `src/routes/${folder}`,
 );
 /** Said over whatever page is open. */
-const banner = ['back-online', 'install-prompt', 'install-qr', 'update-banner'].map(
+const banner = ['back-online', 'install-prompt', 'install-qr', 'intro', 'update-banner'].map(
   (name) => `src/shell/${name}.tsx`,
 );
 const event = [
@@ -69,7 +69,6 @@ const preparing = ['src/shell/preparing-dialog.tsx'];
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'kr', 'cn', 'jp'],
-  pseudoLocale: 'pseudo',
   fallbackLocales: false,
   catalogs: [
     {

@@ -16,6 +16,10 @@ const FRAME =
 const POSTERS =
   /\/src\/ui\/(embedded-player|loaded|number-format|page-turner|poster|video-poster)\.tsx?$/;
 
+/** What most pages with a form are made of, in one file in place of forty small ones. */
+const FORMS =
+  /\/(contract\/(countries|rules\/(email|names|password))|src\/(api\/(account|email|find-account|refusal|utils)|flows\/shared\/(call-problem|page-actor|saved-fields|tab-flow)|platform\/random-token|routes\/shared\/messages\/[\w-]+-words|routes\/shared\/wizard\/(password-fields|seconds-until|steps|submit-bar|time-left)|routes\/shared\/phone-verification\/(phone-words|send-label|wait-words)|ui\/(call-answer|checkbox|clear-toast|dialog|email-input|enter-goes-on|inline-answer|link-rows|password-field|progress-bar|select|text-field)))(\.css)?\.tsx?$/;
+
 export default defineConfig({
   plugins: [...plugins(), renderInDev(api)],
   build: {
@@ -29,6 +33,7 @@ export default defineConfig({
             { name: 'vendor', test: VENDOR, priority: 1 },
             { name: 'frame', test: FRAME },
             { name: 'posters', test: POSTERS },
+            { name: 'forms', test: FORMS },
           ],
         },
       },

@@ -3,10 +3,12 @@ import babel from '@rolldown/plugin-babel';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 
+type LinguiOptions = Parameters<typeof lingui>[0];
+
 /** What our sources need to become scripts, for browsers and for the server that renders pages. */
-export const plugins = () => [
+export const plugins = (words: LinguiOptions = {}) => [
   react(),
-  lingui(),
+  lingui(words),
   babel({ presets: [linguiTransformerBabelPreset()] }),
   vanillaExtractPlugin(),
 ];

@@ -38,7 +38,7 @@ const inBrowser = (name: string, include: string[]) => ({
     name,
     include,
     environment: 'jsdom',
-    setupFiles: 'tests/app/support/each-file.ts',
+    setupFiles: ['tests/app/support/no-async-stacks.ts', 'tests/app/support/each-file.ts'],
     // Where it is another day than at the server for a third of the time; a process reads its zone once.
     env: { TZ: 'America/Los_Angeles' },
     ...shared,

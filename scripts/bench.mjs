@@ -12,7 +12,7 @@ const BENCHES = {
   rules: 'the rules under 50,000 characters',
   heads: 'the worst head of a request',
   'first-load': 'what Home loads before a tap',
-  lcp: "Home's picture next to a plain page with the same picture",
+  lcp: 'the first picture of pages next to a plain page with the same picture',
   lighthouse: 'Lighthouse as a phone',
   throughput: 'calls a second',
   search: 'a key in a page of 2,000 videos, the server’s search of 10,000',
@@ -20,6 +20,7 @@ const BENCHES = {
   draw: 'a draw of a million entries',
   scrolling: 'those lists scrolled to their tenth page',
   'bare-node': 'calls a second beside a bare node:http server',
+  'repeat-visit': 'a first visit with its worker, and later ones beside a plain page with a worker',
   'cold-pages': 'pages that nobody has asked for yet',
   overload: 'more than can be served',
   'fair-queue': 'sign-in beside addresses that sign in as fast as they can',
@@ -31,7 +32,7 @@ const BENCHES = {
   memory: 'what the process holds at rest',
   starts: 'the first start and the second',
 };
-const WITH_BROWSER = ['first-load', 'lcp', 'lighthouse', 'draw', 'scrolling'];
+const WITH_BROWSER = ['first-load', 'lcp', 'lighthouse', 'repeat-visit', 'draw', 'scrolling'];
 const LONGEST = 20 * 60_000;
 
 const asked = process.argv.slice(2);

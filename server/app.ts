@@ -79,6 +79,8 @@ export async function build({
     bodyLimit: BODY_LIMIT,
     serverFactory: listener.serverFactory,
     forceCloseConnections: 'idle',
+    // A busy machine takes its time to load a plugin, and that is no failure.
+    pluginTimeout: 60_000,
     // Who comes while the process stops was sent away by the listener; what still arrives is served.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),

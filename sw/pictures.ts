@@ -22,13 +22,28 @@ async function sizes() {
   return pictures.map(({ headers }) => Number(headers.get('content-length') ?? 0));
 }
 
-async function keepWithinLimits() {
+async function forgetTooMany() {
   await seen.expireEntries();
   let bytes = await sizes();
   while (bytes.length > 1 && bytes.reduce((sum, size) => sum + size, 0) > MOST_BYTES) {
     await keepOnly(bytes.length * KEPT_SHARE);
     bytes = await sizes();
   }
+}
+
+let forgetting = Promise.resolve();
+let next: Promise<void> | undefined;
+
+/** Once for all pictures that come while it is being done: it reads all that are kept. */
+function keepWithinLimits() {
+  next ??= forgetting
+    .catch(() => {})
+    .then(() => {
+      next = undefined;
+      forgetting = forgetTooMany();
+      return forgetting;
+    });
+  return next;
 }
 
 const limited: WorkboxPlugin = {

@@ -95,3 +95,6 @@ export function gramsAsked(typed: string): string[] {
   }
   return [...grams];
 }
+
+/** Whether a term is no more than one gram says: its last letter is none that may be half typed. */
+export const isGram = (typed: string): boolean => /^.[^가-힣]$/.test(asked(typed));

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
+import { type CachedBody, jsonBody } from '../lib/send-cached.ts';
 import { contentsVersion } from '../repositories/contents.ts';
 import type { Executor } from '../repositories/executor.ts';
 
@@ -19,6 +20,11 @@ export type Contents = {
     key: string,
     read: (db: Executor) => Promise<Answer>,
   ): Promise<Answer>;
+  /** The same as it is sent. */
+  written<Answer extends object | undefined>(
+    key: string,
+    read: (db: Executor) => Promise<Answer>,
+  ): Promise<CachedBody | Extract<Answer, undefined>>;
 };
 
 type Kept = { version: string; answer: object };
@@ -82,8 +88,18 @@ export const contents = fp(async (app) => {
     return reading;
   }
 
+  const written = (key: string, read: (db: Executor) => Promise<object | undefined>) =>
+    answer(key, async (db) => {
+      const found = await read(db);
+      return found && jsonBody(found);
+    });
+
   // A key has one reader, so what is kept under it is of the reader's type.
-  app.decorate('contents', { version, answer: answer as Contents['answer'] });
+  app.decorate('contents', {
+    version,
+    answer: answer as Contents['answer'],
+    written: written as Contents['written'],
+  });
 });
 
 declare module 'fastify' {

@@ -3,11 +3,11 @@ import { canSearch, keyboardSlips } from '../../contract/rules/search.ts';
 import type { FoundVideosResponse } from '../../contract/schemas/contents.ts';
 import { videosWithIds } from '../repositories/contents.ts';
 import type { Executor } from '../repositories/executor.ts';
-import { foundVideos } from '../repositories/video-search.ts';
+import { findsVideos, foundVideos } from '../repositories/video-search.ts';
 
 async function meant(db: Executor, typed: string): Promise<string | null> {
   for (const slip of keyboardSlips(typed)) {
-    if (canSearch(slip) && (await foundVideos(db, slip, { limit: 1 })).length > 0) return slip;
+    if (canSearch(slip) && (await findsVideos(db, slip))) return slip;
   }
   return null;
 }

@@ -16,6 +16,7 @@ export const PAGES = [
   '/cs-center',
   '/about-us',
   '/app-install-guide',
+  '/settings',
   '/terms_of_service',
   '/privacy_policy',
   '/ads_consent',

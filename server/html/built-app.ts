@@ -9,7 +9,7 @@ type Manifest = Record<string, Chunk>;
 const ENTRY = 'index.html';
 const BUILT_TAGS =
   /(?:\n *)?(?:<link rel="(?:stylesheet|modulepreload)"[^<>]*>|<script type="module"[^<>]*><\/script>)/g;
-const INLINE = /<script id="starter">([\s\S]*?)<\/script>/g;
+const INLINE = /<script id="(?:opening|starter)">([\s\S]*?)<\/script>/g;
 
 /** A module and all that it needs before it can run. */
 function reach(manifest: Manifest, key: string, found = new Set<Chunk>()): Set<Chunk> {

@@ -36,6 +36,8 @@ const keyOf = ({ url, headers }: FastifyRequest) =>
 const asksForWhole = ({ headers }: FastifyRequest) =>
   CONDITIONS.every((name) => headers[name] === undefined);
 
+const isSentWhole = (request: FastifyRequest) => request.method === 'GET' && asksForWhole(request);
+
 /**
  * Files whose names change with what is in them. The last ones asked for are kept in memory and shared by all who are
  * sent them: read from the disk for each, those who never read their answers would hold 128 kB apiece.
@@ -43,7 +45,7 @@ const asksForWhole = ({ headers }: FastifyRequest) =>
 export const immutableFiles: FastifyPluginAsync<FastifyStaticOptions> = async (app, options) => {
   const kept = new LRUCache<string, KeptFile>({
     maxSize: MEMORY,
-    sizeCalculation: ({ body }) => body.length,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
   });
 
   app.addHook('preHandler', async (request, reply) => {
@@ -52,7 +54,7 @@ export const immutableFiles: FastifyPluginAsync<FastifyStaticOptions> = async (a
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!(payload instanceof Readable) || !asksForWhole(request)) return payload;
+    if (!(payload instanceof Readable) || !isSentWhole(request)) return payload;
     if (Number(reply.getHeader('content-length')) > LARGEST) return payload;
     const body = await buffer(payload);
     const headers = OF_THE_FILE.flatMap((name) => {

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, eq, max, sql } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
 import type { Artwork } from '../../contract/schemas/common.ts';
 import type {
@@ -20,6 +20,8 @@ import {
 import { eventDeadline, events } from '../db/schema/events.ts';
 import { artworkColumns } from './artwork-columns.ts';
 import type { Executor } from './executor.ts';
+import { jsonRow } from './json-row.ts';
+import { prepared } from './prepared.ts';
 
 const thumbnailOf = ({ base }: Artwork) => `${base}-960.webp`;
 
@@ -36,18 +38,28 @@ const readBanners = (db: Executor) =>
     .innerJoin(artworks, eq(artworks.name, banners.artwork))
     .orderBy(asc(banners.position), asc(banners.id));
 
+const VIDEO = jsonRow({
+  id: videos.id,
+  rank: videos.rank,
+  title: videos.title,
+  youtubeId: videos.youtubeId,
+  views: videos.views,
+  likes: videos.likes,
+  type: videos.type,
+  year: videos.year,
+  category: videos.category,
+  tag: videos.tag,
+  artwork: artworkColumns,
+});
+
 const selectVideos = (db: Executor) =>
-  db
-    .select({ video: videos, artwork: artworkColumns })
-    .from(videos)
-    .innerJoin(artworks, eq(artworks.name, videos.artwork));
+  db.select({ video: VIDEO }).from(videos).innerJoin(artworks, eq(artworks.name, videos.artwork));
 
 type VideoRow = Awaited<ReturnType<typeof selectVideos>>[number];
 
-const videoItem = ({ video: { publishedAt, ...video }, artwork }: VideoRow): VideoItem => ({
+const videoItem = ({ video }: VideoRow): VideoItem => ({
   ...video,
-  thumbnail: thumbnailOf(artwork),
-  artwork,
+  thumbnail: thumbnailOf(video.artwork),
 });
 
 /** Of one kind, those that rank highest. */
@@ -112,8 +124,25 @@ const isIn = ({ category, strip, tag }: VideoFilter) =>
     tag === undefined ? undefined : arrayContains(videos.tag, [tag]),
   );
 
-const followsVideo = (id: string) =>
-  sql`(${videos.rank}, ${videos.id}) > (select rank, id from videos where id = ${id})`;
+const { placeholder } = sql;
+
+const videosInOrder = prepared<VideoFilter & { after?: string | undefined }, VideoRow>(
+  'videos in order',
+  (db, has) =>
+    selectVideos(db)
+      .where(
+        and(
+          has('category') ? eq(videos.category, placeholder('category')) : undefined,
+          has('strip') ? eq(videos.type, placeholder('strip')) : undefined,
+          has('tag') ? sql`${videos.tag} @> array[${placeholder('tag')}]` : undefined,
+          has('after')
+            ? sql`(${videos.rank}, ${videos.id}) > (select rank, id from videos where id = ${placeholder('after')})`
+            : undefined,
+        ),
+      )
+      .orderBy(...byRank)
+      .limit(LIMITS.pageSize + 1),
+);
 
 /** By rank, a page at a time; undefined where nothing follows the video `after`, as where there is no such video. */
 export async function videoPage(
@@ -121,10 +150,7 @@ export async function videoPage(
   filter: VideoFilter,
   after?: string,
 ): Promise<Pick<VideosResponse, 'videos' | 'next'> | undefined> {
-  const rows = await selectVideos(db)
-    .where(and(isIn(filter), after === undefined ? undefined : followsVideo(after)))
-    .orderBy(...byRank)
-    .limit(LIMITS.pageSize + 1);
+  const rows = await videosInOrder(db, { ...filter, after });
   if (after !== undefined && rows.length === 0) return undefined;
   const shown = rows.slice(0, LIMITS.pageSize);
   return {
@@ -151,15 +177,23 @@ export async function videoIndex(db: Executor): Promise<VideoIndexResponse> {
   return { videos: rows.map(videoItem) };
 }
 
+const someVideos = prepared<{ ids: readonly string[] }, VideoRow>('some videos', (db) =>
+  selectVideos(db).where(sql`${videos.id} = any(${placeholder('ids')})`),
+);
+
 /** In the order of the ids. */
 export async function videosWithIds(db: Executor, ids: readonly string[]): Promise<VideoItem[]> {
   if (ids.length === 0) return [];
-  const rows = await selectVideos(db).where(inArray(videos.id, [...ids]));
+  const rows = await someVideos(db, { ids });
   return rows.map(videoItem).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
+const oneVideo = prepared<{ id: string }, VideoRow>('a video', (db) =>
+  selectVideos(db).where(eq(videos.id, placeholder('id'))),
+);
+
 export async function videoWithId(db: Executor, id: string): Promise<VideoResponse | undefined> {
-  const [row] = await selectVideos(db).where(eq(videos.id, id));
+  const [row] = await oneVideo(db, { id });
   return row && { video: videoItem(row) };
 }
 

@@ -9,8 +9,7 @@ import {
   events,
   eventWinners,
 } from '../db/schema/events.ts';
-import { artworkColumns } from './artwork-columns.ts';
-import { eventItem, eventItemColumns } from './events.ts';
+import { eventItem, eventItemRow } from './events.ts';
 import type { Executor } from './executor.ts';
 
 export type NewEntry = {
@@ -36,7 +35,7 @@ const OWN = {
 
 const ownEntries = (db: Executor) =>
   db
-    .select({ entry: OWN, event: eventItemColumns, artwork: artworkColumns })
+    .select({ entry: OWN, event: eventItemRow })
     .from(eventEntrants)
     .innerJoin(eventEntries, eq(eventEntries.id, eventEntrants.entryId))
     .innerJoin(events, eq(events.id, eventEntries.eventId))
@@ -66,8 +65,8 @@ export const eventEntry = {
     const rows = await ownEntries(db)
       .where(eq(eventEntrants.userId, userId))
       .orderBy(sql`${events.endsAt} desc`, asc(events.id));
-    return rows.map(({ entry, ...row }) => ({
-      event: eventItem(row, now),
+    return rows.map(({ entry, event }) => ({
+      event: eventItem(event, now),
       entry: entryView(entry),
     }));
   },

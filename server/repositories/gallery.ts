@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import * as LIMITS from '../../contract/limits.ts';
 import type { Scene } from '../../contract/scenes.ts';
 import type {
@@ -10,6 +11,8 @@ import type {
 import { artworks, galleryCategories, galleryImages } from '../db/schema/contents.ts';
 import { artworkColumns } from './artwork-columns.ts';
 import type { Executor } from './executor.ts';
+import { jsonRow } from './json-row.ts';
+import { prepared } from './prepared.ts';
 
 type Place = { position: number; id: string };
 
@@ -32,36 +35,52 @@ function placeOf(cursor: string): Place {
   return { position: Number(cursor.slice(0, dot)), id: cursor.slice(dot + 1) };
 }
 
-/** By position and ID, so that a page goes on where the last one ended, whatever was added or taken away meanwhile. */
-const beyond = ({ position, id }: Place) =>
-  sql`(${galleryImages.position}, ${galleryImages.id}) > (${position}, ${id})`;
+const { placeholder } = sql;
+const { category, position } = galleryImages;
+const place = sql`(${position}, ${galleryImages.id})`;
+
+const IMAGE = jsonRow({
+  id: galleryImages.id,
+  category: galleryImages.category,
+  position: galleryImages.position,
+  scene: galleryImages.scene,
+  original_filename: galleryImages.originalFilename,
+  artwork: artworkColumns,
+});
 
 const selectImages = (db: Executor) =>
   db
-    .select({
-      image: galleryImages,
-      artwork: artworkColumns,
-    })
+    .select({ image: IMAGE })
     .from(galleryImages)
     .innerJoin(artworks, eq(artworks.name, galleryImages.artwork));
 
 type Row = Awaited<ReturnType<typeof selectImages>>[number];
 
-const imageOf = ({ image, artwork }: Row): GalleryImage => ({
-  id: image.id,
-  cloudfront_url: `${artwork.base}-${WIDTH}.webp`,
-  original_filename: image.originalFilename,
+const imageOf = ({ image: { category, position, ...image } }: Row): GalleryImage => ({
+  ...image,
+  cloudfront_url: `${image.artwork.base}-${WIDTH}.webp`,
   width: WIDTH,
-  height: HEIGHTS[artwork.ratio],
-  scene: image.scene,
-  artwork,
+  height: HEIGHTS[image.artwork.ratio],
 });
 
-const inOrder = (db: Executor, where: SQL | undefined, limit: number) =>
-  selectImages(db)
-    .where(where)
-    .orderBy(asc(galleryImages.position), asc(galleryImages.id))
-    .limit(limit);
+/** By position and ID, so that a page goes on where the last one ended, whatever was added or taken away meanwhile. */
+const imagesInOrder = prepared<Omit<GalleryQuery, 'after'> & Partial<Place>, Row>(
+  'images in order',
+  (db, has) =>
+    selectImages(db)
+      .where(
+        and(
+          eq(category, placeholder('category')),
+          has('scene') ? eq(galleryImages.scene, placeholder('scene')) : undefined,
+          has('id')
+            ? sql`${place} > (${placeholder('position')}, ${placeholder('id')})`
+            : undefined,
+        ),
+      )
+      .orderBy(asc(position), asc(galleryImages.id))
+      // One more than a page tells whether there is another.
+      .limit(LIMITS.pageSize + 1),
+);
 
 export async function galleryCategoryList(db: Executor): Promise<GalleryCategoriesResponse> {
   const categories = await db
@@ -84,13 +103,7 @@ export async function galleryPage(
   db: Executor,
   { category, scene, after }: GalleryQuery,
 ): Promise<GalleryResponse | undefined> {
-  const where = and(
-    eq(galleryImages.category, category),
-    scene && eq(galleryImages.scene, scene),
-    after ? beyond(placeOf(after)) : undefined,
-  );
-  // One more than a page tells whether there is another.
-  const rows = await inOrder(db, where, LIMITS.pageSize + 1);
+  const rows = await imagesInOrder(db, { category, scene, ...(after ? placeOf(after) : {}) });
   if (rows.length === 0 && !(await isCategory(db, category))) return undefined;
   const page = rows.slice(0, LIMITS.pageSize);
   const last = page.at(-1);
@@ -100,27 +113,32 @@ export async function galleryPage(
   };
 }
 
+const imageAndNeighbours = prepared<{ id: string }, Row>('image and neighbours', (db) => {
+  const of = (columns: SQL) =>
+    sql`(select ${columns} from ${galleryImages} where ${galleryImages.id} = ${placeholder('id')})`;
+  const its = of(sql`${position}, ${galleryImages.id}`);
+  const inCategory = eq(category, of(sql`${category}`));
+  const before = selectImages(db)
+    .where(and(inCategory, sql`${place} < ${its}`))
+    .orderBy(desc(position), desc(galleryImages.id))
+    .limit(LIMITS.photoNeighbours);
+  const fromIt = selectImages(db)
+    .where(and(inCategory, sql`${place} >= ${its}`))
+    .orderBy(asc(position), asc(galleryImages.id))
+    .limit(1 + LIMITS.photoNeighbours);
+  return unionAll(before, fromIt);
+});
+
 /** Undefined where there is no such photo. */
 export async function photoWithId(db: Executor, id: string): Promise<PhotoResponse | undefined> {
-  const { category, position } = galleryImages;
-  const of = (columns: SQL) =>
-    sql`(select ${columns} from ${galleryImages} where ${galleryImages.id} = ${id})`;
-  const [photo, ...before] = await selectImages(db)
-    .where(
-      and(
-        eq(category, of(sql`${category}`)),
-        sql`(${position}, ${galleryImages.id}) <= ${of(sql`${position}, ${galleryImages.id}`)}`,
-      ),
-    )
-    .orderBy(desc(position), desc(galleryImages.id))
-    .limit(1 + LIMITS.photoNeighbours);
+  const rows = await imageAndNeighbours(db, { id });
+  const at = rows.findIndex(({ image }) => image.id === id);
+  const photo = rows[at];
   if (!photo) return undefined;
-  const following = and(eq(category, photo.image.category), beyond(photo.image));
-  const after = await inOrder(db, following, LIMITS.photoNeighbours);
   return {
     photo: imageOf(photo),
     category: photo.image.category,
-    before: before.reverse().map(imageOf),
-    after: after.map(imageOf),
+    before: rows.slice(0, at).reverse().map(imageOf),
+    after: rows.slice(at + 1).map(imageOf),
   };
 }

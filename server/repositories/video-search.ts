@@ -1,6 +1,12 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { searchPatterns } from '../../contract/rules/search-pattern.ts';
-import { gramsAsked, gramsOf, searchLines } from '../../contract/rules/search-text.ts';
+import {
+  asked,
+  gramsAsked,
+  gramsOf,
+  isGram,
+  searchLines,
+} from '../../contract/rules/search-text.ts';
 import { videoFields } from '../../contract/rules/video-search.ts';
 import { videoSearch, videos } from '../db/schema/contents.ts';
 import type { Executor, Transactor } from './executor.ts';
@@ -42,14 +48,35 @@ export async function indexVideos(db: Transactor): Promise<void> {
   while ((await indexSome(db)) === AT_ONCE);
 }
 
-/** The place of the best fit in the order of a search. */
-function fitOf({ names, tags }: ReturnType<typeof searchPatterns>): SQL {
-  const fits = [
-    ...Object.values(names).map((pattern) => sql`${videoSearch.names} ~ ${pattern}`),
-    sql`${videoSearch.tags} ~ ${tags}`,
-  ];
-  const cases = fits.map((fits, place) => sql` when ${fits} then ${sql.raw(`${place}`)}`);
-  return sql`case${sql.join(cases)} else ${sql.raw(`${fits.length}`)} end`;
+const namesMatch = (pattern: string) => sql`${videoSearch.names} ~ ${pattern}`;
+const namesHold = (text: string) => sql`strpos(${videoSearch.names}, ${text}) > 0`;
+
+/** The place of the best fit in the order of a search. A pattern takes long, so what rules it out is looked at before. */
+function fitOf(typed: string, { names, tags, anywhere }: ReturnType<typeof searchPatterns>): SQL {
+  const [letter = ''] = asked(typed);
+  const inTags = sql`case when ${videoSearch.tags} ~ ${tags} then 4 else 5 end`;
+  return sql`case
+    when not ${namesMatch(names.inside)} then ${tags === anywhere ? sql`4` : inTags}
+    when ${namesHold(`\n${letter}`)} and ${namesMatch(names.whole)} then 0
+    when ${namesHold(`\n${letter}`)} and ${namesMatch(names.start)} then 1
+    when ${namesHold(` ${letter}`)} and ${namesMatch(names.word)} then 2
+    else 3 end`;
+}
+
+/** Few grams stand for much of an index, so that patterns are held against few videos. */
+const isFound = (typed: string, { anywhere }: ReturnType<typeof searchPatterns>) =>
+  and(
+    sql`${videoSearch.grams} @> ${sql.param(gramsAsked(typed), videoSearch.grams)}`,
+    isGram(typed) ? undefined : sql`(${videoSearch.names} || ${videoSearch.tags}) ~ ${anywhere}`,
+  );
+
+export async function findsVideos(db: Executor, typed: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: videoSearch.videoId })
+    .from(videoSearch)
+    .where(isFound(typed, searchPatterns(typed)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** A page of what a term finds, the best fit first, by rank where they fit alike, after the video `after`. */
@@ -63,18 +90,12 @@ export async function foundVideos(
     .select({
       id: videos.id,
       rank: videos.rank,
-      fit: fitOf(patterns).as('fit'),
+      fit: fitOf(typed, patterns).as('fit'),
       total: sql<number>`(count(*) over ())::int`.as('total'),
     })
     .from(videoSearch)
     .innerJoin(videos, eq(videos.id, videoSearch.videoId))
-    .where(
-      and(
-        // Few grams stand for much of an index, so that patterns are held against few videos.
-        sql`${videoSearch.grams} @> ${sql.param(gramsAsked(typed), videoSearch.grams)}`,
-        sql`(${videoSearch.names} || ${videoSearch.tags}) ~ ${patterns.anywhere}`,
-      ),
-    );
+    .where(isFound(typed, patterns));
   const found = all.as('found');
   const place = sql`${found.fit}, ${found.rank}, ${found.id}`;
   const last = all.as('last');

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import * as LIMITS from '../../contract/limits.ts';
 import { FIXED, writeIndex, writeSitemap } from '../contents/sitemap.ts';
 import { originOf } from '../lib/origin.ts';
-import { sendWritten, type Written } from '../lib/send-cached.ts';
+import { CachedBody, sendCached } from '../lib/send-cached.ts';
 import { contentPageCounts, contentPages } from '../repositories/sitemap.ts';
 
 /** Files kept at the same time: a site of more content is read from the database part by part. */
@@ -16,11 +16,11 @@ Disallow: /admin
 Allow: /
 `;
 
-const xml = (text: string): Written => ({ type: 'application/xml; charset=utf-8', text });
+const xml = (text: string) => new CachedBody({ type: 'application/xml; charset=utf-8', text });
 
 /** What search engines are told. Addresses are absolute, so without an origin none are. */
 const route: FastifyPluginAsyncTypebox = async (app) => {
-  const kept = new LRUCache<string, Promise<Written>>({ max: KEPT });
+  const kept = new LRUCache<string, Promise<CachedBody>>({ max: KEPT });
 
   async function size() {
     const { counts } = await app.contents.answer('sitemap', async (db) => ({
@@ -50,7 +50,8 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
     const origin = originOf(request);
     const text = origin ? `${RULES}\nSitemap: ${origin}/sitemap.xml\n` : RULES;
-    return sendWritten(request, reply, { type: 'text/plain; charset=utf-8', text });
+    const body = new CachedBody({ type: 'text/plain; charset=utf-8', text });
+    return sendCached(request, reply, body);
   });
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
@@ -58,7 +59,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     if (!origin) return reply.callNotFound();
     const { counts, parts } = await size();
     const written = parts > 1 ? xml(writeIndex(origin, parts)) : await partOf(origin, counts, 1);
-    return sendWritten(request, reply, written);
+    return sendCached(request, reply, written);
   });
 
   app.get(
@@ -69,7 +70,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const origin = originOf(request);
       const { counts, parts } = await size();
       if (!origin || parts < 2 || part > parts) return reply.callNotFound();
-      return sendWritten(request, reply, await partOf(origin, counts, part));
+      return sendCached(request, reply, await partOf(origin, counts, part));
     },
   );
 };

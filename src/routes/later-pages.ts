@@ -12,11 +12,13 @@ import { eventTheSignatureRoute } from './event-the-signature/event-the-signatur
 import { faqRoute } from './faq/faq.route.ts';
 import { findIdRoute } from './find-id/find-id.route.ts';
 import { findPasswordRoute } from './find-password/find-password.route.ts';
+import { googleVerificationRoute } from './google-verification/google-verification.route.ts';
 import { legalRoutes } from './legal/legal.route.ts';
 import { noticeRoutes } from './notice/notice.route.ts';
 import { galleryRoute } from './photo/gallery.route.ts';
 import { photoRoute } from './photo/photo.route.ts';
 import { profileRoute } from './profile/profile.route.ts';
+import { settingsRoute } from './settings/settings.route.ts';
 
 /** Pages that no visit begins with: a browser learns of them when it meets an address that it does not know. */
 export const laterPages: readonly RouteObject[] = [
@@ -32,9 +34,11 @@ export const laterPages: readonly RouteObject[] = [
   csCenterRoute,
   aboutUsRoute,
   appInstallGuideRoute,
+  settingsRoute,
   accountManageRoute,
   accountRecoveryRoute,
   profileRoute,
+  googleVerificationRoute,
   findIdRoute,
   findPasswordRoute,
   ...legalRoutes,

@@ -1,7 +1,6 @@
 import type { MiddlewareFunction, RouteObject } from 'react-router';
 import { communityRoute } from './community/community.route.ts';
 import { eventRoute } from './event/event.route.ts';
-import { googleVerificationRoute } from './google-verification/google-verification.route.ts';
 import { homeRoute } from './home/home.route.ts';
 import { loginRoute } from './login/login.route.ts';
 import { mypageRoute } from './mypage/mypage.route.ts';
@@ -21,7 +20,6 @@ const pages: RouteObject[] = [
   communityRoute,
   prizeRoute,
   mypageRoute,
-  googleVerificationRoute,
   loginRoute,
   signupRoute,
   setNicknameRoute,

@@ -15,15 +15,27 @@ export const videosContent = publicContent<VideosResponse, VideoFilter>(
   },
 );
 
-/** The video with this id: out of a list that is here, else from the server; null when there is none. */
+function listedVideo(app: App, id: string): VideoItem | undefined {
+  const home = homeContent.kept(app);
+  const lists = videosContent.allKept(app).map(({ videos }) => videos);
+  const here = [...lists, home?.onStage, home?.awardMoments];
+  return here.flatMap((list) => list ?? []).find((video) => video.id === id);
+}
+
+/**
+ * The video with this id: out of a list that is here, else from the server; null when there is none.
+ * Without an answer, out of the lists that the service worker still has.
+ */
 export async function videoOutcome(
   app: App,
   id: string,
   signal: AbortSignal,
 ): Promise<Outcome<VideoItem | null>> {
-  const home = homeContent.kept(app);
-  const lists = videosContent.allKept(app).map(({ videos }) => videos);
-  const here = [...lists, home?.onStage, home?.awardMoments];
-  const value = here.flatMap((list) => list ?? []).find((video) => video.id === id);
-  return value ? { ok: true, value } : outcomeOf(videosApi(app.api.send).video(id, { signal }));
+  const here = listedVideo(app, id);
+  if (here) return { ok: true, value: here };
+  const asked = await outcomeOf(videosApi(app.api.send).video(id, { signal }));
+  if (asked.ok) return asked;
+  await Promise.all([videosContent.read(app, {}), homeContent.read(app, undefined)]);
+  const listed = listedVideo(app, id);
+  return listed ? { ok: true, value: listed } : asked;
 }

@@ -22,6 +22,9 @@ export const banner = style({
   color: vars.text.high,
   fontWeight: 800,
 });
+export const givesWay = style({
+  selectors: { ':root:has(dialog[open]) &': { visibility: 'hidden' } },
+});
 /** Beside one button; above two. */
 export const words = style({ flex: '1 1 9rem' });
 export const answers = style({ display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' });

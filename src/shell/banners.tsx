@@ -1,13 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isPageHidden, showPage } from '../platform/first-launch.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { DeskQr } from './desk-qr.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
+import type { Intro as IntroPart } from './intro.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 import { useSpoken } from './use-spoken.ts';
 
-/** What the app says by itself, over whatever page is open (spec §4). */
+/** The intro while it lasts; 'over' on every launch but the first one of the installed app. */
+function useIntro() {
+  const [intro, setIntro] = useState<{ Intro: typeof IntroPart } | 'over'>();
+  useEffect(() => {
+    if (!isPageHidden()) return setIntro('over');
+    // Without it the app begins as on every other day.
+    import('./intro.tsx').then(setIntro, () => {
+      showPage();
+      setIntro('over');
+    });
+  }, []);
+  return { intro, endIntro: () => setIntro('over') };
+}
+
+/** What the app says by itself, over whatever page is open (spec §4), after its intro. */
 export const Banners = (): ReactNode => {
+  const { intro, endIntro } = useIntro();
   const isSpoken = useSpoken();
+  if (!intro) return null;
+  if (intro !== 'over') return <intro.Intro onOver={endIntro} />;
   return (
     <>
       <ConnectionBanner isSpoken={isSpoken} />

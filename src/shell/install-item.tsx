@@ -5,6 +5,7 @@ import { installPromptOf } from '../flows/install-prompt/install-prompt.ts';
 import { HomeScreenIcon } from '../ui/lazy-icons.tsx';
 import { isHidden } from './menu-items.ts';
 import * as css from './side-menu.css.ts';
+import type { AlwaysRows } from './side-menu.tsx';
 
 /** Nothing is left to install in the installed app. */
 export const useInstallable = (): boolean =>
@@ -33,14 +34,19 @@ export const InstallButton = ({ onClose }: InstallItemProps) => {
   );
 };
 
-/** The row of a visitor, who hides nothing: what a member has hidden here stays hidden. */
-export const InstallItem = ({ onClose }: InstallItemProps) => {
+/** A visitor hides nothing: what a member has hidden here stays hidden. */
+export const VisitorRows = ({ notice, settings, onClose }: AlwaysRows & InstallItemProps) => {
   const installable = useInstallable();
   const { local } = useApp().platform;
-  if (!installable || isHidden(local, 'hideAddToHome')) return null;
   return (
-    <li>
-      <InstallButton onClose={onClose} />
-    </li>
+    <>
+      {installable && !isHidden(local, 'hideAddToHome') && (
+        <li>
+          <InstallButton onClose={onClose} />
+        </li>
+      )}
+      {notice}
+      {settings}
+    </>
   );
 };

@@ -81,6 +81,7 @@ export const InstallPrompt = () => {
   }
   return (
     <Banner
+      givesWay
       words={title}
       answers={
         <>

@@ -16,6 +16,9 @@ globalKeyframes('loading-float', {
   to: { transform: 'translate(8%, -10%) scale(1.08)' },
 });
 
+/** The installed app's first launch stays dark until its intro comes (index.html). */
+globalStyle(':root[data-intro] body', { visibility: 'hidden' });
+
 globalKeyframes('start-late', { to: { visibility: 'visible' } });
 
 globalStyle('.loading', {

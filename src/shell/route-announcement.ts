@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Puts the focus on the new page's main heading, where reading goes on. */
-function focusHeading() {
+/** Puts the focus on the page's main heading, where reading goes on. */
+export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
   // A field that the page itself has chosen keeps the focus.
   if (!heading || document.activeElement?.closest('main :is(input, textarea, select)')) return;

@@ -5,10 +5,20 @@ import { isInstalled } from '../flows/install-prompt/installed.ts';
 import type { Words } from '../i18n/words.ts';
 import { isHidden } from './menu-items.ts';
 import * as css from './shell-menu.css.ts';
-import { SideMenu } from './side-menu.tsx';
+import { type AlwaysRows, SideMenu } from './side-menu.tsx';
+
+export type MemberMenuProps = AlwaysRows & { user: User; onClose: () => void };
 
 /** The rows for members, which know flows; the root route names them. */
-export type LoadMemberMenu = () => Promise<ComponentType<{ user: User; onClose: () => void }>>;
+export type LoadMemberMenu = () => Promise<ComponentType<MemberMenuProps>>;
+
+/** What stands there without anything that this device is offered. */
+const OnlyAlways = ({ notice, settings }: AlwaysRows) => (
+  <>
+    {notice}
+    {settings}
+  </>
+);
 
 /** They have words of their own. Without them the menu is still good; the next opening tries again. */
 const lazyMemberMenu = (load: LoadMemberMenu, words: Words) =>
@@ -17,29 +27,31 @@ const lazyMemberMenu = (load: LoadMemberMenu, words: Words) =>
       const [MemberMenu] = await Promise.all([load(), words.need('account')]);
       return { default: MemberMenu };
     } catch {
-      return { default: () => null };
+      return { default: OnlyAlways };
     }
   });
 
-const VisitorRow = lazy(async () => {
+const VisitorRows = lazy(async () => {
   try {
-    return { default: (await import('./install-item.tsx')).InstallItem };
+    return { default: (await import('./install-item.tsx')).VisitorRows };
   } catch {
-    return { default: () => null };
+    return { default: OnlyAlways };
   }
 });
 
 const ComingRow = () => <li aria-hidden="true" className={css.coming} />;
 
 /** The rooms of what this device is offered, unless it is hidden here, and for a member of what hides it. */
-const ComingRows = ({ user }: { user: User | null }) => {
+const ComingRows = ({ user, notice, settings }: AlwaysRows & { user: User | null }) => {
   const { local } = useApp().platform;
   const linkable = user?.oauth_connections.google === false;
   const installable = !isInstalled(local);
   return (
     <>
-      {linkable && !isHidden(local, 'hideGoogleLink') && <ComingRow />}
       {installable && !isHidden(local, 'hideAddToHome') && <ComingRow />}
+      {notice}
+      {linkable && !isHidden(local, 'hideGoogleLink') && <ComingRow />}
+      {settings}
       {user && (linkable || installable) && <ComingRow />}
     </>
   );
@@ -66,10 +78,15 @@ export const ShellMenu = ({ loadMemberMenu, onClose }: ShellMenuProps) => {
         session.send({ type: 'user.signOut' });
       }}
       onClose={onClose}
-    >
-      <Suspense fallback={<ComingRows user={user} />}>
-        {user ? <MemberMenu user={user} onClose={onClose} /> : <VisitorRow onClose={onClose} />}
-      </Suspense>
-    </SideMenu>
+      rows={(always) => (
+        <Suspense fallback={<ComingRows user={user} {...always} />}>
+          {user ? (
+            <MemberMenu user={user} onClose={onClose} {...always} />
+          ) : (
+            <VisitorRows onClose={onClose} {...always} />
+          )}
+        </Suspense>
+      )}
+    />
   );
 };

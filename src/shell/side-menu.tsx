@@ -7,11 +7,14 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { control } from '../ui/icon-control.css.ts';
 import { PersonIcon, PlaygroundIcon, PlayIcon } from '../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../ui/language-names.ts';
-import { CloseIcon, GiftIcon, InfoIcon, LogOutIcon } from '../ui/lazy-icons.tsx';
+import { CloseIcon, GiftIcon, InfoIcon, LogOutIcon, SettingsIcon } from '../ui/lazy-icons.tsx';
 import { Link } from '../ui/link.tsx';
 import { SocialLinks } from '../ui/social-links.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import * as css from './side-menu.css.ts';
+
+/** Rows for everybody between those that may come. */
+export type AlwaysRows = { notice: ReactNode; settings: ReactNode };
 
 type SideMenuProps = {
   /** Absent for visitors. */
@@ -20,8 +23,8 @@ type SideMenuProps = {
   onLanguage: (language: Language) => void;
   onLogOut: () => void;
   onClose: () => void;
-  /** More rows for members. */
-  children?: ReactNode;
+  /** The rest of the rows: what is offered on this device, in the order of the spec among those that always stand there. */
+  rows: (always: AlwaysRows) => ReactNode;
 };
 
 type MenuLinkProps = { to: string; icon: ComponentType; children: ReactNode };
@@ -111,7 +114,7 @@ export const SideMenu = ({
   onLanguage,
   onLogOut,
   onClose,
-  children,
+  rows,
 }: SideMenuProps) => {
   const { t } = useLingui();
   const modal = useModal(onClose);
@@ -136,15 +139,23 @@ export const SideMenu = ({
             <MenuLink to="/prize" icon={GiftIcon}>
               <Trans>Goods & Prizes</Trans>
             </MenuLink>
-            <MenuLink to="/notice" icon={InfoIcon}>
-              <Trans>Notice</Trans>
-            </MenuLink>
             {nickname && (
               <MenuLink to="/mypage" icon={PersonIcon}>
                 <Trans>My page</Trans>
               </MenuLink>
             )}
-            {children}
+            {rows({
+              notice: (
+                <MenuLink to="/notice" icon={InfoIcon}>
+                  <Trans>Notice</Trans>
+                </MenuLink>
+              ),
+              settings: (
+                <MenuLink to="/settings" icon={SettingsIcon}>
+                  <Trans>Settings</Trans>
+                </MenuLink>
+              ),
+            })}
           </ul>
         </nav>
         <Languages language={language} onLanguage={onLanguage} />

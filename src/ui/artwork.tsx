@@ -18,6 +18,7 @@ export type ArtworkProps = {
   /** Its words stand beside it, so it is not read out. */
   decorative?: boolean | undefined;
   className?: string | undefined;
+  onLoad?: (() => void) | undefined;
 };
 
 export const PICTURE_SIZES = [480, 960, 1440];
@@ -52,6 +53,7 @@ export const Artwork = ({
   shape = artwork.ratio,
   decorative = false,
   className,
+  onLoad,
 }: ArtworkProps) => {
   const language = useLanguage();
   if (import.meta.env.SSR && priority) preloadPicture(artwork.base, sizes);
@@ -73,6 +75,7 @@ export const Artwork = ({
           fetchPriority={priority ? 'high' : 'auto'}
           decoding={priority ? 'sync' : 'async'}
           draggable={false}
+          onLoad={onLoad}
         />
       </picture>
     </span>

@@ -4,9 +4,10 @@ import { vars } from './theme.css.ts';
 
 export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] });
 
+/** Goes to the next line as a whole. */
 export const kind = styleVariants({
-  required: { whiteSpace: 'nowrap', color: vars.text.mid },
-  optional: { whiteSpace: 'nowrap', color: vars.text.low },
+  required: { display: 'inline-block', color: vars.text.mid },
+  optional: { display: 'inline-block', color: vars.text.low },
 });
 
 export const arrow = style({

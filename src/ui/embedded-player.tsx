@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Artwork as ArtworkData } from '../../contract/schemas/common.ts';
-import { Artwork } from './artwork.tsx';
+import { Artwork, type ArtworkProps } from './artwork.tsx';
 import * as css from './embedded-player.css.ts';
 import { ResumeIcon } from './icons.tsx';
 import { PlayerFailure, type PlayerProps } from './player-failure.tsx';
@@ -12,6 +12,8 @@ type EmbeddedPlayerProps = {
   embedId: string;
   title: string;
   artwork: ArtworkData;
+  /** One that comes from the list that led here. */
+  Picture?: ComponentType<ArtworkProps>;
   sizes: string;
   priority?: boolean;
   /** Said by whoever holds it, so that one plays at a time. */
@@ -28,6 +30,7 @@ export const EmbeddedPlayer = ({
   embedId,
   title,
   artwork,
+  Picture = Artwork,
   sizes,
   priority,
   playing,
@@ -48,7 +51,7 @@ export const EmbeddedPlayer = ({
   }, [playing, attempt]);
   return (
     <div className={css.box}>
-      <Artwork {...{ artwork, sizes, priority }} shape="fill" />
+      <Picture {...{ artwork, sizes, priority }} shape="fill" />
       {playing ? (
         Embed && (
           <Embed key={attempt} {...{ embedId, title }} onRetry={() => setAttempt(attempt + 1)} />

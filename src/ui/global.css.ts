@@ -16,6 +16,8 @@ globalStyle(':root', {
   MozOsxFontSmoothing: 'grayscale',
   scrollPaddingBlockStart: vars.headerHeight,
   overflowX: 'clip',
+  // A word that is wider than its line may be cut after all.
+  overflowWrap: 'break-word',
 });
 
 // Each language names its own faces first, so that Han characters take that language's form.

@@ -28,7 +28,7 @@ export const GuideButton = ({ kind, title, alt }: GuideButtonProps) => {
         <InfoIcon />
       </button>
       {open && (
-        <Sheet title={title} onClose={() => setOpen(false)}>
+        <Sheet reading title={title} onClose={() => setOpen(false)}>
           <InfoPicture
             base={`/resource/Guide/${kind}-${drawn}`}
             height={2560}

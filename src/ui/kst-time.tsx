@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
+import * as css from './kst-time.css.ts';
 
 const never = () => () => {};
 
@@ -13,7 +14,7 @@ type KstTimeProps = {
   until?: string | undefined;
 };
 
-/** A moment in Korea, and where the fan's clock says something else, there as well: the HTML cannot know that. */
+/** A moment in Korea, and where the fan's clock says something else, there as well: the HTML cannot know that, and keeps room for it. */
 export const KstTime = ({ at, until }: KstTimeProps) => {
   const { i18n } = useLingui();
   const moment = new Date(at);
@@ -29,16 +30,17 @@ export const KstTime = ({ at, until }: KstTimeProps) => {
   const own = useSyncExternalStore(
     never,
     () => timeIn(),
-    () => korean,
+    () => undefined,
   );
+  const isKnown = own !== undefined;
+  const here = own ?? korean;
   return (
     <time dateTime={moment.toISOString()}>
       {korean} KST
-      {own !== korean && (
-        <>
-          <br />
-          <Trans>{own} your time</Trans>
-        </>
+      {!(isKnown && here === korean) && (
+        <span className={isKnown ? css.own : css.room} aria-hidden={!isKnown}>
+          <Trans>{here} your time</Trans>
+        </span>
       )}
     </time>
   );

@@ -84,6 +84,13 @@ export const LinkIcon = (props: IconProps) => (
   />
 );
 
+export const SettingsIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M4 7.5h8.3 M17.7 7.5H20 M15 10.2a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4z M4 16.5h2.3 M11.7 16.5H20 M9 19.2a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4z"
+  />
+);
+
 export const EditIcon = (props: IconProps) => (
   <Icon {...props} d="M4.5 19.5l1-4L16 5a2.1 2.1 0 0 1 3 3L8.5 18.5z M13.5 7.5l3 3" />
 );

@@ -11,7 +11,7 @@ export const row = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.ink.sheet}` } },
 });
 
-export const link = style({
+const line = {
   ...type[15],
   display: 'flex',
   alignItems: 'center',
@@ -19,6 +19,10 @@ export const link = style({
   minBlockSize: 52,
   paddingBlock: vars.space[3],
   paddingInline: vars.space[4],
+} as const;
+
+export const link = style({
+  ...line,
   color: vars.text.low,
   textDecoration: 'none',
   selectors: {
@@ -27,6 +31,22 @@ export const link = style({
   },
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.ink.sheet } } } },
 });
+
+/** Looks as a link does. */
+export const button = style([
+  link,
+  {
+    inlineSize: '100%',
+    paddingBlock: vars.space[3],
+    border: 0,
+    background: 'transparent',
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+]);
+
+/** Says something and leads nowhere. */
+export const fact = style(line);
 
 export const words = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ForwardIcon } from './icons.tsx';
+import { CheckIcon, ForwardIcon } from './icons.tsx';
 import { Link, type LinkProps } from './link.tsx';
 import * as css from './link-rows.css.ts';
 
@@ -17,5 +17,40 @@ export const LinkRow = ({ to, icon, children }: LinkRowProps) => (
       <div className={css.words}>{children}</div>
       <ForwardIcon size={20} />
     </Link>
+  </li>
+);
+
+type ButtonRowProps = {
+  icon?: ReactNode;
+  /** One choice among several rows; the chosen one has a check mark. */
+  pressed?: boolean;
+  lang?: string;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+/** In the place of a link for what opens no other page. */
+export const ButtonRow = ({ icon, pressed, lang, onClick, children }: ButtonRowProps) => (
+  <li className={css.row}>
+    <button
+      type="button"
+      className={css.button}
+      lang={lang}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      {icon}
+      <span className={css.words}>{children}</span>
+      {pressed && <CheckIcon size={20} />}
+    </button>
+  </li>
+);
+
+export const FactRow = ({ icon, children }: { icon?: ReactNode; children: ReactNode }) => (
+  <li className={css.row}>
+    <div className={css.fact}>
+      {icon}
+      {children}
+    </div>
   </li>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Artwork, type ArtworkProps } from './artwork.tsx';
+import type { ArtworkProps } from './artwork.tsx';
 import * as css from './picture-article.css.ts';
+import { SharedPicture } from './shared-picture.tsx';
 
 /** Words that begin on the foot of their picture. */
 export const PictureArticle = ({
@@ -17,5 +18,5 @@ export const PictureArticle = ({
 );
 
 export const ArticlePicture = ({ artwork }: Pick<ArtworkProps, 'artwork'>) => (
-  <Artwork artwork={artwork} shape="fill" sizes="(min-width: 500px) 500px, 100vw" priority />
+  <SharedPicture artwork={artwork} shape="fill" sizes="(min-width: 500px) 500px, 100vw" priority />
 );

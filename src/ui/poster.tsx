@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Artwork as ArtworkData } from '../../contract/schemas/common.ts';
-import { Artwork, type Ratio } from './artwork.tsx';
+import { Artwork, type ArtworkProps, type Ratio } from './artwork.tsx';
 import { classes } from './classes.ts';
 import { Link } from './link.tsx';
 import * as css from './poster.css.ts';
@@ -8,6 +8,8 @@ import { SkeletonBox, SkeletonLine } from './skeleton.tsx';
 
 export type PosterProps = {
   artwork: ArtworkData;
+  /** One that moves to the page, where the page has the same. */
+  Picture?: ComponentType<ArtworkProps> | undefined;
   /** Stands small above the title. */
   artist?: string | undefined;
   title: string;
@@ -29,6 +31,7 @@ export type PosterProps = {
 /** A picture with its title; the whole of it leads there. */
 export const Poster = ({
   artwork,
+  Picture = Artwork,
   artist,
   title,
   to,
@@ -42,7 +45,7 @@ export const Poster = ({
 }: PosterProps) => (
   <article className={css.poster}>
     <div className={css.picture}>
-      <Artwork
+      <Picture
         {...{ artwork, sizes, shape, priority }}
         className={classes(over !== undefined && css.faded)}
       />

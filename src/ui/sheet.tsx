@@ -8,12 +8,14 @@ type SheetProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
+  /** Nothing in it takes the focus, so that it takes it itself: the keyboard scrolls it. */
+  reading?: boolean;
   /** Stays at the lower edge while the rest scrolls. */
   foot?: ReactNode;
 };
 
 /** A modal dialog that comes from below, open while it is rendered. Escape, the back gesture, its cross and a press beside it close it. */
-export const Sheet = ({ onClose, title, children, foot }: SheetProps) => {
+export const Sheet = ({ onClose, title, children, reading, foot }: SheetProps) => {
   const { t } = useLingui();
   const id = useId();
   const modal = useModal(onClose);
@@ -28,7 +30,9 @@ export const Sheet = ({ onClose, title, children, foot }: SheetProps) => {
             <CloseIcon />
           </button>
         </header>
-        <div className={css.content}>{children}</div>
+        <div className={css.content} {...(reading && { tabIndex: 0 })}>
+          {children}
+        </div>
         {foot && <div className={css.foot}>{foot}</div>}
       </div>
     </dialog>

@@ -1,5 +1,7 @@
-import { Suspense } from 'react';
+import { type ComponentType, memo, Suspense } from 'react';
+import * as LIMITS from '../../contract/limits.ts';
 import type { VideoItem } from '../../contract/schemas/contents.ts';
+import type { ArtworkProps } from './artwork.tsx';
 import { PosterSkeleton } from './poster.tsx';
 import * as css from './video-cards.css.ts';
 import { VideoPoster } from './video-poster.tsx';
@@ -10,24 +12,41 @@ type VideoCardsProps = {
   /** So many are on the first screen and are not waited for. */
   first?: number;
   heading?: 'h2' | 'h3';
+  /** One that moves to the player; what a list grows by has none, since the page would be held still for it. */
+  Picture?: ComponentType<ArtworkProps> | undefined;
 };
 
-/** Videos two by two, each leading to its player. Each comes to life in a turn of its own, so that no turn keeps a finger waiting. */
-export const VideoCards = ({ videos, first = 0, heading = 'h3' }: VideoCardsProps) => (
+type VideoCardProps = Required<Pick<VideoCardsProps, 'heading'>> &
+  Pick<VideoCardsProps, 'Picture'> & { video: VideoItem; priority: boolean };
+
+/** Comes to life in a turn of its own, so that no turn keeps a finger waiting, and stays as it is while the list grows. */
+const VideoCard = memo(({ video, Picture, priority, heading }: VideoCardProps) => (
+  <Suspense>
+    <li>
+      <VideoPoster
+        video={video}
+        Picture={Picture}
+        sizes="(min-width: 500px) 224px, 46vw"
+        priority={priority}
+        heading={heading}
+      >
+        <ViewCount count={video.views} compact />
+      </VideoPoster>
+    </li>
+  </Suspense>
+));
+
+/** Videos two by two, each leading to its player. */
+export const VideoCards = ({ videos, first = 0, heading = 'h3', Picture }: VideoCardsProps) => (
   <ul className={css.grid}>
     {videos.map((video, n) => (
-      <Suspense key={video.id}>
-        <li>
-          <VideoPoster
-            video={video}
-            sizes="(min-width: 500px) 224px, 46vw"
-            priority={n < first}
-            heading={heading}
-          >
-            <ViewCount count={video.views} compact />
-          </VideoPoster>
-        </li>
-      </Suspense>
+      <VideoCard
+        key={video.id}
+        video={video}
+        Picture={n < LIMITS.pageSize ? Picture : undefined}
+        priority={n < first}
+        heading={heading}
+      />
     ))}
   </ul>
 );

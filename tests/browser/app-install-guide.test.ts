@@ -1,4 +1,5 @@
 import { expect, test } from './fan.ts';
+import { asInstalled } from './installed.ts';
 import { shiftsSoFar, watchLoading } from './shifts.ts';
 
 const PATH = '/app-install-guide';
@@ -41,11 +42,7 @@ test.describe('inside KakaoTalk', () => {
 });
 
 test('in the installed app it says so, and no guide is open', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) =>
-      matchMedia.call(window, query === '(display-mode: standalone)' ? 'all' : query);
-  });
+  await asInstalled(page);
   await page.goto(PATH);
   await expect(page.getByText('already installed')).toBeVisible();
   await expect(page.locator('main details[open]')).toHaveCount(0);

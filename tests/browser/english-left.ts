@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogues } from '../catalogues.ts';
+import { shownTexts } from '../shown-texts.ts';
 
 /** Names, and the two words that stay as they are in some languages. */
 const SAME_EVERYWHERE = [
@@ -29,26 +30,9 @@ function englishTexts(): string[] {
 export const ENGLISH = englishTexts();
 const SENTENCES = ENGLISH.filter((text) => text.includes(' '));
 
-/** Every text a fan sees, or hears from a screen reader. */
-const textsOf = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: string[] = [document.title];
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode;
-      if (!parentElement?.closest('script, style, noscript')) texts.push(textContent ?? '');
-    }
-    for (const attribute of ['aria-label', 'placeholder', 'title', 'alt', 'aria-roledescription']) {
-      for (const element of document.querySelectorAll(`body [${attribute}]`)) {
-        texts.push(element.getAttribute(attribute) ?? '');
-      }
-    }
-    return texts.map((text) => text.trim());
-  });
-
 /** The texts on a page that are, or have in them, English words of ours. */
 export async function englishLeft(page: Page): Promise<string[]> {
-  return (await textsOf(page)).filter(
+  return (await page.locator('html').evaluate(shownTexts)).filter(
     (text) => ENGLISH.includes(text) || SENTENCES.some((part) => text.includes(part)),
   );
 }

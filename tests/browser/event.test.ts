@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAlive, FAILED_REQUESTS, newFan, test } from './fan.ts';
+import { expect, FAILED_REQUESTS, newFan, test } from './fan.ts';
 import { logIn, makeAccount } from './signed-in.ts';
 
 // A birth date that is too late is answered with 403, and one request is cut.
@@ -75,7 +75,6 @@ test('a visitor logs in on the way, enters, corrects the entry and takes the dat
 test('anybody repeats the draw in the browser, and one changed entry shows', async ({ page }) => {
   const entries = '/api/contents/events/spring-showcase/draw/entries';
   await page.goto('/event/spring-showcase');
-  await expectAlive(page);
   const verify = page.getByRole('button', { name: 'Verify this draw' });
   await verify.click();
   await expect(page.getByText('The draw is right: the same winners come out.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAlive, forgetGame, test } from './fan.ts';
+import { axeFindings, watchWork } from './look.ts';
 
 const PLAYER = 'https://www.youtube-nocookie.com';
 
@@ -115,15 +116,18 @@ test('nobody but us is asked for anything before a tap, and only the no-cookie p
     route.fulfill({ contentType: 'text/html', body: '' }),
   );
   const foreign = foreignRequests(page, baseURL);
+  const workDone = watchWork(page);
   for (const path of ['/login', '/video', '/videoplay/beat', '/']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await expectAlive(page);
+    await workDone();
   }
   await signature(page).scrollIntoViewIfNeeded();
   expect(foreign).toEqual([]);
 
   await signature(page).getByRole('button', { name: /^Play/ }).first().tap();
   await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${PLAYER}/embed/`));
-  await page.waitForLoadState('networkidle');
+  await workDone();
   expect([...new Set(foreign)]).toEqual([PLAYER]);
 });
 
@@ -142,6 +146,17 @@ test('a Signature video plays in its place, and one at a time', async ({ page })
   await signature(page).getByRole('button', { name: /^Play/ }).nth(1).tap();
   await expect(page.locator('iframe')).toHaveCount(1);
   expect(await page.locator('iframe').getAttribute('title')).not.toBe(first);
+});
+
+test('on a desktop the words beside the Signature video that is shown are as legible as its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expectAlive(page);
+  await page.getByRole('region', { name: 'Signature' }).scrollIntoViewIfNeeded();
+  expect(await axeFindings(page, { runOnly: ['color-contrast'] })).toEqual([]);
 });
 
 test('"page-render" is dispatched 1.5 s after each change of the path', async ({ page }) => {

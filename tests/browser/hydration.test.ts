@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAlive, FAILED_REQUESTS, test, VIDEO } from './fan.ts';
 import { rememberedFan } from './signed-in.ts';
+import { answering, json } from './wire.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
@@ -24,6 +25,7 @@ const PAGES = [
   '/video?strip=onStage',
   `/videoplay/${VIDEO}`,
   '/event',
+  '/event/spring-showcase',
   '/community',
   '/prize',
   '/login',
@@ -50,13 +52,32 @@ const BROWSERS = {
   },
 };
 
-/** The elements that were sent are those that live on, and the console has nothing to say. */
+declare global {
+  interface Window {
+    sentHeight: number;
+  }
+}
+
+/** What grows when it comes to life moves under a finger. */
+const noteHeight = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      window.sentHeight = document.documentElement.scrollHeight;
+    }),
+  );
+
+/** The elements that were sent are those that live on, nothing has moved, and the console has nothing to say. */
 async function expectLivesOn(page: Page, path: string, troubles: string[]) {
   await page.goto(path, { waitUntil: 'commit' });
   const main = await page.locator('main').elementHandle();
   await expectAlive(page);
   const kept = await main?.evaluate((sent) => sent === document.querySelector('main'));
+  const heights = await page.evaluate(() => [
+    window.sentHeight,
+    document.documentElement.scrollHeight,
+  ]);
   expect([path, kept, troubles]).toEqual([path, true, []]);
+  expect([path, heights[1]]).toEqual([path, heights[0]]);
 }
 
 for (const [whose, { timezoneId, stored, days }] of Object.entries(BROWSERS)) {
@@ -65,6 +86,7 @@ for (const [whose, { timezoneId, stored, days }] of Object.entries(BROWSERS)) {
 
     test('every page comes to life as it was sent', async ({ page, context, troubles }) => {
       await page.clock.setSystemTime(Date.now() + days * 86_400_000);
+      await noteHeight(page);
       await context.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       }, stored);
@@ -75,6 +97,10 @@ for (const [whose, { timezoneId, stored, days }] of Object.entries(BROWSERS)) {
 
 test('a member’s page comes to life as a visitor’s does', async ({ page, troubles }) => {
   await rememberedFan(page);
+  await answering(page, {
+    '/api/events/spring-showcase/entry': json({ status: 'ended', entry: null }),
+  });
+  await noteHeight(page);
   for (const path of PAGES.filter((path) => !FOR_VISITORS.includes(path))) {
     await expectLivesOn(page, path, troubles);
   }

@@ -30,6 +30,11 @@ test('an offer that came before the app waits for the popup; who refuses finds t
   const popup = page.getByText(TITLE);
   await expect(popup).toBeVisible();
   await expectAlive(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect(popup).toBeHidden();
+  await page.goBack();
+  await expect(popup).toBeVisible();
   await page.getByRole('button', { name: 'Install' }).click();
   await expect(page).toHaveURL('/app-install-guide');
   await expect(page.locator('html[data-asked]')).toBeAttached();

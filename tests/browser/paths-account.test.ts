@@ -5,7 +5,7 @@ import { deactivationScreen } from '../paths/screens/deactivation.ts';
 import { walk } from '../paths/walk.ts';
 import { walks } from '../paths/walks.ts';
 import { FAILED_REQUESTS, test } from './fan.ts';
-import { everyArrival } from './paths-cover.ts';
+import { everySight } from './paths-cover.ts';
 import { browserFan } from './paths-fan.ts';
 
 const SCREENS = {
@@ -18,7 +18,7 @@ test.use({ foreseen: FAILED_REQUESTS });
 
 for (const name of ['account-recovery', 'account-status', 'deactivation'] as const) {
   const { model, paths } = walks[name];
-  for (const path of everyArrival(paths)) {
+  for (const path of everySight(paths)) {
     test(`${name}: ${storyOf(path)}`, async ({ page }) => {
       const fan = await browserFan(page);
       await walk(model, path, SCREENS[name](fan), fan);

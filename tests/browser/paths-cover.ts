@@ -1,19 +1,20 @@
 import { leafOf, type Path } from '../machines/paths.ts';
 
-const arrivalsOf = (path: Path) =>
-  path.map(({ event, state }) => `${event.type} → ${leafOf(state)}`);
+/** Where each step of a path leads, and by what kind of event. */
+const sightsOf = (path: Path) =>
+  path.flatMap(({ event, state }) => [`by ${event.type}`, `at ${leafOf(state)}`]);
 
 /**
- * The paths that lead a browser to every state by every kind of event that leads there, the longest first. All paths,
- * with every transition, are walked over the same screens in tests/paths.
+ * The paths that show a browser every state and every kind of event, the longest first. All paths, with every
+ * transition, are walked over the same screens in tests/paths.
  */
-export function everyArrival(paths: readonly Path[]): Path[] {
+export function everySight(paths: readonly Path[]): Path[] {
   const seen = new Set<string>();
   return paths
     .toSorted((one, other) => other.length - one.length)
     .filter((path) => {
       const before = seen.size;
-      for (const arrival of arrivalsOf(path)) seen.add(arrival);
+      for (const sight of sightsOf(path)) seen.add(sight);
       return seen.size > before;
     });
 }

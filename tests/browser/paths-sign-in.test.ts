@@ -3,14 +3,14 @@ import { signInScreen } from '../paths/screens/sign-in.ts';
 import { walk } from '../paths/walk.ts';
 import { walks } from '../paths/walks.ts';
 import { FAILED_REQUESTS, test } from './fan.ts';
-import { everyArrival } from './paths-cover.ts';
+import { everySight } from './paths-cover.ts';
 import { browserFan } from './paths-fan.ts';
 
 const { model, paths } = walks['sign-in'];
 
 test.use({ foreseen: FAILED_REQUESTS });
 
-for (const path of everyArrival(paths)) {
+for (const path of everySight(paths)) {
   test(`sign-in: ${storyOf(path)}`, async ({ page }) => {
     const fan = await browserFan(page);
     await walk(model, path, signInScreen(fan), fan);

@@ -3,14 +3,14 @@ import { signUpScreen } from '../paths/screens/sign-up.ts';
 import { walk } from '../paths/walk.ts';
 import { walks } from '../paths/walks.ts';
 import { FAILED_REQUESTS, test } from './fan.ts';
-import { everyArrival } from './paths-cover.ts';
+import { everySight } from './paths-cover.ts';
 import { browserFan } from './paths-fan.ts';
 
 const { model, paths } = walks['sign-up'];
 
 test.use({ foreseen: FAILED_REQUESTS });
 
-for (const path of everyArrival(paths)) {
+for (const path of everySight(paths)) {
   test(`sign-up: ${storyOf(path)}`, async ({ page }) => {
     const fan = await browserFan(page);
     await walk(model, path, signUpScreen(fan), fan);

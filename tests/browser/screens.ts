@@ -175,6 +175,7 @@ export const SCREENS: readonly Screen[] = [
   at('/cs-center'),
   at('/about-us'),
   at('/app-install-guide'),
+  at('/settings'),
   at('/audition'),
   at('/audition/dance-crew'),
   ...['/video', '/audition'].map((path) => ({

@@ -37,16 +37,17 @@ export const broken = (page: Page) =>
       if (!hasText(element) || isHidden(element) || element.closest('option, select')) return false;
       const { textOverflow, webkitLineClamp } = getComputedStyle(element);
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
-      const range = document.createRange();
-      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3);
-      range.setStartBefore(own[0] ?? element);
-      range.setEndAfter(own.at(-1) ?? element);
-      const { left, right } = range.getBoundingClientRect();
       const card = element.closest('li, button, a, dd, p, h1, h2, h3, dialog') ?? element;
       const box = card.getBoundingClientRect();
-      return (
-        right > box.right + 1 || left < box.left - 1 || (right > innerWidth && !scrolls(element))
-      );
+      const range = document.createRange();
+      return [...element.childNodes].some((node) => {
+        if (node.nodeType !== 3 || !node.nodeValue?.trim()) return false;
+        range.selectNodeContents(node);
+        const { left, right } = range.getBoundingClientRect();
+        return (
+          right > box.right + 1 || left < box.left - 1 || (right > innerWidth && !scrolls(element))
+        );
+      });
     });
     return cut.map(name);
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deployed } from './deployed.ts';
 import { test as base, expect, expectAlive, FAILED_REQUESTS, newFan } from './fan.ts';
+import { DRAFT, fillCredentials, openStep, willing } from './half-signed-up.ts';
 import { logIn, makeAccount } from './signed-in.ts';
 
 type Deployed = Awaited<ReturnType<typeof deployed>>;
@@ -98,16 +99,16 @@ test('nothing of a fan is ever kept by the worker', async ({ page }) => {
   }
 });
 
-test('a new version waits for the word of the fan, and takes no typed word from another tab', async ({
+test('a new version waits for the word of the fan, and takes nothing from a half-filled sign-up in another tab', async ({
   page,
   context,
   server,
 }) => {
   await install(page);
   const typing = await context.newPage();
-  await typing.goto('/login');
-  await expectAlive(typing);
-  await typing.getByLabel('ID', { exact: true }).fill('luna77');
+  await willing(typing);
+  await openStep(typing, 'account');
+  await fillCredentials(typing);
   const loads: string[] = [];
   for (const [name, tab] of Object.entries({ page, typing })) {
     tab.on('load', () => loads.push(name));
@@ -128,9 +129,13 @@ test('a new version waits for the word of the fan, and takes no typed word from 
   await expect(page.getByText(NEW)).toBeHidden();
 
   await expect(typing.getByText(NEW)).toBeVisible();
-  await expect(typing.getByLabel('ID', { exact: true })).toHaveValue('luna77');
+  await expect(typing.locator('input[name=username]')).toHaveValue(DRAFT.username);
+  for (const name of ['new-password', 'confirm-password']) {
+    await expect(typing.locator(`input[name=${name}]`)).toHaveValue(DRAFT.password);
+  }
   await typing.getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => loads).toEqual(['page', 'typing']);
+  await expect(typing.locator('input[name=username]')).toHaveValue(DRAFT.username);
 });
 
 test('an operator who turns the worker off frees every browser of it and of all that it keeps', async ({
@@ -159,4 +164,26 @@ test('a device without room for pictures still shows them', async ({ page, conte
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 1 });
   await page.goto('/video');
   await expect.poll(() => shownPictures(page)).toBeGreaterThan(3);
+});
+
+test('of all the pictures that were seen two hundred stay, and the one seen again is among them', async ({
+  page,
+}) => {
+  await install(page);
+  const picture = page.locator('main img').first();
+  await picture.evaluate(async (image: HTMLImageElement) => {
+    const see = async (n: number) => (await fetch(`${image.currentSrc}?${n}`)).blob();
+    for (let n = 0; n < 200; n += 1) await see(n);
+    await see(0);
+    for (let n = 200; n < 210; n += 1) await see(n);
+  });
+  const left = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('pictures');
+      return (await cache.keys()).map(({ url }) => new URL(url).search);
+    });
+  // What is too much goes after the picture has been shown.
+  await expect.poll(async () => (await left()).length).toBe(200);
+  expect(await left()).toEqual(expect.arrayContaining(['?0', '?100', '?209']));
+  expect(await left()).not.toContain('?1');
 });

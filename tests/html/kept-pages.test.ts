@@ -200,7 +200,7 @@ test('without content there is the shell, and the page once there is some', asyn
 
 test('a page whose content could not be had is not kept for those who come later', async () => {
   const built = await buildPages();
-  vi.spyOn(built.app.contents, 'answer').mockRejectedValueOnce(new Error('not just now'));
+  vi.spyOn(built.app.contents, 'written').mockRejectedValueOnce(new Error('not just now'));
   const first = await open(built, '/');
   expect([first.answer.statusCode, first.sent().page]).toEqual([200, undefined]);
   expect(built.log()).toContain('/api/contents/home was answered with 500');

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -9,14 +10,17 @@ import {
 import { expect, test } from 'vitest';
 import { appContext, createApp } from '../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
-import { createWords } from '../../src/i18n/words.ts';
+import { createWords, type Words } from '../../src/i18n/words.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
 import { laterPages } from '../../src/routes/later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
 import { Providers } from '../../src/shell/providers.tsx';
+import { fromNoCatalogue, shownTexts } from '../shown-texts.ts';
 import { audition, event, faqCategory, home, notice, photo, videos } from './sample-content.ts';
+import { wideWords } from './wide-words.ts';
 
-const table = createRoutes([], laterPages);
+/** Anew for each page, since a router empties the lazies of its own. */
+const table = () => createRoutes([], laterPages);
 
 /** A newcomer has come from Google and has no account yet; of a linking member Google's mail is asked for. */
 type Who = { member?: true; newcomer?: true; linking?: true };
@@ -67,6 +71,7 @@ const PAGES: Record<string, Page> = {
   '/cs-center': { title: 'Support | Encore', heading: 'Support' },
   '/about-us': { title: 'About Us | Encore', heading: 'About Us' },
   '/app-install-guide': { title: 'Install guide | Encore', heading: 'Install guide' },
+  '/settings': { title: 'Settings | Encore', heading: 'Settings' },
   '/photo': { title: 'Photos | Encore', heading: 'Photos' },
   '/photo/:id': {
     at: '/photo/p1',
@@ -134,7 +139,7 @@ const ANSWERS: Record<string, unknown> = {
 
 const LINK = { asked: { code: 'google_verification_required' }, sentAt: 0, owner: 'luna.fan' };
 
-function startedApp({ member, newcomer, linking }: Who = {}) {
+function startedApp({ member, newcomer, linking }: Who, words: Words) {
   const platform = memoryPlatform({
     fetch: async (url) => Response.json(ANSWERS[String(url)]),
     local: {
@@ -143,15 +148,15 @@ function startedApp({ member, newcomer, linking }: Who = {}) {
     },
     session: { ...(linking && { googleLink: JSON.stringify(LINK) }) },
   });
-  const app = createApp({ platform, words: createWords(), config: DEFAULT_CONFIG });
+  const app = createApp({ platform, words, config: DEFAULT_CONFIG });
   app.start();
   return app;
 }
 
 /** As a server does it: guards, then the page's data, then its HTML. */
-async function opened(path: string, who?: Who): Promise<Response> {
-  const app = startedApp(who);
-  const { query, dataRoutes } = createStaticHandler(table);
+async function opened(path: string, who: Who = {}, words = createWords()): Promise<Response> {
+  const app = startedApp(who, words);
+  const { query, dataRoutes } = createStaticHandler(table());
   const answer = await query(new Request(`https://encore.test${path}`), {
     requestContext: new RouterContextProvider(new Map([[appContext, app]])),
     async generateMiddlewareResponse(toContext) {
@@ -176,7 +181,7 @@ async function opened(path: string, who?: Who): Promise<Response> {
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
 
 test('every path of the route table has its case here', () => {
-  expect(pathsOf(table).sort()).toEqual([...Object.keys(PAGES), '/*'].sort());
+  expect(pathsOf(table()).sort()).toEqual([...Object.keys(PAGES), '/*'].sort());
 });
 
 test.each(Object.entries(PAGES))('%s renders to HTML without a browser', async (path, page) => {
@@ -192,6 +197,15 @@ test.each(Object.entries(PAGES))('%s renders to HTML without a browser', async (
   ]);
   expect(html).not.toMatch(/ style="/);
 });
+
+test.each(Object.entries(PAGES))(
+  'every text of %s is from a catalogue or content',
+  async (path, page) => {
+    const html = await (await opened(page.at ?? path, page, wideWords())).text();
+    const { document } = new JSDOM(html).window;
+    expect(fromNoCatalogue(shownTexts(document.documentElement), ANSWERS)).toEqual([]);
+  },
+);
 
 test('an unknown path leads Home', async () => {
   const answer = await opened('/no/such/page');

@@ -15,6 +15,7 @@ test.each([
   ['/faq', 'FAQ | Encore'],
   ['/cs-center', 'Support | Encore'],
   ['/about-us', 'About Us | Encore'],
+  ['/settings', 'Settings | Encore'],
   ['/terms_of_service', 'Terms of Service | Encore'],
   ['/privacy_policy', 'Privacy Policy | Encore'],
   ['/ads_consent', 'Advertising messages | Encore'],

@@ -23,6 +23,7 @@ import { googlePopupFlow } from '../../src/flows/google-sign-in/google-popup.ts'
 import { googleSignInFlow } from '../../src/flows/google-sign-in/google-sign-in.ts';
 import { googleVerificationFlow } from '../../src/flows/google-verification/google-verification.ts';
 import { installPromptFlow } from '../../src/flows/install-prompt/install-prompt.ts';
+import { introFlow } from '../../src/flows/intro/intro.ts';
 import { nicknameSetupFlow } from '../../src/flows/nickname-setup/nickname-setup.ts';
 import { phoneVerificationFlow } from '../../src/flows/phone-verification/phone-verification.ts';
 import { signInFlow } from '../../src/flows/sign-in/sign-in.ts';
@@ -52,6 +53,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     findIdFlow(app),
     findPasswordFlow(app),
     installPromptFlow({ platform: app.platform, installer: { ask: async () => 'refused' } }),
+    introFlow(app),
     languageFlow(app),
     nicknameFlow(app),
     nicknameSetupFlow(app),

@@ -24,6 +24,7 @@ import { gamePopupScreen } from './screens/game-popup.ts';
 import { googleLinkScreen } from './screens/google-link.ts';
 import { googleSignInScreen } from './screens/google-sign-in.ts';
 import { googleVerificationScreen } from './screens/google-verification.ts';
+import { introScreen } from './screens/intro.ts';
 import { languageScreen } from './screens/language.ts';
 import { nicknameSetupScreen } from './screens/nickname-setup.ts';
 import { phoneScreen } from './screens/phone-verification.ts';
@@ -52,6 +53,7 @@ const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
   'google-link': { 'the menu': googleLinkScreen },
   'google-sign-in': { '/login': googleSignInScreen },
   'google-verification': { '/google-verification': googleVerificationScreen },
+  intro: { '/': introScreen },
   language: { 'the header': languageScreen },
   'nickname-setup': { '/set-nickname': nicknameSetupScreen },
   'phone-verification': { '/signup': phoneScreen },

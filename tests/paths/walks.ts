@@ -10,6 +10,7 @@ import { model as gamePopup } from '../machines/models/game-popup.ts';
 import { model as googleLink } from '../machines/models/google-link.ts';
 import { model as googleSignIn } from '../machines/models/google-sign-in.ts';
 import { model as googleVerification } from '../machines/models/google-verification.ts';
+import { model as intro } from '../machines/models/intro.ts';
 import { model as language } from '../machines/models/language.ts';
 import { model as nicknameSetup } from '../machines/models/nickname-setup.ts';
 import { model as phone } from '../machines/models/phone-verification.ts';
@@ -24,6 +25,7 @@ import { offerFindId, offerFindPassword } from './find-offers.ts';
 import { offerNicknameSetup, offerSignUp } from './sign-up-offers.ts';
 import { NO_SURPRISE, walkOf } from './walk-of.ts';
 
+const LATE = 'Nothing is seen of it then; tests/app/intro plays it.';
 const RESTORED = 'Only a reload begins there; tests/app/sign-up/kept.test.tsx does.';
 
 const consentWalk = walkOf(consent, {
@@ -186,8 +188,17 @@ const nicknameSetupWalk = walkOf(nicknameSetup, {
   },
 });
 
+const introWalk = walkOf(intro, {
+  offer: ({ type, output }) => type !== 'xstate.error.actor.prepare' && output?.hidden !== false,
+  beyond: {
+    'preparing: xstate.done.actor.prepare #2': LATE,
+    'preparing: xstate.error.actor.prepare #1': LATE,
+  },
+});
+
 export const walks = {
   'game-popup': walkOf(gamePopup),
+  intro: introWalk,
   'find-id': walkOf(findId, { offer: offerFindId }),
   'find-password': walkOf(findPassword, {
     offer: offerFindPassword,

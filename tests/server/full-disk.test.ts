@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
@@ -140,9 +140,9 @@ describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
     const server = start({ DATA_DIR: dataDir, TMPDIR: directory, LOG_LEVEL: 'silent' });
     await server.ready;
     // Past the server's own care for its disk.
-    const socket = readdirSync(directory).find((name) => name.startsWith('encore-')) ?? '';
+    const hosts = readdirSync(directory).map((name) => join(directory, name));
     const client = new pg.Client({
-      host: join(directory, socket),
+      host: hosts.find((host) => existsSync(join(host, '.s.PGSQL.5432'))) ?? '',
       user: 'postgres',
       database: 'postgres',
     });

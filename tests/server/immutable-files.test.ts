@@ -14,6 +14,7 @@ async function serving() {
   await writeFile(join(directory, 'a-1.js'), SCRIPT);
   await writeFile(join(directory, 'a-1.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(directory, 'large-1.txt'), TOO_LARGE);
+  await writeFile(join(directory, 'empty-1.txt'), '');
   const app = Fastify();
   await app.register(immutableFiles, { root: directory, prefix: '/files/', preCompressed: true });
   const remove = () => rm(directory, { recursive: true, force: true });
@@ -75,11 +76,19 @@ test('what is in memory still has parts, answers to conditions, and a head', asy
 
 test('a part, a head or a refusal never stands for the whole file', async () => {
   const { ask } = await serving();
-  await ask('a-1.js', { range: 'bytes=0-5' });
-  await ask('a-1.js', {}, 'HEAD');
-  await ask('a-1.js', { range: 'bytes=999999-' });
+  expect((await ask('a-1.js', { range: 'bytes=0-5' })).statusCode).toBe(206);
+  expect((await ask('a-1.js', {}, 'HEAD')).statusCode).toBe(200);
+  expect((await ask('a-1.js', { range: 'bytes=999999-' })).statusCode).toBe(416);
   expect((await ask('a-1.js')).body).toBe(SCRIPT);
   expect((await ask('missing-1.js')).statusCode).toBe(404);
+});
+
+test('an empty file is a file', async () => {
+  const { ask } = await serving();
+  for (const _ of ['disk', 'memory']) {
+    const { statusCode, body } = await ask('empty-1.txt');
+    expect([statusCode, body]).toEqual([200, '']);
+  }
 });
 
 test('a file that is too large for memory comes whole from the disk each time', async () => {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { BRAND } from '../../../contract/brand.ts';
 import { externalAddress, inAppBrowserOf } from '../../../contract/rules/in-app-browser.ts';
 import { isStandalone } from '../../platform/installer.ts';
@@ -9,6 +9,7 @@ import { Accordion, AccordionEntry } from '../../ui/accordion.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { LinkRow, LinkRows } from '../../ui/link-rows.tsx';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
 import * as css from './app-install-guide.css.ts';
 import {
   DesktopChromiumGuide,
@@ -53,14 +54,8 @@ function here(): Here {
   };
 }
 
-const never = () => () => {};
-
 function useHere(): Here | undefined {
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useInBrowser();
   return useMemo(() => (inBrowser ? here() : undefined), [inBrowser]);
 }
 

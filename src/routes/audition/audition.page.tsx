@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { GuideButton } from '../../ui/guide-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Poster } from '../../ui/poster.tsx';
+import { SharedPicture } from '../../ui/shared-picture.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { grid } from '../../ui/video-cards.css.ts';
 import { PhaseWord } from '../shared/phase/phase-word.tsx';
@@ -21,6 +22,7 @@ const Card = ({ audition, priority }: { audition: Audition; priority: boolean })
   return (
     <Poster
       artwork={audition.artwork}
+      Picture={SharedPicture}
       title={textIn(audition.title, language)}
       to={`/audition/${encodeURIComponent(audition.id)}`}
       sizes="(min-width: 500px) 224px, 44vw"

@@ -8,6 +8,7 @@ import { TicketIcon } from '../../ui/icons.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Poster } from '../../ui/poster.tsx';
+import { SharedPicture } from '../../ui/shared-picture.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { grid } from '../../ui/video-cards.css.ts';
@@ -31,6 +32,7 @@ const Card = ({ event, priority }: { event: EventItem; priority: boolean }) => {
   return (
     <Poster
       artwork={event.artwork}
+      Picture={SharedPicture}
       title={textIn(event.title, language)}
       to={eventPath(event)}
       sizes="(min-width: 500px) 224px, 44vw"

@@ -26,11 +26,12 @@ type SlideProps = {
 };
 
 const Slide = ({ banner, label, shown, painted, first }: SlideProps) => {
+  const { t } = useLingui();
   const language = useLanguage();
   const title = textIn(banner.title, language);
   return (
     <li
-      aria-roledescription="slide"
+      aria-roledescription={t`slide`}
       aria-label={label}
       inert={!shown}
       className={classes(css.slide, shown && css.shown)}
@@ -94,7 +95,7 @@ export const Hero = ({ banners, moving, pause }: HeroProps) => {
   return (
     <section
       className={css.hero}
-      aria-roledescription="carousel"
+      aria-roledescription={t`carousel`}
       aria-label={t`Highlights`}
       {...holding}
     >

@@ -27,12 +27,15 @@ export const card = style({
   flex: `0 0 calc(100% - ${peek})`,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
-  opacity: 0.5,
-  transition: `opacity ${vars.motion.enter}`,
-  selectors: { '&[aria-current=true]': { opacity: 1 } },
 });
 
-export const screen = style({ borderRadius: vars.radius.card });
+/** The words beside the one that is shown stay as legible as its own. */
+export const screen = style({
+  borderRadius: vars.radius.card,
+  opacity: 0.5,
+  transition: `opacity ${vars.motion.enter}`,
+  selectors: { [`${card}[aria-current=true] &`]: { opacity: 1 } },
+});
 
 export const heading = style({ marginBlockStart: vars.space[3] });
 

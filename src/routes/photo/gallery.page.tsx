@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import * as LIMITS from '../../../contract/limits.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PhotoIcon } from '../../ui/lazy-icons.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loaded, type LoadProblem } from '../../ui/loaded.tsx';
+import { SharedPicture } from '../../ui/shared-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import * as css from './gallery.css.ts';
@@ -32,9 +34,12 @@ const Photos = ({ gallery: first }: { gallery: Gallery }) => {
     setLoading(true);
     setProblem(undefined);
     const outcome = await moreOf(app, gallery);
-    setLoading(false);
-    if (outcome.ok) setGallery(outcome.value);
-    else setProblem(outcome.problem);
+    // Drawn a few at a time, between what fingers do.
+    startTransition(() => {
+      setLoading(false);
+      if (outcome.ok) setGallery(outcome.value);
+      else setProblem(outcome.problem);
+    });
   }
 
   if (gallery.images.length === 0) {
@@ -49,7 +54,13 @@ const Photos = ({ gallery: first }: { gallery: Gallery }) => {
       <ul className={css.wall}>
         {gallery.images.map((image, at) => (
           <li key={image.id} className={css.tile}>
-            <PhotoTile image={image} sizes={isLarge(at) ? LARGE : SMALL} priority={at < FIRST} />
+            <PhotoTile
+              image={image}
+              sizes={isLarge(at) ? LARGE : SMALL}
+              priority={at < FIRST}
+              // What the wall grows by has none: the page would be held still for it.
+              {...(at < LIMITS.pageSize && { Picture: SharedPicture })}
+            />
           </li>
         ))}
       </ul>

@@ -1,16 +1,22 @@
+import type { ComponentType } from 'react';
 import type { GalleryImage } from '../../../contract/schemas/gallery.ts';
-import { Artwork } from '../../ui/artwork.tsx';
+import { Artwork, type ArtworkProps } from '../../ui/artwork.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SkeletonBox } from '../../ui/skeleton.tsx';
 import { photoPath } from './paths.ts';
 import * as css from './photo-tile.css.ts';
 
-type PhotoTileProps = { image: GalleryImage; sizes: string; priority?: boolean };
+type PhotoTileProps = {
+  image: GalleryImage;
+  sizes: string;
+  priority?: boolean;
+  Picture?: ComponentType<ArtworkProps>;
+};
 
 /** A photo cut to its tile; it leads to itself, whole. */
-export const PhotoTile = ({ image, ...rest }: PhotoTileProps) => (
+export const PhotoTile = ({ image, Picture = Artwork, ...rest }: PhotoTileProps) => (
   <Link to={photoPath(image.id)} className={css.tile}>
-    <Artwork artwork={image.artwork} shape="fill" {...rest} />
+    <Picture artwork={image.artwork} shape="fill" {...rest} />
   </Link>
 );
 

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { GalleryImage } from '../../../contract/schemas/gallery.ts';
 import { Artwork } from '../../ui/artwork.tsx';
 import { classes } from '../../ui/classes.ts';
+import { SharedPicture } from '../../ui/shared-picture.tsx';
 import type { Place } from './neighbours.ts';
 import * as css from './stage.css.ts';
 import { type Step, useGestures } from './use-gestures.ts';
@@ -29,7 +30,9 @@ export const Stage = ({ place: { photo, previous, next }, zoom, onStep }: StageP
   });
   // The neighbours are fetched once the page is alive, which is after its own picture.
   const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  useLayoutEffect(() => setAlive(true), []);
+  // The others come and go while a finger pulls: nothing may hold the screen still then.
+  const [opened] = useState(photo.id);
   const { view } = zoom;
   const slides: ['previous' | 'shown' | 'next', GalleryImage | undefined][] = [
     ['previous', alive ? previous : undefined],
@@ -39,32 +42,33 @@ export const Stage = ({ place: { photo, previous, next }, zoom, onStep }: StageP
   return (
     <div ref={zoom.stage} className={classes(css.stage, held && css.held)}>
       <div className={css.track} style={pull === 0 ? undefined : { translate: `${pull}px` }}>
-        {slides.map(
-          ([at, image]) =>
-            image && (
-              <div key={image.id} className={css.slides[at]} aria-hidden={at !== 'shown'}>
-                <div
-                  ref={at === 'shown' ? zoom.picture : undefined}
-                  className={css.pictures[image.artwork.ratio]}
-                  style={
+        {slides.map(([at, image]) => {
+          if (!image) return null;
+          const Picture = image.id === opened ? SharedPicture : Artwork;
+          return (
+            <div key={image.id} className={css.slides[at]} aria-hidden={at !== 'shown'}>
+              <div
+                ref={at === 'shown' ? zoom.picture : undefined}
+                className={css.pictures[image.artwork.ratio]}
+                style={
+                  at === 'shown' && isZoomed(view)
+                    ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }
+                    : undefined
+                }
+              >
+                <Picture
+                  artwork={image.artwork}
+                  sizes={
                     at === 'shown' && isZoomed(view)
-                      ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }
-                      : undefined
+                      ? `${image.width}px`
+                      : SIZES[image.artwork.ratio]
                   }
-                >
-                  <Artwork
-                    artwork={image.artwork}
-                    sizes={
-                      at === 'shown' && isZoomed(view)
-                        ? `${image.width}px`
-                        : SIZES[image.artwork.ratio]
-                    }
-                    priority
-                  />
-                </div>
+                  priority
+                />
               </div>
-            ),
-        )}
+            </div>
+          );
+        })}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** What the keys do while no dialog is open; a key that is held with others belongs to the browser. */
 export function useKeys(deeds: ReadonlyMap<string, () => void>) {
@@ -10,7 +10,8 @@ export function useKeys(deeds: ReadonlyMap<string, () => void>) {
     event.preventDefault();
     deed();
   });
-  useEffect(() => {
+  // With the page, and not only once its picture has come to rest.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);

@@ -1,4 +1,5 @@
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
+import { SharedPicture } from '../../ui/shared-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VideoCards, VideoCardsSkeleton } from '../../ui/video-cards.tsx';
 import * as css from './video.css.ts';
@@ -7,7 +8,7 @@ type VideoGridProps = { videos: readonly VideoItem[]; heading?: 'h2' | 'h3' | un
 
 export const VideoGrid = ({ videos, heading = 'h2' }: VideoGridProps) => (
   <div className={css.grid}>
-    <VideoCards videos={videos} first={4} heading={heading} />
+    <VideoCards videos={videos} first={4} heading={heading} Picture={SharedPicture} />
   </div>
 );
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { VideoFilter, VideosResponse } from '../../../contract/schemas/contents.ts';
 import { videosApi } from '../../api/videos.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
@@ -28,11 +28,14 @@ export const VideoList = ({ list: first, filter, heading }: VideoListProps) => {
     setLoading(true);
     setProblem(undefined);
     const outcome = await outcomeOf(videosApi(app.api.send).videos({ ...filter, after }));
-    setLoading(false);
-    if (!outcome.ok) return setProblem(outcome.problem);
-    const longer = { ...outcome.value, videos: [...list.videos, ...outcome.value.videos] };
-    videosContent.keep(app, { from: { ok: true, value: longer } }, filter);
-    setList(longer);
+    // Drawn a few at a time, between what fingers do.
+    startTransition(() => {
+      setLoading(false);
+      if (!outcome.ok) return setProblem(outcome.problem);
+      const longer = { ...outcome.value, videos: [...list.videos, ...outcome.value.videos] };
+      videosContent.keep(app, { from: { ok: true, value: longer } }, filter);
+      setList(longer);
+    });
   }
 
   const { videos, next } = list;

@@ -8,6 +8,7 @@ import { EmbeddedPlayer } from '../../ui/embedded-player.tsx';
 import { CommentIcon } from '../../ui/lazy-icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loaded, type Loading } from '../../ui/loaded.tsx';
+import { SharedPicture } from '../../ui/shared-picture.tsx';
 import { ViewCount } from '../../ui/view-count.tsx';
 import { CommentsSheet } from './comments-sheet.tsx';
 import { RelatedVideos } from './related-videos.tsx';
@@ -38,6 +39,7 @@ const Watch = ({ video, others, dice, uploaded, onRetry }: WatchProps) => {
           embedId={video.youtubeId}
           title={video.title}
           artwork={video.artwork}
+          Picture={SharedPicture}
           sizes="(min-width: 500px) 500px, 100vw"
           priority
           playing={playing}

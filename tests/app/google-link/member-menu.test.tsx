@@ -33,6 +33,20 @@ test('the fan hides the item; it stays hidden in a new menu, and can be shown ag
   expect(platform.local.get('hideGoogleLink')).toBeNull();
 });
 
+test('the rows stand in the order of the spec', async () => {
+  await openMember();
+  await openMenu();
+  await button('Edit Menu');
+  const rows = screen.getByRole('navigation', { name: 'More' }).querySelectorAll('li');
+  expect([...rows].map(({ textContent }) => textContent).slice(4)).toEqual([
+    installName,
+    'Notice',
+    itemName,
+    'Settings',
+    'Edit Menu',
+  ]);
+});
+
 test('nothing is hidden before it is saved, and a closed menu forgets what was not', async () => {
   const { platform } = await openMember();
   await openMenu();
@@ -52,7 +66,9 @@ test('the switch is worked with the keyboard', async () => {
   edit.focus();
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(await button('Save Changes'));
-  for (const own of [await control(installName), await control()]) {
+  for (const own of [await control(), await control(installName)]) {
+    // One of the rows that always stand there lies between.
+    await userEvent.tab({ shift: true });
     await userEvent.tab({ shift: true });
     expect(document.activeElement).toBe(own);
     await userEvent.keyboard(' ');

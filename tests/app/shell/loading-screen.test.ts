@@ -14,9 +14,10 @@ test('before any script the page says Loading..., letter by letter to the eye an
   expect(page.querySelectorAll('#root .loading-bar')).toHaveLength(1);
 });
 
-test('one script stands in index.html, the starter, and no style', () => {
+test('two scripts stand in index.html, the opening and the starter, and no style', () => {
   expect(page.querySelectorAll('style, [style]')).toHaveLength(0);
-  expect(page.querySelectorAll('script:not([src])')).toHaveLength(1);
+  const scripts = [...page.querySelectorAll('script:not([src])')];
+  expect(scripts.map(({ id }) => id)).toEqual(['opening', 'starter']);
 });
 
 test('the page reaches into the corners of the screen and can be zoomed', () => {

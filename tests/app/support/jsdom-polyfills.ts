@@ -24,13 +24,14 @@ class EagerObserver implements IntersectionObserver {
   }
 }
 
-/** What jsdom does not have: dialogs, media queries, the seeing of elements, scrolling. Undone after each test. */
+/** What jsdom does not have: dialogs, media queries, the seeing of elements, scrolling, names in styles. Undone after each test. */
 export function fillBrowserGaps({ calm = false } = {}) {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: calm && media.includes('reduced-motion') }),
   );
   vi.stubGlobal('IntersectionObserver', EagerObserver);
   vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('CSS', { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&') });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -9,12 +9,12 @@ import { relativeTime } from '../../../src/routes/videoplay/relative-time.ts';
 import '../../../src/routes/videoplay/videoplay.page.tsx';
 import '../../../src/ui/embed.tsx';
 import { videoPlayRoute } from '../../../src/routes/videoplay/videoplay.route.ts';
-import { video, videos } from '../support/contents.ts';
+import { home, video, videos } from '../support/contents.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { openPage, settle } from '../support/open-page.tsx';
 
 const NOW = Date.parse('2025-09-01T00:00:00Z');
-const home = { path: '/', element: <p>Home</p> };
+const homePage = { path: '/', element: <p>Home</p> };
 const published = (publishedAt?: string) => () =>
   json({ items: publishedAt ? [{ snippet: { publishedAt } }] : [] });
 
@@ -33,7 +33,7 @@ async function openVideo(id = 'moon', answers: Answers = {}) {
     ...answers,
   });
   const page = await openPage({
-    pages: [videoPlayRoute, home],
+    pages: [videoPlayRoute, homePage],
     at: `/videoplay/${id}`,
     platform: { ...server, now: () => NOW },
   });
@@ -59,6 +59,15 @@ test('shows title, views, age and tags of the video', async () => {
 test('an unknown video leads Home', async () => {
   const { router } = await openVideo('no');
   expect(router.state.location.pathname).toBe('/');
+});
+
+test('a video that the server cannot be asked for is shown out of a list that the device still has', async () => {
+  await openVideo('moon', {
+    'GET /api/contents/videos/moon': () => Promise.reject(new TypeError('offline')),
+    'GET /api/contents/videos': () => json({ videos: [] }),
+    'GET /api/contents/home': () => json({ ...home, awardMoments: videos }),
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Moon Harbor');
 });
 
 describe('when it was uploaded', () => {
@@ -207,9 +216,9 @@ describe('the comments', () => {
 });
 
 test('a video that cannot be had is said, and the retry brings it', async () => {
-  const answers = [() => problem(500, 'server_error'), () => json({ video: video('moon') })];
-  await openVideo('moon', {
-    'GET /api/contents/videos/moon': () => answers.shift()?.() ?? problem(500),
+  const answers = [() => problem(500, 'server_error'), () => json({ video: video('far') })];
+  await openVideo('far', {
+    'GET /api/contents/videos/far': () => answers.shift()?.() ?? problem(500),
   });
   expect(
     within(screen.getAllByRole('alert')[0] ?? document.body).getByRole('heading').textContent,

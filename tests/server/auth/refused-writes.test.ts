@@ -12,7 +12,7 @@ import {
 } from './fans.ts';
 import { audited } from './rows.ts';
 
-const REQUESTS = 1_000;
+const REQUESTS = 300;
 const AT_ONCE = 50;
 
 /** Counts each row that is written, undone or not: a sequence forgets nothing. */
@@ -166,7 +166,7 @@ async function refusals(api: TestApi): Promise<Record<string, ApiFailure>> {
   };
 }
 
-test('a thousand refused requests of a kind write at most what its counter counts', async () => {
+test('three hundred refused requests of a kind write at most what its counter counts', async () => {
   const open = databases().at(-1)?.open;
   if (!open) throw new Error('no database');
   const api = await openTestApi({ database: await open() });

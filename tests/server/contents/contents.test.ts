@@ -82,6 +82,21 @@ test('lists are packed for those who can unpack them', async () => {
   expect(plain.headers['content-encoding']).toBeUndefined();
 });
 
+test.each(['br', 'gzip'])(
+  'who asks again for a list is sent it smaller, as %s',
+  async (encoding) => {
+    const { app } = await buildTest();
+    const ask = async () => {
+      const headers = { 'accept-encoding': encoding };
+      const { rawPayload } = await app.inject({ url: '/api/contents/videos', headers });
+      return rawPayload.length;
+    };
+    const [first, second, third] = [await ask(), await ask(), await ask()];
+    expect(second).toBeLessThan(first);
+    expect(third).toBe(second);
+  },
+);
+
 test('an edit is seen by every process a second later, under another tag', async () => {
   const database = await openPglite();
   const one = await buildTest({ database });

@@ -22,7 +22,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { after } = request.query;
-      const answer = await app.contents.answer(`auditions ${after ?? ''}`, (db) =>
+      const answer = await app.contents.written(`auditions ${after ?? ''}`, (db) =>
         auditionList(db, after),
       );
       if (!answer) throw refuse(404, 'not_found', MESSAGES.audition.notFound);
@@ -41,7 +41,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await app.contents.answer(`audition ${id}`, (db) => auditionWithId(db, id));
+      const answer = await app.contents.written(`audition ${id}`, (db) => auditionWithId(db, id));
       if (!answer) throw refuse(404, 'not_found', MESSAGES.audition.notFound);
       return sendCached(request, reply, answer);
     },

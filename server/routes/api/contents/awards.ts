@@ -13,7 +13,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) =>
-      sendCached(request, reply, await app.contents.answer('awards', awardList)),
+      sendCached(request, reply, await app.contents.written('awards', awardList)),
   );
 };
 

@@ -25,7 +25,7 @@ async function* linesOf(db: Executor, eventId: string) {
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   const find = async (id: string) => {
-    const answer = await app.contents.answer(`event ${id}`, (db) =>
+    const answer = await app.contents.answer(`event of files ${id}`, (db) =>
       eventDetail(db, id, app.clock.now()),
     );
     if (!answer) throw refuse(404, 'not_found', 'Event not found');

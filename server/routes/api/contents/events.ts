@@ -22,7 +22,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { order = 'registration', after } = request.query;
-      const answer = await app.contents.answer(`events ${order} ${after ?? ''}`, (db) =>
+      const answer = await app.contents.written(`events ${order} ${after ?? ''}`, (db) =>
         eventList(db, { order, after }, app.clock.now()),
       );
       if (!answer) throw refuse(404, 'not_found', 'No events follow');
@@ -41,7 +41,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await app.contents.answer(`event ${id}`, (db) =>
+      const answer = await app.contents.written(`event ${id}`, (db) =>
         eventDetail(db, id, app.clock.now()),
       );
       if (!answer) throw refuse(404, 'not_found', 'Event not found');

@@ -12,7 +12,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         response: cachedResponses(FaqResponse),
       },
     },
-    async (request, reply) => sendCached(request, reply, await app.contents.answer('faq', faq)),
+    async (request, reply) => sendCached(request, reply, await app.contents.written('faq', faq)),
   );
 };
 

@@ -26,7 +26,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) =>
-      sendCached(request, reply, await app.contents.answer('gallery', galleryCategoryList)),
+      sendCached(request, reply, await app.contents.written('gallery', galleryCategoryList)),
   );
 
   app.get(
@@ -42,7 +42,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { category } = request.params;
       const { scene, after } = request.query;
-      const answer = await app.contents.answer(
+      const answer = await app.contents.written(
         JSON.stringify(['gallery', category, scene, after]),
         (db) => galleryPage(db, { category, scene, after }),
       );

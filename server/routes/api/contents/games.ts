@@ -13,7 +13,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) =>
-      sendCached(request, reply, await app.contents.answer('active game', activeGame)),
+      sendCached(request, reply, await app.contents.written('active game', activeGame)),
   );
 };
 

@@ -13,7 +13,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) =>
-      sendCached(request, reply, await app.contents.answer('home', homeContent)),
+      sendCached(request, reply, await app.contents.written('home', homeContent)),
   );
 };
 

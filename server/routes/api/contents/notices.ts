@@ -22,7 +22,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { after } = request.query;
-      const answer = await app.contents.answer(`notices after ${after}`, (db) =>
+      const answer = await app.contents.written(`notices after ${after}`, (db) =>
         noticePage(db, after),
       );
       if (!answer) throw unknownNotice();
@@ -41,7 +41,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await app.contents.answer(`notice ${id}`, (db) => noticeWithId(db, id));
+      const answer = await app.contents.written(`notice ${id}`, (db) => noticeWithId(db, id));
       if (!answer) throw unknownNotice();
       return sendCached(request, reply, answer);
     },

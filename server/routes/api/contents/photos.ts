@@ -20,7 +20,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await app.contents.answer(`photo ${id}`, (db) => photoWithId(db, id));
+      const answer = await app.contents.written(`photo ${id}`, (db) => photoWithId(db, id));
       if (!answer) throw refuse(404, 'not_found', 'Photo not found');
       return sendCached(request, reply, answer);
     },

@@ -72,7 +72,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { after, category, strip, tag } = request.query;
       const filter = { category, strip, tag };
-      const answer = await app.contents.answer(
+      const answer = await app.contents.written(
         JSON.stringify(['videos', category, strip, tag, after]),
         async (db): Promise<VideosResponse | undefined> => {
           const page = await videoPage(db, filter, after);
@@ -93,7 +93,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) =>
-      sendCached(request, reply, await app.contents.answer('videos index', videoIndex)),
+      sendCached(request, reply, await app.contents.written('videos index', videoIndex)),
   );
 
   let indexed: string | undefined;
@@ -116,7 +116,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { q, after } = request.query;
       const key = JSON.stringify(['videos found', q, after]);
-      const answer = await app.contents.answer(key, async (db) => {
+      const answer = await app.contents.written(key, async (db) => {
         await indexEdited();
         return searchVideos(db, q, after);
       });
@@ -136,7 +136,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await app.contents.answer(`video ${id}`, (db) => videoWithId(db, id));
+      const answer = await app.contents.written(`video ${id}`, (db) => videoWithId(db, id));
       if (!answer) throw unknownVideo();
       return sendCached(request, reply, answer);
     },

@@ -87,8 +87,9 @@ const EntryOfFan = ({ event }: { event: EventDetail }) => {
   const { sent } = now.context;
   const isReading = now.hasTag('reading');
   const isFilling = now.hasTag('filling');
+  const isActive = event.status === 'active';
   // What opens the form stays beneath it, for the focus to come back to.
-  const takes = (isReading && event.status === 'active') || now.hasTag('offering') || isFilling;
+  const takes = (isReading && isActive) || now.hasTag('offering') || isFilling;
   return (
     <section className={css.section}>
       <h2 className={css.heading}>
@@ -119,7 +120,7 @@ const EntryOfFan = ({ event }: { event: EventDetail }) => {
           <Trans>Correct your entry</Trans>
         </Button>
       )}
-      {now.hasTag('closed') && <Closed event={event} />}
+      {(now.hasTag('closed') || (isReading && !isActive)) && <Closed event={event} />}
       {now.hasTag('unread') && (
         <>
           <p className={css.text}>

@@ -6,6 +6,7 @@ import { useApp } from '../../../flows/app/use-app.tsx';
 import { savedLink } from '../../../flows/google-link/google-link.ts';
 import { InstallButton, InstallName, useInstallable } from '../../../shell/install-item.tsx';
 import { isHidden, keepHidden, type MenuItem } from '../../../shell/menu-items.ts';
+import type { MemberMenuProps } from '../../../shell/shell-menu.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { EditIcon, LinkIcon } from '../../../ui/lazy-icons.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -71,37 +72,43 @@ function useHiddenItems(offers: Offer[]) {
 }
 
 /** What the side menu offers a member on this device, and the way to hide it (spec §2, Shell). */
-export const MemberMenu = ({ user, onClose }: { user: User; onClose: () => void }) => {
-  const offers = [...useGoogleOffer(user, onClose), ...useInstallOffer(onClose)];
+export const MemberMenu = ({ user, onClose, notice, settings }: MemberMenuProps) => {
+  const install = useInstallOffer(onClose);
+  const google = useGoogleOffer(user, onClose);
+  const offers = [...install, ...google];
   const { hidden, edited, edit, show, save } = useHiddenItems(offers);
-  if (offers.length === 0) return null;
+  const row = ({ key, name, item }: Offer) =>
+    (edited || !hidden.includes(key)) && (
+      <li key={key}>
+        {edited ? (
+          <Switch
+            label={name}
+            checked={!edited.includes(key)}
+            onChange={(shown) => show(key, shown)}
+          />
+        ) : (
+          item
+        )}
+      </li>
+    );
   return (
     <>
-      {offers
-        .filter(({ key }) => edited || !hidden.includes(key))
-        .map(({ key, name, item }) => (
-          <li key={key}>
-            {edited ? (
-              <Switch
-                label={name}
-                checked={!edited.includes(key)}
-                onChange={(shown) => show(key, shown)}
-              />
-            ) : (
-              item
-            )}
-          </li>
-        ))}
-      <li>
-        <button
-          type="button"
-          className={edited ? css.row : css.edit}
-          onClick={edited ? save : edit}
-        >
-          {edited ? <CheckIcon /> : <EditIcon />}
-          {edited ? <Trans>Save Changes</Trans> : <Trans>Edit Menu</Trans>}
-        </button>
-      </li>
+      {install.map(row)}
+      {notice}
+      {google.map(row)}
+      {settings}
+      {offers.length > 0 && (
+        <li>
+          <button
+            type="button"
+            className={edited ? css.row : css.edit}
+            onClick={edited ? save : edit}
+          >
+            {edited ? <CheckIcon /> : <EditIcon />}
+            {edited ? <Trans>Save Changes</Trans> : <Trans>Edit Menu</Trans>}
+          </button>
+        </li>
+      )}
     </>
   );
 };

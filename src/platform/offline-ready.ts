@@ -1,0 +1,13 @@
+import type { Unsubscribe } from './platform.ts';
+
+/** Absent where the browser refuses it. */
+const container = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
+
+/** Whether a worker has taken this page over, with all that an offline start needs. */
+export const isOfflineReady = (): boolean => Boolean(container()?.controller);
+
+export function onOfflineReady(changed: () => void): Unsubscribe {
+  const workers = container();
+  workers?.addEventListener('controllerchange', changed);
+  return () => workers?.removeEventListener('controllerchange', changed);
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useApp, useUser } from '../../flows/app/use-app.tsx';
+import { PersonIcon } from '../../ui/icons.tsx';
+import { EditIcon, LogOutIcon } from '../../ui/lazy-icons.tsx';
+import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
+import * as css from './settings.css.ts';
+
+const VisitorRows = () => (
+  <LinkRows>
+    <LinkRow to="/login" icon={<PersonIcon />}>
+      <Trans>Log in</Trans>
+    </LinkRow>
+    <LinkRow to="/signup" icon={<EditIcon />}>
+      <Trans>Sign up</Trans>
+    </LinkRow>
+  </LinkRows>
+);
+
+const MemberRows = ({ onLogOut }: { onLogOut: () => void }) => (
+  <LinkRows>
+    <LinkRow to="/mypage" icon={<PersonIcon />}>
+      <Trans>My page</Trans>
+    </LinkRow>
+    <LinkRow to="/account-manage" icon={<EditIcon />}>
+      <Trans>Manage account</Trans>
+    </LinkRow>
+    <ButtonRow icon={<LogOutIcon />} onClick={onLogOut}>
+      <Trans>Log out</Trans>
+    </ButtonRow>
+  </LinkRows>
+);
+
+export const AccountRows = () => {
+  const { session } = useApp();
+  const isAsking = useSelector(session, (now) => now.hasTag('settling'));
+  const isUnknown = useInBrowser() && isAsking;
+  if (useUser()) return <MemberRows onLogOut={() => session.send({ type: 'user.signOut' })} />;
+  return (
+    <div className={isUnknown ? css.unknown : undefined}>
+      <VisitorRows />
+    </div>
+  );
+};

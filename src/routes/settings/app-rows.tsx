@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { BRAND } from '../../../contract/brand.ts';
+import { useApp } from '../../flows/app/use-app.tsx';
+import { installPromptOf } from '../../flows/install-prompt/install-prompt.ts';
+import { isOfflineReady, onOfflineReady } from '../../platform/offline-ready.ts';
+import { useInstallable } from '../../shell/install-item.tsx';
+import { CheckIcon, OfflineIcon } from '../../ui/icons.tsx';
+import { HomeScreenIcon } from '../../ui/lazy-icons.tsx';
+import { ButtonRow, FactRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
+import * as css from './settings.css.ts';
+
+const GUIDE = '/app-install-guide';
+
+const InstallName = () => <Trans>Add to Home</Trans>;
+
+/** Opens the install dialog of every page, which leads to the guide where the browser has nothing to ask. */
+const InstallRow = () => {
+  const { prompt } = installPromptOf(useApp());
+  if (!useInstallable()) {
+    return (
+      <FactRow icon={<CheckIcon />}>
+        <Trans>{BRAND} is installed</Trans>
+      </FactRow>
+    );
+  }
+  return (
+    <ButtonRow icon={<HomeScreenIcon />} onClick={() => prompt.send({ type: 'install.ask' })}>
+      <InstallName />
+    </ButtonRow>
+  );
+};
+
+/** Whether the app opens without a network here; nothing is said of it before the browser is known. */
+const OfflineState = () => {
+  const isReady = useSyncExternalStore(onOfflineReady, isOfflineReady, () => undefined);
+  if (isReady === undefined) return null;
+  return isReady ? <Trans>Ready</Trans> : <Trans>Not ready yet</Trans>;
+};
+
+export const AppRows = () => (
+  <LinkRows>
+    {useInBrowser() ? (
+      <InstallRow />
+    ) : (
+      <LinkRow to={GUIDE} icon={<HomeScreenIcon />}>
+        <InstallName />
+      </LinkRow>
+    )}
+    <FactRow icon={<OfflineIcon />}>
+      <Trans>Without a network</Trans>
+      <span className={css.state}>
+        <OfflineState />
+      </span>
+    </FactRow>
+  </LinkRows>
+);

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { BCP47, LANGUAGES } from '../../../contract/languages.ts';
+import { useApp, useShownLanguage } from '../../flows/app/use-app.tsx';
+import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
+import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
+import { AccountRows } from './account-rows.tsx';
+import { AppRows } from './app-rows.tsx';
+import * as css from './settings.css.ts';
+
+const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <section className={css.group}>
+    <h2 className={css.groupTitle}>{title}</h2>
+    {children}
+  </section>
+);
+
+/** The account stands last, so that nothing moves once it is known who is here. */
+export const SettingsPage = () => {
+  const { language } = useApp();
+  const shown = useShownLanguage();
+  return (
+    <div className={css.page}>
+      <Group title={<Trans>Language</Trans>}>
+        <LinkRows>
+          {LANGUAGES.map((choice) => (
+            <ButtonRow
+              key={choice}
+              lang={BCP47[choice]}
+              pressed={choice === shown}
+              onClick={() => language.send({ type: 'language.choose', language: choice })}
+            >
+              {LANGUAGE_NAMES[choice]}
+            </ButtonRow>
+          ))}
+        </LinkRows>
+      </Group>
+      <Group title={<Trans>App</Trans>}>
+        <AppRows />
+      </Group>
+      <Group title={<Trans>Help</Trans>}>
+        <LinkRows>
+          <LinkRow to="/faq">
+            <Trans>FAQ</Trans>
+          </LinkRow>
+          <LinkRow to="/cs-center">
+            <Trans>Support</Trans>
+          </LinkRow>
+          <LinkRow to="/notice">
+            <Trans>Notice</Trans>
+          </LinkRow>
+          <LinkRow to="/about-us">
+            <Trans>About Us</Trans>
+          </LinkRow>
+        </LinkRows>
+      </Group>
+      <Group title={<Trans>Legal</Trans>}>
+        <LinkRows>
+          <LinkRow to="/terms_of_service">
+            <Trans>Terms of Service</Trans>
+          </LinkRow>
+          <LinkRow to="/privacy_policy">
+            <Trans>Privacy Policy</Trans>
+          </LinkRow>
+        </LinkRows>
+      </Group>
+      <Group title={<Trans>Account</Trans>}>
+        <AccountRows />
+      </Group>
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+// What is fetched later comes with the test file, so that no test waits for it.
+import '../../../src/routes/settings/settings.page.tsx';
+import '../../../src/shell/banners.tsx';
+import '../../../src/shell/install-item.tsx';
+import '../../../src/shell/shell-menu.tsx';
+import { settingsRoute } from '../../../src/routes/settings/settings.route.ts';
+import { luna } from '../../member-fixture.ts';
+import { fakeServer, json } from '../support/fake-server.ts';
+import { blankPage, openShell } from '../support/shell-page.tsx';
+
+const named = (message: string) => ({ id: message, message });
+const pages = [
+  blankPage('/', { title: named('Start'), header: 'brand' }),
+  blankPage('/video', { title: named('On:Play'), header: 'title' }),
+  blankPage('/login', { title: named('Login'), header: 'title' }),
+  settingsRoute,
+];
+
+const open = (local: Record<string, string> = {}, at = '/settings') => {
+  const { fetch } = fakeServer({
+    'GET /api/auth/my-data': () => json({ user: luna }),
+    'POST /api/auth/log-out': () => json({ message: 'Bye.' }),
+  });
+  return openShell({ pages, at, platform: { fetch, local } });
+};
+
+const main = () => within(screen.getByRole('main'));
+const press = async (name: string) => userEvent.click(await main().findByRole('button', { name }));
+const group = async (name: string) =>
+  within((await main().findByRole('heading', { name })).parentElement ?? document.body)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('the menu leads a visitor there, by its last row, and Back leads back', async () => {
+  const { router } = await open({}, '/video');
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await screen.findByRole('button', { name: 'Add to Home' });
+  const rows = within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent).slice(3)).toEqual([
+    'Add to Home',
+    'Notice',
+    'Settings',
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/video'));
+});
+
+test('Add to Home opens the install dialog', async () => {
+  await open();
+  await press('Add to Home');
+  await screen.findByRole('dialog', { name: 'Keep Encore on your home screen' });
+});
+
+test('where the app is installed nothing is offered', async () => {
+  await open({ pwaInstalled: 'true' });
+  expect(await group('App')).toEqual(['Encore is installed', 'Without a networkNot ready yet']);
+});
+
+test('a visitor finds the login there, and a member the account and the way out', async () => {
+  const { app } = await open();
+  expect(await group('Account')).toEqual(['Log in', 'Sign up']);
+  app.stop();
+  document.body.replaceChildren();
+
+  const { router } = await open({ token: 'T1' });
+  await main().findByRole('link', { name: 'My page' });
+  expect(await group('Account')).toEqual(['My page', 'Manage account', 'Log out']);
+  await press('Log out');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+test('the chosen language is the pressed one; one that is being prepared opens its popup', async () => {
+  await open();
+  const pressed = async () =>
+    (await main().findAllByRole('button', { pressed: true })).map(({ textContent }) => textContent);
+  expect(await pressed()).toEqual(['English']);
+  await press('한국어');
+  await screen.findByRole('dialog', { name: '이 언어는 준비 중이에요' });
+  expect(await pressed()).toEqual(['English']);
+});

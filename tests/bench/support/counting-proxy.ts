@@ -1,0 +1,33 @@
+import { createServer, request } from 'node:http';
+
+export type Sent = { path: string; bytes: number };
+
+/** Passes everything on to `origin` and notes each answer, whoever in the browser asked for it: a page or a worker. */
+export async function startCountingProxy(origin: string) {
+  const sent: Sent[] = [];
+  const proxy = createServer((incoming, outgoing) => {
+    const { method, url: path = '/', headers } = incoming;
+    const onward = request(new URL(path, origin), { method, headers }, (answer) => {
+      const note = { path, bytes: 0 };
+      sent.push(note);
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('data', (chunk: Buffer) => {
+        note.bytes += chunk.length;
+      });
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    sent,
+    close() {
+      proxy.closeAllConnections();
+      proxy.close();
+    },
+  };
+}

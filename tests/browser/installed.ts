@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** The page believes that it runs as the installed app. */
+export const asInstalled = (page: Page) =>
+  page.addInitScript(() => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) =>
+      matchMedia.call(window, query === '(display-mode: standalone)' ? 'all' : query);
+  });

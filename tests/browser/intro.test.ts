@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expect, expectAlive, FAILED_REQUESTS, test } from './fan.ts';
+import { asInstalled } from './installed.ts';
+import { shiftsSoFar, watchLoading } from './shifts.ts';
+
+declare global {
+  interface Window {
+    seen: string[];
+  }
+}
+
+/** What is on the screen, frame by frame, without repetition. */
+const watchScreen = (page: Page) =>
+  page.addInitScript(() => {
+    window.seen = [];
+    const look = () => {
+      if (document.querySelector('main')) {
+        const { visibility } = getComputedStyle(document.body);
+        const page = visibility === 'hidden' ? 'dark' : 'the page';
+        const now = document.querySelector('dialog:modal') ? 'the intro' : page;
+        if (window.seen.at(-1) !== now) window.seen.push(now);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+const seen = (page: Page) => page.evaluate(() => window.seen);
+
+const intro = (page: Page) => page.getByRole('dialog', { name: 'Encore' });
+
+test('the installed app begins with it once, before anything of the page is seen', async ({
+  page,
+}) => {
+  await asInstalled(page);
+  await watchScreen(page);
+  await watchLoading(page);
+  await page.goto('/event');
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeFocused();
+  await page.evaluate(axe.source);
+  expect(await page.evaluate(() => window.axe.run().then(({ violations }) => violations))).toEqual(
+    [],
+  );
+  await expect(intro(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Event' })).toBeFocused();
+  await expect(page).toHaveURL('/event');
+  expect(await seen(page)).toEqual(['dark', 'the intro', 'the page']);
+  expect(await shiftsSoFar(page)).toEqual([]);
+
+  await page.reload();
+  await expectAlive(page);
+  expect(await seen(page)).toEqual(['the page']);
+});
+
+test('Back skips it and leaves the page, and a launch that ends in it was the first', async ({
+  page,
+}) => {
+  await asInstalled(page);
+  await page.goto('/');
+  await intro(page).waitFor();
+  await page.goBack();
+  await expect(intro(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+
+  await page.evaluate(() => localStorage.removeItem('introShown'));
+  await page.reload();
+  await intro(page).waitFor();
+  await watchScreen(page);
+  await page.reload();
+  await expectAlive(page);
+  expect(await seen(page)).toEqual(['the page']);
+});
+
+test('a tab has none, and neither has an app that cannot remember it', async ({ page }) => {
+  await watchScreen(page);
+  await page.goto('/event');
+  await expectAlive(page);
+  expect(await seen(page)).toEqual(['the page']);
+  expect(await page.evaluate(() => localStorage.getItem('introShown'))).toBeNull();
+
+  await asInstalled(page);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/event');
+  await expectAlive(page);
+  expect(await seen(page)).toEqual(['the page']);
+});
+
+test.describe('where a part of it is missing', () => {
+  test.use({ foreseen: FAILED_REQUESTS });
+
+  for (const part of ['intro', 'banners', 'index']) {
+    test(`the page is shown without it: ${part}`, async ({ page }) => {
+      await asInstalled(page);
+      await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404 }));
+      await page.goto('/event');
+      await expect(page.getByRole('heading', { level: 1, name: 'Event' })).toBeVisible();
+      await expect(intro(page)).toHaveCount(0);
+    });
+  }
+});

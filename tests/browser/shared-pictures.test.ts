@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAlive, test } from './fan.ts';
+
+declare global {
+  interface Window {
+    /** Of each change of page that was drawn as one: the pictures that moved, and for how long. */
+    moves: string[][];
+  }
+}
+
+/** Notes what the browser moves from page to page. */
+const watchMoves = (page: Page) =>
+  page.addInitScript(() => {
+    window.moves = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.ready.then(
+        () => {
+          const running = document.getAnimations().flatMap(({ effect }) => {
+            const { pseudoElement } = effect instanceof KeyframeEffect ? effect : {};
+            const { duration } = effect?.getComputedTiming() ?? {};
+            // React stops those of the page itself by some that last no time.
+            const isMoving =
+              pseudoElement?.startsWith('::view-transition-group(') && duration !== 0;
+            return isMoving ? [`${duration} ms`] : [];
+          });
+          if (running.length > 0) window.moves.push(running);
+        },
+        () => {},
+      );
+      return transition;
+    };
+  });
+
+const moves = (page: Page) => page.evaluate(() => window.moves);
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+const LISTS = [
+  { list: '/video', card: 'main li:nth-child(9) a', detail: /\/videoplay\// },
+  { list: '/event', card: 'a[href="/event/2024kwda"]', detail: /\/event\/2024kwda/ },
+  { list: '/photo', card: 'main li:nth-child(9) a', detail: /\/photo\/./ },
+];
+
+for (const { list, card, detail } of LISTS) {
+  test(`from ${list} the picture moves to its page, which takes the focus, and Back moves it to where it was, which a reload leaves`, async ({
+    page,
+  }) => {
+    await watchMoves(page);
+    await page.goto(list);
+    await expectAlive(page);
+    await page.locator(card).first().scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, 40));
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(0);
+
+    await page.locator(card).first().click();
+    await expect(page).toHaveURL(detail);
+    await expect.poll(() => moves(page)).toEqual([['320 ms']]);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(page.locator('h1')).toBeFocused();
+
+    await page.goBack();
+    await expect.poll(() => moves(page)).toEqual([['320 ms'], ['320 ms']]);
+    expect(await scrolled(page)).toBe(before);
+
+    await page.reload();
+    await expectAlive(page);
+    await expect.poll(() => scrolled(page)).toBe(before);
+  });
+}
+
+test('who asked for calm sees nothing move', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchMoves(page);
+  await page.goto('/video');
+  await expectAlive(page);
+  await page.locator('main li a').first().click();
+  await expect(page.locator('h1')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/video');
+  expect(await moves(page)).toEqual([]);
+});
+
+test('a browser that moves no pictures opens pages as ever', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
+  await page.goto('/video');
+  await expectAlive(page);
+  await page.locator('main li a').first().click();
+  await expect(page.locator('h1')).toBeFocused();
+  await page.goBack();
+  await expect(page.locator('main li a').first()).toBeVisible();
+});
