@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { BRAND } from '../../contract/brand.ts';
 import { OPEN_REDIRECTS } from '../open-redirect-payloads.ts';
-import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { expect, expectAlive, FAILED_REQUESTS, test } from './fan.ts';
 import { openCodeEntry, openStep, openWelcome, willing } from './half-signed-up.ts';
 import { fillLogin, rememberedFan, USER, WELCOME } from './signed-in.ts';
 import { answering, json, requestsTo } from './wire.ts';
@@ -168,6 +168,7 @@ test(`none of ${OPEN_REDIRECTS.length} hostile ways back leads a fan out of the 
     void dialog.dismiss();
   });
   await page.goto('/video');
+  await expectAlive(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const arrived: Record<string, string> = {};
   for (const way of OPEN_REDIRECTS) {
