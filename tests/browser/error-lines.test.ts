@@ -86,7 +86,6 @@ const silent = (line: ErrorLine): Line => ({ ...line, sentences: [] });
 for (const [open, lines] of Map.groupBy(ERROR_LINES, ({ open }) => open)) {
   const names = lines.map(({ name }) => name).join(', ');
   test(`no answer at ${names} moves anything, in no language and on no phone`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const before: Awaited<ReturnType<typeof measure>> = {};
     const after: Awaited<ReturnType<typeof measure>> = {};
     // Under a dialog no other language can be chosen.

@@ -73,7 +73,6 @@ test('at 200 % the labels of the tabs and every headline are twice as large and 
 }) => {
   const session = await page.context().newCDPSession(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   const texts = page.locator('nav li a, [aria-live=off] li');

@@ -187,7 +187,6 @@ const ACCOUNT_SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [name, open] of Object.entries(ACCOUNT_SCREENS)) {
   test(`the longest values leave ${name} whole at 320 px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 640 });
     await willing(page);
     await open(page);

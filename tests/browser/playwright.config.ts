@@ -36,6 +36,12 @@ const others = server({ command: 'node tests/browser/other-servers.ts', url: MOV
 
 const WORKER = '**/worker.test.ts';
 
+/** Where movement is part of what is seen or could be in the way; all other fans have asked for calm, as each frame that moves is drawn by the processor. */
+const MOVING = [
+  ...['back', 'back-dialogs', 'event*', 'home', 'hydration', 'intro', 'main-journey', 'menu'],
+  ...['photo', 'session-tabs', 'shared-pictures', 'video'],
+].map((name) => `**/${name}.test.ts`);
+
 /** Journeys in a real Chromium at phone size against the built app, its server and its database. */
 export default defineConfig({
   testDir: '.',
@@ -52,7 +58,12 @@ export default defineConfig({
   // The longest first, so that the workers end together.
   projects: [
     { name: 'worker', testMatch: WORKER },
-    { name: 'pages', testIgnore: WORKER },
+    { name: 'moving', testMatch: MOVING },
+    {
+      name: 'calm',
+      testIgnore: [WORKER, ...MOVING],
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
   use: {
     baseURL: `http://127.0.0.1:${SERVERS.usual.port}`,

@@ -113,7 +113,6 @@ for (const screens of inBrowsers(SCREENS)) {
     troubles,
   }) => {
     const session = await page.context().newCDPSession(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchLoading(page);
     const workDone = watchWork(page);
 

@@ -3,7 +3,6 @@ import { expectAlive } from './fan.ts';
 
 /** A page without content of its own, from which the app goes on to another by itself. */
 export async function openFrom(page: Page, path: string, width: number) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 844 });
   await page.goto('/prize');
   await expectAlive(page);
