@@ -1,23 +1,18 @@
 import type { AnyActorLogic } from 'xstate';
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { WithdrawalEnd } from './application-withdrawal.types.ts';
 import type * as audition from './audition-application.types.ts';
 
+type Actors = audition.ApplicationActors;
 type Context = audition.ApplicationContext;
 type Result = audition.ApplicationResult;
 type Standing = audition.ApplicationStanding;
-const never = () => new Promise<never>(() => {});
 /** A part of the flow, which the app brings. */
-const part: AnyActorLogic = fromPromise(never);
+const part: AnyActorLogic = fromPromise(() => new Promise<never>(() => {}));
 
 /** A fan applies once, and corrects or takes back the application for as long as the server takes any. */
 export const auditionApplicationMachine = setup({
   types: {} as audition.ApplicationTypes,
-  actors: {
-    readStanding: fromPromise(never),
-    apply: fromPromise(never),
-    applicationWithdrawal: part,
-  } as audition.ApplicationActors,
+  actors: { readStanding: part, apply: part, applicationWithdrawal: part } as Actors,
   actions: {
     // A visualizer answers without an output.
     setSent: assign((_, { sent }: Partial<Context> = {}) => ({ sent: sent ?? null })),
@@ -26,12 +21,14 @@ export const auditionApplicationMachine = setup({
   },
   guards: {
     isVisitor: (_, standing: Standing) => standing.kind === 'visitor',
+    isUpcoming: (_, standing: Standing) => standing.kind === 'upcoming',
     isClosed: (_, standing: Standing) => standing.kind === 'closed',
     isSent: (_, { sent }: Pick<Context, 'sent'>) => sent !== null,
     isDone: (_, { problem }: Result) => problem === null,
-    isWithdrawn: (_, { withdrawn }: WithdrawalEnd) => withdrawn,
+    isWithdrawn: (_, { withdrawn }: { withdrawn: boolean }) => withdrawn,
     isTooLate: (_, { problem }: Result) => problem?.code === 'audition_closed',
   },
+  delays: { untilOpening: 3_600_000 },
 }).createMachine({
   id: 'audition-application',
   meta: { screen: [{ path: '/audition/new-voice-2026' }] },
@@ -51,7 +48,13 @@ export const auditionApplicationMachine = setup({
             target: 'inviting',
           },
           {
-            description: 'The audition has not begun, or is over.',
+            description: 'The audition has not begun.',
+            guard: { type: 'isUpcoming', params: ({ event }) => event.output },
+            target: 'upcoming',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
+          },
+          {
+            description: 'The audition is over.',
             guard: { type: 'isClosed', params: ({ event }) => event.output },
             target: 'closed',
             actions: { type: 'setSent', params: ({ event }) => event.output },
@@ -72,12 +75,17 @@ export const auditionApplicationMachine = setup({
       tags: 'unread',
       on: { 'standing.retry': { description: 'The fan tries again.', target: 'reading' } },
     },
+    upcoming: {
+      description: 'Applications are not taken yet.',
+      tags: 'upcoming',
+      after: {
+        untilOpening: { description: 'They may be now; the server is asked.', target: 'reading' },
+      },
+    },
     inviting: {
       description: 'A visitor sees that applications are taken.',
       tags: 'offering',
-      on: {
-        'form.open': { description: 'A visitor wants to apply.', target: 'needsLogin' },
-      },
+      on: { 'form.open': { description: 'A visitor wants to apply.', target: 'needsLogin' } },
     },
     needsLogin: {
       description: 'An alert says that this needs a login.',
@@ -96,12 +104,12 @@ export const auditionApplicationMachine = setup({
     offering: {
       description: 'A member can apply.',
       tags: 'offering',
-      entry: 'clearProblem',
       on: { 'form.open': { description: 'The fan begins.', target: 'filling' } },
     },
     filling: {
       description: 'The fan writes the application, or corrects it.',
       tags: 'filling',
+      exit: 'clearProblem',
       on: {
         'form.submit': { description: 'The fan hands it in.', target: 'submitting' },
         'form.cancel': [
@@ -117,7 +125,6 @@ export const auditionApplicationMachine = setup({
     submitting: {
       description: 'The application is on its way. Further presses do nothing.',
       tags: ['filling', 'busy'],
-      entry: 'clearProblem',
       invoke: {
         id: 'apply',
         src: 'apply',
@@ -153,7 +160,6 @@ export const auditionApplicationMachine = setup({
     sent: {
       description: 'The fan reads what was handed in.',
       tags: 'sent',
-      entry: 'clearProblem',
       on: {
         'form.open': { description: 'The fan corrects it.', target: 'filling' },
         'withdrawal.ask': { description: 'The fan wants it back.', target: 'withdrawing' },

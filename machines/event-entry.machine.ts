@@ -1,35 +1,34 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { EntryForm } from '../contract/rules/entry.ts';
-import type * as entry from './event-entry.types.ts';
-
-type Context = entry.EntryContext;
-type Result = entry.EntryResult;
-type Standing = entry.EntryStanding;
+import type { EntryContext, EntryResult, EntryStanding, EntryTypes } from './event-entry.types.ts';
 
 const never = () => new Promise<never>(() => {});
 
 /** A fan enters an event's giveaway once, and corrects the entry until the deadline; whether it is past, the server says. */
 export const eventEntryMachine = setup({
-  types: {} as entry.EntryTypes,
+  types: {} as EntryTypes,
   actors: {
-    readStanding: fromPromise<Standing>(never),
-    enter: fromPromise<Result, { form: EntryForm }>(never),
+    readStanding: fromPromise<EntryStanding>(never),
+    enter: fromPromise<EntryResult, { form: EntryForm }>(never),
   },
   actions: {
     // A visualizer answers without an output.
-    setSent: assign((_, { sent }: Partial<Context> = {}) => ({ sent: sent ?? null })),
-    setProblem: assign((_, { problem }: Partial<Result> = {}) => ({ problem: problem ?? null })),
+    setSent: assign((_, { sent }: Partial<EntryContext> = {}) => ({ sent: sent ?? null })),
+    setProblem: assign((_, { problem }: Partial<EntryResult> = {}) => ({
+      problem: problem ?? null,
+    })),
     clearProblem: assign({ problem: null }),
   },
   guards: {
-    isVisitor: (_, standing: Standing) => standing.kind === 'visitor',
-    isClosed: (_, standing: Standing) => standing.kind === 'closed',
-    isSent: (_, { sent }: Pick<Context, 'sent'>) => sent !== null,
-    isDone: (_, { problem }: Result) => problem === null,
-    isTooLate: (_, { problem }: Result) => problem?.code === 'entry_closed',
-    isTooYoung: (_, { problem }: Result) => problem?.code === 'not_old_enough',
+    isVisitor: (_, standing: EntryStanding) => standing.kind === 'visitor',
+    isUpcoming: (_, standing: EntryStanding) => standing.kind === 'upcoming',
+    isClosed: (_, standing: EntryStanding) => standing.kind === 'closed',
+    isSent: (_, { sent }: Pick<EntryContext, 'sent'>) => sent !== null,
+    isDone: (_, { problem }: EntryResult) => problem === null,
+    isTooLate: (_, { problem }: EntryResult) => problem?.code === 'entry_closed',
+    isTooYoung: (_, { problem }: EntryResult) => problem?.code === 'not_old_enough',
   },
-  delays: { untilDeadline: 3_600_000 },
+  delays: { untilOpening: 3_600_000, untilDeadline: 3_600_000 },
 }).createMachine({
   id: 'event-entry',
   meta: { screen: [{ path: '/event/encore-night' }] },
@@ -49,7 +48,13 @@ export const eventEntryMachine = setup({
             target: 'open',
           },
           {
-            description: 'Entries are not open yet, or closed.',
+            description: 'Entries are not open yet.',
+            guard: { type: 'isUpcoming', params: ({ event }) => event.output },
+            target: 'upcoming',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
+          },
+          {
+            description: 'Entries are closed.',
             guard: { type: 'isClosed', params: ({ event }) => event.output },
             target: 'closed',
             actions: { type: 'setSent', params: ({ event }) => event.output },
@@ -70,15 +75,18 @@ export const eventEntryMachine = setup({
       tags: 'unread',
       on: { 'standing.retry': { description: 'The fan tries again.', target: 'reading' } },
     },
+    upcoming: {
+      description: 'Entries are not open yet.',
+      tags: 'upcoming',
+      after: {
+        untilOpening: { description: 'They may be now; the server is asked.', target: 'reading' },
+      },
+    },
     open: {
       description: 'Entries are taken and corrected.',
       initial: 'inviting',
-      entry: 'clearProblem',
       after: {
-        untilDeadline: {
-          description: 'The deadline comes; the server is asked.',
-          target: 'reading',
-        },
+        untilDeadline: { description: 'It may be over; the server is asked.', target: 'reading' },
       },
       states: {
         inviting: {
@@ -113,6 +121,7 @@ export const eventEntryMachine = setup({
         'The form is open. A deadline that comes meanwhile takes nothing that was typed.',
       tags: 'filling',
       meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
+      exit: 'clearProblem',
       on: {
         'form.submit': { description: 'The fan hands it in.', target: 'submitting' },
         'form.cancel': [
@@ -135,7 +144,6 @@ export const eventEntryMachine = setup({
       description: 'The entry is on its way. Further presses do nothing.',
       tags: ['filling', 'busy'],
       meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
-      entry: 'clearProblem',
       invoke: {
         id: 'enter',
         src: 'enter',

@@ -3,7 +3,7 @@ import type { CodeProblem } from './call-problem.types.ts';
 /** What a fan hands in once and corrects until a deadline: an entry, an application. `sent` is what the server has of it. */
 export type Standing<Sent> = {
   /** By the server's clock. */
-  kind: 'visitor' | 'open' | 'closed';
+  kind: 'visitor' | 'upcoming' | 'open' | 'closed';
   sent: Sent | null;
 };
 
@@ -28,6 +28,7 @@ export type SubmissionEvent<Form> =
 export type SubmissionTag =
   | 'reading'
   | 'unread'
+  | 'upcoming'
   | 'offering'
   | 'loginDue'
   | 'filling'

@@ -16,6 +16,8 @@ type Wish<Answer> = CallOptions & {
   method?: 'POST';
   body?: object;
   query?: Record<string, string>;
+  /** As the server has it now, whatever the browser keeps. */
+  fresh?: boolean;
   /** `none`: sent without the token. `once`: a 401 stands. Default: a 401 renews the token and asks again. */
   token?: 'none' | 'once';
   /** The answer as the app wants it, or undefined when it is not what the server sends. */
@@ -42,12 +44,13 @@ function createSend({ platform, renew, onOffline }: ClientParts): Send {
   });
 
   async function once<Answer>(path: string, wish: Wish<Answer>, token: string | null) {
-    const { method, query, body, signal, read } = wish;
+    const { method, query, body, fresh, signal, read } = wish;
     const timeout = platform.timeout(LIMITS.requestTimeout);
     const response = await fetcher
       .raw(path, {
         ...(method && { method, body: body ?? {} }),
         ...(query && { query }),
+        ...(fresh && { cache: 'no-cache' }),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         headers: { 'content-type': 'application/json', ...(token && bearer(token)) },
         credentials: 'include',

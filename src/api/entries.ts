@@ -1,5 +1,5 @@
 import type { EntryForm } from '../../contract/rules/entry.ts';
-import type { Entry, EntryResponse, MyEntry } from '../../contract/schemas/events.ts';
+import type { Entry, EntryResponse, EventItem, MyEntry } from '../../contract/schemas/events.ts';
 import { isRecord, refusalOf, textAt } from './api-error.ts';
 import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
@@ -10,6 +10,8 @@ const isEntry = (data: unknown): data is Entry =>
   Number.isInteger(data.number) &&
   ['id', 'receiptCode', 'name', 'birthDate'].every((key) => textAt(data, key) !== undefined) &&
   !Number.isNaN(Date.parse(textAt(data, 'birthDate') ?? ''));
+const hasStatus = (data: unknown): data is Pick<EventItem, 'status'> =>
+  isRecord(data) && typeof data.status === 'string';
 const isOwn = (data: unknown): data is EntryResponse =>
   isRecord(data) && typeof data.status === 'string' && (data.entry === null || isEntry(data.entry));
 const hasEntries = hasLists<{ entries: Partial<MyEntry>[] }>('entries');
@@ -28,12 +30,12 @@ export function entriesApi(send: Send) {
         read: (data) => (isMine(data) ? data.entries : undefined),
       }),
 
-    /** Whether an event takes any, by the server's clock, for who has none to ask for. */
-    areTaken: (event: string, options?: CallOptions): Promise<boolean> =>
+    /** How far an event is, by the server's clock, for who has no entry to ask for. */
+    phase: (event: string, options?: CallOptions): Promise<EventItem['status']> =>
       send(`/api/contents/events/${encodeURIComponent(event)}`, {
         ...options,
-        read: (data) =>
-          isRecord(data) && isRecord(data.event) ? data.event.status === 'active' : undefined,
+        fresh: true,
+        read: (data) => (isRecord(data) && hasStatus(data.event) ? data.event.status : undefined),
       }),
 
     own: (event: string, options?: CallOptions): Promise<EntryResponse> =>

@@ -20,6 +20,9 @@ export const busyLight = {
   },
 } as const;
 
+/** Whatever takes a button's place keeps its room. */
+export const BUTTON_HEIGHT = 52;
+
 const base = style({
   ...type[17],
   position: 'relative',
@@ -27,7 +30,7 @@ const base = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: vars.space[2],
-  minBlockSize: 52,
+  minBlockSize: BUTTON_HEIGHT,
   paddingBlock: vars.space[2],
   paddingInline: vars.space[6],
   overflow: 'clip',

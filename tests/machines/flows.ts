@@ -42,7 +42,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     auditionApplicationFlow(app, { id: 'a1', startsAt: '2026-01-01', endsAt: '2026-12-31' }),
     connectivityFlow(app.platform),
     consentFlow,
-    eventEntryFlow(app, { id: 'e1', status: 'active', endDate: '' }),
+    eventEntryFlow(app, { id: 'e1', status: 'active', startDate: '', endDate: '' }),
     gamePopupFlow(app),
     googleLinkFlow(app),
     googleVerificationFlow(app),

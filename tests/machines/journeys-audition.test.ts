@@ -1,12 +1,13 @@
 import { describe, test } from 'vitest';
 import { applicationWithdrawalMachine } from '../../machines/application-withdrawal.machine.ts';
 import { auditionApplicationMachine } from '../../machines/audition-application.machine.ts';
-import { answer, failure, go } from './journey.ts';
+import { answer, delay, failure, go } from './journey.ts';
 import { sent } from './models/audition-application.ts';
 
 const submit = { type: 'form.submit', form: { ...sent, contactConsent: true } };
 const closed = { problem: { code: 'audition_closed' } };
 const unknown = { problem: { code: 'unknown' } };
+const opening = delay('untilOpening', 'audition-application.upcoming');
 
 describe('audition-application', () => {
   test('a visitor is told of the login, stays or goes', () => {
@@ -55,6 +56,22 @@ describe('audition-application', () => {
       [submit, 'submitting', {}, ['apply']],
       [failure('apply'), 'filling', unknown],
       ['form.cancel', 'offering', { problem: null }],
+    ]);
+  });
+
+  test('when the audition begins the server is asked, as often as it says that it has not', () => {
+    go(auditionApplicationMachine, 'reading', [
+      [answer('readStanding', { kind: 'upcoming', sent: null }), 'upcoming', { sent: null }],
+      ['form.open', 'upcoming'],
+      [opening, 'reading', {}, ['readStanding']],
+      [answer('readStanding', { kind: 'upcoming', sent: null }), 'upcoming'],
+      [opening, 'reading', {}, ['readStanding']],
+      [answer('readStanding', { kind: 'open', sent: null }), 'offering'],
+    ]);
+    go(auditionApplicationMachine, 'reading', [
+      [answer('readStanding', { kind: 'upcoming', sent }), 'upcoming', { sent }],
+      [opening, 'reading', {}, ['readStanding']],
+      [answer('readStanding', { kind: 'visitor', sent: null }), 'inviting'],
     ]);
   });
 

@@ -9,6 +9,7 @@ const tooYoung = { code: 'not_old_enough' };
 const unknown = { code: 'unknown' };
 const standing = (kind: string, own: object | null = null) =>
   answer('readStanding', { kind, sent: own });
+const opening = delay('untilOpening', 'event-entry.upcoming');
 const deadline = delay('untilDeadline', 'event-entry.open');
 
 const TO_THE_FORM: Step[] = [
@@ -83,6 +84,29 @@ describe('event-entry', () => {
       [answer('enter', { problem: refused }), 'filling', { problem: refused }],
       ['form.cancel', 'open.offering', { problem: null }],
       ['form.open', 'filling', { problem: null }],
+    ]);
+  });
+
+  test('when entries open the server is asked, as often as it says that they are not open yet', () => {
+    go(eventEntryMachine, 'reading', [
+      [standing('upcoming'), 'upcoming', { sent: null }],
+      ['form.open', 'upcoming'],
+      [opening, 'reading', {}, ['readStanding']],
+      [standing('upcoming'), 'upcoming'],
+      [opening, 'reading', {}, ['readStanding']],
+      [failure('readStanding'), 'unread'],
+      ['standing.retry', 'reading', {}, ['readStanding']],
+      [standing('open'), 'open.offering', { sent: null }],
+    ]);
+    go(eventEntryMachine, 'reading', [
+      [standing('upcoming', entry), 'upcoming', { sent: entry }],
+      [opening, 'reading', {}, ['readStanding']],
+      [standing('open', entry), 'open.sent', { sent: entry }],
+    ]);
+    go(eventEntryMachine, 'reading', [
+      [standing('upcoming'), 'upcoming'],
+      [opening, 'reading', {}, ['readStanding']],
+      [standing('visitor'), 'open.inviting'],
     ]);
   });
 

@@ -7,6 +7,7 @@ import { auditionsApi } from '../../api/auditions.ts';
 import type { App } from '../app/app.ts';
 import { pageActor } from '../shared/page-actor.ts';
 import { standingOf, submissionResult } from '../shared/submission.ts';
+import { waitUntil } from '../shared/wait-until.ts';
 
 export type AuditionApplication = ActorRefFrom<typeof auditionApplicationMachine>;
 export type ApplicationWithdrawal = ActorRefFrom<typeof applicationWithdrawalMachine>;
@@ -48,7 +49,7 @@ export const auditionApplicationFlow = (
           session,
           signal,
           // The server decides once somebody applies.
-          isOpen: () => auditionPhase(audition, platform.now()) === 'active',
+          phase: () => auditionPhase(audition, platform.now()),
           async own() {
             const { status, application } = await auditions.own(id, { signal });
             return { status, sent: application };
@@ -66,5 +67,6 @@ export const auditionApplicationFlow = (
       }),
       applicationWithdrawal: applicationWithdrawalFlow(app, id),
     },
+    delays: { untilOpening: () => waitUntil(Date.parse(audition.startsAt), platform.now()) },
   });
 };

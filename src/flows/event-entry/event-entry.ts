@@ -6,6 +6,7 @@ import { entriesApi } from '../../api/entries.ts';
 import type { App } from '../app/app.ts';
 import { pageActor } from '../shared/page-actor.ts';
 import { standingOf, submissionResult } from '../shared/submission.ts';
+import { waitUntil } from '../shared/wait-until.ts';
 
 export type EventEntry = ActorRefFrom<typeof eventEntryMachine>;
 
@@ -14,22 +15,18 @@ export const entryOnPage = pageActor<EventEntry>();
 
 type Parts = Pick<App, 'api' | 'platform' | 'session'>;
 
-/** The longest that a browser's timer takes; who leaves a page open for longer is only asked about once more. */
-const LONGEST_WAIT = 2 ** 31 - 1;
-/** A phone's clock may be ahead, and the server must not be asked again and again. */
-const SHORTEST_WAIT = 30_000;
-
 export const eventEntryFlow = (
   { api, platform, session }: Parts,
-  { id, status, endDate }: Pick<EventItem, 'id' | 'status' | 'endDate'>,
+  { id, status, startDate, endDate }: Pick<EventItem, 'id' | 'status' | 'startDate' | 'endDate'>,
 ) => {
   const entries = entriesApi(api.send);
-  const deadline = endDate === '' ? Infinity : Date.parse(endDate);
+  const opening = Date.parse(startDate);
+  const deadline = Date.parse(endDate);
 
-  /** As the page was sent; once the phone's clock has it that the deadline came since, the server is asked. */
-  async function isOpen(signal: AbortSignal) {
-    if (status !== 'active' || platform.now() < deadline) return status === 'active';
-    return entries.areTaken(id, { signal });
+  /** As the page was sent; once the phone's clock has it that this changed since, the server is asked. */
+  async function phase(signal: AbortSignal) {
+    const end = { upcoming: opening, active: deadline, ended: Infinity }[status];
+    return platform.now() >= end ? entries.phase(id, { signal }) : status;
   }
 
   return eventEntryMachine.provide({
@@ -38,7 +35,7 @@ export const eventEntryFlow = (
         standingOf({
           session,
           signal,
-          isOpen: () => isOpen(signal),
+          phase: () => phase(signal),
           async own() {
             const { status, entry } = await entries.own(id, { signal });
             return { status, sent: entry };
@@ -56,8 +53,8 @@ export const eventEntryFlow = (
       ),
     },
     delays: {
-      untilDeadline: () =>
-        Math.min(LONGEST_WAIT, Math.max(SHORTEST_WAIT, deadline - platform.now())),
+      untilOpening: () => waitUntil(opening, platform.now()),
+      untilDeadline: () => waitUntil(deadline, platform.now()),
     },
   });
 };

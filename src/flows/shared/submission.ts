@@ -1,5 +1,10 @@
 import { waitFor } from 'xstate';
-import type { Standing, SubmissionResult } from '../../../machines/submission.types.ts';
+import type { Phase } from '../../../contract/rules/audition.ts';
+import type {
+  Standing,
+  SubmissionResult,
+  SubmissionTag,
+} from '../../../machines/submission.types.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
 import { codeProblem, reportedProblem } from './call-problem.ts';
@@ -8,17 +13,29 @@ type Sources<Sent> = {
   session: App['session'];
   signal: AbortSignal;
   /** For a visitor, whose standing the server does not know. */
-  isOpen: () => boolean | Promise<boolean>;
+  phase: () => Phase | Promise<Phase>;
   /** What the server says of a member. */
-  own: () => Promise<{ status: string; sent: Sent | null }>;
+  own: () => Promise<{ status: Phase; sent: Sent | null }>;
 };
 
+function kindIn<Open>(phase: Phase, open: Open) {
+  if (phase === 'active') return open;
+  return phase === 'upcoming' ? 'upcoming' : 'closed';
+}
+
 export async function standingOf<Sent>(sources: Sources<Sent>): Promise<Standing<Sent>> {
-  const { session, signal, isOpen, own } = sources;
+  const { session, signal, phase, own } = sources;
   const now = await waitFor(session, (settled) => !settled.hasTag('settling'), { signal });
-  if (!now.hasTag('member')) return { kind: (await isOpen()) ? 'visitor' : 'closed', sent: null };
+  if (!now.hasTag('member')) return { kind: kindIn(await phase(), 'visitor'), sent: null };
   const { status, sent } = await own();
-  return { kind: status === 'active' ? 'open' : 'closed', sent };
+  return { kind: kindIn(status, 'open'), sent };
+}
+
+/** How far it is, as the server said last; undefined while nobody knows. */
+export function phaseIn(now: { hasTag(tag: SubmissionTag): boolean }): Phase | undefined {
+  if (now.hasTag('upcoming')) return 'upcoming';
+  if (now.hasTag('closed')) return 'ended';
+  return now.hasTag('reading') || now.hasTag('unread') ? undefined : 'active';
 }
 
 type Submission<Accepted, Sent> = {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Phase } from '../../../contract/rules/audition.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import {
@@ -10,6 +11,7 @@ import {
   auditionApplicationFlow,
 } from '../../flows/audition-application/audition-application.ts';
 import { useFanKey } from '../../flows/shared/page-actor.ts';
+import { phaseIn } from '../../flows/shared/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallAnswer } from '../../ui/call-answer.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -70,25 +72,34 @@ const WithdrawalDialog = ({ withdrawal }: { withdrawal: ApplicationWithdrawal })
   );
 };
 
-const Closed = ({ audition }: { audition: Audition }) => {
-  const phase = usePhase(audition);
-  return (
-    <p className={css.text}>
-      {phase === 'upcoming' ? (
-        <Trans>
-          Applications open on <KstDay at={audition.startsAt} />.
-        </Trans>
-      ) : (
-        <Trans>This audition takes no more applications.</Trans>
-      )}
-    </p>
-  );
-};
+const Closed = ({ phase, startsAt }: { phase: Phase; startsAt: string }) => (
+  <p className={css.closed}>
+    {phase === 'upcoming' ? (
+      <Trans>
+        Applications open on <KstDay at={startsAt} />.
+      </Trans>
+    ) : (
+      <Trans>This audition takes no more applications.</Trans>
+    )}
+  </p>
+);
+
+/** How far the audition is: as the server said last, and before it said so by the phone's clock. */
+function useKnownPhase(audition: Audition, heard: Phase | undefined): Phase {
+  const byPhone = usePhase(audition) ?? 'active';
+  const [last, setLast] = useState(heard);
+  if (heard && heard !== last) setLast(heard);
+  return heard ?? last ?? byPhone;
+}
 
 const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
   const application = useApplication(audition);
   const now = useSelector(application, (snapshot) => snapshot);
   const heading = useRef<HTMLHeadingElement>(null);
+  const phase = useKnownPhase(audition, phaseIn(now));
+  const isActive = phase === 'active';
+  const isReading = now.hasTag('reading');
+  const isUnread = now.hasTag('unread');
   const isFilling = now.hasTag('filling');
   const withdrawal = now.children.applicationWithdrawal;
   const hasEnded = now.hasTag('sent') || now.hasTag('withdrawn');
@@ -106,7 +117,7 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
       <h2 ref={heading} tabIndex={-1} className={css.heading}>
         {sent ? <Trans>Your application</Trans> : <Trans>Apply</Trans>}
       </h2>
-      {now.hasTag('closed') && <Closed audition={audition} />}
+      {!isActive && !isUnread && <Closed phase={phase} startsAt={audition.startsAt} />}
       {sent && !isFilling && <SentApplication application={sent} />}
       {isFilling && <ApplicationForm audition={audition} application={application} />}
       {now.hasTag('withdrawn') && (
@@ -114,7 +125,7 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
           <Trans>Your application is withdrawn, and nothing of it is kept.</Trans>
         </p>
       )}
-      {now.hasTag('unread') && (
+      {isUnread && (
         <>
           <p className={css.text}>
             <Trans>We couldn’t find out whether you have applied.</Trans>
@@ -124,8 +135,8 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
           </Button>
         </>
       )}
-      {((now.hasTag('reading') && !sent) || now.hasTag('offering')) && (
-        <Button wide busy={now.hasTag('reading')} onClick={begin}>
+      {((isReading && isActive && !sent) || now.hasTag('offering')) && (
+        <Button wide busy={isReading} onClick={begin}>
           <Trans>Apply</Trans>
         </Button>
       )}

@@ -4,6 +4,7 @@ import { textIn } from '../../../contract/languages.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
+import { KstTime } from '../../ui/kst-time.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import * as article from '../../ui/picture-article.css.ts';
 import { ArticlePicture, PictureArticle } from '../../ui/picture-article.tsx';
@@ -28,7 +29,7 @@ const Details = ({ audition }: { audition: Audition }) => {
       </header>
       <Facts>
         <Fact name={<Trans>Applications from</Trans>}>
-          <KstDay at={startsAt} />
+          <KstTime at={startsAt} />
         </Fact>
         <Fact name={<Trans>Until the end of</Trans>}>
           <LastDay audition={audition} />

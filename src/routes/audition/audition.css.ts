@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { BUTTON_HEIGHT } from '../../ui/button.css.ts';
 import { focusRing } from '../../ui/focus.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
@@ -30,6 +31,9 @@ export const phase = style({
 });
 
 export const text = style({ ...type[15], color: vars.text.mid });
+
+/** As high as the button that the HTML has in its place. */
+export const closed = style([text, { minBlockSize: BUTTON_HEIGHT }]);
 
 export const heading = style({
   ...type[20],

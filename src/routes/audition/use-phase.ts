@@ -1,16 +1,35 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { auditionPhase, type Phase } from '../../../contract/rules/audition.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
+import { waitUntil } from '../../flows/shared/wait-until.ts';
 
-const never = () => () => {};
-
-/** Undefined in the HTML: nobody knows when it is read. What counts is decided by the server. */
-export function usePhase(audition: Pick<Audition, 'startsAt' | 'endsAt'>): Phase | undefined {
+/** By the phone's clock, as it goes; undefined in the HTML: nobody knows when it is read. What counts is decided by the server. */
+export function usePhase({
+  startsAt,
+  endsAt,
+}: Pick<Audition, 'startsAt' | 'endsAt'>): Phase | undefined {
   const { platform } = useApp();
+  const followClock = useCallback(
+    (onChange: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const wait = () => {
+        const now = platform.now();
+        const next = [startsAt, endsAt].map(Date.parse).find((moment) => now < moment);
+        if (next !== undefined) timer = setTimeout(goOn, waitUntil(next, now));
+      };
+      const goOn = () => {
+        onChange();
+        wait();
+      };
+      wait();
+      return () => clearTimeout(timer);
+    },
+    [platform, startsAt, endsAt],
+  );
   return useSyncExternalStore(
-    never,
-    () => auditionPhase(audition, platform.now()),
+    followClock,
+    () => auditionPhase({ startsAt, endsAt }, platform.now()),
     () => undefined,
   );
 }

@@ -4,6 +4,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { EventArticle, EventRules } from '../event/event-article.tsx';
 import { DrawPanel } from '../shared/event-draw/draw-panel.tsx';
 import { EntrySection } from '../shared/event-entry/entry-section.tsx';
+import { useLiveEvent } from '../shared/event-entry/use-live-event.ts';
 import type { LoadedKwda } from './event-2024kwda.route.ts';
 import { Highlights } from './highlights.tsx';
 import { KwdaFacts } from './kwda-facts.tsx';
@@ -12,17 +13,20 @@ import { Winners } from './winners.tsx';
 
 type KwdaProps = Omit<LoadedKwda, 'event'> & { event: EventDetail; onRetry: () => void };
 
-const Kwda = ({ event, awards, highlights, onRetry }: KwdaProps) => (
-  <EventArticle event={event}>
-    <KwdaFacts event={event} />
-    <EntrySection event={event} />
-    <EventRules event={event} />
-    <Highlights from={highlights} onRetry={onRetry} />
-    <Winners from={awards} onRetry={onRetry} />
-    <Tickets event={event} />
-    {event.draw && <DrawPanel event={event} draw={event.draw} />}
-  </EventArticle>
-);
+const Kwda = ({ event: read, awards, highlights, onRetry }: KwdaProps) => {
+  const { event, onPhase } = useLiveEvent(read);
+  return (
+    <EventArticle event={event}>
+      <KwdaFacts event={event} />
+      <EntrySection event={event} onPhase={onPhase} />
+      <EventRules event={event} />
+      <Highlights from={highlights} onRetry={onRetry} />
+      <Winners from={awards} onRetry={onRetry} />
+      <Tickets event={event} />
+      {event.draw && <DrawPanel event={event} draw={event.draw} />}
+    </EventArticle>
+  );
+};
 
 export const KwdaPage = () => {
   const { event, ...rest } = useLoaderData<LoadedKwda>();

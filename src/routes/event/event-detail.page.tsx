@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { DrawPanel } from '../shared/event-draw/draw-panel.tsx';
 import { EntrySection } from '../shared/event-entry/entry-section.tsx';
+import { useLiveEvent } from '../shared/event-entry/use-live-event.ts';
 import { EventArticle, EventRules } from './event-article.tsx';
 import type { LoadedEvent } from './event-detail.route.ts';
 
@@ -47,14 +48,17 @@ const EventFacts = ({ event }: { event: EventDetail }) => {
   );
 };
 
-const Details = ({ event }: { event: EventDetail }) => (
-  <EventArticle event={event}>
-    <EventFacts event={event} />
-    <EventRules event={event} />
-    {event.giveaways.length > 0 && <EntrySection event={event} />}
-    {event.draw && <DrawPanel event={event} draw={event.draw} />}
-  </EventArticle>
-);
+const Details = ({ event: read }: { event: EventDetail }) => {
+  const { event, onPhase } = useLiveEvent(read);
+  return (
+    <EventArticle event={event}>
+      <EventFacts event={event} />
+      <EventRules event={event} />
+      {event.giveaways.length > 0 && <EntrySection event={event} onPhase={onPhase} />}
+      {event.draw && <DrawPanel event={event} draw={event.draw} />}
+    </EventArticle>
+  );
+};
 
 export const EventPage = () => {
   const { from } = useLoaderData<LoadedEvent>();

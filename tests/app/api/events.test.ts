@@ -33,7 +33,7 @@ function answeredWith(answer: () => Response) {
   return {
     'all entries': () => entries.all(),
     'the own entry': () => entries.own('e1'),
-    'whether entries are taken': () => entries.areTaken('e1'),
+    'how far the event is': () => entries.phase('e1'),
     'to enter': () => entries.enter('e1', form),
     'a list': () => eventsApi(send).list({ order: 'deadline' }),
     'one event': () => eventApi(send).one('e1'),
@@ -49,8 +49,8 @@ test.each<[Call, body: unknown, read: unknown]>([
   ['the own entry', { status: 'active', entry }, { status: 'active', entry }],
   ['the own entry', { status: 'ended', entry: null }, { status: 'ended', entry: null }],
   ['to enter', { status: 'active', entry }, { ok: true, entry }],
-  ['whether entries are taken', { event }, true],
-  ['whether entries are taken', { event: { ...event, status: 'ended' } }, false],
+  ['how far the event is', { event }, 'active'],
+  ['how far the event is', { event: { ...event, status: 'ended' } }, 'ended'],
   ['a list', { events: [event], next: null }, { events: [event], next: null }],
   ['one event', { event }, event],
 ])('%s: an answer in order is read', async (call, body, read) => {
@@ -78,7 +78,7 @@ const RUBBISH: Record<Call, unknown[]> = {
     { status: 'active', entry: null },
     ...ENTRIES_IN_PIECES.map((piece) => ({ status: 'active', entry: piece })),
   ],
-  'whether entries are taken': [{ event: null }, { event: [] }],
+  'how far the event is': [{ event: null }, { event: [] }, { event: { status: null } }],
   'a list': [{ events: {} }, { events: ['e1'] }],
   'one event': [
     { event: null },

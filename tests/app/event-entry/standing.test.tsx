@@ -7,6 +7,7 @@ import { holdTime, pass, settle } from '../support/open-page.tsx';
 import {
   button,
   entrances,
+  EVENT,
   entry,
   fanOf,
   fill,
@@ -28,10 +29,12 @@ const CORRECT = { name: 'Correct your entry' };
 
 test.each([
   ['ended', CLOSED],
-  ['upcoming', 'Entries open on January 5, 2026.'],
+  ['upcoming', 'Entries open on July 4, 2026.'],
 ] as const)('a visitor of an event that is %s finds no entrance', async (status, said) => {
-  await openEvent({ event: { status } });
-  expect(text()).toContain(said);
+  const { server } = await openEvent({
+    event: { status, startDate: '2026-07-04T08:00:00.000Z' },
+  });
+  expect([text(), server.calls(EVENT).length]).toEqual([expect.stringContaining(said), 1]);
   expect(entrances()).toEqual([]);
 });
 

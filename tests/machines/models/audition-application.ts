@@ -29,6 +29,7 @@ export const model = {
         { kind: 'open', sent: null },
         { kind: 'open', sent },
       ],
+      upcoming: [{ kind: 'upcoming', sent: null }],
       closed: [{ kind: 'closed', sent }],
     },
     apply: [
@@ -42,6 +43,7 @@ export const model = {
   tags: {
     reading: ['reading'],
     unread: ['unread'],
+    upcoming: ['upcoming'],
     offering: ['inviting', 'needsLogin', 'offering'],
     loginDue: ['needsLogin'],
     filling: ['filling', 'submitting'],
@@ -50,7 +52,7 @@ export const model = {
     withdrawn: ['withdrawn'],
     closed: ['closed'],
   },
-  delays: {},
+  delays: { untilOpening: 3_600_000 },
   fromApp: [],
   facts: ({ sent: known, problem }) => [known !== null, problem?.code],
 } satisfies ChartModel<typeof auditionApplicationMachine>;

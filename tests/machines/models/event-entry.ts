@@ -30,6 +30,7 @@ export const model = {
         { kind: 'open', sent: null },
         { kind: 'open', sent: entry },
       ],
+      upcoming: [{ kind: 'upcoming', sent: null }],
       closed: [{ kind: 'closed', sent: { ...entry, won: true } }],
     },
     enter: [
@@ -43,6 +44,7 @@ export const model = {
   tags: {
     reading: ['reading'],
     unread: ['unread'],
+    upcoming: ['upcoming'],
     offering: ['open.inviting', 'open.needsLogin', 'open.offering'],
     loginDue: ['open.needsLogin'],
     filling: ['filling', 'ineligible', 'submitting'],
@@ -51,7 +53,7 @@ export const model = {
     sent: ['open.sent'],
     closed: ['closed'],
   },
-  delays: { untilDeadline: 3_600_000 },
+  delays: { untilOpening: 3_600_000, untilDeadline: 3_600_000 },
   fromApp: [],
   facts: ({ sent, problem }) => [sent !== null, problem?.code],
 } satisfies ChartModel<typeof eventEntryMachine>;

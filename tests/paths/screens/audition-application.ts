@@ -24,12 +24,15 @@ const answerOf = ({ problem }: { problem: { code: string } | null }): Answer =>
 const submitOf = ({ sent }: ApplicationContext) => (sent ? 'Save' : 'Send');
 
 export function auditionApplicationScreen(fan: Fan): Screen<typeof auditionApplicationMachine> {
-  const { isHere, lacks, open, does, readStanding, loseStanding, sees } = submissionScreen(fan, {
-    at: AT,
-    own: 'GET /api/auditions/new-voice-2026/application',
-    called: 'application',
-    held: [APPLY, WITHDRAW],
-  });
+  const { isHere, lacks, open, does, readStanding, loseStanding, passes, seesNothingSent, sees } =
+    submissionScreen(fan, {
+      at: AT,
+      own: 'GET /api/auditions/new-voice-2026/application',
+      called: 'application',
+      held: [APPLY, WITHDRAW],
+      opens: 'Applications open on January 5, 2020.',
+      begin: ['Apply'],
+    });
 
   return {
     open,
@@ -62,14 +65,14 @@ export function auditionApplicationScreen(fan: Fan): Screen<typeof auditionAppli
       apply: noSurprise,
       applicationWithdrawal: noSurprise,
     },
-    passes: {},
+    passes,
     sees: {
       ...sees,
       async reading({ context: { sent } }) {
         await fan.sees(isHere);
         await lacks('Correct', 'Send', 'Save', 'Try', 'Withdraw');
         if (sent) await fan.sees({ text: sent.motivation });
-        else await fan.sees({ buttons: { Apply: 'busy' } });
+        else await seesNothingSent();
       },
       async unread() {
         await fan.sees({

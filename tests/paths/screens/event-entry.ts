@@ -22,12 +22,15 @@ const titleOf = ({ sent }: EntryContext) => (sent ? 'Correct your entry' : 'Ente
 const submitOf = ({ sent }: EntryContext) => (sent ? 'Save' : 'Enter');
 
 export function eventEntryScreen(fan: Fan): Screen<typeof eventEntryMachine> {
-  const { isHere, lacks, open, does, readStanding, loseStanding, sees } = submissionScreen(fan, {
-    at: AT,
-    own: 'GET /api/events/encore-night/entry',
-    called: 'entry',
-    held: [ENTER],
-  });
+  const { isHere, lacks, open, does, readStanding, loseStanding, passes, seesNothingSent, sees } =
+    submissionScreen(fan, {
+      at: AT,
+      own: 'GET /api/events/encore-night/entry',
+      called: 'entry',
+      held: [ENTER],
+      opens: 'Entries open on January 5, 2026.',
+      begin: ['ENTRANCE', 'ENTRANCE 2'],
+    });
 
   return {
     open,
@@ -59,6 +62,7 @@ export function eventEntryScreen(fan: Fan): Screen<typeof eventEntryMachine> {
       enter: noSurprise,
     },
     passes: {
+      ...passes,
       untilDeadline: async () => fan.pass(Date.parse(NIGHT.endDate) + 1_000 - (await fan.now())),
     },
     sees: {
@@ -66,7 +70,7 @@ export function eventEntryScreen(fan: Fan): Screen<typeof eventEntryMachine> {
         await fan.sees(isHere);
         await lacks('Correct', 'Enter', 'Save', 'Try');
         if (sent) await fan.sees({ text: sent.receiptCode });
-        else await fan.sees({ buttons: { ENTRANCE: 'busy', 'ENTRANCE 2': 'busy' } });
+        else await seesNothingSent();
       },
       async unread() {
         await fan.sees({
@@ -76,6 +80,7 @@ export function eventEntryScreen(fan: Fan): Screen<typeof eventEntryMachine> {
         });
         await lacks('ENTRANCE', 'Correct');
       },
+      upcoming: sees.upcoming,
       'open.inviting': () => fan.sees({ ...isHere, buttons: { ENTRANCE: 'ready' } }),
       'open.needsLogin': sees.needsLogin,
       'open.offering': () => fan.sees({ ...isHere, buttons: { ENTRANCE: 'ready' } }),

@@ -10,24 +10,32 @@ type Place = {
   own: Call;
   called: string;
   held: readonly Call[];
+  /** What is said until it begins, and the buttons that come then. */
+  opens: string;
+  begin: readonly string[];
 };
 
+const STATUS = { upcoming: 'upcoming', open: 'active', closed: 'ended' } as const;
+
 /** What is alike on the pages where a fan hands something in. */
-export function submissionScreen(fan: Fan, { at, own, called, held }: Place) {
+export function submissionScreen(fan: Fan, { at, own, called, held, opens, begin }: Place) {
   let isMember = false;
+  let isUpcoming = false;
   const becomeMember = async () => {
     if (!isMember) await fan.answer(MY_DATA, { body: { user: luna } });
     isMember = true;
   };
+  const lacks = async (...names: string[]) => {
+    const { buttons } = await fan.look();
+    const left = names.filter((name) => name in buttons);
+    if (left.length > 0) throw new Error(`There is still: ${left.join(', ')}`);
+  };
   return {
     isHere: { address: at, dialog: null },
-    async lacks(...names: string[]) {
-      const { buttons } = await fan.look();
-      const left = names.filter((name) => name in buttons);
-      if (left.length > 0) throw new Error(`There is still: ${left.join(', ')}`);
-    },
+    lacks,
     async open() {
       isMember = false;
+      isUpcoming = false;
       await fan.open({ at, held: [MY_DATA, own, ...held], local: { token: 'T1' } });
     },
     does: {
@@ -38,14 +46,31 @@ export function submissionScreen(fan: Fan, { at, own, called, held }: Place) {
     async readStanding({ kind, sent }: Standing<object>) {
       if (kind === 'visitor') return fan.answer(MY_DATA, refusal(403, 'forbidden'));
       await becomeMember();
-      const status = kind === 'open' ? 'active' : 'ended';
+      isUpcoming = kind === 'upcoming';
+      const status = STATUS[kind];
       return fan.answer(own, { body: { status, [called]: sent } });
     },
     async loseStanding() {
       await becomeMember();
       await fan.cutOff(own);
     },
+    passes: {
+      // The phone's clock has it that the time has come already; so the server is asked as often as can be.
+      untilOpening: () => fan.pass(31_000),
+    },
+    /** While the server is asked, the page says what it said before. */
+    async seesNothingSent() {
+      if (!isUpcoming) {
+        return fan.sees({ buttons: Object.fromEntries(begin.map((name) => [name, 'busy'])) });
+      }
+      await fan.sees({ text: opens });
+      await lacks(...begin);
+    },
     sees: {
+      async upcoming() {
+        await fan.sees({ address: at, dialog: null, text: opens });
+        await lacks(...begin);
+      },
       needsLogin: () =>
         fan.sees({
           address: at,

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
+import type { Phase } from '../../../../contract/rules/audition.ts';
 import type { EventDetail, Giveaway } from '../../../../contract/schemas/events.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
 import {
@@ -10,6 +11,7 @@ import {
   eventEntryFlow,
 } from '../../../flows/event-entry/event-entry.ts';
 import { useFanKey } from '../../../flows/shared/page-actor.ts';
+import { phaseIn } from '../../../flows/shared/submission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
@@ -68,11 +70,11 @@ const GiveawayCard = ({ giveaway, isOnly, busy, onEnter }: CardProps) => {
   );
 };
 
-const Closed = ({ event }: { event: EventDetail }) => (
+const Closed = ({ phase, startDate }: { phase: Phase; startDate: string }) => (
   <p className={css.text}>
-    {event.status === 'upcoming' ? (
+    {phase === 'upcoming' ? (
       <Trans>
-        Entries open on <KstDay at={event.startDate} />.
+        Entries open on <KstDay at={startDate} />.
       </Trans>
     ) : (
       <Trans>Entries are closed.</Trans>
@@ -80,14 +82,22 @@ const Closed = ({ event }: { event: EventDetail }) => (
   </p>
 );
 
-const EntryOfFan = ({ event }: { event: EventDetail }) => {
+type SectionProps = { event: EventDetail; onPhase: (phase: Phase) => void };
+
+const EntryOfFan = ({ event, onPhase }: SectionProps) => {
   const entry = useEntry(event);
   const now = useSelector(entry, (snapshot) => snapshot);
+  const heard = phaseIn(now);
+  useEffect(() => {
+    if (heard) onPhase(heard);
+  }, [heard, onPhase]);
   const [number, setNumber] = useState(event.giveaways[0]?.number ?? 1);
   const { sent } = now.context;
   const isReading = now.hasTag('reading');
   const isFilling = now.hasTag('filling');
-  const isActive = event.status === 'active';
+  const isUnread = now.hasTag('unread');
+  const phase = heard ?? event.status;
+  const isActive = phase === 'active';
   // What opens the form stays beneath it, for the focus to come back to.
   const takes = (isReading && isActive) || now.hasTag('offering') || isFilling;
   return (
@@ -120,8 +130,8 @@ const EntryOfFan = ({ event }: { event: EventDetail }) => {
           <Trans>Correct your entry</Trans>
         </Button>
       )}
-      {(now.hasTag('closed') || (isReading && !isActive)) && <Closed event={event} />}
-      {now.hasTag('unread') && (
+      {!isActive && !isUnread && <Closed phase={phase} startDate={event.startDate} />}
+      {isUnread && (
         <>
           <p className={css.text}>
             <Trans>We couldn’t find out whether you have entered.</Trans>
@@ -139,6 +149,4 @@ const EntryOfFan = ({ event }: { event: EventDetail }) => {
 };
 
 /** One entry a fan: the entrances, the form over the page, and the receipt. Nothing of it outlives the fan's session. */
-export const EntrySection = ({ event }: { event: EventDetail }) => (
-  <EntryOfFan key={useFanKey()} event={event} />
-);
+export const EntrySection = (props: SectionProps) => <EntryOfFan key={useFanKey()} {...props} />;
