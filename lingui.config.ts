@@ -21,8 +21,8 @@ const account = [
     'src/ui/password-field.tsx',
   );
 /** The words of both. */
-const phase = 'src/routes/shared/phase';
-const audition = ['src/routes/audition', phase];
+const dated = ['src/routes/shared/phase', 'src/ui/kst-time.tsx'];
+const audition = ['src/routes/audition', ...dated];
 const info = ['about-us', 'cs-center', 'faq', 'notice', 'settings', 'shared/info-links'].map(
   (folder) => `src/routes/${folder}`,
 );
@@ -40,7 +40,7 @@ const event = [
   'shared/event-entry',
 ]
   .map((folder) => `src/routes/${folder}`)
-  .concat(phase, 'src/ui/kst-time.tsx');
+  .concat(dated);
 const install = ['src/routes/app-install-guide'];
 const legal = ['src/routes/legal'];
 const menu = ['src/shell/side-menu.tsx', 'src/shell/install-item.tsx'];

@@ -6,8 +6,8 @@ import { FAULTS } from '../support/faults.ts';
 import { holdTime, pass, settle } from '../support/open-page.tsx';
 import {
   button,
-  entrances,
   EVENT,
+  entrances,
   entry,
   fanOf,
   fill,
