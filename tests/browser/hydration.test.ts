@@ -19,6 +19,8 @@ async function holdScripts(page: Page) {
 /** A page is not loaded before its scripts are. */
 const openHeld = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
 
+const AUDITION = '/audition/new-voice-2026';
+
 const PAGES = [
   '/',
   '/video',
@@ -26,6 +28,7 @@ const PAGES = [
   `/videoplay/${VIDEO}`,
   '/event',
   '/event/spring-showcase',
+  AUDITION,
   '/community',
   '/prize',
   '/login',
@@ -99,11 +102,22 @@ test('a member’s page comes to life as a visitor’s does', async ({ page, tro
   await rememberedFan(page);
   await answering(page, {
     '/api/events/spring-showcase/entry': json({ status: 'ended', entry: null }),
+    '/api/auditions/new-voice-2026/application': json({ status: 'ended', application: null }),
   });
   await noteHeight(page);
   for (const path of PAGES.filter((path) => !FOR_VISITORS.includes(path))) {
     await expectLivesOn(page, path, troubles);
   }
+});
+
+test('an audition that is over says so where its button was sent', async ({ page, troubles }) => {
+  await page.clock.setSystemTime(Date.parse('2090-01-01T00:00:00Z'));
+  await noteHeight(page);
+  await expectLivesOn(page, AUDITION, troubles);
+  await expect(page.getByText('This audition takes no more applications.')).toBeVisible();
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
+  const sent = await page.evaluate(() => window.sentHeight);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(sent);
 });
 
 test('a member who is sent the login is led on', async ({ page }) => {
