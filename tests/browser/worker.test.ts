@@ -59,7 +59,7 @@ test('the app opens without a network: what was seen is there, what was not says
   await expect(page.getByText(READY)).toBeHidden();
   await page.goto('/event');
   await page.getByRole('link', { name: 'Encore Night' }).click();
-  await expect(page.getByRole('heading', { name: 'Encore Night' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Encore Night', level: 1 })).toBeVisible();
   await page.goto('/');
   await expect.poll(() => shownPictures(page)).toBeGreaterThan(0);
 
@@ -68,7 +68,7 @@ test('the app opens without a network: what was seen is there, what was not says
   await expect(page.getByRole('heading', { name: 'On Stage' })).toBeVisible();
   await expect.poll(() => shownPictures(page)).toBeGreaterThan(0);
   await page.goto('/event/encore-night');
-  await expect(page.getByRole('heading', { name: 'Encore Night' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Encore Night', level: 1 })).toBeVisible();
   await page.goto('/faq');
   await expect(page.getByText('Connect to the internet and try again.')).toBeVisible();
   await context.setOffline(false);
