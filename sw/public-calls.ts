@@ -11,6 +11,8 @@ const PATIENCE = 3;
 
 const caching = (cacheName: string, maxEntries: number) => ({
   cacheName,
+  // The browser's own cache would answer with what was so minutes ago, such as an event before its draw.
+  fetchOptions: { cache: 'no-cache' } as const,
   plugins: [publicOnly, new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })],
 });
 
