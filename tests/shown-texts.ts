@@ -23,13 +23,14 @@ const NAMES = [
   BRAND,
   ...Object.values(COMPANY),
   ...SOCIAL.map(({ name }) => name),
-  ...['English', 'EN', 'KST', 'Android', 'Chrome', 'Google', 'Safari'],
+  ...['English', 'EN', 'KST', 'Android', 'Chrome', 'Google', 'Safari', 'https://'],
 ];
 
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') {
     const { artist = value, song } = videoTitle({ title: value });
-    return [value, artist, song, ...value.split('\n\n')];
+    // Of an address the half before the @ is masked.
+    return [value, artist, song, ...value.split(/\n\n|(?=@)/)];
   }
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };

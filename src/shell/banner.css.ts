@@ -27,4 +27,10 @@ export const givesWay = style({
 });
 /** Beside one button; above two. */
 export const words = style({ flex: '1 1 9rem' });
-export const answers = style({ display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' });
+export const answers = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: vars.space[2],
+  marginInlineStart: 'auto',
+});

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { gutter } from '../ui/gutter.css.ts';
 import { overPage } from '../ui/over-page.css.ts';
 import { media, type, vars } from '../ui/theme.css.ts';
 
@@ -12,7 +13,8 @@ export const menu = style([
     // The column's own edge, also where the column stands in the middle of a desk.
     insetInlineStart: `max(0px, (100vi - ${vars.column}) / 2)`,
     insetInlineEnd: 'auto',
-    inlineSize: 'min(86vi, 340px)',
+    // 340 px, and wider beside a larger text.
+    inlineSize: `min(86vi, 21.25rem, ${vars.column})`,
     blockSize: '100dvb',
     maxBlockSize: 'none',
     margin: 0,
@@ -31,8 +33,8 @@ export const body = style({
   minBlockSize: '100%',
   paddingBlockStart: `calc(${vars.space[1]} + env(safe-area-inset-top))`,
   paddingBlockEnd: `calc(${vars.space[5]} + env(safe-area-inset-bottom))`,
-  paddingInlineStart: `calc(${vars.space[5]} + env(safe-area-inset-left))`,
-  paddingInlineEnd: vars.space[5],
+  paddingInlineStart: `calc(${gutter} + env(safe-area-inset-left))`,
+  paddingInlineEnd: gutter,
 });
 
 export const top = style({
@@ -53,7 +55,6 @@ export const who = style({
 export const nickname = style({
   ...type[20],
   color: vars.text.high,
-  overflowWrap: 'anywhere',
 });
 
 export const links = style({ paddingBlock: vars.space[3] });

@@ -29,7 +29,7 @@ export const title = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.ink.sheet } } } },
 });
 
-export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const words = style({ flex: 1, minInlineSize: 0 });
 
 export const arrow = style({
   color: vars.text.low,
@@ -46,5 +46,4 @@ export const text = style({
   paddingInline: vars.space[4],
   color: vars.text.mid,
   lineHeight: 1.6,
-  overflowWrap: 'anywhere',
 });

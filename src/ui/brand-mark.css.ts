@@ -6,7 +6,7 @@ export const mark = style({
   alignItems: 'center',
   gap: '.3em',
   color: vars.text.high,
-  fontSize: '1.25rem',
+  fontSize: 'min(1.25rem, 10vi)',
   fontWeight: 800,
   lineHeight: 1.2,
   letterSpacing: '-0.045em',

@@ -32,7 +32,8 @@ const base = style({
   gap: vars.space[2],
   minBlockSize: BUTTON_HEIGHT,
   paddingBlock: vars.space[2],
-  paddingInline: vars.space[6],
+  // Less beside a large text, whose words need the room.
+  paddingInline: `max(${vars.space[3]}, calc(2 * ${vars.space[6]} - 1.5rem))`,
   overflow: 'clip',
   // Drawn by forced colours, unseen otherwise.
   border: '1px solid transparent',

@@ -54,5 +54,5 @@ export const tick = style({
   '@media': { '(forced-colors: active)': { display: 'none' } },
 });
 
-export const label = style({ ...type[15], minInlineSize: 0, overflowWrap: 'anywhere' });
+export const label = style({ ...type[15], minInlineSize: 0 });
 export const strong = style([label, { ...type[17], fontWeight: 800 }]);

@@ -102,7 +102,6 @@ export const title = style({
   ...type[34],
   fontSize: 'clamp(2.125rem, 15vi, 4.5rem)',
   lineHeight: 1.05,
-  overflowWrap: 'anywhere',
 });
 
 export const tagline = style({ ...type[17], textWrap: 'pretty' });
@@ -116,6 +115,7 @@ export const progressHead = style({
   textAlign: 'start',
 });
 export const number = style({
+  flexShrink: 0,
   color: vars.text.high,
   fontWeight: 800,
   fontVariantNumeric: 'tabular-nums',

@@ -53,7 +53,7 @@ export const icon = style({
 
 export const title = style({ ...type[20], margin: 0, color: vars.text.high });
 
-export const text = style({ ...type[15], overflowWrap: 'anywhere' });
+export const text = style(type[15]);
 
 export const actions = style({
   display: 'flex',

@@ -18,7 +18,6 @@ export const title = style({
   ...type[20],
   margin: 0,
   color: vars.text.high,
-  overflowWrap: 'anywhere',
 });
 
 export const text = style({

@@ -21,7 +21,6 @@ export const value = style({
   marginInlineStart: 'auto',
   color: vars.text.high,
   textAlign: 'end',
-  overflowWrap: 'anywhere',
   textWrap: 'balance',
   fontVariantNumeric: 'tabular-nums',
 });

@@ -16,8 +16,8 @@ globalStyle(':root', {
   MozOsxFontSmoothing: 'grayscale',
   scrollPaddingBlockStart: vars.headerHeight,
   overflowX: 'clip',
-  // A word that is wider than its line may be cut after all.
-  overflowWrap: 'break-word',
+  // A word that is wider than its line may be cut after all, and makes no box wider than the screen.
+  overflowWrap: 'anywhere',
 });
 
 // Each language names its own faces first, so that Han characters take that language's form.
@@ -25,13 +25,10 @@ globalStyle(':lang(en)', { fontFamily: latin });
 globalStyle(':lang(ko)', {
   fontFamily: `-apple-system, "Apple SD Gothic Neo", "Noto Sans KR", "Noto Sans CJK KR", "Malgun Gothic", ${latin}`,
   wordBreak: 'keep-all',
-  overflowWrap: 'anywhere',
 });
 globalStyle(':lang(ja)', {
   fontFamily: `-apple-system, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic", Meiryo, ${latin}`,
   wordBreak: 'auto-phrase',
-  // A phrase that is wider than its line may be cut after all.
-  overflowWrap: 'anywhere',
 });
 globalStyle(':lang(zh-Hans)', {
   fontFamily: `-apple-system, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", ${latin}`,

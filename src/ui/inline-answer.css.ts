@@ -30,4 +30,4 @@ export const icon = style({
   blockSize: type[13].lineHeight,
 });
 
-export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const words = style({ minInlineSize: 0 });

@@ -54,5 +54,4 @@ export const words = style({
   flex: 1,
   minInlineSize: 0,
   color: vars.text.high,
-  overflowWrap: 'anywhere',
 });

@@ -24,7 +24,6 @@ export const words = style({
   marginBlockStart: `calc(-1 * ${vars.space[16]})`,
   paddingBlockEnd: `calc(${vars.space[8]} + env(safe-area-inset-bottom))`,
   paddingInline: gutter,
-  overflowWrap: 'anywhere',
 });
 
 export const head = style({ ...column, gap: vars.space[3] });

@@ -75,7 +75,6 @@ export const alone = style({
   lineHeight: `calc((${lines}) / 2)`,
   // Korean titles keep their words whole in every interface language.
   wordBreak: 'keep-all',
-  overflowWrap: 'anywhere',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
 });

@@ -5,8 +5,9 @@ import { media, type, vars } from './theme.css.ts';
 export const row = style({
   ...type[17],
   display: 'flex',
+  // Beside a large text the switch goes under it.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: vars.space[3],
   minBlockSize: vars.tap,
   color: vars.text.high,
@@ -16,10 +17,10 @@ export const row = style({
 export const label = style({
   display: 'flex',
   alignItems: 'center',
+  flex: '1 1 9rem',
   gap: vars.space[3],
   minInlineSize: 0,
   fontWeight: 500,
-  overflowWrap: 'anywhere',
   textWrap: 'balance',
 });
 
@@ -29,6 +30,7 @@ export const track = style({
   inlineSize: 48,
   blockSize: 28,
   margin: 0,
+  marginInlineStart: 'auto',
   border: `1.75px solid ${vars.text.low}`,
   borderRadius: vars.radius.pill,
   background: 'transparent',

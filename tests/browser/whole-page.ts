@@ -19,7 +19,8 @@ export const sticksOut = (page: Page) =>
 /** Text that is cut without dots, and words of controls that lie over one another. */
 export const broken = (page: Page) =>
   page.evaluate(() => {
-    const name = ({ outerHTML }: Element) => outerHTML.slice(0, 120);
+    const name = ({ tagName, textContent }: Element) =>
+      `${tagName.toLowerCase()} “${textContent?.trim().slice(0, 80)}”`;
     const seen = [...document.querySelectorAll('body *')].filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('svg'),
     );

@@ -6,7 +6,9 @@ import { SCREENS } from '../browser/screens.ts';
 import { broken } from '../browser/whole-page.ts';
 import { fromNoCatalogue, shownTexts } from '../shown-texts.ts';
 import { APPS } from './apps.ts';
+import { MORE_SCREENS } from './more-screens.ts';
 import { collisions } from './texts.ts';
+import { splitWords } from './words.ts';
 
 const WIDTHS = [320, 360, 390, 430, 1280];
 const SIZES = [100, 200] as const;
@@ -28,7 +30,7 @@ for (const shown of [...LANGUAGES, 'pseudo'] as const) {
   const isPseudo = shown === 'pseudo';
   const language = isPseudo ? 'en' : shown;
   const { port } = isPseudo ? APPS.pseudo : APPS.delivered;
-  for (const { name, path, before, open } of SCREENS) {
+  for (const { name, path, before, open } of [...SCREENS, ...MORE_SCREENS]) {
     test.describe(shown, () => {
       test.use({ baseURL: `http://127.0.0.1:${port}` });
 
@@ -66,6 +68,8 @@ for (const shown of [...LANGUAGES, 'pseudo'] as const) {
             const { over, cut } = await collisions(page);
             note(where, 'over one another', over);
             note(where, 'cut below', cut);
+            // The words of the pseudo-locale are longer than any language's.
+            if (!isPseudo) note(where, 'split word', await splitWords(page));
           }
         }
         expect(findings).toEqual({});

@@ -9,7 +9,7 @@ export const page = style({
   paddingInline: gutter,
 });
 
-export const lead = style({ display: 'grid', gap: vars.space[4], overflowWrap: 'anywhere' });
+export const lead = style({ display: 'grid', gap: vars.space[4] });
 
 export const claim = style({ ...type[26], '@media': { [media.regular]: type[34] } });
 

@@ -18,7 +18,7 @@ export const title = style({
   '@media': { [media.regular]: type[26] },
 });
 
-export const text = style({ ...type[15], overflowWrap: 'anywhere' });
+export const text = style(type[15]);
 
 export const form = style({ display: 'grid', gap: vars.space[3], minInlineSize: 0 });
 
@@ -42,13 +42,12 @@ export const sent = style({
 
 export const icon = style([iconDisc, { color: vars.good }]);
 
-export const sentTitle = style({ ...type[20] });
+export const sentTitle = style(type[20]);
 
 export const number = style({
   ...type[26],
   color: vars.text.high,
   fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
 });
 
-export const address = style({ color: vars.text.high, overflowWrap: 'anywhere' });
+export const address = style({ color: vars.text.high });

@@ -4,16 +4,17 @@ import { media, type, vars } from '../../ui/theme.css.ts';
 
 /** Reaches the edges of the column, so that photos leave at the edge and not before it. */
 export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'space-between',
   marginInline: `calc(-1 * ${gutter})`,
 });
 
-// Under the heading, which the years stand beside.
-globalStyle(`${section} > [role=tabpanel]`, { gridColumn: '1 / -1', minInlineSize: 0 });
+// Under the heading, which the years stand beside while the text is not too large for both.
+globalStyle(`${section} > [role=tabpanel]`, { flex: '0 0 100%', minInlineSize: 0 });
 
-export const foot = style({ gridColumn: '1 / -1', justifySelf: 'center' });
+export const foot = style({ flex: '0 0 100%', textAlign: 'center' });
 
 export const heading = style({
   ...type[20],

@@ -23,7 +23,7 @@ export const summary = style({
   selectors: { '&:focus-visible': focusRing },
 });
 
-export const words = style({ paddingBlockEnd: vars.space[4], overflowWrap: 'anywhere' });
+export const words = style({ paddingBlockEnd: vars.space[4] });
 
 export const song = style({
   display: 'grid',
@@ -35,7 +35,7 @@ export const song = style({
 
 export const screen = style({ borderRadius: vars.radius.card });
 
-export const title = style({ ...type[20], overflowWrap: 'anywhere' });
+export const title = style(type[20]);
 
 export const join = style({
   paddingBlock: vars.space[8],

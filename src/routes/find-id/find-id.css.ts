@@ -23,7 +23,6 @@ export const username = style({
   color: vars.text.high,
   fontWeight: 800,
   textAlign: 'center',
-  overflowWrap: 'anywhere',
 });
 
 export const ways = style({

@@ -55,13 +55,11 @@ export const words = style({
 export const title = style({
   ...type[26],
   textWrap: 'balance',
-  overflowWrap: 'anywhere',
   '@media': { [media.regular]: type[34] },
 });
 
 export const line = style({
   ...type[15],
-  overflowWrap: 'anywhere',
   marginBlockStart: vars.space[2],
   color: vars.text.mid,
 });

@@ -18,7 +18,6 @@ export const head = style({
 
 export const heading = style({
   minInlineSize: 0,
-  overflowWrap: 'anywhere',
   ...type[20],
   letterSpacing: '-0.02em',
   '@media': { [media.regular]: type[26] },

@@ -26,7 +26,6 @@ export const track = style({
 export const card = style({
   flex: `0 0 calc(100% - ${peek})`,
   minInlineSize: 0,
-  overflowWrap: 'anywhere',
 });
 
 /** The words beside the one that is shown stay as legible as its own. */

@@ -19,7 +19,6 @@ export const headline = style({
   minInlineSize: 0,
   minBlockSize: vars.tapInRow,
   color: vars.text.low,
-  overflowWrap: 'anywhere',
   animation: `${rise} ${vars.motion.sheet} ${vars.motion.curve}`,
   selectors: { '&[inert]': { visibility: 'hidden', animation: 'none' } },
   '@media': { [media.calm]: { animation: 'none' } },

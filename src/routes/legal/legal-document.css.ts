@@ -11,7 +11,6 @@ export const document = style({
   paddingInline: gutter,
   paddingBlockEnd: `calc(${vars.space[12]} + env(safe-area-inset-bottom))`,
   lineHeight: 1.6,
-  overflowWrap: 'anywhere',
 });
 
 export const opening = style({ display: 'grid', gap: vars.space[3] });

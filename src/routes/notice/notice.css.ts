@@ -4,6 +4,7 @@ import { media, type, vars } from '../../ui/theme.css.ts';
 
 export const page = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
   paddingBlock: `${vars.space[3]} calc(${vars.space[8]} + env(safe-area-inset-bottom))`,
   paddingInline: gutter,
@@ -39,7 +40,6 @@ export const article = style({
   gap: vars.space[5],
   paddingBlock: `${vars.space[5]} calc(${vars.space[8]} + env(safe-area-inset-bottom))`,
   paddingInline: gutter,
-  overflowWrap: 'anywhere',
 });
 
 export const head = style({ display: 'grid', gap: vars.space[2] });

@@ -49,9 +49,11 @@ export const AppRows = () => (
       </LinkRow>
     )}
     <FactRow icon={<OfflineIcon />}>
-      <Trans>Without a network</Trans>
-      <span className={css.state}>
-        <OfflineState />
+      <span className={css.offline}>
+        <Trans>Without a network</Trans>
+        <span className={css.state}>
+          <OfflineState />
+        </span>
       </span>
     </FactRow>
   </LinkRows>

@@ -12,6 +12,15 @@ export const page = style({
 export const group = style({ display: 'grid', gap: vars.space[2], minInlineSize: 0 });
 export const groupTitle = style({ ...type[13], fontWeight: 800, color: vars.text.low });
 
+/** What is meant and how it is, under one another where the text is large. */
+export const offline = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: 1,
+  columnGap: vars.space[3],
+  minInlineSize: 0,
+});
+
 export const state = style({ marginInlineStart: 'auto', color: vars.text.mid, textAlign: 'end' });
 
 /** Its room is kept until it is known who is here. */

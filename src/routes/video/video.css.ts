@@ -33,7 +33,7 @@ export const listHead = style({
   paddingInline: gutter,
 });
 
-export const listName = style({ ...type[20], minInlineSize: 0, overflowWrap: 'anywhere' });
+export const listName = style({ ...type[20], minInlineSize: 0 });
 
 export const all = style({
   ...type[13],

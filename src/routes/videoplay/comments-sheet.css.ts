@@ -18,7 +18,6 @@ export const comment = style({
   borderRadius: vars.radius.card,
   background: vars.ink.line,
   color: vars.text.high,
-  overflowWrap: 'anywhere',
 });
 
 export const none = style({

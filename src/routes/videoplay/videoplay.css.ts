@@ -22,7 +22,6 @@ export const about = style({
   gap: vars.space[3],
   paddingBlockStart: vars.space[4],
   paddingInline: gutter,
-  overflowWrap: 'anywhere',
 });
 
 export const artist = style({
@@ -37,7 +36,6 @@ export const title = style({
   display: 'block',
   letterSpacing: '-0.02em',
   wordBreak: 'keep-all',
-  overflowWrap: 'anywhere',
   '@media': { [media.regular]: type[26] },
 });
 
@@ -64,7 +62,6 @@ export const tag = style({
   borderRadius: vars.radius.pill,
   background: vars.ink.card,
   color: vars.text.mid,
-  overflowWrap: 'anywhere',
   textDecoration: 'none',
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text.high } } } },
 });

@@ -13,7 +13,6 @@ export const hash = style({
   textAlign: 'start',
   ...type[13],
   color: vars.text.mid,
-  overflowWrap: 'anywhere',
   fontFamily: 'ui-monospace, monospace',
 });
 export const winners = style({

@@ -21,7 +21,6 @@ export const receipt = style({
   ...type[26],
   color: vars.text.high,
   fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
 });
-export const entryId = style({ ...type[13], color: vars.text.low, overflowWrap: 'anywhere' });
+export const entryId = style({ ...type[13], color: vars.text.low });
 export const won = style({ ...type[17], color: vars.good, fontWeight: 800 });

@@ -23,7 +23,7 @@ export const picture = style({
   ...type[26],
 });
 
-export const nickname = style({ ...type[20], color: vars.text.high, overflowWrap: 'anywhere' });
+export const nickname = style({ ...type[20], color: vars.text.high });
 export const greeting = style({ ...type[13], color: vars.text.low });
 
 /** The whole card can be tapped. */

@@ -40,7 +40,6 @@ export const title = style({ ...type[15], color: vars.text.high, fontWeight: 800
 export const line = style({
   ...type[13],
   color: vars.text.mid,
-  overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 });
 export const won = style({ ...type[13], color: vars.good, fontWeight: 800 });

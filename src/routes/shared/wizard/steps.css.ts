@@ -45,7 +45,6 @@ export const largeTitle = style({
   margin: 0,
   color: vars.text.high,
   outline: 'none',
-  overflowWrap: 'anywhere',
   textWrap: 'balance',
 });
 
