@@ -1,5 +1,6 @@
 import { BRAND } from '../contract/brand.ts';
 import { COMPANY, SOCIAL } from '../contract/company.ts';
+import { LANGUAGES } from '../contract/languages.ts';
 import { videoTitle } from '../contract/rules/video-title.ts';
 
 /** Every text a fan sees, or hears from a screen reader. Runs in a browser too, so it uses nothing from here. */
@@ -23,7 +24,8 @@ const NAMES = [
   BRAND,
   ...Object.values(COMPANY),
   ...SOCIAL.map(({ name }) => name),
-  ...['English', 'EN', 'KST', 'Android', 'Chrome', 'Google', 'Safari', 'https://'],
+  ...LANGUAGES.map((language) => language.toUpperCase()),
+  ...['English', 'KST', 'Android', 'Chrome', 'Google', 'Safari', 'https://'],
 ];
 
 const stringsIn = (value: unknown): string[] => {
@@ -35,9 +37,9 @@ const stringsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-/** Dates, numbers such as 1.2K, and countries with their prefix. */
+/** Dates, times that have passed, numbers such as 1.2K, and countries with their prefix. */
 const FORMATTED =
-  /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b|\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*\b|\b[AP]M\b|\bat\b|\d[KM]\b|^.* \(\+\d+\)$/g;
+  /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b|\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*\b|\b[AP]M\b|\bat\b|\b(last|this) year\b|\bago\b|\d[KM]\b|^.* \(\+\d+\)$/g;
 
 /** One alone may be the first of a name; the pseudo-locale leaves V and X as they are. */
 const ENGLISH_LETTERS = /[a-uwyz]{2}/i;

@@ -46,6 +46,8 @@ for (const shown of [...LANGUAGES, 'pseudo'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await workDone();
         await open?.(page);
+        // A transition that a new width ends early is an error to the browser.
+        await page.waitForFunction(() => !document.querySelector(':active-view-transition'));
 
         const findings: Record<string, string[]> = {};
         const note = (where: string, kind: string, found: readonly (string | string[])[]) => {

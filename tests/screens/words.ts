@@ -6,7 +6,7 @@ export const splitWords = (page: Page) =>
     const { body, documentElement } = document;
     const isKorean = documentElement.lang === 'ko';
     // With the signs at which no line ends.
-    const latin = "\\p{Script=Latin}\\p{N}:@.,'’()&#!?%+_";
+    const latin = "\\p{Script=Latin}\\p{N}:@.,'’&#!?%+_";
     const word = new RegExp(`[${latin}${isKorean ? '\\p{Script=Hangul}' : ''}]{2,}`, 'gu');
     const room = Math.min(innerWidth, 500) / 2;
     const split = new Set<string>();

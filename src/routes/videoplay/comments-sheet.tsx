@@ -32,6 +32,7 @@ export const CommentsSheet = ({ comments, onComment, onClose }: CommentsSheetPro
     <Sheet
       title={<Trans>Comments</Trans>}
       onClose={onClose}
+      reading
       foot={
         <form className={css.form} onSubmit={submit}>
           <input
