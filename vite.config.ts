@@ -1,4 +1,4 @@
-import { defineConfig } from 'vite';
+import { defineConfig, minifySync, type Plugin } from 'vite';
 import { renderInDev } from './scripts/lib/render-in-dev.ts';
 import { plugins } from './vite.plugins.ts';
 
@@ -20,13 +20,25 @@ const POSTERS =
 const FORMS =
   /\/(contract\/(countries|rules\/(email|names|password))|src\/(api\/(account|email|find-account|refusal|utils)|flows\/shared\/(call-problem|page-actor|saved-fields|tab-flow)|platform\/random-token|routes\/shared\/messages\/[\w-]+-words|routes\/shared\/wizard\/(password-fields|seconds-until|steps|submit-bar|time-left)|routes\/shared\/phone-verification\/(phone-words|send-label|wait-words)|ui\/(call-answer|checkbox|clear-toast|dialog|email-input|enter-goes-on|inline-answer|link-rows|password-field|progress-bar|select|text-field)))(\.css)?\.tsx?$/;
 
+/** What stands in the HTML comes with every page, so that it is as short as what stands in files. */
+const shortInlineScripts: Plugin = {
+  name: 'short-inline-scripts',
+  apply: 'build',
+  transformIndexHtml: (html) =>
+    html.replace(
+      /(<script id="(\w+)">)([\s\S]*?)(?=<\/script>)/g,
+      (_, tag: string, name: string, text: string) => tag + minifySync(`${name}.js`, text).code,
+    ),
+};
+
 export default defineConfig({
-  plugins: [...plugins(), renderInDev(api)],
+  plugins: [...plugins(), renderInDev(api), shortInlineScripts],
   build: {
     outDir: 'dist/app',
     manifest: true,
     target: 'es2022',
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -13,5 +13,6 @@ export default defineConfig({
     outDir: 'dist/render',
     target: 'node24',
     sourcemap: true,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

@@ -13,22 +13,44 @@ const WAITING = 8;
 /** For one render, in milliseconds: far more than any takes. One that never ends must not keep those behind it waiting. */
 const PATIENCE = 30_000;
 
+/** Of Brotli: what the first reader is kept waiting for, and what a page is worth that is asked for again. */
+const QUICKLY = 5;
+const WELL = 11;
+
 const compress = promisify(brotliCompress);
 
 /** A page as it is sent. */
 export type StoredPage = { plain: Buffer; packed: Buffer; etag: string; inline: Inline };
 
-/** A page is made ready once and sent to all who ask for it. */
-export async function storedPage(text: string, inline: Inline): Promise<StoredPage> {
-  const plain = Buffer.from(text);
-  const packed = await compress(plain, {
+const pack = (plain: Buffer, quality: number) =>
+  compress(plain, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
   });
+
+/** A page is made ready once and sent to all who ask for it. */
+export async function storedPage(text: string, inline: Inline): Promise<StoredPage> {
+  const plain = Buffer.from(text);
+  const packed = await pack(plain, QUICKLY);
   // Weak: the same page has other bytes when it is packed.
   return { plain, packed, etag: createEtag(plain, { weak: true }), inline };
+}
+
+/** Packs pages again, as small as they get, one by one: that takes fifty milliseconds of a core, and nobody waits for it. */
+function createPacker() {
+  const done = new WeakSet<StoredPage>();
+  let last: Promise<unknown> = Promise.resolve();
+  return (page: StoredPage) => {
+    if (done.has(page)) return;
+    done.add(page);
+    const again = async () => {
+      page.packed = await pack(page.plain, WELL);
+    };
+    // One that fails stays as it was.
+    last = last.then(again).catch(() => {});
+  };
 }
 
 /** What an address turned out to be. */
@@ -57,12 +79,18 @@ export function createPageStore() {
     sizeCalculation: ({ page }, key) => page.plain.length + page.packed.length + key.length,
   });
   const coming = new Map<string, Promise<Made>>();
+  const packWell = createPacker();
   let last: Promise<unknown> = Promise.resolve();
 
   return {
     /** The kept page, or what `make` finds in its turn; undefined where too many wait already. */
     find(key: string, make: () => Promise<Made>): Made | Promise<Made> | undefined {
-      const found = kept.get(key) ?? coming.get(key);
+      const ready = kept.get(key);
+      if (ready) {
+        packWell(ready.page);
+        return ready;
+      }
+      const found = coming.get(key);
       if (found || coming.size > WAITING) return found;
       const turn = last.then(() => inTime(make()));
       last = turn.catch(() => {});

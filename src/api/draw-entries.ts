@@ -7,7 +7,8 @@ export async function* drawEntries(
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const path = `/api/contents/events/${encodeURIComponent(event)}/draw/entries`;
-  const answer = await platform.fetch(path, { signal });
+  // What is checked is what the server has now, not what this browser was told a minute ago.
+  const answer = await platform.fetch(path, { signal, cache: 'no-store' });
   if (!answer.ok || !answer.body)
     throw new Error(`The entries were answered with ${answer.status}.`);
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -76,6 +76,33 @@ test('the app opens without a network: what was seen is there, what was not says
   await expect(page.getByText('Connect to the internet and try again.')).toBeHidden();
 });
 
+test('what has changed on the server is seen at the next visit, and by whoever checks a draw again', async ({
+  page,
+  server,
+}) => {
+  await install(page);
+  const title = page.getByRole('heading', { level: 1 });
+  const verify = page.getByRole('button', { name: 'Verify this draw' });
+  await page.goto('/event/spring-showcase');
+  await expect(title).toHaveText('Spring Showcase');
+  await verify.click();
+  await expect(page.getByText('The draw is right: the same winners come out.')).toBeVisible();
+
+  const change = `title = jsonb_set(title, '{en}', '"Summer Showcase"')`;
+  await server.edit(`update events set ${change} where id = 'spring-showcase'`);
+  const forged = `select 'forged', event_id, number, created_at from event_entries`;
+  await server.edit(
+    `insert into event_entries ${forged} where event_id = 'spring-showcase' limit 1`,
+  );
+  const published = async () =>
+    (await page.request.get('/api/contents/events/spring-showcase')).text();
+  await expect.poll(published).toContain('Summer Showcase');
+  await page.goto('/event/spring-showcase');
+  await expect(title).toHaveText('Summer Showcase');
+  await verify.click();
+  await expect(page.getByText('The entries do not fit their fingerprint.')).toBeVisible();
+});
+
 test('nothing of a fan is ever kept by the worker', async ({ page }) => {
   const fan = newFan();
   await makeAccount(page, fan);

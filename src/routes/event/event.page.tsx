@@ -61,7 +61,7 @@ const Events = ({ page: { events, next }, order }: PageProps) => {
     <div className={css.list}>
       <div className={grid}>
         {events.map((event, index) => (
-          <Card key={event.id} event={event} priority={index < 2} />
+          <Card key={event.id} event={event} priority={index === 0} />
         ))}
       </div>
       {next !== null && (

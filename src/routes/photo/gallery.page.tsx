@@ -16,8 +16,8 @@ import type { galleryRoute } from './gallery.route.ts';
 import { type Gallery, keepGallery, moreOf } from './gallery-content.ts';
 import { PhotoTile, PhotoTileSkeleton } from './photo-tile.tsx';
 
-/** Tiles on the first screen of a phone, which are not waited for. */
-const FIRST = 6;
+/** Tiles on the first screen of a phone. */
+const FIRST_TILES = 6;
 const LARGE = 'min(66vw, 330px)';
 const SMALL = 'min(33vw, 165px)';
 
@@ -57,7 +57,7 @@ const Photos = ({ gallery: first }: { gallery: Gallery }) => {
             <PhotoTile
               image={image}
               sizes={isLarge(at) ? LARGE : SMALL}
-              priority={at < FIRST}
+              priority={at === 0}
               // What the wall grows by has none: the page would be held still for it.
               {...(at < LIMITS.pageSize && { Picture: SharedPicture })}
             />
@@ -83,7 +83,7 @@ const WallSkeleton = () => (
   <Skeleton>
     <div className={css.tabs} />
     <ul className={css.wall}>
-      {Array.from({ length: FIRST }, (_, at) => (
+      {Array.from({ length: FIRST_TILES }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are all alike
         <li key={at} className={css.tile}>
           <PhotoTileSkeleton />
