@@ -14,9 +14,18 @@ export const outcomeOf = <Value>(reading: Promise<Value>): Promise<Outcome<Value
     (error: unknown) => ({ ok: false, problem: problemOf(error) }),
   );
 
-export const nextTurn = () => new Promise<undefined>((resolve) => setTimeout(resolve));
+/** Milliseconds that nobody notices: what a worker or the browser has kept comes within them, and needs no skeleton. */
+const UNNOTICED = 100;
 
 export type PublicContent<Value> = { from: Loading<Value> };
+
+/** What comes at once, else the promise of it. */
+export async function loading<Value>(
+  coming: Promise<Outcome<Value>>,
+): Promise<PublicContent<Value>> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, UNNOTICED));
+  return { from: (await Promise.race([coming, late])) ?? coming };
+}
 
 export const valueIn = <Value>({ from }: PublicContent<Value>): Value | undefined =>
   !(from instanceof Promise) && from.ok ? from.value : undefined;
@@ -67,7 +76,7 @@ export function publicContent<Value, Part = void>(
       const coming = read(app, part, signal);
       if (!(coming instanceof Promise)) return { from: coming };
       if (typeof document === 'undefined') return { from: await coming };
-      return { from: (await Promise.race([coming, nextTurn()])) ?? coming };
+      return loading(coming);
     },
 
     read,

@@ -2,7 +2,7 @@ import type { GalleryImage } from '../../../contract/schemas/gallery.ts';
 import { galleryApi } from '../../api/gallery.ts';
 import type { App } from '../../flows/app/app.ts';
 import type { Loading, Outcome } from '../../ui/loaded.tsx';
-import { nextTurn, outcomeOf } from '../public-content.ts';
+import { loading, outcomeOf } from '../public-content.ts';
 
 export type Gallery = {
   categories: readonly string[];
@@ -52,7 +52,7 @@ export async function loadGallery(
   if (value) return { from: { ok: true, value } };
   const coming = loggedOutcome(app, firstPage(app, wanted, signal));
   if (typeof document === 'undefined') return { from: await coming };
-  return { from: (await Promise.race([coming, nextTurn()])) ?? coming };
+  return loading(coming);
 }
 
 /** The same gallery, one page longer. */

@@ -21,6 +21,14 @@ export const openHome = (more: { calm?: boolean } = {}) =>
 export const openHomeFrom = (server: ReturnType<typeof fakeServer>) =>
   openPage({ pages: [homeRoute, event], platform: server });
 
+/** So early that its skeleton is shown. */
+export const openHomeBefore = (answer: Promise<Response>) =>
+  openPage({
+    pages: [homeRoute, event],
+    platform: fakeServer({ 'GET /api/contents/home': () => answer }),
+    late: true,
+  });
+
 export const hero = () => screen.getByRole('region', { name: 'Highlights' });
 
 export const banner = () =>

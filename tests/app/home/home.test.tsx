@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { home } from '../support/contents.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { holdTime, pass, settle } from '../support/open-page.tsx';
-import { banner, openHome, openHomeFrom, press, pull, reach } from './home-page.tsx';
+import {
+  banner,
+  openHome,
+  openHomeBefore,
+  openHomeFrom,
+  press,
+  pull,
+  reach,
+} from './home-page.tsx';
 
 beforeEach(() => void holdTime());
 
@@ -134,9 +142,7 @@ test('Coming Soon leads to the Playground and to Fandora', async () => {
 describe('while Home is on its way', () => {
   test('a skeleton stands in its place, then the content', async () => {
     const answer = Promise.withResolvers<Response>();
-    const server = fakeServer({ 'GET /api/contents/home': () => answer.promise });
-    await openHomeFrom(server);
-    await pass(1);
+    await openHomeBefore(answer.promise);
     expect(screen.getByRole('status').textContent).toBe('Loading...');
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     answer.resolve(json(home));
@@ -163,10 +169,7 @@ describe('while Home is on its way', () => {
   });
 
   test('when it takes longer than 5 seconds, that is said', async () => {
-    const { platform } = await openHomeFrom(
-      fakeServer({ 'GET /api/contents/home': () => new Promise(() => {}) }),
-    );
-    await pass(1);
+    const { platform } = await openHomeBefore(new Promise(() => {}));
     platform.timeOut();
     await settle();
     expect(within(screen.getByRole('alert')).getByRole('heading').textContent).toBe(

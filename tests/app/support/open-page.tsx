@@ -42,10 +42,17 @@ export const settle = (isDone = () => true) =>
 const fresh = (page: RouteObject): RouteObject =>
   typeof page.lazy === 'object' ? { ...page, lazy: { ...page.lazy } } : { ...page };
 
-type Opening = { pages: RouteObject[]; at?: string; platform?: MemoryOptions; calm?: boolean };
+type Opening = {
+  pages: RouteObject[];
+  at?: string;
+  platform?: MemoryOptions;
+  calm?: boolean;
+  /** Under a held clock: its content comes so late that it opens on its skeleton. */
+  late?: boolean;
+};
 
 /** Pages without the shell, on the screen and settled. */
-export async function openPage({ pages, at = '/', platform: options, calm }: Opening) {
+export async function openPage({ pages, at = '/', platform: options, calm, late }: Opening) {
   fillBrowserGaps({ calm });
   const sight = stubIntersections();
   const platform = memoryPlatform(options);
@@ -54,6 +61,7 @@ export async function openPage({ pages, at = '/', platform: options, calm }: Ope
     initialEntries: [at],
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   });
+  while (late && !router.state.initialized) await pass(100);
   await settle(() => router.state.initialized);
   const { container, rerender } = render(null);
   await act(async () =>

@@ -3,7 +3,7 @@ import type { MyEntry } from '../../../../contract/schemas/events.ts';
 import { entriesApi } from '../../../api/entries.ts';
 import { appContext } from '../../../flows/app/app.ts';
 import type { Loading } from '../../../ui/loaded.tsx';
-import { nextTurn, outcomeOf } from '../../public-content.ts';
+import { loading, outcomeOf } from '../../public-content.ts';
 
 export type LoadedOwnEntries = { entries: Loading<MyEntry[]> };
 
@@ -15,5 +15,6 @@ export async function loadOwnEntries({
   const { api, words } = context.get(appContext);
   const coming = outcomeOf(entriesApi(api.send).all({ signal: request.signal }));
   await words.need('pages');
-  return { entries: (await Promise.race([coming, nextTurn()])) ?? coming };
+  const { from } = await loading(coming);
+  return { entries: from };
 }
