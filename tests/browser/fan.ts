@@ -49,10 +49,26 @@ const rememberPopups = () => {
 export const forgetGame = (page: Page) =>
   page.addInitScript(() => localStorage.removeItem('gamePopupShown'));
 
-/** A test fails on a console error, an uncaught error or a broken content policy in any of its pages. */
+/** It answers to all that is done with it; or it is no page of the app. */
+const ANSWERS = 'html[data-alive], html:not(:has(#starter))';
+
+/**
+ * A test fails on a console error, an uncaught error or a broken content policy in any of its pages. `goto` waits until
+ * the page answers, unless it is told what to wait for: scripts are fetched after the first picture, and no fan is as fast as a test.
+ */
 export const test = base.extend<Troubles>({
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
     await use({ 'X-Forwarded-For': nextAddress() });
+  },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      const isWaiting = javaScriptEnabled !== false && !options?.waitUntil;
+      if (isWaiting) await page.locator(ANSWERS).waitFor({ state: 'attached', timeout: 30_000 });
+      return answer;
+    };
+    await use(page);
   },
   foreseen: [/(?!)/, { option: true }],
   troubles: [

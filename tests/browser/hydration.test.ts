@@ -17,6 +17,8 @@ async function holdScripts(page: Page) {
 }
 
 /** A page is not loaded before its scripts are. */
+const isThere = (picture: Element) => picture instanceof HTMLImageElement && picture.complete;
+
 const openHeld = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
 
 const AUDITION = '/audition/new-voice-2026';
@@ -239,6 +241,9 @@ test('the picture comes before the script', async ({ page }) => {
   await openHeld(page, '/');
   await expect(page.locator('script[src], link[rel=modulepreload]')).toHaveCount(0);
   picture.resolve();
+  await expect.poll(() => page.locator('img[fetchpriority=high]').evaluate(isThere)).toBe(true);
+  // A frame later, and long before the starter's patience ends.
+  await page.clock.runFor(100);
   await expectAlive(page);
 });
 

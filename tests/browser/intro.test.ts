@@ -96,7 +96,7 @@ test.describe('where a part of it is missing', () => {
     test(`the page is shown without it: ${part}`, async ({ page }) => {
       await asInstalled(page);
       await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404 }));
-      await page.goto('/event');
+      await page.goto('/event', { waitUntil: 'load' });
       await expect(page.getByRole('heading', { level: 1, name: 'Event' })).toBeVisible();
       await expect(intro(page)).toHaveCount(0);
     });
