@@ -1,5 +1,7 @@
-import { style } from '@vanilla-extract/css';
-import { type, vars } from '../ui/theme.css.ts';
+import { keyframes, style } from '@vanilla-extract/css';
+import { media, type, vars } from '../ui/theme.css.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
 
 export const banner = style({
   ...type[15],
@@ -21,6 +23,9 @@ export const banner = style({
   background: vars.ink.sheet,
   color: vars.text.high,
   fontWeight: 800,
+  animation: `${appear} ${vars.motion.enter}`,
+  transition: `transform ${vars.motion.enter} ${vars.motion.curve}`,
+  '@media': { [media.calm]: { animation: 'none', transition: 'none' } },
 });
 export const givesWay = style({
   selectors: { ':root:has(dialog[open]) &': { visibility: 'hidden' } },

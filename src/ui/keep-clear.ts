@@ -34,7 +34,8 @@ function place(element: HTMLElement) {
     const spans = spansOf(CONTROLS.slice(0, count).join(), element);
     const top = lowestClear(spans, height, screen);
     if (top === undefined) continue;
-    element.style.insetBlock = `${top}px auto`;
+    element.style.insetBlock = '0 auto';
+    element.style.transform = `translateY(${top}px)`;
     return;
   }
 }
@@ -61,7 +62,11 @@ export function keepClear(element: HTMLElement): () => void {
     lift();
     place(element);
   };
+  // It comes where it belongs, and moves from there on.
+  element.style.transition = 'none';
   replace();
+  element.getBoundingClientRect();
+  element.style.transition = '';
   const changes = new MutationObserver(replace);
   changes.observe(document.body, { childList: true, characterData: true, subtree: true });
   window.addEventListener('scroll', replace, { passive: true });
