@@ -186,7 +186,7 @@ export const nicknameCheck = checkOfName(
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
 const restored: Pick<Call, 'press' | 'told' | 'again'> = {
-  press: (page) => page.goto('/mypage'),
+  press: (page) => page.goto('/mypage', { waitUntil: 'load' }),
   async told(page, fault) {
     const unreachable = fault === 'offline' || fault === NO_ANSWER;
     const [why, banner] = unreachable

@@ -17,7 +17,7 @@ const WORDS: Record<Fault, string> = {
 const content = (path: string, page: string, seen: (page: Page) => Promise<unknown>): Call => ({
   path,
   before: rememberedFan,
-  press: (browser) => browser.goto(`/login?next=${page}`),
+  press: (browser) => browser.goto(`/login?next=${page}`, { waitUntil: 'load' }),
   anew: (browser) => browser.getByRole('button', { name: 'Try again' }).click(),
   async told(browser, fault) {
     await expect(browser.getByRole('alert')).toContainText(WORDS[fault]);
@@ -38,7 +38,8 @@ export const videos = content('/api/contents/videos', '/video', (page) =>
   expect(page.getByRole('tab', { name: '2024 KWDA' })).toBeVisible(),
 );
 
-const opensVideo: Call['press'] = (page) => page.goto(`/login?next=/videoplay/${VIDEO}`);
+const opensVideo: Call['press'] = (page) =>
+  page.goto(`/login?next=/videoplay/${VIDEO}`, { waitUntil: 'load' });
 
 async function showsVideo(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -61,7 +62,7 @@ export const video: Call = {
 export const metadata: Call = {
   path: `/api/contents/videos/${VIDEO}/metadata`,
   before: async () => {},
-  press: (page) => page.goto(`/videoplay/${VIDEO}`),
+  press: (page) => page.goto(`/videoplay/${VIDEO}`, { waitUntil: 'load' }),
   anew: (page) => page.reload(),
   async told(page) {
     await expect(page.getByText('Uploaded Unknown')).toBeVisible();
@@ -91,7 +92,7 @@ export const config: Call = {
       await route.fulfill({ response, body: html.replace('id="sent"', '') });
     });
   },
-  press: (page) => page.goto('/video'),
+  press: (page) => page.goto('/video', { waitUntil: 'load' }),
   /** What holds until the server has said otherwise. */
   async told(page) {
     await chooseKorean(page);

@@ -1,25 +1,8 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAlive, FAILED_REQUESTS, test, VIDEO } from './fan.ts';
+import { holdScripts, openHeld } from './held-scripts.ts';
 import { rememberedFan } from './signed-in.ts';
 import { answering, json } from './wire.ts';
-
-const SCRIPTS = '**/assets/*.js';
-
-/** Holds the app's scripts back until they are let go. */
-async function holdScripts(page: Page) {
-  const held: Route[] = [];
-  let open = false;
-  await page.route(SCRIPTS, (route) => (open ? route.continue() : void held.push(route)));
-  return async () => {
-    open = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
-
-/** A page is not loaded before its scripts are. */
-const isThere = (picture: Element) => picture instanceof HTMLImageElement && picture.complete;
-
-const openHeld = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
 
 const AUDITION = '/audition/new-voice-2026';
 
@@ -241,7 +224,8 @@ test('the picture comes before the script', async ({ page }) => {
   await openHeld(page, '/');
   await expect(page.locator('script[src], link[rel=modulepreload]')).toHaveCount(0);
   picture.resolve();
-  await expect.poll(() => page.locator('img[fetchpriority=high]').evaluate(isThere)).toBe(true);
+  const first = page.locator('img[fetchpriority=high]');
+  await expect(first).toHaveJSProperty('complete', true);
   // A frame later, and long before the starter's patience ends.
   await page.clock.runFor(100);
   await expectAlive(page);
