@@ -32,23 +32,29 @@ export const googleLinkMachine = setup({
   id: 'google-link',
   description: 'The account is chosen in Google’s popup, a chart of its own.',
   meta: { screen: [{ path: '/video', open: 'Menu' }, { path: '/google-verification' }] },
-  context: { pending: null, problem: null },
-  initial: 'ready',
+  context: ({ input: { saved = null } = {} }) => ({ pending: saved, problem: null }),
+  initial: 'deciding',
   on: {
     'code.accepted': { description: 'The code from the mail is right.', target: '.linked' },
     'session.ended': { description: 'The fan is logged out.', target: '.ready' },
   },
   states: {
+    deciding: {
+      description: 'Whether a code is waited for says what comes next; a reload begins here.',
+      always: [
+        {
+          description: 'A code was sent before, and is still good.',
+          guard: { type: 'hasPending', params: ({ context }) => context },
+          target: 'waiting',
+        },
+        { description: 'No code is waited for.', target: 'ready' },
+      ],
+    },
     ready: {
       description: 'Nothing is under way.',
       entry: ['clearPending', 'clearProblem'],
       on: {
         'account.chosen': { description: 'The fan has chosen an account.', target: 'sending' },
-        'link.recalled': {
-          description: 'A reload finds a code that was sent before.',
-          target: 'waiting',
-          actions: { type: 'setPending', params: ({ event }) => event },
-        },
       },
     },
     sending: {
@@ -100,15 +106,11 @@ export const googleLinkMachine = setup({
       },
       entry: 'tellRefused',
       on: {
-        'problem.read': [
-          {
-            description: 'The fan closes the alert; the code that was sent before is still good.',
-            guard: { type: 'hasPending', params: ({ context }) => context },
-            target: 'waiting',
-            actions: 'clearProblem',
-          },
-          { description: 'The fan closes the alert.', target: 'ready' },
-        ],
+        'problem.read': {
+          description: 'The fan closes the alert; a code that was sent before is still good.',
+          target: 'deciding',
+          actions: 'clearProblem',
+        },
       },
     },
     waiting: {

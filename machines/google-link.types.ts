@@ -14,10 +14,11 @@ export type LinkContext = {
 export type LinkResult = LinkContext;
 
 export type LinkTypes = {
+  /** What a reload finds again. */
+  input: { saved?: PendingLink | null };
   context: LinkContext;
   events:
     | { type: 'account.chosen'; code: string }
-    | { type: 'link.recalled'; pending: PendingLink }
     | { type: 'problem.read' | 'code.accepted' | 'session.ended' };
   emitted: { type: 'link.refused' | 'link.wanted' | 'link.made' };
   tags: 'busy';

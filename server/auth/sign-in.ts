@@ -26,39 +26,39 @@ export type Attempt = PresentedCookies &
 
 const incorrect = () => refuse(401, 'incorrect_credentials', MESSAGES.incorrectCredentials);
 
-/** What an account is doing is told only after the right password; the wrong one gets one answer at one pace. */
+/**
+ * What an account is doing is told only after the right password; the wrong one gets one answer at one pace.
+ * Admitted before the first query, so that a flood of sign-ins does not become a flood of queries; who is slowed is
+ * refused before the password takes a place in the queue.
+ */
 export const signIn = (services: Services, attempt: Attempt): Promise<SignInResult> =>
-  // Admitted before the first query, so that a flood of sign-ins does not become a flood of queries.
-  services.passwords.admit(attempt.network, () => enterWith(services, attempt));
+  services.passwords.admit(attempt.network, async () => {
+    const { database, clock, passwords } = services;
+    const { network, password } = attempt;
+    // Nothing but these characters is in any username; the query is made all the same, for the same pace.
+    const name = attempt.username.toLowerCase();
+    const username = /^[a-z0-9]+$/.test(name) ? name : '';
+    const user = await users.byUsername(database.orm, username, clock.now());
+    const device = await deviceOf(database.orm, user, attempt.deviceToken, clock.now());
 
-/** Who is slowed is refused before the password takes a place in the queue. */
-async function enterWith(services: Services, attempt: Attempt): Promise<SignInResult> {
-  const { database, clock, passwords } = services;
-  const { network, password } = attempt;
-  // Nothing but these characters is in any username; the query is made all the same, for the same pace.
-  const name = attempt.username.toLowerCase();
-  const username = /^[a-z0-9]+$/.test(name) ? name : '';
-  const user = await users.byUsername(database.orm, username, clock.now());
-  const device = await deviceOf(database.orm, user, attempt.deviceToken, clock.now());
+    const subject = { name, network, device };
+    const taken =
+      (await countAttemptWithProof(services, user, attempt, subject)) ??
+      (await countAttempt(services, subject));
+    const right = await passwords
+      .matches(user?.passwordHash, password, network)
+      .catch(async (error: unknown) => {
+        await taken.refund();
+        throw error;
+      });
+    if (user && !right) attempt.onMiss?.(user.id);
+    if (!right || !user) throw incorrect();
 
-  const subject = { name, network, device };
-  const taken =
-    (await countAttemptWithProof(services, user, attempt, subject)) ??
-    (await countAttempt(services, subject));
-  const right = await passwords
-    .matches(user?.passwordHash, password, network)
-    .catch(async (error: unknown) => {
-      await taken.refund();
-      throw error;
-    });
-  if (user && !right) attempt.onMiss?.(user.id);
-  if (!right || !user) throw incorrect();
-
-  await taken.succeed();
-  const passwordHash = await renewHash(services, user, attempt);
-  const visitor = { ...attempt, by: 'password' } as const;
-  return enter(services, { ...user, passwordHash }, visitor, taken.proof);
-}
+    await taken.succeed();
+    const passwordHash = await renewHash(services, user, attempt);
+    const visitor = { ...attempt, by: 'password' } as const;
+    return enter(services, { ...user, passwordHash }, visitor, taken.proof);
+  });
 
 /** Hashes made at an earlier cost are made again while the password is at hand. */
 async function renewHash({ database, passwords }: Services, user: User, attempt: Attempt) {

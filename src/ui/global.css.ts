@@ -2,7 +2,9 @@ import { globalStyle } from '@vanilla-extract/css';
 import { focusRing } from './focus.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
-const latin = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+// Names and titles are Korean in every language: a face that is named need not be searched for among all of a device's.
+const latin =
+  'system-ui, "Noto Sans CJK KR", "Apple SD Gothic Neo", "Malgun Gothic", Roboto, sans-serif';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 

@@ -3,11 +3,12 @@
  * a fresh browser profile, on Lighthouse's slow 4G and a processor four times slower.
  *   BENCH_LCP_ROUNDS=9 BENCH_PAGES=/,/event node tests/bench/lcp.ts
  */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { startServer } from '../server/support/server-process.ts';
 import { launch } from './support/browser.ts';
 import { type Picture, servePlainPage } from './support/plain-page.ts';
 import { type Row, report } from './support/results.ts';
+import { onPhone, slowPhone } from './support/slow-phone.ts';
 import { count, median, ms, quantile } from './support/statistics.ts';
 
 const ROUNDS = count('BENCH_LCP_ROUNDS', 9);
@@ -19,30 +20,6 @@ const AIMS: Record<string, number> = {
   '/photo/2024kwda-01': 1.05,
 };
 const PAGES = process.env.BENCH_PAGES?.split(',') ?? Object.keys(AIMS);
-
-/** Lighthouse's phone and, as applied in DevTools, its slow 4G: 1.6 Mbit/s and 150 ms there and back. */
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
-const SLOW_4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1474.56 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-};
-const PROCESSOR_SLOWDOWN = 4;
-
-async function onPhone<T>(browser: Browser, task: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
-  try {
-    return await task(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
 
 /** A page's first picture as the app draws it, markup and size. */
 const pictureOf = (browser: Browser, address: string): Promise<Picture> =>
@@ -94,10 +71,7 @@ async function readTimings() {
 
 const load = (browser: Browser, address: string) =>
   onPhone(browser, async (page) => {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
+    await slowPhone(page);
     await page.addInitScript(markApp);
     await page.goto(address, { waitUntil: 'networkidle' });
     return page.evaluate(readTimings);

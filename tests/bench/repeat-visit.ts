@@ -9,16 +9,10 @@ import { launch } from './support/browser.ts';
 import { startCountingProxy } from './support/counting-proxy.ts';
 import { servePlainWorkerPage } from './support/plain-worker-page.ts';
 import { report } from './support/results.ts';
+import { PHONE, slowProcessor } from './support/slow-phone.ts';
 import { count, median, ms, quantile } from './support/statistics.ts';
 
 const ROUNDS = count('BENCH_ROUNDS', 9);
-const PROCESSOR_SLOWDOWN = 4;
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
 /** Long enough for what a page does once it has settled. */
 const SETTLED = 2_000;
 
@@ -56,8 +50,7 @@ function readTimings() {
 
 async function visit(context: BrowserContext, address: string) {
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
+  await slowProcessor(page);
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.waitForTimeout(SETTLED);

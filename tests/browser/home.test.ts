@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAlive, forgetGame, test } from './fan.ts';
 import { axeFindings, watchWork } from './look.ts';
+import { shiftsSoFar, watchShifts } from './shifts.ts';
 
 const PLAYER = 'https://www.youtube-nocookie.com';
 
@@ -23,10 +24,11 @@ const headline = (page: Page) =>
   page.getByRole('region', { name: 'Headlines' }).locator('li:not([inert])');
 const signature = (page: Page) => page.getByRole('region', { name: 'Signature' });
 
-test('the banner changes after 10 s, the headline after 5 s, and all four banners come round', async ({
+test('the banner changes after 10 s, the headline after 5 s, all four banners come round, and nothing else moves', async ({
   page,
 }) => {
   await openHome(page);
+  await watchShifts(page);
   const first = (await headline(page).textContent()) ?? '';
   await page.clock.runFor(4_999);
   await expect(headline(page)).toHaveText(first);
@@ -40,6 +42,8 @@ test('the banner changes after 10 s, the headline after 5 s, and all four banner
     await page.clock.runFor(10_000);
     await expectBanner(page, next);
   }
+  await page.clock.resume();
+  expect(await shiftsSoFar(page)).toEqual([]);
 });
 
 test('paused motion stands still until it is resumed', async ({ page }) => {

@@ -9,7 +9,7 @@ const wanted: LinkResult = { pending, problem: null };
 const refused: LinkResult = { pending: null, problem: { code: 'google_already_linked' } };
 
 /** Starts the chart with a server that answers when the test says so. */
-function start() {
+function start(saved: PendingLink | null = null) {
   const asked: string[] = [];
   const told: string[] = [];
   const stored: (PendingLink | null)[] = [];
@@ -24,6 +24,7 @@ function start() {
       },
       actions: { storePending: (_, { pending: kept }) => void stored.push(kept) },
     }),
+    { input: { saved } },
   );
   actor.on('*', ({ type }) => void told.push(type));
   actor.start();
@@ -113,8 +114,7 @@ test('a new start that is wanted again replaces the code', async () => {
 });
 
 test('a reload finds the link again without telling it anew', () => {
-  const { send, state, context, told } = start();
-  send({ type: 'link.recalled', pending });
+  const { state, context, told } = start(pending);
   expect([state(), context().pending, told]).toEqual(['waiting', pending, []]);
 });
 

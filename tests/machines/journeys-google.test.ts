@@ -25,7 +25,8 @@ describe('google-link', () => {
   test('a surprise is reported; the code that was sent before is still good', () => {
     const problem = { code: 'failed' };
     go(googleLinkMachine, 'ready', [
-      [{ type: 'link.recalled', pending }, 'waiting', { pending }],
+      [chosen, 'sending', {}, ['askForLink']],
+      [answer('askForLink', { pending, problem: null }), 'waiting', { pending }, ['storePending']],
       [chosen, 'sending', {}, ['askForLink']],
       [failure('askForLink'), 'refused', { pending, problem }, ['reportFailure']],
       ['problem.read', 'waiting', { pending, problem: null }],

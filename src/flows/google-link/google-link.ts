@@ -105,9 +105,7 @@ export const googleLinkFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) =
 };
 
 function begin(app: App): GoogleLink {
-  const link = createActor(googleLinkFlow(app)).start();
-  const pending = savedLink(app);
-  if (pending) link.send({ type: 'link.recalled', pending });
+  const link = createActor(googleLinkFlow(app), { input: { saved: savedLink(app) } }).start();
   const end = () => link.send({ type: 'session.ended' });
   app.session.on('session.ended', end);
   app.session.on('session.expired', end);

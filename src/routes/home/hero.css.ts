@@ -92,18 +92,22 @@ export const dot = style({
   border: 0,
   background: 'transparent',
   cursor: 'pointer',
+  // Of one size, of which the shown one shows all: nothing moves when the picture changes.
   '::before': {
     content: '""',
-    inlineSize: 8,
+    inlineSize: 22,
     blockSize: 8,
-    borderRadius: vars.radius.pill,
+    clipPath: `inset(0 7px round ${vars.radius.pill})`,
     background: vars.text.low,
-    transition: `inline-size ${vars.motion.enter} ${vars.motion.curve}`,
+    transition: `clip-path ${vars.motion.enter} ${vars.motion.curve}`,
   },
   selectors: {
-    '&[aria-current=true]': { inlineSize: 42 },
-    '&[aria-current=true]::before': { inlineSize: 24, background: vars.text.high },
+    '&[aria-current=true]::before': {
+      clipPath: `inset(0 round ${vars.radius.pill})`,
+      background: vars.text.high,
+    },
   },
+  '@media': { [media.calm]: { selectors: { '&::before': { transition: 'none' } } } },
 });
 
 export const pause = style({

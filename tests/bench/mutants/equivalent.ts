@@ -22,6 +22,7 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'entering: code.edit #1 → entering': ITSELF,
     'entering: xstate.after.codeLifetime.email-confirmation.entering #1 → entering': ITSELF,
   },
+  'google-link': { 'sending: xstate.done.actor.askForLink #2 → deciding': DECIDED },
   'google-verification': { 'entering: code.edit #1 → entering': ITSELF },
   language: {
     'unread: page.changed #1 → unread': ITSELF,

@@ -9,9 +9,9 @@ export const PENDING: PendingLink = {
 
 export const model = {
   chart: googleLinkMachine,
+  restored: [{ saved: PENDING }],
   events: {
     'account.chosen': [{ type: 'account.chosen', code: 'G1' }],
-    'link.recalled': [{ type: 'link.recalled', pending: PENDING }],
     'problem.read': [{ type: 'problem.read' }],
     'code.accepted': [{ type: 'code.accepted' }],
     'session.ended': [{ type: 'session.ended' }],
@@ -27,6 +27,6 @@ export const model = {
   parts: {},
   tags: { busy: ['sending'] },
   delays: {},
-  fromApp: ['link.recalled', 'code.accepted', 'session.ended'],
+  fromApp: ['code.accepted', 'session.ended'],
   facts: ({ pending, problem }) => [pending !== null, problem?.code],
 } satisfies ChartModel<typeof googleLinkMachine>;

@@ -1,3 +1,4 @@
+import * as LIMITS from '../../../contract/limits.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import type { googleLinkMachine } from '../../../machines/google-link.machine.ts';
 import type { LinkResult } from '../../../machines/google-link.types.ts';
@@ -63,17 +64,12 @@ export function googleLinkScreen(fan: Fan): Screen<typeof googleLinkMachine> {
         if (await isWaiting()) await fan.press('Start');
         else {
           await inMenu();
+          // An alert waits until the notice of an earlier link is gone.
+          if ((await fan.look()).notice) await fan.pass(LIMITS.noticeDuration);
           await fan.press('Link');
         }
         await fan.chooseAccount(code);
       },
-      'link.recalled': async () =>
-        fan.open({
-          at: '/google-verification?next=%2Fvideo',
-          held: [LINK, VERIFY],
-          session: savedLink(await fan.now()),
-          local: { token: 'T1' },
-        }),
       'problem.read': () => fan.press('OK'),
       async 'code.accepted'() {
         await fan.fill(CODE, '123456');
@@ -97,6 +93,7 @@ export function googleLinkScreen(fan: Fan): Screen<typeof googleLinkMachine> {
     },
     passes: {},
     sees: {
+      deciding: () => {},
       async ready() {
         await inMenu();
         await fan.sees({ address: '/video', dialog: null, buttons: { Link: 'ready' } });
