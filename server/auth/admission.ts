@@ -5,8 +5,8 @@ import type { Executor } from '../repositories/executor.ts';
 import { recoveryTokens } from '../repositories/recovery-tokens.ts';
 import { sessions } from '../repositories/sessions.ts';
 import type { User } from '../repositories/users.ts';
+import type { PresentedCookies } from './cookies.ts';
 import { newFamily, type RefreshPair } from './cookies.ts';
-import type { PresentedCookies } from './sign-in-response.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** A browser at the door, and what it is let in for. */

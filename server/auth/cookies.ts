@@ -74,3 +74,10 @@ export const familyHashOf = (cookie: string | undefined): string | undefined => 
   const pair = readPair(cookie);
   return pair && hashOf(pair.family);
 };
+
+/** What a browser shows of itself when it asks to be let in. */
+export const presentedCookies = (request: FastifyRequest) => ({
+  deviceToken: deviceToken(request),
+  familyHash: familyHashOf(readCookie(request, 'refresh')),
+});
+export type PresentedCookies = ReturnType<typeof presentedCookies>;

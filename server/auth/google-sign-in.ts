@@ -5,7 +5,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import { googleSetups } from '../repositories/google-setups.ts';
 import { type User, users } from '../repositories/users.ts';
 import { admit, type SignInResult } from './admission.ts';
-import type { PresentedCookies } from './sign-in-response.ts';
+import type { PresentedCookies } from './cookies.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways'>;

@@ -1,5 +1,9 @@
-import { createHmac } from 'node:crypto';
-import { sameHash } from './tokens.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+function sameHash(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
 
 /**
  * Hashes of what can be guessed: phone numbers, addresses, IDs and short codes. Without the secret nobody can try

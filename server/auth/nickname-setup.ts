@@ -12,9 +12,9 @@ import { sessions } from '../repositories/sessions.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
 import { type User, users } from '../repositories/users.ts';
 import { openSession, type SignedIn } from './admission.ts';
+import type { PresentedCookies } from './cookies.ts';
 import { emailTaken } from './google-sign-in.ts';
 import { openAccount } from './open-account.ts';
-import type { PresentedCookies } from './sign-in-response.ts';
 import { languagesOf } from './sign-up-rules.ts';
 import { hashOf, isToken } from './tokens.ts';
 

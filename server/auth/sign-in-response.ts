@@ -3,14 +3,7 @@ import { Type } from 'typebox';
 import { SuspendedAnswer, WithdrawnResult } from '../../contract/schemas/auth.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import type { SignedIn, Suspended, Withdrawn } from './admission.ts';
-import {
-  deviceToken,
-  familyHashOf,
-  readCookie,
-  renewDevice,
-  setCookie,
-  writePair,
-} from './cookies.ts';
+import { renewDevice, setCookie, writePair } from './cookies.ts';
 
 /** Why there is no session: what every way of signing in answers with 403. */
 export const RefusedSignIn = Type.Union([WithdrawnResult, SuspendedAnswer]);
@@ -33,13 +26,6 @@ const withdrawnAnswer = ({ deletedAt, recoveryToken }: Withdrawn): WithdrawnResu
   deletedAt: new Date(deletedAt).toISOString(),
   has30DaysPassed: recoveryToken === undefined,
 });
-
-/** What a browser shows of itself when it asks to be let in. */
-export const presentedCookies = (request: FastifyRequest) => ({
-  deviceToken: deviceToken(request),
-  familyHash: familyHashOf(readCookie(request, 'refresh')),
-});
-export type PresentedCookies = ReturnType<typeof presentedCookies>;
 
 /** The session's tokens travel in the cookies and the header of the answer. */
 export function sendTokens(

@@ -4,6 +4,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { type User, users } from '../repositories/users.ts';
 import { admit, deviceOf, type SignInContext, type SignInResult } from './admission.ts';
+import type { PresentedCookies } from './cookies.ts';
 import {
   countAttempt,
   countAttemptWithProof,
@@ -11,7 +12,6 @@ import {
   type PresentedProof,
   slowed,
 } from './sign-in-attempts.ts';
-import type { PresentedCookies } from './sign-in-response.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'keyedHashes'>;
 

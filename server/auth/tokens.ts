@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import * as LIMITS from '../../contract/limits.ts';
 import type { KeyedHashes } from './keyed-hashes.ts';
 
@@ -30,11 +30,6 @@ export const isSameCode = (
   subject: string,
   code: string,
 ): boolean => hashes.matches(codeHash, 'code', saltedCode(salt, subject, code));
-
-export function sameHash(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 /** The token of an `Authorization` header, or undefined when it can't be one of ours. */
 export function bearerToken(header: string | undefined): string | undefined {

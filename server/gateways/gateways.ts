@@ -2,19 +2,12 @@ import type { KeyedHashes } from '../auth/keyed-hashes.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Settings } from '../settings.ts';
-import { type GoogleGateway, googleGateway, unconfiguredGoogle } from './google.ts';
+import type { Gateways } from './gateway-types.ts';
+import { googleGateway, unconfiguredGoogle } from './google.ts';
 import { outboxGateways } from './outbox.ts';
 import { smtpMail } from './smtp-mail.ts';
 import { unconfigured } from './unconfigured.ts';
 import { webhookSms } from './webhook-sms.ts';
-
-export type SmsGateway = { send(message: { to: string; text: string }): Promise<void> };
-export type MailGateway = {
-  send(message: { to: string; subject: string; text: string; replyTo?: string }): Promise<void>;
-};
-
-/** The outside world. What could not be handed over, or asked of it, is a 503. */
-export type Gateways = { sms: SmsGateway; mail: MailGateway; google: GoogleGateway };
 
 type Dependencies = {
   settings: Settings;

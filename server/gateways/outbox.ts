@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type OutboxMessage, storeMessage } from '../repositories/outbox.ts';
-import type { Gateways } from './gateways.ts';
+import type { Gateways } from './gateway-types.ts';
 
 /** For development and tests: messages stay in the database, and each is one line in the terminal. */
 export function outboxGateways(

@@ -1,6 +1,6 @@
 import { BRAND } from '../../contract/brand.ts';
 import { unavailable } from '../lib/api-failure.ts';
-import type { MailGateway } from './gateways.ts';
+import type { MailGateway } from './gateway-types.ts';
 
 const TIMEOUT = 4_000;
 

@@ -1,5 +1,5 @@
 import { unavailable } from '../lib/api-failure.ts';
-import type { Gateways } from './gateways.ts';
+import type { Gateways } from './gateway-types.ts';
 
 const refuse = () =>
   Promise.reject(unavailable('Messages cannot be sent at the moment. Please try again later.', 60));

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { unavailable } from '../lib/api-failure.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { SmsGateway } from './gateways.ts';
+import type { SmsGateway } from './gateway-types.ts';
 
 const TIMEOUT = 4_000;
 

@@ -2,8 +2,8 @@ import type { Withdrawal } from '../../contract/rules/account-status.ts';
 import type { SignInBody, SignUpBody } from '../../contract/schemas/auth.ts';
 import type { User } from '../../contract/user.ts';
 import { type ApiError, isRecord, refusalOf, textAt } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import type { CallOptions, Send } from './send.ts';
 import { accepted, tokenIn, userIn } from './session-answers.ts';
 
 export type ClosedAccount =

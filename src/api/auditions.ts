@@ -6,9 +6,9 @@ import type {
   OwnApplicationResponse,
 } from '../../contract/schemas/auditions.ts';
 import { isRecord, refusalOf } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import type { CallOptions, Send } from './send.ts';
 import { accepted } from './session-answers.ts';
 import { nullWhenUnknown } from './videos.ts';
 

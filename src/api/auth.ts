@@ -1,6 +1,6 @@
 import type { User } from '../../contract/user.ts';
 import { isRecord } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
+import type { CallOptions, Send } from './send.ts';
 import { accepted, tokenIn, userIn } from './session-answers.ts';
 
 /** What the session asks on every page. */

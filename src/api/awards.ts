@@ -1,6 +1,6 @@
 import type { Award, AwardsResponse } from '../../contract/schemas/awards.ts';
-import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
+import type { CallOptions, Send } from './send.ts';
 
 const hasAwards = hasLists<AwardsResponse>('awards');
 

@@ -1,7 +1,7 @@
 import { isLanguage } from '../../contract/languages.ts';
 import type { ConfigResponse } from '../../contract/schemas/config.ts';
 import { isRecord, textAt } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
+import type { CallOptions, Send } from './send.ts';
 
 const read = (data: unknown): ConfigResponse | undefined =>
   isRecord(data) && Array.isArray(data.preparingLanguages)

@@ -1,6 +1,6 @@
 import type { HomeResponse } from '../../contract/schemas/contents.ts';
 import { isRecord } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
+import type { CallOptions, Send } from './send.ts';
 
 /** Answers are checked as far as a page would fall over them: every list is there and holds objects. */
 export const hasLists =

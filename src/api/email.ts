@@ -1,6 +1,6 @@
 import { refusalOf } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import type { CallOptions, Send } from './send.ts';
 import { accepted } from './session-answers.ts';
 
 type EmailResponse = { ok: true } | Refusal;

@@ -1,9 +1,9 @@
 import type { EntryForm } from '../../contract/rules/entry.ts';
 import type { Entry, EntryResponse, EventItem, MyEntry } from '../../contract/schemas/events.ts';
 import { isRecord, refusalOf, textAt } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import type { CallOptions, Send } from './send.ts';
 
 const isEntry = (data: unknown): data is Entry =>
   isRecord(data) &&

@@ -1,7 +1,7 @@
 import type { Draw, EventDetail, EventResponse } from '../../contract/schemas/events.ts';
 import { isRecord } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
+import type { CallOptions, Send } from './send.ts';
 import { nullWhenUnknown } from './videos.ts';
 
 const hasDetails = hasLists<EventDetail>('rules', 'giveaways');

@@ -1,6 +1,6 @@
 import type { EventOrder, EventsResponse } from '../../contract/schemas/events.ts';
-import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
+import type { CallOptions, Send } from './send.ts';
 import { nullWhenUnknown } from './videos.ts';
 
 const hasEvents = hasLists<EventsResponse>('events');

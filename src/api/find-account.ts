@@ -1,7 +1,7 @@
 import type { FindIdBody, FindPasswordBody } from '../../contract/schemas/auth.ts';
 import { isRecord, refusalOf } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import type { CallOptions, Send } from './send.ts';
 import { accepted } from './session-answers.ts';
 
 export type FindIdResponse = { ok: true; usernames: string[] } | Refusal;

@@ -1,8 +1,8 @@
 import type { Scene } from '../../contract/scenes.ts';
 import type { GalleryResponse, PhotoResponse } from '../../contract/schemas/gallery.ts';
 import { isRecord, textAt } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
+import type { CallOptions, Send } from './send.ts';
 import { nullWhenUnknown } from './videos.ts';
 
 const isGallery = hasLists<GalleryResponse>('images');

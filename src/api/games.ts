@@ -1,6 +1,6 @@
 import type { ActiveGameResponse } from '../../contract/schemas/games.ts';
 import { isRecord } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
+import type { CallOptions, Send } from './send.ts';
 
 const isActiveGame = (data: unknown): data is ActiveGameResponse =>
   isRecord(data) &&

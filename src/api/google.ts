@@ -2,8 +2,8 @@ import type { NicknameSetupBody } from '../../contract/schemas/google.ts';
 import type { User } from '../../contract/user.ts';
 import { type ClosedAccount, closedAccount } from './account.ts';
 import { type ApiError, isRecord, refusalOf, textAt } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import type { CallOptions, Send } from './send.ts';
 import { tokenIn, userIn } from './session-answers.ts';
 
 export type GoogleSignInResponse =

@@ -6,8 +6,8 @@ import type {
   NoticesResponse,
 } from '../../contract/schemas/information.ts';
 import { isRecord } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
+import type { CallOptions, Send } from './send.ts';
 import { nullWhenUnknown } from './videos.ts';
 
 const hasNotices = hasLists<NoticesResponse>('notices');

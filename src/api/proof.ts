@@ -1,7 +1,7 @@
 import type { ProofBody } from '../../contract/schemas/auth.ts';
 import { refusalOf } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import type { CallOptions, Send } from './send.ts';
 import { accepted } from './session-answers.ts';
 
 type ProofResponse = { ok: true } | Refusal;

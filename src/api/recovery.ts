@@ -1,5 +1,5 @@
 import type { RecoveryBody } from '../../contract/schemas/auth.ts';
-import type { CallOptions, Send } from './client.ts';
+import type { CallOptions, Send } from './send.ts';
 import { accepted } from './session-answers.ts';
 
 /** What gives a withdrawn account back; made where it is offered, so that no other page carries it. */

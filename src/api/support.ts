@@ -1,7 +1,7 @@
 import type { SupportRequestBody } from '../../contract/schemas/support.ts';
 import { isRecord, refusalOf } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import type { CallOptions, Send } from './send.ts';
 
 export type SupportResponse = { ok: true; number: string } | Refusal;
 

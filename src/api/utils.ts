@@ -1,7 +1,7 @@
 import type { SendCodeBody, VerifyCodeBody } from '../../contract/schemas/utils.ts';
 import { ApiError, isRecord, refusalOf, textAt } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import type { CallOptions, Send } from './send.ts';
 
 /** `retryAfter`: seconds until the server sends another, where it says so. */
 export type SendCodeResponse = { ok: true; retryAfter?: number | undefined } | Refusal;

@@ -1,6 +1,6 @@
 import type { VideoIndexResponse, VideoItem } from '../../contract/schemas/contents.ts';
-import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
+import type { CallOptions, Send } from './send.ts';
 
 const isIndex = hasLists<VideoIndexResponse>('videos');
 

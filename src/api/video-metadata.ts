@@ -1,6 +1,6 @@
 import { isRecord, textAt } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
+import type { CallOptions, Send } from './send.ts';
 import { nullWhenUnknown } from './videos.ts';
 
 const isMetadata = hasLists<{ items: Record<string, unknown>[] }>('items');

@@ -6,8 +6,8 @@ import type {
   VideosResponse,
 } from '../../contract/schemas/contents.ts';
 import { isRecord, refusalOf } from './api-error.ts';
-import type { CallOptions, Send } from './client.ts';
 import { hasLists } from './contents.ts';
+import type { CallOptions, Send } from './send.ts';
 
 const isVideos = hasLists<VideosResponse>('videos');
 const isFound = hasLists<FoundVideosResponse>('videos');

@@ -1,7 +1,8 @@
 import { ApiError } from '../api/api-error.ts';
-import type { CallOptions } from '../api/client.ts';
+import type { CallOptions } from '../api/send.ts';
 import type { App } from '../flows/app/app.ts';
-import type { Loading, LoadProblem, Outcome } from '../ui/loaded.tsx';
+import type { LoadProblem } from '../ui/load-failure.tsx';
+import type { Loading, Outcome } from '../ui/loaded.tsx';
 
 const problemOf = (error: unknown): LoadProblem =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')

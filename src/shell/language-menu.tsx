@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { BCP47, LANGUAGES } from '../../contract/languages.ts';
+import { BCP47, LANGUAGES, type Language } from '../../contract/languages.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../ui/language-names.ts';
 import { useLayer } from '../ui/layers.ts';
 import * as css from './language-selector.css.ts';
-import type { LanguageProps } from './language-selector.tsx';
+
+export type LanguageProps = { language: Language; onChoose: (language: Language) => void };
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 const ENDS: Record<string, number> = { Home: 0, End: LANGUAGES.length - 1 };

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import type { Language } from '../../contract/languages.ts';
 import { DownIcon } from '../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../ui/language-names.ts';
+import type { LanguageProps } from './language-menu.tsx';
 import * as css from './language-selector.css.ts';
-
-export type LanguageProps = { language: Language; onChoose: (language: Language) => void };
 
 // On its way as soon as a finger or the focus comes near. A failure counts only when the menu is opened.
 const loadMenu = () => void import('./language-menu.tsx').catch(() => {});

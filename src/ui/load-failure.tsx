@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { OfflineIcon, WarnIcon } from './icons.tsx';
-import type { LoadProblem } from './loaded.tsx';
+
+export type LoadProblem = 'offline' | 'timeout' | 'failed';
 
 type LoadFailureProps = { problem: LoadProblem; onRetry: () => void };
 

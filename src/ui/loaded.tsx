@@ -1,7 +1,5 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
-import { LoadFailure } from './load-failure.tsx';
-
-export type LoadProblem = 'offline' | 'timeout' | 'failed';
+import { LoadFailure, type LoadProblem } from './load-failure.tsx';
 
 /** How a read ended. It never rejects, so a page that is left early leaves nothing unhandled. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; problem: LoadProblem };

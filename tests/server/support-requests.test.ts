@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MailGateway } from '../../server/gateways/gateways.ts';
+import type { MailGateway } from '../../server/gateways/gateway-types.ts';
 import { sweepAccounts } from '../../server/repositories/sweep.ts';
 import { call, deactivate, newAddress, openTestApi, signedIn, type TestApi } from './auth/fans.ts';
 import { databases } from './support/databases.ts';

@@ -2,7 +2,8 @@ import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
 import { sessionMachine } from '../../../machines/session.machine.ts';
 import { tokenRenewalMachine } from '../../../machines/token-renewal.machine.ts';
 import { ApiError } from '../../api/api-error.ts';
-import type { Api, CallOptions, Renewal } from '../../api/client.ts';
+import type { Api } from '../../api/client.ts';
+import type { CallOptions, Renewal } from '../../api/send.ts';
 import { storedToken } from '../../api/stored-token.ts';
 import type { KeyValueStore, Platform, Unsubscribe } from '../../platform/platform.ts';
 

@@ -9,7 +9,7 @@ import {
   availabilityMachine,
 } from '../../../machines/availability.machine.ts';
 import { accountApi } from '../../api/account.ts';
-import type { CallOptions } from '../../api/client.ts';
+import type { CallOptions } from '../../api/send.ts';
 import type { App } from '../app/app.ts';
 
 export type Availability = ActorRefFrom<typeof availabilityMachine>;

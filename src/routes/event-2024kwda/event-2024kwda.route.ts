@@ -5,7 +5,7 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router';
-import { SCENES, type Scene } from '../../../contract/scenes.ts';
+import { SCENES } from '../../../contract/scenes.ts';
 import type { Award } from '../../../contract/schemas/awards.ts';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
 import { awardsApi } from '../../api/awards.ts';
@@ -17,13 +17,13 @@ import { eventData } from '../event/event-data.ts';
 import { outcomeOf } from '../public-content.ts';
 import { unlessSearched } from '../unless-searched.ts';
 import { unlessSubmitted } from '../unless-submitted.ts';
-import { type Highlights, loadHighlights } from './highlights-content.ts';
+import { type LoadedHighlights, loadHighlights } from './highlights-content.ts';
 import { sceneIn } from './scene-in.ts';
 
 export type LoadedKwda = {
   event: Outcome<EventDetail | null>;
   awards: Outcome<readonly Award[]>;
-  highlights: Record<Scene, Outcome<Highlights>>;
+  highlights: LoadedHighlights;
 };
 
 async function loader({ context, request }: LoaderFunctionArgs): Promise<LoadedKwda> {

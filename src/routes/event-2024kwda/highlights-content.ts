@@ -11,6 +11,8 @@ export const GALLERY = '2024KWDA';
 /** As many photos as were asked for so far. */
 export type Highlights = { images: readonly GalleryImage[]; next: string | null };
 
+export type LoadedHighlights = Record<Scene, Outcome<Highlights>>;
+
 type Turned = Highlights & { page: number };
 
 const kept = new WeakMap<App, Map<Scene, Turned>>();

@@ -7,18 +7,18 @@ import { useApp } from '../../flows/app/use-app.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PhotoIcon } from '../../ui/lazy-icons.tsx';
+import type { LoadProblem } from '../../ui/load-failure.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import type { LoadProblem } from '../../ui/loaded.tsx';
 import { PageTurner } from '../../ui/page-turner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { galleryPath } from '../photo/paths.ts';
 import { PhotoTile } from '../photo/photo-tile.tsx';
-import type { LoadedKwda } from './event-2024kwda.route.ts';
 import * as css from './highlights.css.ts';
 import {
   GALLERY,
   keepHighlights,
   keptHighlights,
+  type LoadedHighlights,
   loadHighlights,
   type Highlights as Photos,
 } from './highlights-content.ts';
@@ -107,7 +107,7 @@ const Carousel = ({ scene, label, first }: CarouselProps) => {
   );
 };
 
-type HighlightsProps = { from: LoadedKwda['highlights']; onRetry: () => void };
+type HighlightsProps = { from: LoadedHighlights; onRetry: () => void };
 
 const View = ({ scene, label, from, onRetry }: HighlightsProps & Omit<CarouselProps, 'first'>) => {
   const outcome = from[scene];

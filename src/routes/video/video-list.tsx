@@ -4,8 +4,8 @@ import type { VideoFilter, VideosResponse } from '../../../contract/schemas/cont
 import { videosApi } from '../../api/videos.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { LoadProblem } from '../../ui/load-failure.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import type { LoadProblem } from '../../ui/loaded.tsx';
 import { outcomeOf } from '../public-content.ts';
 import { videosContent } from '../videos-content.ts';
 import * as css from './video.css.ts';

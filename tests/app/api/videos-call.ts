@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { ApiError } from '../../../src/api/api-error.ts';
-import { createApi, type Renewal } from '../../../src/api/client.ts';
+import { createApi } from '../../../src/api/client.ts';
+import type { Renewal } from '../../../src/api/send.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { fakeServer } from '../support/fake-server.ts';
 

@@ -3,13 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { SignInBody, SignInResult } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { signInView } from '../../../auth/account-view.ts';
+import { presentedCookies } from '../../../auth/cookies.ts';
 import { signIn } from '../../../auth/sign-in.ts';
-import {
-  presentedCookies,
-  RefusedSignIn,
-  refusedSignIn,
-  sendTokens,
-} from '../../../auth/sign-in-response.ts';
+import { RefusedSignIn, refusedSignIn, sendTokens } from '../../../auth/sign-in-response.ts';
 import { refuse } from '../../../lib/api-failure.ts';
 import { clientNetwork } from '../../../lib/client-network.ts';
 import { MESSAGES } from '../../../lib/messages.ts';

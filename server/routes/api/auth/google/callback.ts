@@ -3,13 +3,9 @@ import { Type } from 'typebox';
 import { ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { GoogleCodeBody, GoogleSignInResult } from '../../../../../contract/schemas/google.ts';
 import { signInView } from '../../../../auth/account-view.ts';
+import { presentedCookies } from '../../../../auth/cookies.ts';
 import { signInWithGoogle } from '../../../../auth/google-sign-in.ts';
-import {
-  presentedCookies,
-  RefusedSignIn,
-  refusedSignIn,
-  sendTokens,
-} from '../../../../auth/sign-in-response.ts';
+import { RefusedSignIn, refusedSignIn, sendTokens } from '../../../../auth/sign-in-response.ts';
 import { MESSAGES } from '../../../../lib/messages.ts';
 import { sameOriginOnly } from '../../../../lib/same-origin.ts';
 

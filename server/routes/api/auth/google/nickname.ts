@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { NicknameSetupAnswer, NicknameSetupBody } from '../../../../../contract/schemas/google.ts';
+import { presentedCookies } from '../../../../auth/cookies.ts';
 import { checkNicknameSetup, missingField, setUpAccount } from '../../../../auth/nickname-setup.ts';
-import { presentedCookies, sendTokens } from '../../../../auth/sign-in-response.ts';
+import { sendTokens } from '../../../../auth/sign-in-response.ts';
 import { MESSAGES } from '../../../../lib/messages.ts';
 import { sameOriginOnly } from '../../../../lib/same-origin.ts';
 

@@ -1,0 +1,9 @@
+import type { GoogleGateway } from './google.ts';
+
+export type SmsGateway = { send(message: { to: string; text: string }): Promise<void> };
+export type MailGateway = {
+  send(message: { to: string; subject: string; text: string; replyTo?: string }): Promise<void>;
+};
+
+/** The outside world. What could not be handed over, or asked of it, is a 503. */
+export type Gateways = { sms: SmsGateway; mail: MailGateway; google: GoogleGateway };

@@ -1,0 +1,88 @@
+import { createFetch } from 'ofetch';
+import * as LIMITS from '../../contract/limits.ts';
+import type { Platform } from '../platform/platform.ts';
+import { ApiError, isRecord } from './api-error.ts';
+import { storedToken } from './stored-token.ts';
+
+export type CallOptions = { signal?: AbortSignal | undefined };
+
+/** What became of a token that a call was refused with. */
+export type Renewal = 'renewed' | 'lost' | 'unreachable' | 'failing';
+
+type Wish<Answer> = CallOptions & {
+  method?: 'POST';
+  body?: object;
+  query?: Record<string, string>;
+  /** As the server has it now, whatever the browser keeps. */
+  fresh?: boolean;
+  /** `none`: sent without the token. `once`: a 401 stands. Default: a 401 renews the token and asks again. */
+  token?: 'none' | 'once';
+  /** The answer as the app wants it, or undefined when it is not what the server sends. */
+  read(data: unknown, headers: Headers): Answer | undefined;
+};
+
+export type Send = <Answer>(path: string, wish: Wish<Answer>) => Promise<Answer>;
+
+export type ClientParts = {
+  platform: Pick<Platform, 'fetch' | 'timeout' | 'local'>;
+  /** Asks for one new token, whoever else asks; settles when it is there or cannot be had. */
+  renew(token: string, options: CallOptions): Promise<Renewal>;
+  /** Hears of each call that found no network. */
+  onOffline?(): void;
+};
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+export function createSend({ platform, renew, onOffline }: ClientParts): Send {
+  const fetcher = createFetch({
+    fetch: (...request) => platform.fetch(...request),
+    Headers,
+    AbortController,
+  });
+
+  async function once<Answer>(path: string, wish: Wish<Answer>, token: string | null) {
+    const { method, query, body, fresh, signal, read } = wish;
+    const timeout = platform.timeout(LIMITS.requestTimeout);
+    const response = await fetcher
+      .raw(path, {
+        ...(method && { method, body: body ?? {} }),
+        ...(query && { query }),
+        ...(fresh && { cache: 'no-cache' }),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        headers: { 'content-type': 'application/json', ...(token && bearer(token)) },
+        credentials: 'include',
+        responseType: 'json',
+        ignoreResponseError: true,
+        retry: 0,
+      })
+      .catch(() => {
+        signal?.throwIfAborted();
+        if (timeout.aborted) throw new ApiError('timeout');
+        onOffline?.();
+        throw new ApiError('offline');
+      });
+    const data: unknown = response._data;
+    if (!response.ok) {
+      const kind = response.status < 500 ? 'refused' : 'server';
+      throw new ApiError(kind, response.status, isRecord(data) ? data : {}, response.headers);
+    }
+    const answer = read(data, response.headers);
+    if (answer === undefined) throw new ApiError('malformed', response.status);
+    return answer;
+  }
+
+  return async (path, wish) => {
+    const token = wish.token === 'none' ? null : storedToken(platform.local);
+    try {
+      return await once(path, wish, token);
+    } catch (error) {
+      const stale = error instanceof ApiError && error.status === 401 && token && !wish.token;
+      if (!stale) throw error;
+      const renewal = await renew(token, wish);
+      if (renewal === 'lost') throw error;
+      if (renewal === 'unreachable') throw new ApiError('offline');
+      if (renewal === 'failing') throw new ApiError('server');
+      return once(path, wish, storedToken(platform.local));
+    }
+  };
+}
