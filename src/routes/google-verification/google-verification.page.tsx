@@ -14,7 +14,7 @@ import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { useGoogleLink } from '../shared/google-link/google-link.tsx';
-import { useLinkWords, useTroubleWords } from '../shared/google-link/google-link-words.ts';
+import { useLinkPopupWords, useLinkWords } from '../shared/google-link/google-link-words.ts';
 import { useGooglePopup } from '../shared/google-popup/use-google-popup.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
@@ -48,7 +48,7 @@ const CodeForm = ({ link, pending }: Waiting) => {
   const { t } = useLingui();
   const alert = useAlert();
   const words = useLinkWords();
-  const troubleWords = useTroubleWords();
+  const popupWords = useLinkPopupWords();
   const submit = useSubmit();
   const verification = useVerification(pending);
   const now = useSelector(verification, (snapshot) => snapshot);
@@ -96,7 +96,7 @@ const CodeForm = ({ link, pending }: Waiting) => {
         )}
         <InlineAnswer
           lines={2}
-          answer={google.trouble && { tone: 'warn', text: troubleWords(google.trouble) }}
+          answer={google.failure && { tone: 'warn', text: popupWords(google.failure) }}
         />
         {google.parts}
       </div>

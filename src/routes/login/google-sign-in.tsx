@@ -8,7 +8,7 @@ import { AccountStatus } from '../shared/account-status/account-status.tsx';
 import { useGooglePopup } from '../shared/google-popup/use-google-popup.tsx';
 import { useTellProblem } from '../shared/messages/tell-problem.ts';
 import { GoogleButton } from './google-button.tsx';
-import { useGoogleTroubleWords, useGoogleWords } from './google-words.ts';
+import { useGoogleWords, useLoginPopupWords } from './google-words.ts';
 import * as css from './login.css.ts';
 
 /** Google's code is submitted to the login, as ID and password are. */
@@ -19,7 +19,7 @@ export const GoogleSignIn = () => {
   const busy = useSelector(signIn, (now) => now.hasTag('busy'));
   const submit = useSubmit();
   const google = useGooglePopup((code) => void submit({ googleCode: code }, { method: 'post' }));
-  const troubleWords = useGoogleTroubleWords();
+  const popupWords = useLoginPopupWords();
 
   useEffect(() => googleSignInOnPage.show(app, signIn), [app, signIn]);
   useTellProblem(answer?.kind === 'refused' ? answer.problem : null, {
@@ -32,7 +32,7 @@ export const GoogleSignIn = () => {
       <GoogleButton busy={busy || google.busy} onClick={google.ask} />
       <InlineAnswer
         lines={2}
-        answer={google.trouble && { tone: 'warn', text: troubleWords(google.trouble) }}
+        answer={google.failure && { tone: 'warn', text: popupWords(google.failure) }}
       />
       {google.parts}
       {(answer?.kind === 'withdrawn' || answer?.kind === 'suspended') && (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GoogleProblem } from '../../../machines/google-sign-in.types.ts';
-import type { GoogleTrouble } from '../shared/google-popup/use-google-popup.tsx';
+import type { PopupFailure } from '../shared/google-popup/use-google-popup.tsx';
 import { translateServerMessage } from '../shared/messages/translate-server-message.ts';
 import { useSignInWords } from './sign-in-words.ts';
 
@@ -33,10 +33,10 @@ export function useGoogleWords(): (problem: GoogleProblem) => string {
 }
 
 /** What stands under the button when the popup could not do its work; the ID is always a way. */
-export function useGoogleTroubleWords(): (trouble: GoogleTrouble) => string {
+export function useLoginPopupWords(): (failure: PopupFailure) => string {
   const { t } = useLingui();
-  return (trouble) => {
-    switch (trouble) {
+  return (failure) => {
+    switch (failure) {
       case 'unconfigured':
         return t`Google login isn’t available here. Log in with your ID instead.`;
       case 'scriptBlocked':

@@ -6,7 +6,7 @@ import { LinkIcon } from '../../../ui/lazy-icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useGooglePopup } from '../google-popup/use-google-popup.tsx';
 import * as css from '../member-menu/member-menu.css.ts';
-import { useTroubleWords } from './google-link-words.ts';
+import { useLinkPopupWords } from './google-link-words.ts';
 
 const Name = () => (
   <>
@@ -27,7 +27,7 @@ export const GoogleLinkItem = ({ link }: { link: GoogleLink }) => {
   const google = useGooglePopup((code) => link.send({ type: 'account.chosen', code }));
   const asking = useSelector(link, (now) => now.hasTag('busy'));
   const busy = google.busy || asking;
-  const words = useTroubleWords();
+  const words = useLinkPopupWords();
   return (
     <>
       <button
@@ -43,7 +43,7 @@ export const GoogleLinkItem = ({ link }: { link: GoogleLink }) => {
       <div className={css.answer}>
         <InlineAnswer
           lines={0}
-          answer={google.trouble && { tone: 'warn', text: words(google.trouble) }}
+          answer={google.failure && { tone: 'warn', text: words(google.failure) }}
         />
       </div>
       {google.parts}

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CodeProblem } from '../../../../machines/call-problem.types.ts';
-import type { GoogleTrouble } from '../google-popup/use-google-popup.tsx';
+import type { PopupFailure } from '../google-popup/use-google-popup.tsx';
 import { CALL_WORDS, useCallProblemWords } from '../messages/call-problem-words.ts';
 import type { Refusals } from '../messages/translate.ts';
 
@@ -27,10 +27,10 @@ export function useLinkWords(): (problem: CodeProblem, ours?: string) => string 
 }
 
 /** Words for what keeps Google's popup from giving an account. */
-export function useTroubleWords(): (trouble: GoogleTrouble) => string {
+export function useLinkPopupWords(): (failure: PopupFailure) => string {
   const { t } = useLingui();
-  return (trouble) => {
-    switch (trouble) {
+  return (failure) => {
+    switch (failure) {
       case 'unconfigured':
         return t`Google login isn’t available here.`;
       case 'scriptBlocked':

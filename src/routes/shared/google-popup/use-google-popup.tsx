@@ -10,9 +10,9 @@ import { InAppDialog } from './in-app-dialog.tsx';
 
 type Part = typeof import('./google-script.tsx') & { clientId: string };
 
-const TROUBLES = ['unconfigured', 'scriptBlocked', 'blocked', 'refused'] as const;
+const POPUP_FAILURES = ['unconfigured', 'scriptBlocked', 'blocked', 'refused'] as const;
 /** `unconfigured`: no client here. `scriptBlocked`: no script. `blocked`: no popup. `refused`: no code that could be used. */
-export type GoogleTrouble = (typeof TROUBLES)[number];
+export type PopupFailure = (typeof POPUP_FAILURES)[number];
 
 /** Fetches what the popup needs; in another app's browser, or without a client id, nothing of Google's is asked for. */
 async function prepare(config: App['config']): Promise<Part | 'client.missing' | 'script.failed'> {
@@ -52,13 +52,13 @@ function usePart(popup: GooglePopup, attempt: number): Part | null {
  *     <button aria-busy={google.busy} onClick={google.ask}>…</button> {google.parts}
  *
  * `ask` has to run inside the tap itself. The script is fetched as soon as `parts` is on the page, so use this only in
- * pages (or sheets) that need it. Closing the popup is quiet; the page finds words for `trouble`, and what is said
+ * pages (or sheets) that need it. Closing the popup is quiet; the page finds words for `failure`, and what is said
  * inside other apps comes with `parts`.
  */
 export function useGooglePopup(onCode: (code: string) => void): {
   ask: () => void;
   busy: boolean;
-  trouble: GoogleTrouble | undefined;
+  failure: PopupFailure | undefined;
   parts: ReactNode;
 } {
   const locale = BCP47[useShownLanguage()];
@@ -87,7 +87,7 @@ export function useGooglePopup(onCode: (code: string) => void): {
   return {
     ask: () => popup.send({ type: 'popup.ask' }),
     busy: now.hasTag('busy'),
-    trouble: TROUBLES.find((tag) => now.hasTag(tag)),
+    failure: POPUP_FAILURES.find((tag) => now.hasTag(tag)),
     parts: (
       <>
         {part && (
