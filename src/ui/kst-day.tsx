@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import * as css from './kst-time.css.ts';
 
 const KST_AHEAD = 9 * 60 * 60_000;
 
@@ -7,7 +8,10 @@ export const KstDay = ({ at }: { at: string }) => {
   const { i18n } = useLingui();
   const moment = new Date(at);
   return (
-    <time dateTime={new Date(moment.getTime() + KST_AHEAD).toISOString().slice(0, 10)}>
+    <time
+      className={css.day}
+      dateTime={new Date(moment.getTime() + KST_AHEAD).toISOString().slice(0, 10)}
+    >
       {i18n.date(moment, { dateStyle: 'long', timeZone: 'Asia/Seoul' })}
     </time>
   );

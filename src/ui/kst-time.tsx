@@ -8,6 +8,9 @@ const DAY = { dateStyle: 'long' } as const;
 const CLOCK = { timeStyle: 'short' } as const;
 const BOTH = { ...DAY, ...CLOCK };
 
+/** A line may end before or after a day, and never within it. */
+const withoutBreaks = (day: string) => day.replaceAll(' ', '\u00a0');
+
 type KstTimeProps = {
   at: string;
   /** For what takes its time. */
@@ -21,10 +24,15 @@ export const KstTime = ({ at, until }: KstTimeProps) => {
   const timeIn = (timeZone?: string) => {
     const words = (date: Date, style: Intl.DateTimeFormatOptions) =>
       i18n.date(date, { ...style, ...(timeZone && { timeZone }) });
-    const from = words(moment, BOTH);
+    const dayAndClock = (date: Date) => {
+      const day = words(date, DAY);
+      return words(date, BOTH).replace(day, withoutBreaks(day));
+    };
+    const from = dayAndClock(moment);
     if (!until) return from;
     const end = new Date(until);
-    return `${from} – ${words(end, words(moment, DAY) === words(end, DAY) ? CLOCK : BOTH)}`;
+    const sameDay = words(moment, DAY) === words(end, DAY);
+    return `${from} – ${sameDay ? words(end, CLOCK) : dayAndClock(end)}`;
   };
   const korean = timeIn('Asia/Seoul');
   const own = useSyncExternalStore(
@@ -35,7 +43,7 @@ export const KstTime = ({ at, until }: KstTimeProps) => {
   const isKnown = own !== undefined;
   const here = own ?? korean;
   return (
-    <time dateTime={moment.toISOString()}>
+    <time className={css.time} dateTime={moment.toISOString()}>
       {korean} KST
       {!(isKnown && here === korean) && (
         <span className={isKnown ? css.own : css.room} aria-hidden={!isKnown}>

@@ -79,7 +79,7 @@ export const controls = style({
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',
-  paddingInlineStart: `calc(${gutter} - 9px)`,
+  paddingInlineStart: `calc(${gutter} - 2px)`,
   paddingInlineEnd: `calc(${gutter} - 12px)`,
 });
 

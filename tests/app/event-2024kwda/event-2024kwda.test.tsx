@@ -77,18 +77,20 @@ test('the period, the ceremony, the day of the winners and the age are those of 
   expect(
     ['Event period', 'Winners announced', 'Ceremony', 'Where', 'Who can enter'].map(fact),
   ).toEqual([
-    expect.stringMatching(/^July 4, 2025 at 5:00 PM – July 22, 2025 at 5:00 PM KST/),
+    expect.stringMatching(
+      /^July\u00a04,\u00a02025 at 5:00 PM – July\u00a022,\u00a02025 at 5:00 PM KST/,
+    ),
     'July 25, 2025',
-    expect.stringMatching(/^August 21, 2025 at 3:00 PM – 6:30 PM KST/),
+    expect.stringMatching(/^August\u00a021,\u00a02025 at 3:00 PM – 6:30 PM KST/),
     'Encore Dome, Seoul',
     'Fans aged 14 or over, born on or before July 4, 2011',
   ]);
 });
 
-test('a time is written as its language writes it', async () => {
+test('a time is written as its language writes it, and no line ends within its day', async () => {
   const { app } = await open();
   await act(() => app.words.show('kr'));
-  expect(fact('시상식')).toMatch(/^2025년 8월 21일 오후 3:00 – 오후 6:30 KST/);
+  expect(fact('시상식')).toMatch(/^2025년\u00a08월\u00a021일 오후 3:00 – 오후 6:30 KST/);
 });
 
 test('Event 1 has 40 winners and Event 2 has 35, with 2 tickets each; who comes after the end cannot enter', async () => {
