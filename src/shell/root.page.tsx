@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -31,6 +31,19 @@ const Banners = lazy(async () => {
     return { default: () => null };
   }
 });
+
+/** Begins once the page stands: fetching its parts would keep the first picture of the page waiting. */
+const LateBanners = () => {
+  const [stands, setStands] = useState(false);
+  useEffect(() => startTransition(() => setStands(true)), []);
+  return (
+    stands && (
+      <Suspense>
+        <Banners />
+      </Suspense>
+    )
+  );
+};
 
 const PreparingPopup = () => {
   const { language } = useApp();
@@ -84,9 +97,7 @@ export const RootPage = ({ loadMemberMenu }: { loadMemberMenu: LoadMemberMenu })
       <p role="status" className={visuallyHidden}>
         {announcement}
       </p>
-      <Suspense>
-        <Banners />
-      </Suspense>
+      <LateBanners />
       <PreparingPopup />
       <ScrollRestoration />
     </>
