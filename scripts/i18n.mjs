@@ -23,10 +23,13 @@ const untranslated = (text) =>
     .map(([, id]) => id.trim());
 
 const before = checking ? catalogues() : {};
-const { status } = spawnSync(binary('lingui'), ['extract', '--clean', '--overwrite'], {
+const { status, stdout } = spawnSync(binary('lingui'), ['extract', '--clean', '--overwrite'], {
   cwd: root,
-  stdio: checking ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+  stdio: ['ignore', 'pipe', 'inherit'],
+  encoding: 'utf8',
 });
+// Its closing hints name commands that this project does not have.
+if (!checking) console.log(stdout.replace(/^\(Use .*\n?/gm, '').trimEnd());
 if (status !== 0) process.exit(1);
 
 if (checking) {

@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { APP_SHELL, RESERVED_PATHS } from '../contract/rules/paths.ts';
 
 /** Files beside the app, and a page whose address holds a secret, so that its own headers count. */
-const NOT_OURS = [
+const LEFT_TO_THE_NETWORK = [
   RESERVED_PATHS,
   /^\/(icons|screenshots)\//,
   /^\/[^/]+\.(ico|jpg|js|txt|webmanifest|xml)$/,
@@ -12,5 +12,7 @@ const NOT_OURS = [
 
 /** Every page of the app begins with its shell, which needs no network. */
 export function answerPages() {
-  registerRoute(new NavigationRoute(createHandlerBoundToURL(APP_SHELL), { denylist: NOT_OURS }));
+  registerRoute(
+    new NavigationRoute(createHandlerBoundToURL(APP_SHELL), { denylist: LEFT_TO_THE_NETWORK }),
+  );
 }

@@ -3,9 +3,9 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { publicOnly } from './public-only.ts';
 
-const LISTS =
+const SHOWN_AS_LAST_SEEN =
   /^\/api\/(config|contents\/(awards|home|videos|events|auditions|notices|faq|games|gallery\/.+|videos\/[^/]+(\/metadata)?))$/;
-const DETAILS = /^\/api\/contents\/(events|auditions|notices|photos)\/[^/]+$/;
+const FETCHED_FIRST = /^\/api\/contents\/(events|auditions|notices|photos)\/[^/]+$/;
 /** Seconds until what is kept is shown for want of an answer. */
 const PATIENCE = 3;
 
@@ -19,11 +19,11 @@ const caching = (cacheName: string, maxEntries: number) => ({
 /** Lists are shown as they were last seen while they are fetched anew; what is one thing's own is fetched, and kept for the way without a network. */
 export function keepPublicCalls() {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && LISTS.test(url.pathname),
+    ({ url, sameOrigin }) => sameOrigin && SHOWN_AS_LAST_SEEN.test(url.pathname),
     new StaleWhileRevalidate(caching('lists', 100)),
   );
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && DETAILS.test(url.pathname),
+    ({ url, sameOrigin }) => sameOrigin && FETCHED_FIRST.test(url.pathname),
     new NetworkFirst({ ...caching('details', 100), networkTimeoutSeconds: PATIENCE }),
   );
 }

@@ -47,7 +47,7 @@ export const Draw = Type.Object({
   entryCount: Type.Union([Type.Integer(), Type.Null()]),
   drawnAt: optional,
   seed: optional,
-  /** By number and place, with their public entry IDs. */
+  /** By number and, among the winners of a number, place, with their public entry IDs. */
   winners: Type.Array(
     Type.Object({ number: Type.Integer(), place: Type.Integer(), id: Type.String() }),
   ),
@@ -60,6 +60,7 @@ export const EventDetail = Type.Intersect([
     /** Paragraphs, parted by empty lines. */
     body: LocalizedTextSchema,
     rules: Type.Array(LocalizedTextSchema),
+    /** Where the show is. */
     place: optionalText,
     showStartsAt: optional,
     showEndsAt: optional,

@@ -20,26 +20,30 @@ const Moment = Type.Union([
 const OptionalMoment = Type.Optional(Type.Union([Moment, Type.Null()]));
 const OptionalText = Type.Optional(LocalizedTextSchema);
 
-const SeedEvent = Type.Object({
-  id: Type.String(),
-  category: Type.Optional(Type.String()),
-  title: LocalizedTextSchema,
-  line: LocalizedTextSchema,
-  body: LocalizedTextSchema,
-  rules: Type.Optional(Type.Array(LocalizedTextSchema)),
-  place: OptionalText,
-  artwork: Type.String(),
-  startsAt: OptionalMoment,
-  endsAt: OptionalMoment,
-  showStartsAt: OptionalMoment,
-  showEndsAt: OptionalMoment,
-  winnersAnnouncedOn: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
-  bornBy: Type.Optional(Type.String()),
-  createdAt: Moment,
-  giveaways: Type.Optional(Type.Array(Giveaway)),
-  /** So many invented ones took part, and the winners were drawn. */
-  sampleEntries: Type.Optional(Type.Integer()),
-});
+const SeedEvent = Type.Object(
+  {
+    id: Type.String(),
+    category: Type.Optional(Type.String()),
+    title: LocalizedTextSchema,
+    line: LocalizedTextSchema,
+    body: LocalizedTextSchema,
+    rules: Type.Optional(Type.Array(LocalizedTextSchema)),
+    place: OptionalText,
+    artwork: Type.String(),
+    startsAt: OptionalMoment,
+    endsAt: OptionalMoment,
+    showStartsAt: OptionalMoment,
+    showEndsAt: OptionalMoment,
+    winnersAnnouncedOn: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
+    bornBy: Type.Optional(Type.String()),
+    createdAt: Moment,
+    giveaways: Type.Optional(Type.Array(Giveaway)),
+    /** So many invented ones took part, and the winners were drawn. */
+    sampleEntries: Type.Optional(Type.Integer()),
+  },
+  // A misspelt field would be left out in silence.
+  { additionalProperties: false },
+);
 type SeedEvent = Static<typeof SeedEvent>;
 
 const DAY = 24 * 60 * 60_000;

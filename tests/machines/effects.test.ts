@@ -10,7 +10,7 @@ const flows = flowsOf(makeApp({ platform: memoryPlatform() }));
 describe.each(charts)('$id', ({ id, chart }) => {
   test('is run by the app with every effect it names', () => {
     const own = flows.filter((flow) => flow.id === id);
-    expect(own).not.toEqual([]);
+    expect(own, `no flow of ${id} in tests/machines/flows.ts`).not.toEqual([]);
     for (const flow of own) expect(unprovided(chart, flow)).toEqual([]);
     expect(unnamed(chart)).toEqual([]);
   });

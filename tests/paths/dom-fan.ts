@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react';
+import { matchRoutes } from 'react-router';
 import { expect, vi } from 'vitest';
 // The pages are lazy; a walk must not wait for them.
 import '../../src/routes/account-manage/account-manage.page.tsx';
@@ -141,6 +142,8 @@ export function domFan(): Fan {
       shell?.app.stop();
       await closeLayers();
       vi.useRealTimers();
+      if (!matchRoutes(pages, at))
+        throw new Error(`Add the route of ${at} to "pages" in this file.`);
       const served = serve(held, user);
       calls = served.calls;
       const platform = { fetch: served.server.fetch, now: () => Date.now(), session, local };

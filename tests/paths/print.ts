@@ -11,7 +11,7 @@ import {
   transitionsOf,
 } from '../machines/paths.ts';
 import { tellEvent } from '../machines/story.ts';
-import { walks } from './walks.ts';
+import { UNWALKED, walks } from './walks.ts';
 
 /** As they are walked on the screen, or over all of the chart where no screen shows it. */
 async function pathsOf(id: string): Promise<{ paths: Path[]; beyond: Record<string, string> }> {
@@ -19,10 +19,12 @@ async function pathsOf(id: string): Promise<{ paths: Path[]; beyond: Record<stri
   return walk ?? { paths: edgePaths(await modelOf(id)), beyond: {} };
 }
 
+const isLeaf = ({ type }: AnyStateMachine['root']) => type === 'atomic' || type === 'final';
+
 /** Each state by its name: where it is seen, and what is true then. */
 const legendOf = ({ root }: AnyStateMachine): string[] =>
   statesOf(root)
-    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .filter(isLeaf)
     .map((node) => {
       const places = (screensOf(node) ?? []).map(({ path, open, dialog }) =>
         [path, open && `behind "${open}"`, dialog && 'in a dialog'].filter(Boolean).join(' '),
@@ -41,6 +43,16 @@ function stepsOf(chart: AnyStateMachine, path: Path): string[] {
   });
 }
 
+/** `At "sending": The call fails in a way that nobody expected.` */
+function tellTransition(chart: AnyStateMachine, wanted: string): string {
+  for (const [transition, name] of transitionsOf(chart)) {
+    if (name === wanted && 'description' in transition) {
+      return `At "${name.split(':')[0]}": ${transition.description}`;
+    }
+  }
+  return wanted;
+}
+
 const asked = process.argv.slice(2);
 const names = charts.map(({ id }) => id);
 const unknown = asked.filter((name) => !names.includes(name));
@@ -52,13 +64,15 @@ if (unknown.length > 0) {
 for (const { id, chart } of charts) {
   if (asked.length > 0 && !asked.includes(id)) continue;
   const { paths, beyond } = await pathsOf(id);
-  const [states, transitions] = [statesOf(chart.root).length, transitionsOf(chart).size];
+  const states = statesOf(chart.root).filter(isLeaf).length;
+  const transitions = transitionsOf(chart).size;
   console.log(`# ${id}\n\n${states} states, ${transitions} transitions, ${paths.length} paths\n`);
+  if (UNWALKED[id]) console.log(`Not walked on the screen. ${UNWALKED[id]}\n`);
   console.log(`${legendOf(chart).join('\n')}\n`);
   for (const [index, path] of paths.entries()) {
     console.log(`## ${id} ${index + 1}\n\n${stepsOf(chart, path).join('\n')}\n`);
   }
   for (const [transition, reason] of Object.entries(beyond)) {
-    console.log(`Not on the screen: ${transition}. ${reason}\n`);
+    console.log(`Not on the screen: ${tellTransition(chart, transition)} ${reason}\n`);
   }
 }
