@@ -19,7 +19,7 @@ const OPEN_MOVIES = new Set([
   'u9lj-c29dxI',
 ]);
 
-test('a fan finds as much as was promised', async () => {
+test('the seed has as much content as promised', async () => {
   const { contents } = await seeded();
   const { home, videos, galleries } = contents;
   const years = Object.groupBy(videos, ({ category }) => category);
@@ -47,7 +47,7 @@ test('a fan finds as much as was promised', async () => {
   ]);
 });
 
-test('every picture exists in its six files, and every file belongs to a picture', async () => {
+test('every picture has its six files, and every file belongs to a picture', async () => {
   const { contents } = await seeded();
   const bases = contents.pictures.map(({ base }) => base);
   const files = bases.flatMap((base) =>
@@ -59,7 +59,7 @@ test('every picture exists in its six files, and every file belongs to a picture
   expect(readdirSync('server/db/seed/artwork').length).toBe(files.length);
 });
 
-test('every picture and every text has its words in four languages', async () => {
+test('every picture and every text is in four languages', async () => {
   const { contents } = await seeded();
   const { banners, headlines, signature } = contents.home;
   const texts = [
