@@ -1,4 +1,4 @@
-// Measures: figures for people to judge, never assertions. `npm run bench` runs all; `npm run bench -- lcp crash` some.
+// Measures; the numbers are for people to judge, not assertions. `npm run bench` runs all; `npm run bench -- lcp crash` some.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -6,7 +6,7 @@ import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { binary, ensureInstalled, fail, root } from './lib/install.mjs';
 
-/** One script of tests/bench each; what it can be told by the environment stands at its head. */
+/** One script in tests/bench each; its environment variables are described at its top. */
 const BENCHES = {
   charts: 'the small changes of the charts that no test notices',
   rules: 'the rules under 50,000 characters',
@@ -44,7 +44,7 @@ const names = asked.length > 0 ? asked : Object.keys(BENCHES);
 
 const resultOf = (name) => new URL(`bench-results/${name}.json`, root);
 
-/** Runs one bench; its rows, or a row that says it ended early. */
+/** Runs one benchmark; returns its rows, or a row that says it ended early. */
 function measure(name) {
   console.log(`\n▸ ${BENCHES[name]} (load ${loadavg()[0].toFixed(1)})`);
   rmSync(resultOf(name), { force: true });

@@ -1,4 +1,4 @@
-// Builds app and server into dist, each unless it was built from exactly these sources; `the server` alone if asked.
+// Builds app and server into dist, each only if its sources have changed; `the server` builds the server only.
 import { ensureBuilt } from './lib/build.mjs';
 
 await ensureBuilt({ only: process.argv[2] });

@@ -1,4 +1,4 @@
-// The whole check but the browser: format, lint, types, directions, dead code, words, unit tests, size.
+// The whole check without the browser: format, lint, types, import directions, dead code, messages, unit tests, size.
 import { ensureInstalled } from './lib/install.mjs';
 import { Steps } from './lib/steps.mjs';
 

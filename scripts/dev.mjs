@@ -1,4 +1,4 @@
-// For work: the API restarts and the page reloads when their files change. Both stop together.
+// For development: the API restarts and the page reloads when their files change. Both stop together.
 import { ensureInstalled } from './lib/install.mjs';
 import { runTogether } from './lib/processes.mjs';
 

@@ -1,4 +1,4 @@
-// Extracts the catalogues; with --check also refuses what a fan would miss: unextracted or untranslated words.
+// Extracts the catalogues; with --check it also fails on unextracted or untranslated messages.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { binary, root } from './lib/install.mjs';

@@ -1,4 +1,4 @@
-// Runs a command of the server's operator on the database that the settings name: `npm run admin -- <ID>`, `npm run draw -- <event>`.
+// Runs an operator command of the server on the configured database: `npm run admin -- <ID>`, `npm run draw -- <event>`.
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt } from './lib/build.mjs';
 import { binary, ensureInstalled, root } from './lib/install.mjs';

@@ -1,4 +1,4 @@
-// Prints the paths of the charts in words, for people who test by hand: `npm run paths`, or `npm run paths -- sign-in consent`.
+// Prints the charts' paths as text for manual testers: `npm run paths`, or `npm run paths -- sign-in consent`.
 import { spawnSync } from 'node:child_process';
 import { binary, ensureInstalled, root } from './lib/install.mjs';
 

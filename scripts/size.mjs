@@ -1,16 +1,16 @@
-// Guards the JavaScript that `/` loads first, as sent: brotli, quality 11.
+// Limits the JavaScript that `/` loads first, as sent: brotli, quality 11.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from './lib/install.mjs';
 
 const BUDGET_KB = 135;
 const ENTRY = 'index.html';
-/** What the HTML of Home has fetched with the entry. */
+/** What Home's HTML preloads besides the entry. */
 const PARTS = ['src/routes/home/home.page.tsx', 'locales/en/menu.po'];
 
 const manifest = JSON.parse(readFileSync(new URL('dist/app/.vite/manifest.json', root), 'utf8'));
 
-/** Every script that comes with a chunk: itself and its static imports. */
+/** Every script that loads with a chunk: itself and its static imports. */
 function scripts(key, found = new Set()) {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`${key} is not in the build's manifest`);

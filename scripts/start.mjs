@@ -1,4 +1,4 @@
-// All there is to running Encore: installs and builds what is missing, then serves app and API on one port.
+// The single command to run Encore: installs and builds what is missing, then serves app and API on one port.
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt } from './lib/build.mjs';
 import { binary, ensureInstalled, root } from './lib/install.mjs';
@@ -6,7 +6,7 @@ import { runTogether, SMALL_MEMORY } from './lib/processes.mjs';
 
 ensureInstalled();
 await ensureBuilt({
-  // The server would say it too, but only after the build.
+  // The server would report it too, but only after the build.
   first() {
     const { status } = spawnSync(binary('node'), ['server/preflight.ts'], {
       cwd: root,
@@ -19,7 +19,7 @@ process.exit(
   await runTogether([
     {
       args: [...SMALL_MEMORY, 'dist/server/main.js'],
-      // glibc raises this by itself, and then keeps 15 MB of what a start leaves behind (mallopt(3)).
+      // By default glibc raises this itself, and then keeps 15 MB of memory from the start (mallopt(3)).
       env: { MALLOC_TRIM_THRESHOLD_: String(128 * 1024), ...process.env },
     },
   ]),

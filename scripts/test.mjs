@@ -1,4 +1,4 @@
-// Everything, from nothing: installs what is missing, checks, builds, and proves the product in a real browser.
+// The complete check from a fresh checkout: installs what is missing, checks, builds, and tests the product in a real browser.
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Steps } from './lib/steps.mjs';

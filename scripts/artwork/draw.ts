@@ -14,7 +14,7 @@ export type Picture = {
   variant?: number;
   exposure?: Exposure;
   word?: string;
-  /** How dark the lower part gets, for words that stand on the picture. */
+  /** How dark the lower part gets, so that text on it is legible. */
   dim?: number;
 };
 
@@ -35,7 +35,7 @@ export function svgOf(picture: Picture): string {
   return stage.document(body + vignette(stage, 0.6, picture.dim ?? 0));
 }
 
-/** What a lens adds to bright things: a small bloom and a wide one, then the grain of the film. */
+/** The effects of a lens on bright things: a small and a wide bloom, then film grain. */
 export async function draw(picture: Picture): Promise<Buffer> {
   const sheet = await sharp(Buffer.from(svgOf(picture)))
     .removeAlpha()

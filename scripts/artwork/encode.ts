@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 
 const WIDTHS = [480, 960, 1440];
 
-/** The most a file may weigh, in bytes per 1,000 pixels; quality gives way before the limit does. */
+/** A file's size limit, in bytes per 1,000 pixels; if exceeded, the quality is lowered. */
 const MOST = { avif: 34, webp: 48 };
 const QUALITIES = { avif: [46, 40, 34, 28, 22], webp: [48, 40, 32, 24] };
 
@@ -26,7 +26,7 @@ export async function encode(picture: Buffer, path: string): Promise<void> {
     const scaled = await sharp(picture).resize(wanted).raw().toBuffer({ resolveWithObject: true });
     const sheet = sharp(scaled.data, { raw: scaled.info });
     const pixels = wanted * wanted * (height / width);
-    // Small pictures hold more in each pixel.
+    // Small pictures have more detail per pixel.
     const share = pixels / 1000 / (wanted / 960) ** 0.5;
     for (const format of ['avif', 'webp'] as const) {
       await writeFile(
@@ -37,7 +37,7 @@ export async function encode(picture: Buffer, path: string): Promise<void> {
   }
 }
 
-/** The mean of all its pixels: what the eye sees of a picture before it sees the picture. */
+/** The mean colour of all pixels, shown until the picture loads. */
 export async function meanColor(picture: Buffer): Promise<string> {
   const { data } = await sharp(picture)
     .resize(1, 1, { fit: 'fill', kernel: 'cubic' })

@@ -5,7 +5,7 @@ import { encode, meanColor } from './encode.ts';
 import { PICTURES } from './pictures.ts';
 import { altOf } from './words.ts';
 
-// node scripts/artwork/generate.ts [name…]: all pictures, or those named; the list beside the seed is always written whole.
+// node scripts/artwork/generate.ts [name…]: draws all pictures, or those named; the list beside the seed is always written in full.
 const seed = new URL('../../server/db/seed/', import.meta.url);
 const known = new URL('artwork.json', seed);
 const wanted = process.argv.slice(2);

@@ -7,14 +7,14 @@ export const PAGE = '#08060f';
 const HAZE = 'M3 2.6A2 2 0 0 1 5.6.7L15 5v14L5.6 23.3A2 2 0 0 1 3 21.4Z';
 const BEAM = 'M3 8.2 16 3.6v16.8L3 15.8Z';
 export const MARK = `<path fill="#7a5cff" d="${HAZE}"/><path fill="#ff2e7e" d="${BEAM}"/><circle fill="#fff" cx="16" cy="12" r="5.6"/>`;
-/** A system paints it in one colour of its own, so only what is more and what is less solid tells the parts apart. */
+/** A system paints it in a single colour, so its parts differ only in opacity. */
 const SHADES = `<path fill-opacity=".35" d="${HAZE}"/><path fill-opacity=".45" d="${BEAM}"/><circle cx="16" cy="12" r="5.6"/>`;
 const MIDDLE = { x: 12.3, y: 12 };
 
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><title>${BRAND}</title>${inside}</svg>`;
 
-/** What is drawn in a box of 24, as large as this share of the icon. */
+/** Scales a drawing from a box of 24 to this share of the icon. */
 function inside(drawing: string, share: number, { x, y } = MIDDLE) {
   const scale = (512 * share) / 24;
   return `<g transform="translate(${256 - x * scale} ${256 - y * scale}) scale(${scale})">${drawing}</g>`;
@@ -23,7 +23,7 @@ function inside(drawing: string, share: number, { x, y } = MIDDLE) {
 const ground = (corner: number) =>
   `<defs><radialGradient id="a" cx=".16" cy=".5" r=".72"><stop offset="0" stop-color="#5a2bd0"/><stop offset=".45" stop-color="#2a1260"/><stop offset="1" stop-color="${PAGE}"/></radialGradient></defs><rect width="512" height="512" rx="${corner}" fill="${PAGE}"/><rect width="512" height="512" rx="${corner}" fill="url(#a)" opacity=".8"/>`;
 
-/** `share` is how much of the icon the mark takes; `corner` rounds what no system will mask. */
+/** `share` is how much of the icon the mark takes; `corner` rounds icons that no system masks. */
 export const icon = (share: number, corner: number) => svg(ground(corner) + inside(MARK, share));
 
 export const monochrome = () => svg(inside(SHADES, 0.6));

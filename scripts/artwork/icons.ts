@@ -5,10 +5,10 @@ import { draw } from './draw.ts';
 import { icon, MARK, monochrome, PAGE, shortcut } from './icon.ts';
 import { manifest, SHORTCUTS } from './manifest.ts';
 
-// node scripts/artwork/icons.ts: the icons, the manifest and the card that a shared link shows.
+// node scripts/artwork/icons.ts: the icons, the manifest and the preview card for shared links.
 const out = new URL('../../public/', import.meta.url);
 const plain = icon(0.62, 116);
-// Within the circle of 80 % that every mask leaves.
+// Within the 80 % circle that every mask keeps.
 const maskable = icon(0.5, 0);
 const png = (svg: string, size: number) =>
   sharp(Buffer.from(svg), { density: 72 * Math.max(1, size / 512) })
@@ -16,7 +16,7 @@ const png = (svg: string, size: number) =>
     .png({ palette: size < 256, compressionLevel: 9 })
     .toBuffer();
 
-/** An .ico that holds one PNG, for whoever asks for /favicon.ico without reading the page. */
+/** An .ico with one PNG, for clients that request /favicon.ico without reading the page. */
 function ico(image: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -55,7 +55,7 @@ const files: Record<string, string | Buffer> = {
   'icons/icon-maskable-512.png': await png(maskable, 512),
   'icons/icon-monochrome-192.png': await png(monochrome(), 192),
   'icons/icon-monochrome-512.png': await png(monochrome(), 512),
-  // Apple rounds the corners itself and shows no transparency.
+  // Apple rounds the corners itself and does not support transparency.
   'icons/icon-180.png': await png(icon(0.58, 0), 180),
   'favicon.ico': ico(await png(plain, 48), 48),
   'card.jpg': await card(),

@@ -10,7 +10,7 @@ import { type Hue, paletteOf } from './palette.ts';
 import { randomFrom } from './random.ts';
 import { createStage, type Stage } from './stage.ts';
 
-// node scripts/artwork/info.ts [part of a path…]: the pictures with words in them, served below /resource/.
+// node scripts/artwork/info.ts [part of a path…]: the pictures with text in them, served below /resource/.
 
 const files = new URL('../../server/resource/', import.meta.url);
 const wanted = process.argv.slice(2);
@@ -18,7 +18,7 @@ const wanted = process.argv.slice(2);
 type Hues = [Hue, Hue, Hue];
 const SIGNATURE: Hues = ['violet', 'pink', 'cyan'];
 
-/** All languages of a picture share its chance, and so its light. */
+/** All languages of a picture share the random seed, and so the same light. */
 function drawn(name: string, height: number, hues: Hues, body: (stage: Stage) => string) {
   const stage = createStage({
     width: 1440,

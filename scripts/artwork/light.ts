@@ -1,6 +1,6 @@
 import { group, linear, radial, rect, type Stage, screen } from './stage.ts';
 
-/** What is behind everything: the dark hall with two coloured gels in it, or lit haze. */
+/** The background: a dark hall with two coloured lights, or lit haze. */
 export function backdrop(stage: Stage, [x, y]: [number, number] = [0.5, 0.55]): string {
   const { width, height, colors, exposure, random } = stage;
   const reach = Math.max(width, height);
@@ -56,7 +56,7 @@ export function glow(
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" style="mix-blend-mode:screen"/>`;
 }
 
-/** Smoke: a slow noise, lighter where the noise is high. */
+/** Smoke from low-frequency noise, lighter where the noise is high. */
 export function haze(stage: Stage, color: string, opacity: number, scale = 1): string {
   const seed = stage.random.whole(1, 9999);
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
@@ -105,7 +105,7 @@ function wedge(stage: Stage, cone: Cone, spread: number, opacity: number) {
   return `<polygon points="${corners.map((c) => c.join(',')).join(' ')}" fill="${fill}" style="mix-blend-mode:screen"/>`;
 }
 
-/** Beams in the air: a soft outside, a hard core, a lens that blinds. */
+/** Light beams: a soft outside, a hard core, and a bright lamp. */
 export function cones(stage: Stage, list: Cone[]): string {
   const unit = stage.width / 100;
   const soft = list.map((cone) => wedge(stage, cone, cone.spread, cone.opacity * 0.75)).join('');
@@ -124,7 +124,7 @@ export function cones(stage: Stage, list: Cone[]): string {
   );
 }
 
-/** A dark edge that leads the eye in, and darker still where words will stand. */
+/** A vignette, darker where text will be placed. */
 export function vignette(stage: Stage, strength: number, bottom = 0): string {
   const { width, height, colors } = stage;
   const around = radial(

@@ -8,7 +8,7 @@ const picture = (src: string, size: number, purpose: string) => ({
   purpose,
 });
 
-/** Opened by a long press on the installed icon; each has an icon of its own, as the app draws it for that page. */
+/** The shortcuts behind a long press on the installed icon, each with the icon of its page. */
 export const SHORTCUTS = [
   { name: 'Videos', url: '/video', icon: 'PlayIcon' },
   { name: 'Events', url: '/event', icon: 'TicketIcon' },
@@ -16,7 +16,7 @@ export const SHORTCUTS = [
 ] as const;
 
 type Scene = { path: string; label: string };
-/** What an installer shows; `screenshots.ts` takes them. Installers read JPEG and PNG, and not all of them WebP. */
+/** The screenshots in the install dialog, taken by `screenshots.ts`. Installers read JPEG and PNG, and not all of them WebP. */
 export const SCREENS: Record<'narrow' | 'wide', { width: number; height: number; scale: number }> =
   {
     narrow: { width: 390, height: 844, scale: 2 },

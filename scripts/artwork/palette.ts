@@ -1,4 +1,4 @@
-/** Hues in OKLCH degrees. docs/look.md names the first three; the wall needs the whole circle. */
+/** Hues in OKLCH degrees. docs/look.md defines the first three; the wall needs the whole circle. */
 export const HUES = {
   pink: 5,
   violet: 288,
@@ -32,7 +32,7 @@ function channels(lightness: number, chroma: number, degrees: number) {
   ].map(toSrgb);
 }
 
-/** The nearest colour a screen can show: chroma is given up, lightness and hue are kept. */
+/** The nearest displayable colour: chroma is reduced, lightness and hue are kept. */
 export function oklch(lightness: number, chroma: number, degrees: number): string {
   let shown = channels(lightness, chroma, degrees);
   for (let kept = chroma; kept > 0 && shown.some((c) => c < -0.001 || c > 1.001); kept -= 0.005) {
@@ -45,7 +45,7 @@ export function oklch(lightness: number, chroma: number, degrees: number): strin
   return `#${shown.map(hex).join('')}`;
 }
 
-/** In the dark, yellow turns to olive and orange to brown; lamps do not: their shadows lean to red and to green. */
+/** Darkened yellow looks olive and orange brown; lamps do not, so their shadows shift to red and green. */
 const SHADE: Partial<Record<Hue, number>> = { gold: 40, orange: 32, lime: 142 };
 
 export type Palette = ReturnType<typeof paletteOf>;

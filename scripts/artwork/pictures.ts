@@ -127,7 +127,7 @@ const gallery2025 = {
   '16': ['crowds', 1, ['violet', 'gold', 'magenta']],
 } satisfies Record<string, Look>;
 
-/** Every other photograph stands upright, as photographs of a festival do. */
+/** Every other photograph is in portrait format, as in festival galleries. */
 const photos = (prefix: string, looks: Record<string, Look>) =>
   pictures(prefix, '1:1', looks).map((photo, index) =>
     index % 2 === 0 ? photo : ({ ...photo, ratio: '3:4' } satisfies Picture),
@@ -149,7 +149,7 @@ const auditions = pictures('audition', '3:4', {
   'dance-crew': ['beams', 2, ['red', 'gold', 'orange'], { flood: true }],
 });
 
-/** A picture that is drawn anew gets a new name: the old one is kept for a year by every browser. */
+/** A redrawn picture needs a new name: browsers cache the old one for a year. */
 export const PICTURES: Picture[] = [
   ...banners,
   ...videos,

@@ -1,7 +1,7 @@
 import { glow } from './light.ts';
 import { group, linear, type Stage, times } from './stage.ts';
 
-/** A light stick: a short handle and a globe, a bar or a ring that shines. */
+/** A light stick: a short handle with a shining globe, bar or ring. */
 export function stick(
   stage: Stage,
   x: number,
@@ -20,9 +20,9 @@ export function stick(
 }
 
 type Crowd = {
-  /** Where the heads of the last row are, as a share of the height. */
+  /** The height of the last row's heads, as a share of the picture's height. */
   top: number;
-  /** Head radius of the last row; every row before it is a little larger. */
+  /** The head radius of the last row; each row in front of it is a little larger. */
   size?: number;
   /** The share of people with an arm up. */
   arms?: number;
@@ -30,7 +30,7 @@ type Crowd = {
   sticks?: string[];
 };
 
-/** A head from behind, with one of a few ways to wear one's hair. */
+/** A head from behind, with one of a few hairstyles. */
 function head({ random }: Stage, x: number, y: number, r: number): string {
   const round = `<ellipse cx="${x}" cy="${y}" rx="${r * 0.76}" ry="${r * 0.95}"/>`;
   const side = random.sign();
@@ -45,7 +45,7 @@ function head({ random }: Stage, x: number, y: number, r: number): string {
   return round + hair;
 }
 
-/** The backs of a crowd: heads, shoulders and raised arms as one shadow, the last rows rimmed by the light. */
+/** A crowd from behind: heads, shoulders and raised arms as one silhouette, the last rows rimmed by the light. */
 export function crowd(stage: Stage, options: Crowd): string {
   const { width, height, random, colors } = stage;
   const { top, size = width * 0.02, arms = 0.3, rim = colors.beam, sticks = [] } = options;
@@ -102,7 +102,7 @@ export function crowd(stage: Stage, options: Crowd): string {
   return rows.join('');
 }
 
-/** A black stage floor that gives back the light above it. */
+/** A black stage floor that reflects the light above it. */
 export function floor(stage: Stage, top: number, color: string, strength = 0.5): string {
   const { width, height, colors } = stage;
   const y = top * height;
@@ -116,7 +116,7 @@ export function floor(stage: Stage, top: number, color: string, strength = 0.5):
   return `<rect x="0" y="${y}" width="${width}" height="${height - y}" fill="${colors.shadow}"/><rect x="0" y="${y}" width="${width}" height="${height - y}" fill="${sheen}"/><rect x="0" y="${y - 1.5}" width="${width}" height="3" fill="${color}" opacity="${strength}"/>`;
 }
 
-/** The steel that carries the lamps. */
+/** The truss that carries the lamps. */
 export function truss(stage: Stage, y: number, thickness: number): string {
   const { width, colors } = stage;
   const bays = Math.round(width / (thickness * 1.1));

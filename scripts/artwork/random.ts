@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof randomFrom>;
 
-/** The same word always gives the same numbers, so that a picture can be drawn again. */
+/** The same word always gives the same numbers, so that a picture can be reproduced. */
 export function randomFrom(word: string) {
   let state = 2166136261;
   for (const letter of word) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);

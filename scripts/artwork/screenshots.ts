@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { SCENES, SCREENS, screenshotOf } from './manifest.ts';
 
-// node scripts/artwork/screenshots.ts http://127.0.0.1:3000: the manifest's screenshots, of the app that runs there.
+// node scripts/artwork/screenshots.ts http://127.0.0.1:3000: the manifest's screenshots, from the app running there.
 const [origin] = process.argv.slice(2);
 if (!origin) throw new Error('Say where the app runs.');
 
@@ -20,7 +20,7 @@ for (const [form, { width, height, scale }] of Object.entries(SCREENS)) {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  // Neither Home's game nor its offer to install stands over it.
+  // Marks Home's game and install offer as already shown, so that neither covers the page.
   await page.addInitScript(() => {
     localStorage.setItem('gamePopupShown', JSON.stringify({ id: 'fan-chant', at: Date.now() }));
     localStorage.setItem('pwaPopupDismissed', String(Date.now()));

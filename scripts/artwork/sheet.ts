@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 import { PICTURES } from './pictures.ts';
 
-// node scripts/artwork/sheet.ts <name prefix> <out.jpg>: all pictures of a kind on one sheet, as they would hang.
+// node scripts/artwork/sheet.ts <name prefix> <out.jpg>: all pictures of a kind on one sheet.
 const [prefix = 'video', out = 'sheet.jpg', columns = '6'] = process.argv.slice(2);
 const cell = 300;
 const gap = 8;

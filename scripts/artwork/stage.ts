@@ -1,7 +1,7 @@
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
 
-/** Night: light on black. Flood: the haze itself is lit and everything before it is a shadow. */
+/** Night: light on black. Flood: lit haze with silhouettes in front of it. */
 export type Exposure = 'night' | 'flood';
 
 export type Stage = {
@@ -10,16 +10,16 @@ export type Stage = {
   random: Random;
   colors: Palette;
   exposure: Exposure;
-  /** The word of a picture that is made of type. */
+  /** The word in a typographic picture. */
   word: string;
-  /** Which of its compositions a family shall take. */
+  /** Which of a family's compositions to use. */
   variant: number;
-  /** Keeps a definition and gives the reference to it. */
+  /** Adds a definition and returns the reference to it. */
   define(make: (id: string) => string): string;
   blur(sigma: number): string;
 };
 
-/** One composition family: what is drawn, back to front. */
+/** One composition family: the layers to draw, back to front. */
 export type Family = (stage: Stage) => string;
 
 export function createStage(

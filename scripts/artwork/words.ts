@@ -121,7 +121,7 @@ const FAMILY_WORDS: Record<FamilyName, Describe> = {
   }),
 };
 
-/** What a picture shows, for those who do not see it. */
+/** The alternative text of a picture. */
 export function altOf({ family, hues, word = '' }: Picture): Words {
   const [first, second] = hues;
   return FAMILY_WORDS[family](COLORS[first], COLORS[second], word);

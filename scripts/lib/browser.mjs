@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { binary, fail, root } from './install.mjs';
 
-/** Chromium without its windows, which is what Playwright too drives: a page of its own costs it a third of the work. */
+/** Chromium's headless shell, which Playwright uses too: a page takes a third of the work. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const INSTALLED = [
@@ -15,7 +15,7 @@ const INSTALLED = [
 const run = (program, args) =>
   spawnSync(program, args, { cwd: root, encoding: 'utf8', timeout: 300_000 });
 
-/** A package may be there and its libraries missing, so the browser has to draw something. */
+/** The package can be there without its libraries, so the browser has to render something. */
 const works = (program) =>
   run(program, [
     '--headless',
@@ -44,7 +44,7 @@ function systemPackage(name) {
   return `/usr/bin/${name}`;
 }
 
-/** Debian has the shell as a package; beside a browser that works it is fetched in containers only, not on people's machines. */
+/** Debian has the shell as a package; where a browser already works, it is installed in containers only, not on people's machines. */
 function debiansShell() {
   if (existsSync(SHELL)) return SHELL;
   const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
@@ -52,8 +52,8 @@ function debiansShell() {
 }
 
 /**
- * An installed Chromium, else Playwright's own, else the system's package; its path is left in CHROMIUM.
- * The benches measure the whole browser, the tests take the shell where they can.
+ * An installed Chromium, else Playwright's own, else the system's package; the path is stored in
+ * CHROMIUM. The benchmarks measure the whole browser, the tests use the shell where they can.
  */
 export function ensureBrowser({ whole = false } = {}) {
   const candidates = [

@@ -45,7 +45,7 @@ const BUILDS = [
     sources: ['contract', 'server'],
   },
 ];
-/** What every build follows from, beside its own sources and configuration. */
+/** The inputs of every build besides its own sources and configuration. */
 const COMMON = ['package-lock.json', 'scripts/lib/build.mjs'];
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
@@ -70,7 +70,7 @@ function fingerprint({ config, sources }) {
 
 const compress = promisify(brotliCompress);
 
-/** Done once here at the highest quality, so that the server only has to send the file. */
+/** Done here once at the highest quality, so that the server only has to send the file. */
 async function compressAll(output) {
   const files = [...filesIn(at(output))].filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(
@@ -87,7 +87,7 @@ async function compressAll(output) {
   );
 }
 
-/** Puts the names of all that an offline start needs into the worker; the server adds the revision of the shell. */
+/** Puts the names of all files for an offline start into the worker; the server adds the shell's revision. */
 async function listWhatIsKept(output) {
   const { injectManifest } = await import('workbox-build');
   const { warnings } = await injectManifest({
@@ -96,7 +96,7 @@ async function listWhatIsKept(output) {
     globDirectory: at('dist/app'),
     globPatterns: ['assets/**/*.{js,css}'],
     modifyURLPrefix: { 'assets/': '/assets/' },
-    // Their names change with them: they are not fetched a second time.
+    // Hashed file names need no cache busting, so no file is fetched twice.
     dontCacheBustURLsMatching: /assets\//,
     additionalManifestEntries: [{ url: '/app-shell', revision: 'REVISION_OF_THE_SHELL' }],
   });
@@ -104,8 +104,8 @@ async function listWhatIsKept(output) {
 }
 
 /**
- * Builds app and server into dist, each unless it was built from exactly these sources; `first` runs before a build only.
- * With `only` one of them, by what it is.
+ * Builds app and server into dist, each only if its sources have changed; `first` runs only before
+ * a build. `only` names the one to build.
  */
 export async function ensureBuilt({ first, only } = {}) {
   const wanted = BUILDS.filter(({ what }) => what === (only ?? what))
@@ -127,7 +127,7 @@ export async function ensureBuilt({ first, only } = {}) {
     );
     if (status !== 0) fail('The build failed; its own words are above.');
     await finish?.(output);
-    // Last, so that a build that was cut off is done again.
+    // Last, so that an interrupted build is repeated.
     writeFileSync(marker, current);
   }
 }

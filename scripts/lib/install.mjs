@@ -17,7 +17,7 @@ const packagesIn = (path) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 };
 
-/** npm keeps what it last finished installing in node_modules; a break in the middle leaves no such file. */
+/** npm writes this file at the end of an installation; an interrupted one leaves none. */
 function isInstalled() {
   const installed = packagesIn('node_modules/.package-lock.json');
   return Object.entries(packagesIn('package-lock.json')).every(
@@ -30,11 +30,11 @@ function isInstalled() {
 
 const runs = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Installs the locked versions if any is missing or another, and puts their programs, Node included, first. */
+/** Installs the locked versions if any is missing or different, and puts their programs, including Node, first in the PATH. */
 export function ensureInstalled() {
   if (!isInstalled() || !runs(binary('node'))) {
     console.log('Installing what is missing …');
-    // Not `npm ci`: the lock file may lack binaries of other systems, and that is all `ci` would say.
+    // Not `npm ci`: the lock file may lack binaries for other systems, on which `ci` fails.
     const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
       cwd: root,
       stdio: 'inherit',

@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 import { binary, root } from './install.mjs';
 
-/** How Node is to run the built server and its commands. */
+/** Node's options for the built server and its commands. */
 export const SMALL_MEMORY = [
-  // What a start leaves behind would make the young generation grow by 25 MB, and a draw by 100 MB, for good.
+  // The garbage of a start would otherwise enlarge the young generation by 25 MB, and that of a draw by 100 MB, for good.
   '--max-semi-space-size=2',
-  // Before it collects, V8 lets what lives become up to four times as much: 400 MB where it has rendered for long.
+  // By default V8 lets the heap grow up to four times the live data before it collects: 400 MB after long rendering.
   '--heap-growing-percent=30',
-  // Each thread that compiles holds on to what it once needed for PGlite: 50 MB with the usual four.
+  // Each compiler thread keeps the memory it once needed for PGlite: 50 MB with the usual four.
   '--v8-pool-size=1',
 ];
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs programs with the project's Node until the first of them ends, then stops the others.
- * Resolves with the exit code of the one that ended first.
+ * Runs programs with the project's Node until the first of them exits, then stops the others.
+ * Resolves with the exit code of the first.
  */
 export async function runTogether(commands) {
   const children = commands.map(({ args, env }) =>
     spawn(binary('node'), args, {
       cwd: root,
-      // The channel closes when this process ends in any way, and a server that sees it closed stops too.
+      // The channel closes however this process ends, and the server stops when it closes.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, ...env },
     }),
@@ -30,7 +30,7 @@ export async function runTogether(commands) {
     for (const child of children) child.kill(name);
   };
   for (const name of SIGNALS) process.on(name, signal);
-  // A SIGTERM ends npm and its shell, and neither passes it on: all that is seen of it is another parent.
+  // A SIGTERM kills npm and its shell without being passed on; the only sign is a changed parent process.
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || signal('SIGTERM'), 250).unref();
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import { createPageSource } from '../../server/html/page-source.ts';
 
-/** Four a second: the API starts anew whenever one of its files changes. */
+/** Four a second: the API restarts whenever one of its files changes. */
 const TRIES = 40;
 
 async function whenItIsUp(url: URL, tries = TRIES): Promise<Response> {
@@ -25,7 +25,7 @@ async function pageFor(server: ViteDevServer, api: string, request: IncomingMess
   const { lookUp, render } = await server.ssrLoadModule('/src/entry-server.tsx');
   const template = await server.transformIndexHtml(address, readFileSync('index.html', 'utf8'));
   const source = createPageSource({
-    // Vite brings styles and scripts in its own way.
+    // Vite injects styles and scripts itself.
     app: {
       template,
       scriptsOf: () => [],
@@ -48,7 +48,7 @@ async function pageFor(server: ViteDevServer, api: string, request: IncomingMess
   });
 }
 
-/** Pages of `npm run dev` arrive as HTML, as those of the built server do. */
+/** Renders the pages of `npm run dev` to HTML, as the built server does. */
 export const renderInDev = (api: string): Plugin => ({
   name: 'render-in-dev',
   apply: 'serve',

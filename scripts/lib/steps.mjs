@@ -26,7 +26,7 @@ export class Steps {
     mkdirSync(new URL(REPORTS, root), { recursive: true });
   }
 
-  /** Runs a tool of the project, whose words are shown as they come or, quietly, in one piece at its end. */
+  /** Runs one of the project's tools, with its output shown live or, in quiet mode, at its end. */
   async run(title, command, args, { quietly = false } = {}) {
     const started = Date.now();
     if (!quietly) console.log(`\n▸ ${title}`);
@@ -45,13 +45,13 @@ export class Steps {
     return status === 0;
   }
 
-  /** One that fails counts as one failed test. */
+  /** A failing tool counts as one failed test. */
   async check(title, command, args) {
     if (await this.run(title, command, args, { quietly: true })) this.passed += 1;
     else this.failed += 1;
   }
 
-  /** Chains of checks that need nothing of each other, as many at a time as there are cores. */
+  /** Independent chains of checks, as many at a time as there are cores. */
   async together(chains) {
     const waiting = chains.values();
     const lane = async () => {
@@ -62,7 +62,7 @@ export class Steps {
     await Promise.all(Array.from({ length: availableParallelism() }, lane));
   }
 
-  /** Counts from a report in Jest's JSON form. A suite that could not even start counts as a failure. */
+  /** Counts from a report in Jest's JSON format. A suite that failed to start counts as a failure. */
   async tests(title, command, args, report, count) {
     const green = await this.run(title, command, args);
     const totals = readTotals(report, count);
@@ -78,7 +78,7 @@ export class Steps {
   async checks() {
     console.log('\n▸ format, types, directions, dead code, words, build');
     await this.together([
-      // One after another: the catalogues are written anew while they are checked.
+      // One after another, because the check rewrites the catalogues.
       [
         ['translations', 'node', 'scripts/i18n.mjs', '--check'],
         ['build', 'node', 'scripts/build.mjs'],
@@ -110,7 +110,7 @@ export class Steps {
     );
   }
 
-  /** Prints the plain count and gives the exit code. */
+  /** Prints the plain count and returns the exit code. */
   close() {
     const skipped = this.skipped > 0 ? `, ${this.skipped} skipped` : '';
     console.log(`\n${this.passed} passed, ${this.failed} failed${skipped}`);

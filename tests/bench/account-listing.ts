@@ -1,6 +1,7 @@
 /**
- * Whether an answer's time tells if an account exists: medians of known and unknown, asked in turn, at the real cost
- * of hashing.
+ * Whether the response time reveals that an account exists: medians for known and unknown ones in
+ * turn, with production hashing.
+ *
  *   BENCH_PAIRS=200 node tests/bench/account-listing.ts
  */
 import type { CodePurpose } from '../../contract/schemas/utils.ts';
@@ -27,7 +28,7 @@ const app = await build({
   }),
   database,
   gateways: { sms: keep, mail: keep, google: unconfiguredGoogle },
-  // A refusal for a busy machine would be measured in place of an answer.
+  // Otherwise an overload refusal would be measured in place of a response.
   pressure: { eventLoopDelay: 60_000, waiting: 50 },
 });
 
@@ -36,13 +37,13 @@ async function post(url: string, payload: object) {
   asked += 1;
   const remoteAddress = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
   const start = performance.now();
-  // One browser, which no account knows, asks for all codes.
+  // All codes are requested by one browser that no account knows.
   const cookies = { '__Host-device': 'B'.repeat(43) };
   const answer = await app.inject({ method: 'POST', url, payload, remoteAddress, cookies });
   return { answer, took: performance.now() - start };
 }
 
-/** No neighbours, which are limited together. */
+/** Not neighbouring numbers, which share a rate limit. */
 const phoneOf = (number: number) => `+8210${20_000_000 + number * 1_009}`;
 
 async function prove(phoneNumber: string, purpose: CodePurpose): Promise<string> {
@@ -77,7 +78,7 @@ async function compare(
   for (let number = 0; number < PAIRS; number += 1) {
     const askKnown = async () => times.known.push((await post(url, known(number))).took);
     const askUnknown = async () => times.unknown.push((await post(url, unknown(number))).took);
-    // Whoever comes second finds a warmer machine.
+    // The order alternates, because the second request finds a warmer machine.
     for (const ask of number % 2 ? [askKnown, askUnknown] : [askUnknown, askKnown]) await ask();
   }
   const [one, other] = [median(times.known), median(times.unknown)];
@@ -89,7 +90,7 @@ async function compare(
   };
 }
 
-/** The minute that a number waits between two codes. */
+/** The minute between two codes for a number. */
 const letTimePass = () => database.pool.query('delete from throttles');
 
 for (let number = 0; number < PAIRS; number += 1) await signUp(number);

@@ -1,7 +1,9 @@
 /**
- * Encore as `npm start` runs it, at its usual log level with the log in a file, beside a bare node:http server that
- * answers with the same headers and bytes from memory: calls a second by turns, medians, and the one as a share of the
- * other. On a throwaway PostgreSQL, or on PGlite where there is none.
+ * Encore as `npm start` runs it, with its usual log level and the log in a file, against a bare
+ * node:http server that sends the same headers and bytes from memory: calls a second in
+ * alternating rounds, medians, and the ratio of the two. On a throwaway PostgreSQL, or on PGlite
+ * where there is none.
+ *
  *   BENCH_SECONDS=2 BENCH_CONNECTIONS=32 BENCH_ROUNDS=5 node tests/bench/bare-node.ts
  */
 import autocannon from 'autocannon';
@@ -25,7 +27,7 @@ async function callsASecond(url: string, headers: Headers, duration = seconds): 
   return run['2xx'] / run.duration;
 }
 
-/** Without what Node writes anew each time. */
+/** Without the headers that Node generates for each response. */
 const comparable = ({ status, headers, body }: Answer) => {
   const { date: _, ...rest } = headers;
   return JSON.stringify([status, Object.entries(rest).sort(), body.toString('base64')]);

@@ -1,4 +1,4 @@
-/** The small changes of the charts that no test of tests/machines notices; of some charts by `CHARTS=sign-in,consent`. */
+/** The mutants of the charts that no test in tests/machines detects; for some charts by `CHARTS=sign-in,consent`. */
 import { readdirSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { basename } from 'node:path';
@@ -9,7 +9,7 @@ import { type Mutant, mutantsOf } from './mutants/plant.ts';
 import { type ChartTest, declared } from './mutants/vitest.ts';
 import { report } from './support/results.ts';
 
-/** Milliseconds after which a test will not pass any more; they take a few, and wait for no clock. */
+/** The timeout in milliseconds after which a test counts as failed; they take a few, and wait for no clock. */
 const PATIENCE = 500;
 const TESTS = new URL('../machines/', import.meta.url);
 
@@ -21,7 +21,7 @@ registerHooks({
     ),
 });
 
-/** What a mutant throws where nobody waits for it counts, too. */
+/** A mutant's unhandled errors count as well. */
 let stray: unknown;
 
 async function passes({ run }: ChartTest): Promise<boolean> {
@@ -30,7 +30,7 @@ async function passes({ run }: ChartTest): Promise<boolean> {
   const timer = setTimeout(() => late.resolve(false), PATIENCE);
   try {
     const isInTime = await Promise.race([Promise.resolve(run()).then(() => true), late.promise]);
-    // What nobody waits for is thrown a turn later.
+    // Unhandled errors are thrown a turn later.
     await pass(1);
     return isInTime && stray === undefined;
   } catch {
@@ -56,13 +56,13 @@ for (const file of [...files, new URL('../paths/walks.test.ts', TESTS)]) {
   byFile.set(basename(file.pathname), declared.slice(before));
 }
 
-/** A chart's own tests: its journeys first, as they are quick, then the audits. */
+/** A chart's own tests: the quick journeys first, then the audits. */
 const testsOf = (id: string): ChartTest[] => [
   ...[...byFile].filter(([file]) => file.startsWith(id)).flatMap(([, tests]) => tests),
   ...declared.filter(({ groups }) => groups[0] === id),
 ];
 
-/** Whether no test notices the mutant; one that cannot be made is none. */
+/** Whether a mutant survives all tests; one that cannot be created does not count. */
 async function survives(
   { plant }: Mutant,
   tests: readonly ChartTest[],

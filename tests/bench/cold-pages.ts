@@ -1,7 +1,8 @@
 /**
- * Pages that nobody has asked for yet, one after the other in each language, as a client on the same machine sees them:
- * the time of an answer in milliseconds. Each kind of page was asked for once in each language before. On a throwaway
- * PostgreSQL, or on PGlite where there is none.
+ * Uncached pages, requested one after the other in each language by a client on the same machine:
+ * the response time in milliseconds. Each kind of page was requested once in each language before.
+ * On a throwaway PostgreSQL, or on PGlite where there is none.
+ *
  *   node tests/bench/cold-pages.ts
  */
 import { BCP47, LANGUAGES } from '../../contract/languages.ts';

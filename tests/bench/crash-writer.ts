@@ -1,4 +1,4 @@
-// Writes pairs of rows, each pair in a transaction, and tells on stdout what was acknowledged, until it is killed.
+// Until it is killed, writes pairs of rows, each pair in a transaction, and prints the acknowledged ones to stdout.
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../server/db/database.ts';
 

@@ -1,6 +1,9 @@
 /**
- * Kills a writing process with SIGKILL, again and again, and counts acknowledged writes that are gone afterwards.
+ * Repeatedly kills a writing process with SIGKILL, and counts acknowledged writes that are missing
+ * afterwards.
+ *
  *   BENCH_CRASH_PGLITE=30 BENCH_CRASH_POSTGRES=10 node tests/bench/crash.ts
+ *
  * PostgreSQL is the one at TEST_DATABASE_URL, else a throwaway one.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -33,7 +36,7 @@ async function acknowledgedUntilKilled(writer: ChildProcess): Promise<Set<number
   await pause(Math.random() * LONGEST);
   writer.kill('SIGKILL');
   await closed;
-  // A number that was cut off in the pipe was acknowledged, but which one it was cannot be known.
+  // A number truncated in the pipe was acknowledged, but its value is unknown.
   return new Set(told.split('\n').slice(0, -1).map(Number));
 }
 

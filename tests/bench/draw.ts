@@ -1,6 +1,8 @@
 /**
- * A draw of 1,000,000 entries on a PostgreSQL: a server that closes them while fans call, the operator's command, what
- * the command holds meanwhile, the same draw checked in a browser, and 200 tries of one account at once.
+ * A draw of 1,000,000 entries on a PostgreSQL: a server that closes them during calls, the
+ * operator's command, the memory of the command, the same draw verified in a browser, and 200
+ * simultaneous tries of one account.
+ *
  *   BENCH_ENTRIES=1000000 node tests/bench/draw.ts
  */
 import { spawn } from 'node:child_process';
@@ -37,7 +39,7 @@ async function closedEntries(): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** A server finds at its start that an event is over, and closes its entries, while fans call. */
+/** At its start a server finds an event over, and closes its entries during calls. */
 async function closeByServer() {
   await ensureDraw(orm, EVENT);
   const { origin, pid, stop } = await startAsUsual(env);
@@ -84,7 +86,7 @@ async function drawByCommand() {
   );
 }
 
-/** As anybody does: by the button on the event's page. */
+/** With the button on the event's page, as a visitor would. */
 async function checkInBrowser(slowdown: number) {
   const { origin, stop } = await startAsUsual(env);
   const browser = await launch();

@@ -1,6 +1,7 @@
 /**
- * Forty connections of an address that is throttled and forty of one that is not sign in as fast as they can;
- * somebody from a third address signs in beside them, one try after another.
+ * Forty connections from a throttled address and forty from another sign in as fast as they can; a
+ * single client from a third address signs in meanwhile, one try after another.
+ *
  *   BENCH_SECONDS=10 node tests/bench/fair-queue.ts
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,9 +14,9 @@ import { count, ms, quantile } from './support/statistics.ts';
 
 const seconds = count('BENCH_SECONDS', 10);
 const CONNECTIONS = 40;
-/** What one network may fail in a quarter of an hour. */
+/** The failures allowed to one network in a quarter of an hour. */
 const FAILURES = 100;
-/** Between two measurements, until nothing of the first is left. */
+/** A pause between two measurements, until the first has no effect any longer. */
 const BREATH = 2_000;
 
 const signInFrom =

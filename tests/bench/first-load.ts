@@ -1,10 +1,10 @@
-/** What Home loads before a fan touches anything: scripts, requests, and whom it asks. */
+/** What Home loads before any interaction: scripts, requests, and their hosts. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../server/support/server-process.ts';
 import { launch } from './support/browser.ts';
 import { report } from './support/results.ts';
 
-/** Long enough for what a page fetches once it has settled. */
+/** Long enough for what a page loads after it has settled. */
 const SETTLED = 8_000;
 const BUDGET = 116_000;
 

@@ -1,4 +1,4 @@
-/** What the worst head of at most 16 kB costs the event loop, beyond the same request with a plain one. */
+/** The additional event loop time for the worst headers of at most 16 kB, compared to plain ones. */
 import { build } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
@@ -15,12 +15,12 @@ const database = await openDatabase({ dataDir: 'memory' });
 await prepareDatabase(database);
 const settings = readSettings({ NODE_ENV: 'test', TRUST_PROXY: '127.0.0.1' });
 const logger = { stream: { write: () => {} } };
-// What is measured here may not be refused for being slow.
+// The measured requests must not be refused as too slow.
 const pressure = { eventLoopDelay: 0, waiting: 10_000 };
 const app = await build({ settings, database, logger, pressure });
 const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 
-/** The mean, because the system counts a thread's time in steps of some milliseconds. */
+/** The mean, because the system measures a thread's time in steps of some milliseconds. */
 async function costs(head: Head): Promise<number> {
   let sum = 0;
   for (let n = 0; n < AGAIN; n += 1) sum += await costOf(Number(port), head);

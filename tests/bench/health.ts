@@ -1,5 +1,6 @@
 /**
- * Whether the process still answers while its embedded database works on a slow query.
+ * Whether the process still responds during a slow query on its embedded database.
+ *
  *   BENCH_SECONDS=5 node tests/bench/health.ts
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,7 +19,7 @@ await prepareDatabase(database);
 const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: 'memory' });
 const app = await build({ settings, database });
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-// Read once, as by the first visitor: from then on content comes out of memory.
+// Loaded once, as by the first visitor; after that content comes from memory.
 await fetch(`${origin}/api/contents/home`);
 
 const until = performance.now() + seconds * 1000;

@@ -1,6 +1,8 @@
 /**
- * What a fan who does nothing wrong notices of probes, of readers who never read and of senders who never finish, and
- * how much memory those take. The sockets come from many addresses, each with as many connections as it may have.
+ * How probes, clients that never read and clients that never finish a request affect an ordinary
+ * fan, and how much memory they take. The sockets come from many addresses, each with the maximum
+ * number of connections.
+ *
  *   BENCH_SECONDS=30 node tests/bench/innocents.ts probes silent flooding slow
  */
 import { connect, type Socket } from 'node:net';
@@ -16,10 +18,10 @@ const PROBES = 60;
 const SILENT = 400;
 const SLOW = 500;
 const PER_ADDRESS = 100;
-/** Many more than are let pass. */
+/** Many more than are admitted. */
 const FAR_AHEAD = 200;
 const READ = 'GET /artwork/2024kwda-01-1440.webp HTTP/1.1\r\nHost: encore\r\n\r\n';
-/** All of them are there after a third of the time. */
+/** All of them are connected after a third of the time. */
 const BETWEEN_SOCKETS = (seconds * 1000) / 3 / SLOW;
 const DROP = 1_000;
 
@@ -43,7 +45,7 @@ function openSockets(origin: string, howMany: number, begin: (socket: Socket) =>
     const localAddress = `127.1.0.${1 + Math.floor(opened / PER_ADDRESS)}`;
     const socket = connect({ port: Number(port), host: hostname, localAddress });
     open.add(socket);
-    // The server may well hang up on them.
+    // The server may close them.
     socket.on('error', () => {});
     socket.on('close', () => open.delete(socket));
     begin(socket);
@@ -59,14 +61,14 @@ function openSockets(origin: string, howMany: number, begin: (socket: Socket) =>
   };
 }
 
-/** They send so many requests at once, and read none of the answers. */
+/** They send this many requests at once, and read none of the responses. */
 const silent =
   (requests: number): Attack =>
   (origin) =>
     openSockets(origin, SILENT, (socket) => {
       socket.pause();
       socket.write(READ.repeat(requests));
-      // What a socket that reads nothing learns of its end, it learns by writing.
+      // A socket that reads nothing notices its end only when it writes.
       const asking = setInterval(() => socket.write(READ), DROP);
       socket.on('close', () => clearInterval(asking));
     });

@@ -1,6 +1,8 @@
 /**
- * When the first picture of a page is seen, next to a plain static page with the same picture: loads in turn, each in
- * a fresh browser profile, on Lighthouse's slow 4G and a processor four times slower.
+ * When a page's first picture is visible, compared to a plain static page with the same picture:
+ * loads in turn, each in a fresh browser profile, on Lighthouse's slow 4G and a processor four
+ * times slower.
+ *
  *   BENCH_LCP_ROUNDS=9 BENCH_PAGES=/,/event node tests/bench/lcp.ts
  */
 import type { Browser } from '@playwright/test';
@@ -21,7 +23,7 @@ const AIMS: Record<string, number> = {
 };
 const PAGES = process.env.BENCH_PAGES?.split(',') ?? Object.keys(AIMS);
 
-/** A page's first picture as the app draws it, markup and size. */
+/** A page's first picture, with the app's markup and size. */
 const pictureOf = (browser: Browser, address: string): Promise<Picture> =>
   onPhone(browser, async (page) => {
     await page.goto(address);
@@ -32,7 +34,7 @@ const pictureOf = (browser: Browser, address: string): Promise<Picture> =>
     });
   });
 
-/** Marks the moment at which the app has taken over from the loading screen; runs in the page. */
+/** Marks the moment at which the app replaces the loading screen; runs in the page. */
 function markApp() {
   const watch = new MutationObserver(() => {
     if (!document.querySelector('main')) return;
@@ -42,7 +44,7 @@ function markApp() {
   watch.observe(document, { childList: true, subtree: true });
 }
 
-/** Everything the browser noted about a load; runs in the page. */
+/** All the browser's timing data for a load; runs in the page. */
 async function readTimings() {
   const paints = await new Promise<PerformanceEntryList>((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries())).observe({

@@ -1,6 +1,8 @@
 /**
- * Lighthouse as a phone sees the pages, by its estimate ("simulated") and with its brakes on ("applied"): rounds over
- * all pages in turn, the median of each, and what keeps a score below 100. Folders of pages can be measured beside.
+ * Lighthouse for the pages on a phone, with its estimate ("simulated") and with real throttling
+ * ("applied"): rounds over all pages in turn, the median of each, and what keeps a score below
+ * 100. Folders of pages can be measured as well.
+ *
  *   BENCH_LIGHTHOUSE_RUNS=5 BENCH_PAGES=/,/video BENCH_BESIDE=../shared/perf/plain node tests/bench/lighthouse.ts
  */
 import { createServer } from 'node:net';

@@ -1,6 +1,8 @@
 /**
- * Public lists and pages of a PostgreSQL with 10,000 videos, 50,000 photos and 1,000 events (and 1,000,000 entries in one of
- * them): how long each takes beside other callers, anywhere in the list, and what the server's process holds meanwhile.
+ * Public lists and pages of a PostgreSQL with 10,000 videos, 50,000 photos and 1,000 events (and
+ * 1,000,000 entries in one of them): how long each takes with other callers, anywhere in the list,
+ * and the server's memory meanwhile.
+ *
  *   BENCH_SECONDS=5 BENCH_CONNECTIONS=16 BENCH_ENTRIES=1000000 node tests/bench/lists.ts
  */
 import { randomInt } from 'node:crypto';
@@ -25,7 +27,7 @@ const entries = count('BENCH_ENTRIES', 1_000_000);
 const AIM = 50;
 
 const any = (most: number) => 1 + randomInt(most);
-/** Another one each time, so that most answers have to be read. */
+/** A different one each time, so that most responses are not cached. */
 const anyOf =
   (path: () => string): Call =>
   () =>

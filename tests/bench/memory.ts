@@ -1,8 +1,12 @@
 /**
- * What the process holds at rest, ten seconds after the last request, as `npm start` runs it: on the embedded database
- * in a new directory and again in the same one, beside PGlite alone, and on a throwaway PostgreSQL.
+ * The memory of the idle process, ten seconds after the last request, as `npm start` runs it: on
+ * the embedded database in a new directory and again in the same one, next to PGlite alone, and on
+ * a throwaway PostgreSQL.
+ *
  *   node tests/bench/memory.ts
- * Linux only: the figures are those of /proc. RSS counts pages that are shared with other processes, PSS its share of them.
+ *
+ * Linux only: the numbers come from /proc. RSS counts pages shared with other processes, PSS only
+ * a share of them.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +29,7 @@ function heldBy(pid: number): Held {
   return { rss: mb('Rss'), pss: mb('Pss'), anonymous: mb('Anonymous') };
 }
 
-/** What the pattern finds in the output, once it is there. */
+/** Resolves with the pattern's match in the output, once it is there. */
 async function said(child: ChildProcess, pattern: RegExp): Promise<string> {
   let text = '';
   const found = new Promise<string>((resolve) => {

@@ -1,6 +1,8 @@
 /**
- * From navigation to an open menu, on a slow phone that taps as soon as the button is seen: loads of Home in turn, each in
- * a fresh profile. Other servers, e.g. of an earlier build, can be measured beside.
+ * From navigation to an open menu, on a slow phone that taps as soon as the button is visible:
+ * loads of Home in turn, each in a fresh profile. Other servers, e.g. of an earlier build, can be
+ * measured as well.
+ *
  *   BENCH_ROUNDS=7 BENCH_BESIDE=http://127.0.0.1:4000 node tests/bench/menu.ts
  */
 import { startServer } from '../server/support/server-process.ts';
@@ -15,7 +17,7 @@ const BESIDE = (process.env.BENCH_BESIDE ?? '').split(',').filter((origin) => or
 const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent' });
 const browser = await launch();
 
-/** Milliseconds from navigation until the button is seen, and until the menu is open. */
+/** Milliseconds from navigation until the button is visible, and until the menu is open. */
 const load = (origin: string) =>
   onPhone(browser, async (page) => {
     await slowPhone(page);

@@ -1,6 +1,8 @@
 /**
- * More than can be served: five times the sign-ins, five times the callers, a thousand callers who call again at once
- * whatever they are told, and 500 sockets that never finish their request. What is accepted has to be quick, the rest refused with Retry-After.
+ * Overload: five times the possible sign-ins, five times the callers, a thousand callers who retry
+ * at once whatever the response, and 500 sockets that never finish their request. What is accepted
+ * must be quick, the rest refused with Retry-After.
+ *
  *   BENCH_SECONDS=5 node tests/bench/overload.ts
  */
 import { connect } from 'node:net';
@@ -17,7 +19,7 @@ const FANS = 64;
 const OVER = 5;
 const CALLERS = 32;
 const CROWD = 1_000;
-/** Between two measurements, until nothing of the first is left. */
+/** A pause between two measurements, until the first has no effect any longer. */
 const BREATH = 2_000;
 const SLOW_SOCKETS = 500;
 
@@ -42,12 +44,12 @@ function told(name: string, pressed: Pressed, capacity: number): Row[] {
   ];
 }
 
-/** Sockets that begin a request and never end it. */
+/** Sockets that start a request and never finish it. */
 function holdSockets(origin: string): () => void {
   const { hostname, port } = new URL(origin);
   const sockets = Array.from({ length: SLOW_SOCKETS }, () => {
     const socket = connect(Number(port), hostname);
-    // The server may well hang up on them.
+    // The server may close them.
     socket.on('error', () => {});
     socket.write('GET / HTTP/1.1\r\nHost: ');
     return socket;

@@ -1,5 +1,7 @@
 /**
- * The slowest queries of all calls and of the sweep on a PostgreSQL with so many accounts and sessions.
+ * The slowest queries of all calls and of the sweep, on a PostgreSQL with this many accounts and
+ * sessions.
+ *
  *   QUERY_ROWS=1000000 node tests/bench/queries.ts
  */
 import { spawnSync } from 'node:child_process';
@@ -14,7 +16,7 @@ const SHOWN = 10;
 
 const home = mkdtempSync(join(tmpdir(), 'encore-queries-'));
 const QUERY_TIMES = join(home, 'times.json');
-// The test knows how to make every call; here it fills more, and looks at the clock.
+// The test can make every call; here it uses more rows and measures the time.
 const { status } = spawnSync(
   'node_modules/.bin/vitest',
   ['run', '--project', 'server', 'tests/server/auth/query-plans.test.ts'],

@@ -1,6 +1,8 @@
 /**
- * A first visit with all that its worker fetches ahead, as the network carries it; and later visits that the worker answers,
- * beside a plain page that a worker answers, on a processor four times slower: visits in turn, each in a tab of its own.
+ * A first visit with everything its worker prefetches, by network traffic; and later visits served
+ * by the worker, next to a plain page served by a worker, on a processor four times slower: visits
+ * in turn, each in its own tab.
+ *
  *   BENCH_ROUNDS=9 node tests/bench/repeat-visit.ts
  */
 import type { BrowserContext } from '@playwright/test';
@@ -13,7 +15,7 @@ import { PHONE, slowProcessor } from './support/slow-phone.ts';
 import { count, median, ms, quantile } from './support/statistics.ts';
 
 const ROUNDS = count('BENCH_ROUNDS', 9);
-/** Long enough for what a page does once it has settled. */
+/** Long enough for what a page does after it has settled. */
 const SETTLED = 2_000;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -26,7 +28,7 @@ async function firstVisit(context: BrowserContext, address: string) {
   await page.close();
 }
 
-/** Marks the moment at which the app answers, and what keeps it from answering later; runs in the page. */
+/** Marks when the app is interactive, and the long tasks after that; runs in the page. */
 function watch() {
   addEventListener('alive', () => performance.mark('alive'), { capture: true, once: true });
   new PerformanceObserver((list) => {

@@ -1,4 +1,4 @@
-/** The longest that 50,000 characters keep any rule of the contract, or the search, busy. */
+/** The longest time that 50,000 characters take in any rule of the contract, or in the search. */
 import { readFileSync } from 'node:fs';
 import { isRecoverable } from '../../contract/rules/account-status.ts';
 import { isEmail } from '../../contract/rules/email.ts';
@@ -22,7 +22,7 @@ const PIECES = [
 
 const inputs = PIECES.flatMap((piece) => {
   const long = piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH);
-  // The end decides only when everything before it has been read.
+  // A mismatch at the end makes a pattern read everything before it.
   return [long, `${long.slice(0, -1)}\n`, `a@${long.slice(0, -6)}.com`, `+82${long.slice(0, -3)}`];
 });
 

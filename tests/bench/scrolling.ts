@@ -1,6 +1,8 @@
 /**
- * The lists with 10,000 videos, 50,000 photos and 1,000 events in a phone's window, scrolled to the end of the tenth page,
- * at full speed and on a processor four times slower: the tasks that keep a finger waiting.
+ * The lists with 10,000 videos, 50,000 photos and 1,000 events in a phone's viewport, scrolled to
+ * the end of the tenth page, at full speed and on a processor four times slower: the tasks that
+ * delay a touch.
+ *
  *   node tests/bench/scrolling.ts
  */
 import { type Browser, expect, type Page } from '@playwright/test';
@@ -19,14 +21,14 @@ const PHONE = {
   hasTouch: true,
 };
 
-/** Each list with what leads to its next page. */
+/** Each list with the control for its next page. */
 const LISTS = {
   '/video': (page: Page) => page.getByRole('button', { name: 'Show more videos' }),
   '/photo': (page: Page) => page.getByRole('button', { name: 'Show more photos' }),
   '/event': (page: Page) => page.getByRole('link', { name: 'More events' }),
 };
 
-/** As a thumb does, a screen at a time. */
+/** Like a thumb, one screen at a time. */
 async function scrollToEnd(page: Page) {
   for (let end = false; !end; ) {
     await page.mouse.wheel(0, 600);
@@ -37,7 +39,7 @@ async function scrollToEnd(page: Page) {
   }
 }
 
-/** Where the last of what is listed leads; runs in the page. */
+/** The address of the last item; runs in the page. */
 const lastListed = () =>
   [...document.querySelectorAll('main :is(article, li) a')].at(-1)?.getAttribute('href') ?? '';
 
@@ -50,7 +52,7 @@ async function scroll(browser: Browser, address: string, path: keyof typeof LIST
     await scrollToEnd(page);
     for (let at = 2; at <= PAGES; at += 1) {
       const last = await page.evaluate(lastListed);
-      // A finger could meet the tab bar that lies over the end of the page.
+      // A touch could hit the tab bar, which covers the end of the page.
       await LISTS[path](page).dispatchEvent('click');
       // The address changes before the list does, whose end would still be the old one.
       await expect.poll(() => page.evaluate(lastListed), { timeout: PATIENCE }).not.toBe(last);

@@ -1,5 +1,7 @@
 /**
- * The search of a page of 2,000 videos, and that of a server on PostgreSQL with 10,000: how long a key takes.
+ * The search on a page with 2,000 videos, and that of a server on PostgreSQL with 10,000: the time
+ * per key press.
+ *
  *   BENCH_SECONDS=5 BENCH_CONNECTIONS=4 node tests/bench/search.ts
  */
 import { randomInt } from 'node:crypto';
@@ -24,7 +26,7 @@ const server = await startAsUsual({ LOG_LEVEL: 'silent', DATABASE_URL: content.u
 const { origin } = server;
 const rows: Row[] = [];
 
-/** What a fan has typed at some time on the way to a title or a tag, in letters, initials or on the wrong keyboard. */
+/** The prefixes that a fan types on the way to a title or a tag: in letters, in initials or with the wrong keyboard layout. */
 const termsOf = (texts: readonly string[]) =>
   [...new Set(texts)].flatMap((text) => {
     const from = randomInt(Math.max(1, text.length - 3));
@@ -44,7 +46,7 @@ try {
     what: 'the first search, which indexes them',
     figure: ms(performance.now() - first),
   });
-  // As PostgreSQL does by itself within a minute.
+  // As PostgreSQL does automatically within a minute.
   await content.database.pool.query('vacuum analyze video_search');
   const call = () => read(find(`${terms[randomInt(terms.length)]}`))();
   const pressed = await pressBy(origin, call, { connections, seconds });

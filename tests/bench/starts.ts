@@ -1,6 +1,7 @@
 /**
- * How long `npm start` takes in a fresh copy of what is committed, step by step, and how long the second time.
- * It installs the locked packages, so it wants the registry or npm's cache.
+ * How long `npm start` takes in a fresh copy of the committed files, step by step, and how long
+ * the second time. It installs the locked packages, so it needs the registry or npm's cache.
+ *
  *   node tests/bench/starts.ts
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -15,13 +16,13 @@ const checkout = new URL('../../', import.meta.url).pathname;
 const home = mkdtempSync(join(tmpdir(), 'encore-start-'));
 const copy = join(home, 'encore');
 
-/** The machine's own programs: the project's Node is one of the things to be installed. */
+/** The machine's own programs: the project's Node is one of the packages to install. */
 const PATH = (process.env.PATH ?? '')
   .split(':')
   .filter((directory) => !directory.includes('node_modules'))
   .join(':');
 
-/** `npm run` tells its children about the package it runs in, which is not the one to start. */
+/** `npm run` sets variables about its own package, which is not the one to start. */
 const own = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')),
 );
@@ -30,12 +31,12 @@ const ENV = { ...own, PATH, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: '', DA
 const STEPS = { install: /^Installing/m, build: /^Building/m, open: /^Open http/m } as const;
 type Step = keyof typeof STEPS;
 
-/** Starts, waits until it serves, stops; the seconds at which each line was said. */
+/** Starts, waits until it serves, stops; returns when each line was printed, in seconds. */
 async function start(): Promise<Partial<Record<Step, number>>> {
   const began = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: copy,
-    // A group of its own, so that npm, the script and the server can be stopped together.
+    // A process group, so that npm, the script and the server can be stopped together.
     detached: true,
     env: ENV,
     stdio: ['ignore', 'pipe', 'pipe'],

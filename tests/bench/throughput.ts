@@ -1,5 +1,7 @@
 /**
- * Calls a second and how long they take, app and callers on one machine, on PGlite and on a throwaway PostgreSQL.
+ * Calls a second and their times, server and callers on one machine, on PGlite and on a throwaway
+ * PostgreSQL.
+ *
  *   BENCH_SECONDS=5 BENCH_CONNECTIONS=32 node tests/bench/throughput.ts
  */
 import { startCluster } from '../server/support/cluster.ts';

@@ -3,7 +3,7 @@ import { logIn, makeAccount } from './signed-in.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
-test('a fan confirms the email by the code from its mail, and finds it confirmed after a reload', async ({
+test('a fan confirms the email with the mailed code, and a reload shows it as confirmed', async ({
   page,
 }) => {
   const fan = newFan();
@@ -31,7 +31,7 @@ test('a fan confirms the email by the code from its mail, and finds it confirmed
   await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
 });
 
-test('Enter pressed twice leaves nothing; with the keyboard alone a fan proves with the password and leaves', async ({
+test('pressing Enter twice keeps the account; by keyboard alone a fan confirms with the password and withdraws', async ({
   page,
 }) => {
   const fan = newFan();
@@ -53,7 +53,7 @@ test('Enter pressed twice leaves nothing; with the keyboard alone a fan proves w
   await page.keyboard.press('Enter');
   const field = question.getByLabel('Password', { exact: true });
   await expect(field).toBeFocused();
-  // The press that led here has handed nothing in.
+  // The Enter that opened this field has not submitted it.
   await expect(question.getByText('Please enter your password.')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(question.getByText('Please enter your password.')).toBeVisible();

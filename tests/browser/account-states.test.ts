@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUESTS, type Fan, newFan, test } from './fan.ts';
 import { fillLogin, logIn, makeAccount } from './signed-in.ts';
 
-/** On the fan's calendar, which is not the server's. */
+/** The date in the fan's time zone, which differs from the server's. */
 const ZONE = 'Pacific/Kiritimati';
 const DAY = 86_400_000;
 
@@ -14,7 +14,7 @@ const inDays = (days: number) =>
     timeZone: ZONE,
   });
 
-test('a fan gives the account up, is told at the login until when it can be had back, recovers it and is in again', async ({
+test('a fan withdraws, reads at the login until when recovery is possible, recovers the account and is signed in', async ({
   page,
 }) => {
   const fan = newFan();
@@ -46,7 +46,7 @@ test('a fan gives the account up, is told at the login until when it can be had 
   await expect(page.getByText(fan.nickname)).toBeVisible();
 });
 
-/** The token that a withdrawn fan's sign-in is refused with. */
+/** The recovery token in the response that refuses a withdrawn fan's sign-in. */
 async function withdrawnFan({ request }: Page, { username, password }: Fan): Promise<string> {
   const data = { username, password };
   const { authorization = '' } = (await request.post('/api/auth/sign-in', { data })).headers();
@@ -59,7 +59,7 @@ async function withdrawnFan({ request }: Page, { username, password }: Fan): Pro
   return token;
 }
 
-test('a link recovers at a press; its token leaves the address and the history at once, and no request carries it on', async ({
+test('a recovery link works on one press; its token is removed from address and history at once, and no other request contains it', async ({
   page,
 }) => {
   const fan = newFan();
@@ -98,7 +98,7 @@ test('a link recovers at a press; its token leaves the address and the history a
   ).toBeVisible();
 });
 
-test('whatever goes wrong with a recovery is told in one sentence, and the press stays possible', async ({
+test('each failure of a recovery shows one sentence, and the button can be pressed again', async ({
   page,
 }) => {
   const CALL = '**/api/auth/status/withdraw/recovery';

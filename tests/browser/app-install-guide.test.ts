@@ -11,7 +11,7 @@ const KAKAOTALK =
 test.describe('in Samsung Internet', () => {
   test.use({ userAgent: SAMSUNG });
 
-  test('its own guide is the first and open, the others can be opened, and nothing moves', async ({
+  test('the guide for this browser comes first and is open, the others can be opened, and nothing shifts', async ({
     page,
     troubles,
   }) => {
@@ -32,7 +32,7 @@ test.describe('in Samsung Internet', () => {
 test.describe('inside KakaoTalk', () => {
   test.use({ userAgent: KAKAOTALK });
 
-  test('a link leads out of the app', async ({ page }) => {
+  test('a link opens the page outside the app', async ({ page }) => {
     await page.goto(PATH);
     await expect(page.getByRole('link', { name: 'Open in browser' })).toHaveAttribute(
       'href',
@@ -41,7 +41,7 @@ test.describe('inside KakaoTalk', () => {
   });
 });
 
-test('in the installed app it says so, and no guide is open', async ({ page }) => {
+test('the installed app says that it is installed, and no guide is open', async ({ page }) => {
   await asInstalled(page);
   await page.goto(PATH);
   await expect(page.getByText('already installed')).toBeVisible();
@@ -51,7 +51,7 @@ test('in the installed app it says so, and no guide is open', async ({ page }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every guide is there to be opened', async ({ page }) => {
+  test('every guide can be opened', async ({ page }) => {
     await page.goto(PATH);
     const guides = page.locator('main details');
     await expect(guides).toHaveCount(10);

@@ -3,7 +3,7 @@ import { logIn, makeAccount } from './signed-in.ts';
 
 const AUDITION = '/audition/new-voice-2026';
 
-test('a visitor logs in on the way, applies, corrects, withdraws and is asked nothing twice', async ({
+test('a visitor is sent through the login, applies, corrects, withdraws and never has to enter anything twice', async ({
   page,
 }) => {
   const fan = newFan();

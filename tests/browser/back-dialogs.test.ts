@@ -7,7 +7,7 @@ import { answering, json } from './wire.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
-test('Back closes the languages; at the popup of one that is not ready it leads back to English', async ({
+test('Back closes the language list; in the popup of an unfinished language it returns to English', async ({
   page,
 }) => {
   await page.goto('/');
@@ -27,7 +27,7 @@ test('Back closes the languages; at the popup of one that is not ready it leads 
   await expect(languages).toBeVisible();
 });
 
-test('Back closes an alert and leaves the step of the sign-up open; the next Back leads one step back', async ({
+test('Back closes an alert and keeps the sign-up step; the next Back goes one step back', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -41,7 +41,7 @@ test('Back closes an alert and leaves the step of the sign-up open; the next Bac
   await expect(page).toHaveURL('/login');
 });
 
-test('an alert that leads away leaves no step of its own behind', async ({ page }) => {
+test('an alert that navigates leaves no history entry of its own', async ({ page }) => {
   await page.goto('/prize');
   await page.goto('/account-recovery');
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
@@ -50,7 +50,7 @@ test('an alert that leads away leaves no step of its own behind', async ({ page 
   await expect(page).toHaveURL('/prize');
 });
 
-test('a dialog that waits for an answer stays at Back, and closes at the next Back once it is there', async ({
+test('Back does not close a dialog that waits for a response; the next Back closes it once the response is there', async ({
   page,
 }) => {
   await rememberedFan(page);
@@ -77,7 +77,7 @@ test('a dialog that waits for an answer stays at Back, and closes at the next Ba
   await expect(page).toHaveURL('/mypage');
 });
 
-test('the dialog that answers a login has a step of its own, which goes with it', async ({
+test('the dialog of a refused login has its own history entry, which is removed with it', async ({
   page,
 }) => {
   await answering(page, { '/api/auth/sign-in': json({ status: 'suspend' }, 403) });
@@ -100,7 +100,7 @@ test('the dialog that answers a login has a step of its own, which goes with it'
   await expect(page).toHaveURL('/prize');
 });
 
-test.describe('a login that is slowed', () => {
+test.describe('a throttled login', () => {
   const OFFER = 'Log in with your phone';
   const slowed = json({ code: 'sign_in_slowed' }, 429, { 'retry-after': '240' });
 
@@ -115,7 +115,7 @@ test.describe('a login that is slowed', () => {
     await expect(dialog(page).getByLabel('Phone number')).toBeVisible();
   }
 
-  test('Back takes what is open one by one: the alert over the sheet, the sheet, the page', async ({
+  test('Back closes what is open one at a time: the alert over the sheet, the sheet, the page', async ({
     page,
   }) => {
     await openProof(page);
@@ -131,7 +131,9 @@ test.describe('a login that is slowed', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('who is in at last has no login behind them, and no sheet of it', async ({ page }) => {
+  test('after signing in, neither the login nor its sheet is left in the history', async ({
+    page,
+  }) => {
     await answering(page, {
       '/api/utils/send-code': json({ message: 'Verification code sent.' }),
       '/api/utils/verify-code': json({ message: 'Welcome.', phoneNumbertoken: 'P1' }),

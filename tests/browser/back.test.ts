@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAlive, test } from './fan.ts';
 import { dialog, hasLayer, menu, openMenu, step } from './over-page.ts';
 
-/** From Home, as a fan comes: what Back leads to is a page of ours. */
+/** Starts at Home, so that Back leads to a page of the app. */
 async function openVideos(page: Page) {
   await page.goto('/');
   await page.getByRole('link', { name: 'On:Play', exact: true }).tap();
@@ -18,7 +18,7 @@ async function openComments(page: Page) {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Every call of the API from now on. */
+/** Collects every API call from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('Back closes the menu and leaves the page as it was: address, fields, scroll, focus, data, and nothing is announced', async ({
+test('Back closes the menu and keeps the page as it was: address, fields, scroll, focus and data, with no announcement', async ({
   page,
 }) => {
   await page.goto('/video');
@@ -43,7 +43,7 @@ test('Back closes the menu and leaves the page as it was: address, fields, scrol
   await page.waitForLoadState('networkidle');
   const calls = callsOf(page);
 
-  // A finger would first have to bring it into view.
+  // A tap would first scroll it into view.
   await opener.dispatchEvent('click');
   await expect(menu(page)).toBeVisible();
   await page.goBack();
@@ -64,13 +64,13 @@ test('Back closes the sheet, then leaves the page', async ({ page }) => {
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/videoplay\//);
-  // What was written is still there.
+  // The typed text is still there.
   await expect(page.getByRole('button', { name: 'Comments' })).toContainText('1');
   await page.goBack();
   await expect(page).toHaveURL('/video');
 });
 
-test('Back after a link of the menu leads to the page with the menu closed, Forward to where the link led', async ({
+test('Back after following a menu link shows the page with the menu closed; Forward returns to the linked page', async ({
   page,
 }) => {
   await openVideos(page);
@@ -89,7 +89,7 @@ test('Back after a link of the menu leads to the page with the menu closed, Forw
   await expect(page).toHaveURL('/');
 });
 
-test('what is closed by Escape or its cross leaves nothing behind: one Back leads to the page before', async ({
+test('closing with Escape or the close button leaves no history entry: one Back leads to the previous page', async ({
   page,
 }) => {
   await openVideos(page);
@@ -105,7 +105,7 @@ test('what is closed by Escape or its cross leaves nothing behind: one Back lead
   await expect(page).toHaveURL('/');
 });
 
-test('a page that was reloaded with the menu open has it closed, and one Back leads to the page before', async ({
+test('after a reload the open menu is closed, and one Back leads to the previous page', async ({
   page,
 }) => {
   await openVideos(page);
@@ -118,7 +118,7 @@ test('a page that was reloaded with the menu open has it closed, and one Back le
   await expect(page).toHaveURL('/');
 });
 
-test('two Backs at once close the sheet and leave the page', async ({ page }) => {
+test('two quick Backs close the sheet and leave the page', async ({ page }) => {
   await openComments(page);
   await step(page, -1, -1);
   await expect(page).toHaveURL('/video');
@@ -126,7 +126,9 @@ test('two Backs at once close the sheet and leave the page', async ({ page }) =>
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('Forward after Back opens nothing, asks for nothing and costs no Back', async ({ page }) => {
+test('Forward after Back opens nothing, sends no request and adds no history entry', async ({
+  page,
+}) => {
   await openVideos(page);
   await openMenu(page);
   await page.goBack();

@@ -11,12 +11,12 @@ declare global {
   }
 }
 
-/** Notes every banner of the page's life: when it came and went by the page's time, and how many were there already. */
+/** Records every banner while the page lives: when it appeared and disappeared by the clock of the page, and how many were visible by then. */
 export async function watchBanners(page: Page): Promise<() => Promise<Banner[]>> {
   await page.addInitScript(() => {
     const shown = new Map<Element, Banner>();
     window.banners = [];
-    // The last to open lies on top.
+    // The banner that opened last is on top.
     document.addEventListener(
       'beforetoggle',
       ({ target, newState }) => {
@@ -42,7 +42,7 @@ export async function watchBanners(page: Page): Promise<() => Promise<Banner[]>>
   return () => page.evaluate(() => window.banners);
 }
 
-/** What of the page's controls and answers a banner lies over, and what lies over everything else. */
+/** Which controls and messages of the page a banner covers, and what covers everything else. */
 export const bannerConflicts = (page: Page) =>
   page.locator('[popover][role=status]').evaluate((banner) => {
     const { top, bottom, left, right } = banner.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the built server finds what lies outside of it: the app, the pictures, the seed, the page of the docs', async ({
+test('the built server finds the files outside its bundle: the app, the pictures, the seed data and the docs page', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();

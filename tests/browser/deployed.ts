@@ -11,14 +11,14 @@ type Deployed = {
   stop(): Promise<void>;
 };
 
-/** A server of its own, at an origin that stays when it is deployed anew: settings are in the shell, so other settings are another app. */
+/** A separate server on a fixed origin, so that it can be redeployed. The settings are part of the app shell, so other settings count as another app. */
 export async function deployed(): Promise<Deployed> {
   const database = await openDatabase({ dataDir: 'memory', snapshot: await preparedSnapshot() });
   let port = 0;
 
   async function start(env: Record<string, string>) {
     const settings = readSettings({ LOG_LEVEL: 'error', DATA_DIR: 'memory', ...env });
-    // It shares its process with the test, whose pauses are no pressure.
+    // It shares its process with the test; the test's pauses must not count as load.
     const pressure = { eventLoopDelay: 60_000, waiting: 1_000 };
     const app = await build({ settings, database, pressure });
     const origin = await app.listen({ host: '127.0.0.1', port });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { catalogues } from '../catalogues.ts';
 import { shownTexts } from '../shown-texts.ts';
 
-/** Names, and the two words that stay as they are in some languages. */
+/** Names, and the two words that are the same in some languages. */
 const SAME_EVERYWHERE = [
   '2024 KWDA',
   'Fandora',
@@ -15,7 +15,7 @@ const SAME_EVERYWHERE = [
   'OK',
 ];
 
-/** Our English texts, cut where values and tags stand in them. */
+/** Our English texts, split at values and tags. */
 function englishTexts(): string[] {
   const texts = [...catalogues('en').values()]
     .flatMap((catalogue) => [...catalogue.keys()])
@@ -30,7 +30,7 @@ function englishTexts(): string[] {
 export const ENGLISH = englishTexts();
 const SENTENCES = ENGLISH.filter((text) => text.includes(' '));
 
-/** The texts on a page that are, or have in them, English words of ours. */
+/** The texts on a page that are or contain our English words. */
 export async function englishLeft(page: Page): Promise<string[]> {
   return (await page.locator('html').evaluate(shownTexts)).filter(
     (text) => ENGLISH.includes(text) || SENTENCES.some((part) => text.includes(part)),

@@ -16,17 +16,17 @@ const WIDTHS = [320, 390];
 async function choose(page: Page, language: Language) {
   const html = page.locator('html');
   if ((await html.getAttribute('lang')) === BCP47[language]) return;
-  // A click by hand would cost ten times as much, and it is not what is tried here.
+  // A real click would take ten times as long, and clicking is not under test.
   await page.locator('header button[aria-haspopup=menu]').dispatchEvent('click');
   await page.getByRole('menuitemradio', { name: language.toUpperCase() }).dispatchEvent('click');
   await expect(html).toHaveAttribute('lang', BCP47[language]);
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
-/** Higher than any page, so that nothing scrolls. */
+/** Taller than any page, so that nothing scrolls. */
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 1600 });
 
-/** In a language, with the longest figures that can come. */
+/** In one language, with the longest possible numbers. */
 function spoken(language: Language, sentence: string): string {
   const words = catalogues(language).get('account')?.get(sentence);
   if (!words) throw new Error(`The catalogue of ${language} does not have "${sentence}".`);
@@ -34,7 +34,7 @@ function spoken(language: Language, sentence: string): string {
   return other.replaceAll('#', '119').replaceAll('{BRAND}', BRAND);
 }
 
-/** Where everything begins and how high it is, from the top of the page down, with each of these words in the line. */
+/** The position and height of every element, top to bottom, with each of these texts in the line. */
 const boxesWith = (page: Page, nth: number, sentences: readonly string[]) =>
   page.evaluate(
     ([at, texts]) => {
@@ -62,7 +62,7 @@ const boxesWith = (page: Page, nth: number, sentences: readonly string[]) =>
 
 type Line = Pick<ErrorLine, 'name' | 'nth' | 'sentences'>;
 
-/** Where everything is in a language and on each phone, as it is and with each answer in the line. */
+/** The position of every element in one language on each phone, without a message and with each message in the line. */
 async function measure(page: Page, language: Language, { name, nth, sentences }: Line) {
   const said = sentences.map((sentence) => spoken(language, sentence));
   const measured: Record<string, string[][]> = {};
@@ -73,7 +73,7 @@ async function measure(page: Page, language: Language, { name, nth, sentences }:
   return measured;
 }
 
-/** A browser that has not been here before, and speaks a language. */
+/** A browser on its first visit, set to one language. */
 async function begin(page: Page, language: Language) {
   await page.unrouteAll();
   await page.goto('/health/live');
@@ -85,10 +85,12 @@ const silent = (line: ErrorLine): Line => ({ ...line, sentences: [] });
 
 for (const [open, lines] of Map.groupBy(ERROR_LINES, ({ open }) => open)) {
   const names = lines.map(({ name }) => name).join(', ');
-  test(`no answer at ${names} moves anything, in no language and on no phone`, async ({ page }) => {
+  test(`no message at ${names} moves anything, in any language or on any phone`, async ({
+    page,
+  }) => {
     const before: Awaited<ReturnType<typeof measure>> = {};
     const after: Awaited<ReturnType<typeof measure>> = {};
-    // Under a dialog no other language can be chosen.
+    // No other language can be chosen while a dialog is open.
     const isModal = lines.some((line) => line.isModal);
     for (const languages of isModal ? LANGUAGES.map((language) => [language]) : [LANGUAGES]) {
       await begin(page, languages[0] ?? 'en');
@@ -102,7 +104,7 @@ for (const [open, lines] of Map.groupBy(ERROR_LINES, ({ open }) => open)) {
         await provoke(page);
         await expect(page.locator('main p[aria-live]').nth(nth).locator('svg')).toBeVisible();
       }
-      // The last language is spoken already.
+      // The page already shows the last language.
       for (const language of languages.toReversed()) {
         await choose(page, language);
         for (const line of lines) Object.assign(after, await measure(page, language, line));

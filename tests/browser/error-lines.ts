@@ -5,24 +5,24 @@ import { keepFind } from './screens.ts';
 import { linkingFan, rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
-/** A line that is kept free for an answer; those of one page have its `open` in common. */
+/** A line that is reserved for a message; the lines of one page share their `open`. */
 export type ErrorLine = {
   name: string;
-  /** It lies in a dialog. */
+  /** The line is inside a dialog. */
   isModal?: true;
-  /** Opens the page as it is before the answer, in any language. */
+  /** Opens the page before the message, in any language. */
   open(page: Page): Promise<unknown>;
-  /** Brings about an answer. */
+  /** Makes the message appear. */
   provoke(page: Page): Promise<unknown>;
   /** Which of the page's lines it is; -1 is the last. */
   nth: number;
-  /** Whatever may be said there, in the catalogue's English. */
+  /** Every text the line can show, in the English of the catalogue. */
   sentences: readonly string[];
 };
 
 const submit = (page: Page) => page.locator('form button[type=submit]').first().click();
 
-/** A value that is wrong, and the field left. */
+/** Types an invalid value and leaves the field. */
 const fillWrong = (name: string, value: string) => async (page: Page) => {
   await page.locator(`input[name=${name}]`).fill(value);
   await page.locator(`input[name=${name}]`).blur();
@@ -70,7 +70,7 @@ const number = (name: string, open: ErrorLine['open']) => ({
 
 const leave = (page: Page) => page.locator('dialog button').last().click();
 
-/** The question before an account is given up; the server takes every proof, and nothing after it. */
+/** The confirmation before withdrawing; the server accepts every proof and rejects everything after it. */
 const openQuestion = (proof: string) => async (page: Page) => {
   await rememberedFan(page);
   await answering(page, {

@@ -1,4 +1,4 @@
-/** What may be said in an error line, in the catalogue's English, by what went wrong. */
+/** The texts an error line can show, in the English of the catalogue, by kind of failure. */
 
 export const CALL = [
   'You’re offline. Check your connection and try again.',

@@ -4,7 +4,7 @@ import { expect, expectAlive, test } from './fan.ts';
 const highlights = (page: Page) => page.getByRole('list', { name: 'On Stage' });
 const place = (page: Page) => page.getByRole('status').filter({ hasText: / of / });
 
-test('the highlights turn by five, and a photo leads back to the page it was on', async ({
+test('the highlights change five at a time, and closing a photo returns to the page it was on', async ({
   page,
 }) => {
   await page.goto('/event/2024kwda');

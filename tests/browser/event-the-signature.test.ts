@@ -11,7 +11,7 @@ const SHOWN = {
   jp: { drawn: 'jp', words: /^参加方法。/, join: 'イベント参加はこちら' },
 } as const;
 
-test('the address of The Signature names the language; Korean is drawn for all but Japanese', async ({
+test("The Signature's address sets the language; the artwork is Korean in every language but Japanese", async ({
   page,
 }) => {
   for (const language of LANGUAGES) {
@@ -41,11 +41,11 @@ test('the address of The Signature names the language; Korean is drawn for all b
   ]);
   await page.goto(`${EVENT}/xx`);
   await expect(page).toHaveURL(EVENT);
-  // The language that was chosen last is kept.
+  // The language chosen last is kept.
   await expect(page.getByRole('link', { name: SHOWN.jp.join })).toBeVisible();
 });
 
-test('the song of The Signature plays in its place once it is tapped, with no way back', async ({
+test('the song of The Signature plays in place after a tap, and its play button is gone', async ({
   page,
 }) => {
   await page.route(`${PLAYER}/**`, (route) =>

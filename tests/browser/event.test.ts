@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, FAILED_REQUESTS, newFan, test } from './fan.ts';
 import { logIn, makeAccount } from './signed-in.ts';
 
-// A birth date that is too late is answered with 403, and one request is cut.
+// A birth date that is too recent is refused with 403, and one request is aborted.
 test.use({ foreseen: FAILED_REQUESTS });
 
 const EVENT = '/event/encore-night';
 
-test('a visitor logs in on the way, enters, corrects the entry and takes the date along', async ({
+test('a visitor is sent through the login, enters, corrects the entry and saves the date to a calendar', async ({
   page,
 }) => {
   const fan = newFan();
@@ -72,7 +72,9 @@ test('a visitor logs in on the way, enters, corrects the entry and takes the dat
   await expect(page).toHaveURL(EVENT);
 });
 
-test('anybody repeats the draw in the browser, and one changed entry shows', async ({ page }) => {
+test('a visitor can repeat the draw in the browser, and a single changed entry is detected', async ({
+  page,
+}) => {
   const entries = '/api/contents/events/spring-showcase/draw/entries';
   await page.goto('/event/spring-showcase');
   const verify = page.getByRole('button', { name: 'Verify this draw' });

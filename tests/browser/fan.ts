@@ -5,7 +5,7 @@ let fans = 0;
 /** One of the seeded videos. */
 export const VIDEO = 'beat';
 
-/** Names and numbers that no other fan of this run has. */
+/** Names and numbers that no other fan in this run uses. */
 export function newFan() {
   fans += 1;
   const unique = `${process.pid}${String(fans).padStart(3, '0')}`;
@@ -20,36 +20,36 @@ export function newFan() {
 
 export type Fan = ReturnType<typeof newFan>;
 
-/** An address of its own for each test, as a proxy would tell it. */
+/** A separate IP address for each test, sent as a proxy would send it. */
 const nextAddress = () => {
   fans += 1;
   return `10.${process.pid % 250}.${Math.floor(fans / 250) % 250}.${(fans % 250) + 1}`;
 };
 
 type Troubles = {
-  /** Console errors that a test provokes, such as those of the network; an uncaught error is never foreseen. */
+  /** Console errors that a test provokes, such as network errors; an uncaught error always fails the test. */
   foreseen: RegExp;
   troubles: string[];
 };
 
-/** What the browser says of a request that failed or was refused. */
+/** What the browser logs for a request that failed or was refused. */
 export const FAILED_REQUESTS = /^Failed to load resource: /;
 
-/** Home has just promoted its game to this fan, and the app for the home screen; they would stand over what a test taps. */
+/** Marks the game and the install offer on Home as already shown; they would cover what a test taps. */
 const rememberPopups = () => {
   try {
     localStorage.setItem('gamePopupShown', JSON.stringify({ id: 'fan-chant', at: Date.now() }));
     localStorage.setItem('pwaPopupDismissed', String(Date.now()));
   } catch {
-    // A frame of another kind has no storage.
+    // A cross-origin frame has no storage.
   }
 };
 
-/** To such a fan it is promoted. */
+/** This fan gets the promotions. */
 export const forgetGame = (page: Page) =>
   page.addInitScript(() => localStorage.removeItem('gamePopupShown'));
 
-/** It answers to all that is done with it; or it is no page of the app. */
+/** The page is interactive, or it is not a page of the app. */
 const ANSWERS = 'html[data-alive], html:not(:has(#starter))';
 
 /**
@@ -90,10 +90,10 @@ export const test = base.extend<Troubles>({
 
 export { expect };
 
-/** The page answers to all that is done with it, and has been told what was done before. */
+/** The page is interactive and has replayed the earlier input. */
 export const expectAlive = (page: Page) => expect(page.locator('html[data-alive]')).toBeAttached();
 
-/** The newest code the outbox holds for a number. */
+/** The newest code in the outbox for a number. */
 export async function sentCode(page: Page, nationalNumber: string): Promise<string> {
   const answer = await page.request.get('/dev/outbox', { headers: { Accept: 'application/json' } });
   const messages: { to: string; text: string }[] = await answer.json();

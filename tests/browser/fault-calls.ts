@@ -14,24 +14,24 @@ import { answering, comeBackOnline, type Fault, json, NO_ANSWER } from './wire.t
 
 export type Press = (page: Page) => Promise<unknown>;
 
-/** One call of the app, as a fan meets it. */
+/** One API call, made through the UI. */
 export type Call = {
   path: string;
-  /** Everything that comes before the call; it goes well. */
+  /** The steps before the call; they succeed. */
   before(page: Page): Promise<unknown>;
   /** Makes the call. */
   press: Press;
-  /** Makes it again where a fault has left the fan; without it every fault gets a page of its own. */
+  /** Makes the call again on the page that a fault has left; without it every fault gets a new page. */
   anew?: Press;
-  /** What the fan is told, and that nothing is left busy. */
+  /** The message the fan sees, with no control left busy. */
   told(page: Page, fault: Fault): Promise<unknown>;
-  /** Tries again, and it works. */
+  /** Retries, and succeeds. */
   again(page: Page): Promise<unknown>;
 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The same button each time. */
+/** The same button for both. */
 const pressing = (name: string): Pick<Call, 'press' | 'anew'> => {
   const press = (page: Page) => button(page, name).click();
   return { press, anew: press };

@@ -13,7 +13,7 @@ const WORDS: Record<Fault, string> = {
   'broken JSON': 'Something went wrong.',
 };
 
-/** The HTML of a page brings its content along, so the page is opened from within the app: by way of the login. */
+/** The page's HTML already contains its content, so the page is opened from within the app, through the login. */
 const content = (path: string, page: string, seen: (page: Page) => Promise<unknown>): Call => ({
   path,
   before: rememberedFan,
@@ -46,7 +46,7 @@ async function showsVideo(page: Page) {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-/** What its own call does not tell stands in the list. */
+/** The list has what the page's own call lacks. */
 export const video: Call = {
   path: `/api/contents/videos/${VIDEO}`,
   before: rememberedFan,
@@ -85,7 +85,7 @@ export const config: Call = {
     await answering(page, {
       '/api/config': json({ preparingLanguages: [], googleClientId: null, outbox: false }),
     });
-    // The server's own pages bring the settings along; another server's may not.
+    // The server's own HTML includes the settings; another server's may not.
     await page.route('/video', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -93,7 +93,7 @@ export const config: Call = {
     });
   },
   press: (page) => page.goto('/video', { waitUntil: 'load' }),
-  /** What holds until the server has said otherwise. */
+  /** The value that applies until the server has sent another. */
   async told(page) {
     await chooseKorean(page);
     await page.getByRole('button', { name: '영어로 계속하기' }).click();

@@ -13,7 +13,7 @@ const offlineBanner: unknown = expect.objectContaining({ words: OFFLINE_BANNER }
 
 const isAt = (path: string) => (request: Request) => new URL(request.url()).pathname === path;
 
-/** The call ends as the fault says, and the page has dealt with it. */
+/** The call has ended with the fault, and the page has handled it. */
 async function fail({ path, told }: calls.Call, fault: Fault, page: Page, press: calls.Press) {
   const asked = page.waitForRequest(isAt(path));
   await press(page);
@@ -29,7 +29,7 @@ async function expectBanner(fault: Fault, banners: () => Promise<unknown>) {
   else if (fault !== NO_ANSWER) expect(await banners()).not.toContainEqual(offlineBanner);
 }
 
-/** As good as a new browser, without the second that one takes to start. */
+/** Resets the browser, which saves the second that a new one takes to start. */
 async function forget(page: Page) {
   await page.unrouteAll();
   await page.goto('/health/live');
@@ -43,7 +43,7 @@ for (const call of every) {
   const { path, before, press, anew, again } = call;
 
   if (anew) {
-    test(`${path} and one fault after the other: the fan is told of each, and then it works`, async ({
+    test(`${path}: after each fault in turn the fan sees a message, and the last try works`, async ({
       page,
     }) => {
       await ownClock(page);
@@ -64,7 +64,9 @@ for (const call of every) {
     continue;
   }
 
-  test(`${path} and every fault: the fan is told, and the next try works`, async ({ page }) => {
+  test(`${path}: after every fault the fan sees a message, and the next try works`, async ({
+    page,
+  }) => {
     for (const fault of FAULTS) {
       await test.step(fault, async () => {
         if (fault === NO_ANSWER) await ownClock(page);

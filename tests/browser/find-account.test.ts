@@ -6,7 +6,7 @@ import { fillLogin, logIn, makeAccount } from './signed-in.ts';
 // The old password and the ended session are answered with 401.
 test.use({ baseURL: MOVABLE.url, foreseen: FAILED_REQUESTS });
 
-/** A number is sent one code a minute. */
+/** A number can get one code a minute. */
 const passAMinute = (page: Page) => page.request.post(`${MOVABLE.clock}/?ms=61000`);
 
 async function newestMessage(page: Page): Promise<unknown> {
@@ -24,7 +24,7 @@ async function provePhone(page: Page, { nationalNumber }: Fan) {
   await expect(page.getByText('Verification successful.')).toBeVisible();
 }
 
-test('a fan finds the ID by phone and sets a new password; the old one and another device are out', async ({
+test("a fan finds the ID by phone and sets a new password; the old password and the other device's session stop working", async ({
   page,
   browser,
 }) => {

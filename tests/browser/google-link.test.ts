@@ -15,11 +15,11 @@ async function openMenu(page: Page) {
 test.describe('where Google is set up', () => {
   test.use({
     baseURL: `http://127.0.0.1:${SERVERS.google.port}`,
-    // The answer that asks for the code is a 403.
+    // The response that asks for the code is a 403.
     foreseen: FAILED_REQUESTS,
   });
 
-  test('a fan links a Google account of another address by the code from its mail, across a reload', async ({
+  test('a fan links a Google account with another address, confirmed by a mailed code, across a reload', async ({
     page,
   }) => {
     const fan = newFan();
@@ -50,7 +50,7 @@ test.describe('where Google is set up', () => {
   });
 });
 
-test('an item that was hidden stays hidden, and comes back after the logout', async ({ page }) => {
+test('a hidden menu item stays hidden, and is shown again after a logout', async ({ page }) => {
   await rememberedFan(page);
   await answering(page, { '/api/auth/log-out': json({ message: 'Bye.' }) });
   await page.goto('/video');
@@ -67,7 +67,7 @@ test('an item that was hidden stays hidden, and comes back after the logout', as
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
 
-  // The token is back with the next page.
+  // The next page has the token again.
   await page.goto('/video');
   await openMenu(page);
   await expect(item(page)).toBeVisible();

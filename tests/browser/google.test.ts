@@ -13,7 +13,7 @@ async function openMenu(page: Page) {
   return page.getByRole('dialog');
 }
 
-test('a newcomer comes from Google, agrees, chooses a nickname, is Home as a member, and comes back with one tap, by no hostile way', async ({
+test('a newcomer signs up with Google, lands on Home, and later signs in with one tap; hostile return addresses are ignored', async ({
   page,
 }) => {
   const fan = newFan();
@@ -49,11 +49,11 @@ test('a newcomer comes from Google, agrees, chooses a nickname, is Home as a mem
   await expect(page).toHaveURL(/:\d+\/$/);
   expect(await google.popups()).toEqual([true]);
   await expect((await openMenu(page)).getByText(fan.nickname)).toBeVisible();
-  // Nothing but the script, and that only where it is used.
+  // Only the script, and only where it is used.
   expect(new Set(google.asked)).toEqual(new Set(['/gsi/client']));
 });
 
-test('only the login asks anything of Google', async ({ page }) => {
+test('only the login sends requests to Google', async ({ page }) => {
   const google = await playGoogle(page, () => ({ type: 'popup_closed' }));
   for (const path of ['/', '/video', '/signup', '/set-nickname?elsewhere']) {
     if (path.startsWith('/set')) {
@@ -64,9 +64,7 @@ test('only the login asks anything of Google', async ({ page }) => {
   }
 });
 
-test('a popup that was closed changes nothing, and the next tap opens another', async ({
-  page,
-}) => {
+test('closing the popup changes nothing, and the next tap opens another', async ({ page }) => {
   const google = await playGoogle(page, () => ({ type: 'popup_closed' }));
   await page.goto('/login');
   await googleButton(page).click();
@@ -80,7 +78,7 @@ test('a popup that was closed changes nothing, and the next tap opens another', 
 test.describe('where the script is blocked', () => {
   test.use({ foreseen: FAILED_REQUESTS });
 
-  test('the fan is told why, and the ID is a way', async ({ page }) => {
+  test('the fan reads the reason, and can sign in with the ID', async ({ page }) => {
     const fan = newFan();
     await makeAccount(page, fan);
     await blockGoogle(page);
@@ -102,7 +100,7 @@ test.describe('inside another app', () => {
       'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36 KAKAOTALK/25.1.0',
   });
 
-  test('the way to a browser is shown, and nothing is asked of Google', async ({ page }) => {
+  test('a link to a real browser is shown, and no request goes to Google', async ({ page }) => {
     const google = await playGoogle(page, () => ({ type: 'popup_closed' }));
     await page.goto('/login');
     await googleButton(page).click();

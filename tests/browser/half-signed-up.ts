@@ -11,7 +11,7 @@ const CONSENTS = {
 const NUMBER = { country: 'KR', national: '1012345678' };
 const PHONE = '+821012345678';
 
-/** What the tab has kept of a sign-up when a step is reached. */
+/** What the tab has stored of a sign-up at a given step. */
 const kept = (proof: object | null) => ({
   version: 1,
   owner: '',
@@ -30,7 +30,7 @@ export const DRAFT = {
   password: 'Starlit!77',
 } as const;
 
-/** A server that says yes to everything, played. */
+/** A stubbed server that accepts everything. */
 export const willing = (page: Page) =>
   answering(page, {
     '/api/utils/send-code': json({ message: 'Verification code sent.' }),
@@ -43,27 +43,27 @@ export const willing = (page: Page) =>
     '/api/auth/sign-up': json({ message: 'Sign up successful.' }),
   });
 
-/** The tab has come so far in a sign-up. */
+/** Puts a tab at this point of a sign-up. */
 export const keepSignUp = (page: Page, step: keyof typeof KEPT) =>
   page.addInitScript((kept) => {
     if (!sessionStorage.getItem('signUp')) sessionStorage.setItem('signUp', kept);
   }, JSON.stringify(KEPT[step]));
 
-/** Somebody has come from Google and agreed; nickname and account are to come. */
+/** A fan who has come from Google and agreed; the nickname is still missing, so there is no account yet. */
 export const newcomer = (page: Page) =>
   page.addInitScript((consents) => {
     localStorage.setItem('nicknameSetupToken', 'N1');
     sessionStorage.setItem('nicknameSetup', JSON.stringify({ version: 1, owner: 'N1', consents }));
   }, CONSENTS);
 
-/** Opens a step as a reload does. */
+/** Opens a step by a reload. */
 export async function openStep(page: Page, step: keyof typeof KEPT) {
   await keepSignUp(page, step);
   await page.goto(`/signup?step=${step}`);
   await expect(page.getByText(step === 'phone' ? 'Step 2 of 4' : 'Step 3 of 4')).toBeVisible();
 }
 
-/** The second step with a code on its way to the fan. */
+/** The second step, with a code already sent. */
 export async function openCodeEntry(page: Page) {
   await openStep(page, 'phone');
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -94,7 +94,7 @@ export async function openProfile(page: Page) {
   await goOnToProfile(page);
 }
 
-/** The last step, everything filled in. */
+/** The last step, with every field filled in. */
 export async function openWelcome(page: Page) {
   await openProfile(page);
   await fillProfile(page);

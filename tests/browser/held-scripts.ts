@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds the app's scripts back until they are let go. */
+/** Blocks the app's scripts until they are released. */
 export async function holdScripts(page: Page) {
   const held: Route[] = [];
   let open = false;
@@ -11,6 +11,6 @@ export async function holdScripts(page: Page) {
   };
 }
 
-/** A page is not loaded before its scripts are. */
+/** A page's load event waits for its scripts. */
 export const openHeld = (page: Page, path: string) =>
   page.goto(path, { waitUntil: 'domcontentloaded' });

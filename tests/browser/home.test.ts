@@ -5,12 +5,12 @@ import { shiftsSoFar, watchShifts } from './shifts.ts';
 
 const PLAYER = 'https://www.youtube-nocookie.com';
 
-/** Home on a clock that stands still. */
+/** Home on a stopped clock. */
 async function openHome(page: Page) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/', { waitUntil: 'load' });
-  // The starter waits for a frame, which a clock that stands still never has; a touch makes it begin.
+  // The starter waits for an animation frame, which never comes on a stopped clock; a touch starts it as well.
   await page.locator('body').dispatchEvent('pointerdown');
   await expectAlive(page);
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
@@ -24,7 +24,7 @@ const headline = (page: Page) =>
   page.getByRole('region', { name: 'Headlines' }).locator('li:not([inert])');
 const signature = (page: Page) => page.getByRole('region', { name: 'Signature' });
 
-test('the banner changes after 10 s, the headline after 5 s, all four banners come round, and nothing else moves', async ({
+test('the banner changes after 10 s, the headline after 5 s, all four banners are shown in turn, and nothing else moves', async ({
   page,
 }) => {
   await openHome(page);
@@ -58,7 +58,7 @@ test('paused motion stands still until it is resumed', async ({ page }) => {
   await expectBanner(page, 2);
 });
 
-/** One finger, drawn sideways over the middle of the hero. */
+/** One finger dragged sideways across the middle of the hero. */
 async function pull(page: Page, across: number) {
   const touch = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -73,7 +73,9 @@ async function pull(page: Page, across: number) {
   await touch.detach();
 }
 
-test('a finger that pulls 49 px leaves the banner, 50 px turn it, either way', async ({ page }) => {
+test('a swipe of 49 px keeps the banner, one of 50 px changes it, in both directions', async ({
+  page,
+}) => {
   await openHome(page);
   await pull(page, -49);
   await expectBanner(page, 1);
@@ -86,13 +88,15 @@ test('a finger that pulls 49 px leaves the banner, 50 px turn it, either way', a
   await expect(page).toHaveURL('/');
 });
 
-test('the counters rise from 0 and stand at 50,000, 1,200 and 24 after 2 s', async ({ page }) => {
+test('the counters count up from 0 and stop at 50,000, 1,200 and 24 after 2 s', async ({
+  page,
+}) => {
   await openHome(page);
   const counters = page.getByRole('region', { name: 'By the numbers' });
   const shown = counters.locator('[aria-hidden=true]');
   await counters.scrollIntoViewIfNeeded();
   await expect(shown).toHaveText(['0', '0', '0']);
-  // They begin once the browser has told that they are seen, whenever that is.
+  // They start when the browser reports them visible, whenever that is.
   await expect(async () => {
     await page.clock.runFor(50);
     await expect(shown.first()).not.toHaveText('0', { timeout: 500 });
@@ -104,7 +108,7 @@ test('the counters rise from 0 and stand at 50,000, 1,200 and 24 after 2 s', asy
   await expect(shown).toHaveText(['50,000', '1,200', '24']);
 });
 
-/** Everything this page asks of anybody but us. */
+/** Every request of this page to another origin. */
 function foreignRequests(page: Page, baseURL: string | undefined) {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -114,7 +118,7 @@ function foreignRequests(page: Page, baseURL: string | undefined) {
   return foreign;
 }
 
-test('nobody but us is asked for anything before a tap, and only the no-cookie player after it', async ({
+test('before a tap there are no requests to other origins, and after it only to the no-cookie player', async ({
   page,
   baseURL,
 }) => {
@@ -137,7 +141,7 @@ test('nobody but us is asked for anything before a tap, and only the no-cookie p
   expect([...new Set(foreign)]).toEqual([PLAYER]);
 });
 
-test('a Signature video plays in its place, and one at a time', async ({ page }) => {
+test('a Signature video plays in place, one at a time', async ({ page }) => {
   await page.route(`${PLAYER}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),
   );
@@ -154,7 +158,7 @@ test('a Signature video plays in its place, and one at a time', async ({ page })
   expect(await page.locator('iframe').getAttribute('title')).not.toBe(first);
 });
 
-test('on a desktop the words beside the Signature video that is shown are as legible as its own', async ({
+test("on a desktop the text beside the selected Signature video is as legible as the video's own", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -189,9 +193,7 @@ test('"page-render" is dispatched 1.5 s after each change of the path', async ({
   await expectHeard(['/', '/video']);
 });
 
-test('the promoted game leaves the tabs within reach, and a tap on one of them closes it', async ({
-  page,
-}) => {
+test('the promoted game leaves the tabs usable, and a tap on a tab closes it', async ({ page }) => {
   await forgetGame(page);
   await page.goto('/');
   const game = page.getByRole('dialog', { name: 'Fan Chant Challenge' });
@@ -205,7 +207,7 @@ test('the promoted game leaves the tabs within reach, and a tap on one of them c
   await expect(page).toHaveURL('/videoplay/sing-along');
 });
 
-test('Back leaves Home though a game is promoted there', async ({ page }) => {
+test('Back leaves Home even while a game is promoted there', async ({ page }) => {
   await forgetGame(page);
   await page.goto('/about-us');
   await page.goto('/');

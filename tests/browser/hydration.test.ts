@@ -25,7 +25,7 @@ const PAGES = [
 
 const FOR_VISITORS = ['/login', '/signup', '/find-id', '/find-password'];
 
-/** What a browser may have kept, and where it may be. */
+/** What a browser may have stored, and its time zone. */
 const BROWSERS = {
   'a visitor’s in Seoul': { timezoneId: 'Asia/Seoul', stored: {}, days: 0 },
   'a Korean reader’s in Los Angeles': {
@@ -46,7 +46,7 @@ declare global {
   }
 }
 
-/** What grows when it comes to life moves under a finger. */
+/** What grows on hydration would move under a finger. */
 const noteHeight = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -54,7 +54,7 @@ const noteHeight = (page: Page) =>
     }),
   );
 
-/** The elements that were sent are those that live on, nothing has moved, and the console has nothing to say. */
+/** The elements from the server are the ones in use, nothing has moved, and the console is empty. */
 async function expectLivesOn(page: Page, path: string, troubles: string[]) {
   await page.goto(path, { waitUntil: 'commit' });
   const main = await page.locator('main').elementHandle();
@@ -72,7 +72,7 @@ for (const [whose, { timezoneId, stored, days }] of Object.entries(BROWSERS)) {
   test.describe(whose, () => {
     test.use({ timezoneId });
 
-    test('every page comes to life as it was sent', async ({ page, context, troubles }) => {
+    test('every page hydrates without a change', async ({ page, context, troubles }) => {
       await page.clock.setSystemTime(Date.now() + days * 86_400_000);
       await noteHeight(page);
       await context.addInitScript((entries) => {
@@ -83,7 +83,7 @@ for (const [whose, { timezoneId, stored, days }] of Object.entries(BROWSERS)) {
   });
 }
 
-test('a member’s page comes to life as a visitor’s does', async ({ page, troubles }) => {
+test('a member’s pages hydrate without a change, like a visitor’s', async ({ page, troubles }) => {
   await rememberedFan(page);
   await answering(page, {
     '/api/events/spring-showcase/entry': json({ status: 'ended', entry: null }),
@@ -95,7 +95,10 @@ test('a member’s page comes to life as a visitor’s does', async ({ page, tro
   }
 });
 
-test('an audition that is over says so where its button was sent', async ({ page, troubles }) => {
+test("an audition that has ended says so in place of the button in the server's HTML", async ({
+  page,
+  troubles,
+}) => {
   await page.clock.setSystemTime(Date.parse('2090-01-01T00:00:00Z'));
   await noteHeight(page);
   await expectLivesOn(page, AUDITION, troubles);
@@ -105,13 +108,13 @@ test('an audition that is over says so where its button was sent', async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(sent);
 });
 
-test('a member who is sent the login is led on', async ({ page }) => {
+test("a member who gets the login's HTML is redirected", async ({ page }) => {
   await rememberedFan(page);
   await page.goto('/login?next=%2Fvideo');
   await expect(page).toHaveURL('/video');
 });
 
-test('a tap that comes before the script is answered when it has come', async ({ page }) => {
+test('a tap before hydration takes effect after it', async ({ page }) => {
   const release = await holdScripts(page);
   await openHeld(page, '/');
   await page.getByRole('button', { name: 'Menu' }).tap();
@@ -119,7 +122,7 @@ test('a tap that comes before the script is answered when it has come', async ({
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a tap on the menu after a word was typed, both before the script, finds the two done', async ({
+test('typed text and a tap on the menu, both before hydration, both take effect', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -138,7 +141,7 @@ test('a tap on the menu after a word was typed, both before the script, finds th
 test.describe('a refused login', () => {
   test.use({ foreseen: FAILED_REQUESTS });
 
-  test('what is typed and sent before the script has come is sent when it has', async ({
+  test('a form that is filled in and submitted before hydration is sent after it', async ({
     page,
   }) => {
     const release = await holdScripts(page);
@@ -158,10 +161,8 @@ test.describe('a refused login', () => {
   });
 });
 
-test('what is typed while the page comes to life takes nothing from what was typed before', async ({
-  page,
-}) => {
-  // The password is typed after the very task in which React takes the page over.
+test('typing during hydration keeps what was typed before', async ({ page }) => {
+  // The password is typed right after the task in which React hydrates the page.
   await page.addInitScript(() => {
     const heard = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
     const typeNext = () => {
@@ -194,7 +195,7 @@ test('what is typed while the page comes to life takes nothing from what was typ
   await expect(page.getByLabel('ID', { exact: true })).toHaveValue('nobody1');
 });
 
-test('what is ticked before the script has come stays ticked and counts', async ({ page }) => {
+test('a box ticked before hydration stays ticked and counts', async ({ page }) => {
   const release = await holdScripts(page);
   await openHeld(page, '/signup');
   const boxes = page.getByRole('checkbox');
@@ -205,20 +206,20 @@ test('what is ticked before the script has come stays ticked and counts', async 
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
-test('a link leads on before the script has come', async ({ page }) => {
+test('a link works before hydration', async ({ page }) => {
   await holdScripts(page);
   await openHeld(page, '/');
   await page.getByRole('link', { name: 'On:Play', exact: true }).tap();
   await expect(page).toHaveURL('/video');
 });
 
-test('the picture comes before the script', async ({ page }) => {
+test('the first paint comes before the scripts', async ({ page }) => {
   const picture = Promise.withResolvers<void>();
   await page.route('**/artwork/**', async (route) => {
     await picture.promise;
     await route.continue();
   });
-  // The starter's patience would otherwise end while the test looks.
+  // Otherwise the starter's timeout would end during the check.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
   await openHeld(page, '/');
@@ -226,12 +227,12 @@ test('the picture comes before the script', async ({ page }) => {
   picture.resolve();
   const first = page.locator('img[fetchpriority=high]');
   await expect(first).toHaveJSProperty('complete', true);
-  // A frame later, and long before the starter's patience ends.
+  // A frame later, and long before the starter's timeout.
   await page.clock.runFor(100);
   await expectAlive(page);
 });
 
-test('an address that has changed before the script has come opens its own page', async ({
+test('if the address changes before hydration, the page of the new address opens', async ({
   page,
 }) => {
   const release = await holdScripts(page);

@@ -6,10 +6,10 @@ import { shiftsSoFar, watchLoading } from './shifts.ts';
 
 const DESK = { width: 1280, height: 800 };
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ hasTouch: false, viewport: DESK });
 
-  test('a phone that scans the panel, or Home’s own code, is led to the install guide', async ({
+  test('a phone that scans the code in the panel or on Home is led to the install guide', async ({
     page,
     baseURL,
   }) => {
@@ -50,7 +50,7 @@ for (const [where, options] of Object.entries({
   test.describe(where, () => {
     test.use(options);
 
-    test('there is no code, and nothing of it is fetched', async ({ page }) => {
+    test('there is no QR code, and its code is not fetched', async ({ page }) => {
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
       await page.goto('/');

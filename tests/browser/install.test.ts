@@ -5,7 +5,7 @@ test.use({ foreseen: FAILED_REQUESTS });
 
 const TITLE = 'Keep Encore on your home screen';
 
-/** The browser's own offer, before the app has come; a headless one makes none. */
+/** The browser's install offer, before the app has loaded; a headless browser makes none. */
 const offering = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.addInitScript((choice) => {
     localStorage.removeItem('pwaPopupDismissed');
@@ -20,7 +20,7 @@ const offering = (page: Page, outcome: 'accepted' | 'dismissed') =>
     });
   }, outcome);
 
-test('an offer that came before the app waits for the popup; who refuses finds the guide, and Home silent', async ({
+test('an install offer from before the app loaded is kept for the popup; after a refusal there is a guide, and Home does not ask again', async ({
   page,
 }) => {
   const said: string[] = [];
@@ -55,10 +55,7 @@ test('an offer that came before the app waits for the popup; who refuses finds t
   await expect(page).toHaveURL('/');
 });
 
-test('who accepts is asked no more, in no tab, once the app is installed', async ({
-  page,
-  context,
-}) => {
+test('after installing, no tab asks again', async ({ page, context }) => {
   await offering(page, 'accepted');
   await page.goto('/');
   await page.getByRole('button', { name: 'Install' }).click();

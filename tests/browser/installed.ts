@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The page believes that it runs as the installed app. */
+/** Makes the page believe that it runs as the installed app. */
 export const asInstalled = (page: Page) =>
   page.addInitScript(() => {
     const { matchMedia } = window;

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** What is on the screen, frame by frame, without repetition. */
+/** What the screen shows, frame by frame, without repetitions. */
 const watchScreen = (page: Page) =>
   page.addInitScript(() => {
     window.seen = [];
@@ -29,9 +29,7 @@ const seen = (page: Page) => page.evaluate(() => window.seen);
 
 const intro = (page: Page) => page.getByRole('dialog', { name: 'Encore' });
 
-test('the installed app begins with it once, before anything of the page is seen', async ({
-  page,
-}) => {
+test('the installed app shows the intro once, before any part of the page', async ({ page }) => {
   await asInstalled(page);
   await watchScreen(page);
   await watchLoading(page);
@@ -52,7 +50,7 @@ test('the installed app begins with it once, before anything of the page is seen
   expect(await seen(page)).toEqual(['the page']);
 });
 
-test('Back skips it and leaves the page, and a launch that ends in it was the first', async ({
+test('Back skips the intro and leaves the page, and the intro does not come again', async ({
   page,
 }) => {
   await asInstalled(page);
@@ -71,7 +69,9 @@ test('Back skips it and leaves the page, and a launch that ends in it was the fi
   expect(await seen(page)).toEqual(['the page']);
 });
 
-test('a tab has none, and neither has an app that cannot remember it', async ({ page }) => {
+test('there is no intro in a tab, nor in an app that cannot store that it was shown', async ({
+  page,
+}) => {
   await watchScreen(page);
   await page.goto('/event');
   await expectAlive(page);
@@ -89,11 +89,11 @@ test('a tab has none, and neither has an app that cannot remember it', async ({ 
   expect(await seen(page)).toEqual(['the page']);
 });
 
-test.describe('where a part of it is missing', () => {
+test.describe('where a part of the intro is missing', () => {
   test.use({ foreseen: FAILED_REQUESTS });
 
   for (const part of ['intro', 'banners', 'index']) {
-    test(`the page is shown without it: ${part}`, async ({ page }) => {
+    test(`the page is shown without the intro: ${part}`, async ({ page }) => {
       await asInstalled(page);
       await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404 }));
       await page.goto('/event', { waitUntil: 'load' });

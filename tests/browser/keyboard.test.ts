@@ -20,7 +20,7 @@ test('a fan signs in with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a language is chosen and a dialog closed with the keyboard alone', async ({ page }) => {
+test('by keyboard alone a language is chosen and a dialog closed', async ({ page }) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Language: English' });
   await opener.focus();

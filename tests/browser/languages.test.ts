@@ -14,14 +14,14 @@ const chosen = (page: Page) => page.evaluate(() => localStorage.getItem('selecte
 
 const html = (page: Page) => page.locator('html');
 
-/** What the popup is called, and how it is closed, in the language that was chosen. */
+/** The popup's name and its close button, in the chosen language. */
 const POPUPS = {
   kr: ['이 언어는 준비 중이에요', '영어로 계속하기'],
   cn: ['该语言正在准备中', '继续使用英文'],
   jp: ['この言語は準備中です', '英語で続ける'],
 } as const;
 
-test.describe('while all but English are being prepared', () => {
+test.describe('while only English is ready', () => {
   for (const [language, [name, close]] of OTHERS.map((of) => [of, POPUPS[of]] as const)) {
     test(`choosing ${language} on Home opens the popup in that language, and closing it returns to English`, async ({
       page,
@@ -57,7 +57,7 @@ test.describe('while all but English are being prepared', () => {
     expect(await chosen(page)).toBe('kr');
   });
 
-  test('a consent is read in the language of the sign-up, which can be changed where it is read', async ({
+  test('a consent opens in the language of the sign-up, and the language can be changed there', async ({
     page,
   }) => {
     await page.goto('/signup');
@@ -82,7 +82,7 @@ test.describe('while all but English are being prepared', () => {
   test.describe('in a Korean browser', () => {
     test.use({ locale: 'ko-KR' });
 
-    test('what the browser prefers opens no popup: Home is English, the login Korean', async ({
+    test('the browser’s preferred language opens no popup: Home is English, the login Korean', async ({
       page,
     }) => {
       await page.goto('/');
@@ -99,7 +99,7 @@ test.describe('while all but English are being prepared', () => {
 test.describe('once all four are ready', () => {
   test.use({ baseURL: `http://127.0.0.1:${SERVERS.allLanguages.port}` });
 
-  test('the words, the title and the language of the page change at once, without a reload', async ({
+  test("the texts, the title and the page's language change at once, without a reload", async ({
     page,
   }) => {
     const words = { kr: '로그인', cn: '登录', jp: 'ログイン' } as const;

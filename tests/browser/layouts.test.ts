@@ -4,7 +4,7 @@ import { openFrom, sticksOut } from './whole-page.ts';
 
 const WIDTHS = [320, 390, 500];
 
-/** Content comes when the test says so. */
+/** The test decides when content arrives. */
 async function heldContents(page: Page) {
   const held = Promise.withResolvers<void>();
   await page.route(/\/api\/contents\/(home|videos)$/, async (route) => {
@@ -14,7 +14,7 @@ async function heldContents(page: Page) {
   return held.resolve;
 }
 
-/** Of a list and its items: the boxes of each item and of what is in it, from the list's corner. */
+/** For a list: the box of each item and of its parts, relative to the list's corner. */
 const boxesOf = (list: Locator) =>
   list.evaluate((element) => {
     const { x: left, y: top, width } = element.getBoundingClientRect();
@@ -45,7 +45,7 @@ const LISTS: readonly List[] = [
 ];
 
 for (const { name, path, content } of LISTS) {
-  test(`the skeleton of ${name} has the boxes of what comes`, async ({ page }) => {
+  test(`the skeleton of ${name} has the same boxes as the content`, async ({ page }) => {
     for (const width of WIDTHS) {
       const release = await heldContents(page);
       await openFrom(page, path, width);
@@ -68,7 +68,7 @@ for (const { name, path, content } of LISTS) {
   });
 }
 
-test('at 200 % the labels of the tabs and every headline are twice as large and whole', async ({
+test('at 200 % text size the tab labels and every headline are twice as large and not cut off', async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page);

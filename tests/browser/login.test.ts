@@ -12,10 +12,10 @@ const WRONG = `Incorrect ${BRAND} ID or password.`;
 const CLOSED = 'Server is currently unavailable. Please try again later.';
 const ODD = 'An unexpected error occurred during sign-in.';
 
-test.describe('refusals', () => {
+test.describe('refused sign-ins', () => {
   test.use({ foreseen: FAILED_REQUESTS });
 
-  test('every refusal of a sign-in is told in the words of the spec and goes at the next edit', async ({
+  test('each refused sign-in shows the text from the spec, which goes at the next edit', async ({
     page,
   }) => {
     const answers = [
@@ -41,9 +41,7 @@ test.describe('refusals', () => {
     }
   });
 
-  test('a withdrawn and a suspended account are told in a dialog of their own', async ({
-    page,
-  }) => {
+  test('a withdrawn and a suspended account each get their own dialog', async ({ page }) => {
     const answers = [
       [{ status: 'withdraw' }, 'Account deactivated. Contact QA for restoration.'],
       [{ status: 'withdraw', message: 'Gone since May.' }, 'Gone since May.'],
@@ -61,7 +59,7 @@ test.describe('refusals', () => {
   });
 });
 
-/** Ten clicks of the mouse and Enter, faster than any server answers. */
+/** Ten mouse clicks and Enter, faster than any server responds. */
 async function hammer(button: Locator) {
   await button.click({ clickCount: 10 });
   await button.press('Enter');
@@ -75,7 +73,7 @@ const SUBMITS = {
 } as const;
 
 for (const [submit, { path, name }] of Object.entries(SUBMITS)) {
-  test(`ten clicks and Enter on ${submit} are one request`, async ({ page }) => {
+  test(`ten clicks and Enter on ${submit} send one request`, async ({ page }) => {
     await willing(page);
     switch (name) {
       case 'Login':
@@ -107,7 +105,7 @@ for (const [submit, { path, name }] of Object.entries(SUBMITS)) {
   });
 }
 
-test('a code that is typed and sent with Enter at once is compared once', async ({ page }) => {
+test('a code that is typed and submitted with Enter at once is checked once', async ({ page }) => {
   await willing(page);
   await openCodeEntry(page);
   const { promise: pressed, resolve: answer } = Promise.withResolvers<void>();
@@ -139,7 +137,7 @@ test('a protected page leads to the login and the login leads back to it', async
   await expect(page.getByText(USER.nickname)).toBeVisible();
 });
 
-test('a fan who is signed in is led from the login and the sign-up to Home', async ({ page }) => {
+test('a signed-in fan is redirected from the login and the sign-up to Home', async ({ page }) => {
   await rememberedFan(page);
   for (const path of ['/login', '/signup']) {
     await page.goto(path);
@@ -147,14 +145,14 @@ test('a fan who is signed in is led from the login and the sign-up to Home', asy
   }
 });
 
-/** Goes to an address as a link does, without a load of the page. */
+/** Goes to an address by a client-side navigation, without a page load. */
 const follow = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-test(`none of ${OPEN_REDIRECTS.length} hostile ways back leads a fan out of the app`, async ({
+test(`none of ${OPEN_REDIRECTS.length} hostile return addresses leads out of the app`, async ({
   page,
   baseURL,
 }) => {
@@ -180,7 +178,7 @@ test(`none of ${OPEN_REDIRECTS.length} hostile ways back leads a fan out of the 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a hostile way back at a real sign-in leads Home', async ({ page }) => {
+test('after a real sign-in with a hostile return address the fan is on Home', async ({ page }) => {
   await answering(page, { '/api/auth/sign-in': WELCOME });
   await page.goto(`/login?next=${encodeURIComponent('/..//evil.example')}`);
   await fillLogin(page, CREDENTIALS);

@@ -22,7 +22,7 @@ const LONG = {
   email: `${'w'.repeat(28)}@example.com`,
 };
 
-/** Whatever the server says of content is as long as it can be. */
+/** Every text from the server has its maximum length. */
 async function longContents(page: Page) {
   const localized = { en: LONG.word };
   const long = (_: string, value: unknown) => {
@@ -71,14 +71,14 @@ async function longFan(page: Page) {
   });
 }
 
-/** What comes after the page without content has come. */
+/** Waits for what loads after a page without content. */
 async function arrive(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Coming Soon' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByText('Loading...')).toHaveCount(0);
 }
 
-test('the longest values leave every page whole at 320 px', async ({ page }) => {
+test('with the longest values every page fits 320 px', async ({ page }) => {
   await longFan(page);
   for (const path of PAGES) {
     await test.step(path, async () => {
@@ -103,7 +103,7 @@ const OPENED = {
 };
 
 for (const [path, open] of Object.entries(OPENED)) {
-  test(`the longest values leave ${path}, opened, whole at 320 px`, async ({ page }) => {
+  test(`with the longest values ${path}, opened, fits 320 px`, async ({ page }) => {
     await longFan(page);
     await openFrom(page, path, 320);
     await arrive(page);
@@ -123,7 +123,7 @@ async function fillLongProfile(page: Page) {
   await input(page, 'nickname').fill(LONG.nickname);
 }
 
-/** Where a fan types or is told of an account, each with the longest that can stand there. */
+/** Screens where a fan types or reads account data, each with the longest possible values. */
 const ACCOUNT_SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   async 'ID and password of a sign-up'(page) {
     await openStep(page, 'account');
@@ -186,7 +186,7 @@ const ACCOUNT_SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [name, open] of Object.entries(ACCOUNT_SCREENS)) {
-  test(`the longest values leave ${name} whole at 320 px`, async ({ page }) => {
+  test(`with the longest values ${name} fits 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await willing(page);
     await open(page);

@@ -4,11 +4,11 @@ import type axe from 'axe-core';
 import type { Language } from '../../contract/languages.ts';
 import { expect } from './fan.ts';
 
-/** The last language that was spoken to holds from the first frame on. */
+/** The language of the last message applies from the first frame. */
 export const speak = (page: Page, language: Language) =>
   page.addInitScript((chosen) => localStorage.setItem('selectedLanguage', chosen), language);
 
-/** Tells when a page has nothing left to ask for and nothing left to do. */
+/** Reports when a page has no request and no work left. */
 export function watchWork(page: Page) {
   const open = new Set<object>();
   page.on('request', (request) => open.add(request));
@@ -23,15 +23,15 @@ export function watchWork(page: Page) {
   };
 }
 
-/** Half as long to read for the browser as what the package exports. */
+/** Takes the browser half as long to parse as the package's export. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 export async function axeFindings(page: Page, options: axe.RunOptions) {
-  // Frames would have to be looked through one by one.
+  // Frames would have to be checked one by one.
   expect(page.frames()).toHaveLength(1);
   await page.evaluate(AXE);
   return page.evaluate(async (asked) => {
-    // What passes is not described.
+    // Passed rules are not described.
     const { violations } = await window.axe.run({ resultTypes: ['violations'], ...asked });
     return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
   }, options);
@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-/** By how much the page can be pulled sideways, and what sticks out of it. */
+/** How far the page scrolls sideways, and which elements stick out. */
 export const overflowOf = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

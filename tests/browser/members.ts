@@ -4,7 +4,7 @@ import { logIn, makeAccount } from './signed-in.ts';
 
 export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
 
-/** A fan with a real account and a real session, on their own page. */
+/** A fan with a real account and session, on a page of their own. */
 export async function memberOnMypage(page: Page) {
   const fan = newFan();
   await makeAccount(page, fan);
@@ -16,7 +16,7 @@ export async function memberOnMypage(page: Page) {
 
 export const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' }).click();
 
-/** Where the fan's names, address, number or token can still be found in this browser. */
+/** Where this browser still stores the fan's name, address, number or token. */
 export async function tracesOf(
   { nickname, email, username, nationalNumber, token }: Fan & { token: string },
   page: Page,

@@ -9,7 +9,7 @@ test.use({ baseURL: `http://127.0.0.1:${SERVERS.google.port}` });
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
-/** What the address answers, once the test says so. */
+/** What the address returns, once the test releases it. */
 async function held(page: Page, address: string, answer?: { contentType: string; body: string }) {
   const said = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -37,7 +37,7 @@ const FANS = [
 ];
 
 for (const { name, linked, hidden, asks, last, installed = false } of FANS) {
-  test(`the open menu of a fan who ${name} does not move when its last rows and Google’s script come`, async ({
+  test(`the open menu of a fan who ${name} does not move when its last rows and Google’s script arrive`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

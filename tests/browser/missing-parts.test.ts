@@ -7,7 +7,7 @@ const openVideos = (page: Page) => page.getByRole('link', { name: 'On:Play', exa
 const videos = (page: Page) => page.getByRole('tab', { name: '2024 KWDA' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
-/** A part of the video list is gone until the page is loaded for the nth time. Lists the loads. */
+/** A chunk of the video list is missing until the nth page load. Lists the loads. */
 async function missingUntil(page: Page, load: number) {
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -21,14 +21,14 @@ async function missingUntil(page: Page, load: number) {
   return loads;
 }
 
-test('a part that a deploy has replaced costs one reload and nothing else', async ({ page }) => {
+test('a chunk that a deploy has replaced causes one reload and nothing else', async ({ page }) => {
   const loads = await missingUntil(page, 2);
   await openVideos(page);
   await expect(videos(page)).toBeVisible();
   expect(loads).toHaveLength(2);
 });
 
-test('a part that stays away is said after one reload, and can be tried again', async ({
+test('a chunk that stays missing gives a message after one reload, and can be retried', async ({
   page,
 }) => {
   const loads = await missingUntil(page, 3);
@@ -39,7 +39,7 @@ test('a part that stays away is said after one reload, and can be tried again', 
   await expect(videos(page)).toBeVisible();
 });
 
-test('without a network a part that is not here yet is no reason to reload: the app stays and says so', async ({
+test('a missing chunk without a network causes no reload: the app stays open and says so', async ({
   page,
   context,
 }) => {

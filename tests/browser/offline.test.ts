@@ -51,18 +51,18 @@ const CALLS: readonly OfflineCall[] = [
     button: 'Check',
     words: 'Check failed. Try again.',
   },
-  // The words come in a dialog, and the banner lies over it.
+  // The message is in a dialog, and the banner is on top of it.
   { name: 'the sign-up', open: openWelcome, button: 'OK', words: OFFLINE },
 ];
 
-/** Not before the page has all its parts. */
+/** Waits until the page has all its chunks. */
 async function goOffline(page: Page, context: BrowserContext) {
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
 }
 
 for (const { name, open, button, words } of CALLS) {
-  test(`offline, ${name} shows its words and the banner beside them, and nothing moves or is covered`, async ({
+  test(`offline, ${name} shows its message and the banner, and nothing moves or is covered`, async ({
     page,
     context,
   }) => {
@@ -77,7 +77,7 @@ for (const { name, open, button, words } of CALLS) {
     await press(page, button);
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expect.poll(async () => (await banners()).length).toBe(2);
-    // Once the dialog has come to rest.
+    // After the dialog's animation.
     await expect.poll(() => bannerConflicts(page)).toEqual({ covered: [], onTop: 'P' });
     await expect
       .poll(async () => (await banners()).map(({ goneAt }) => goneAt !== null))
@@ -90,7 +90,7 @@ for (const { name, open, button, words } of CALLS) {
   });
 }
 
-test('a network that goes and three quick calls show one banner at a time, the last for 3 s', async ({
+test('a lost network and three quick calls show one banner at a time, the last for 3 s', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('a network that goes and three quick calls show one banner at a time, the l
   expect((last?.goneAt ?? 0) - (last?.shownAt ?? 0)).toBeGreaterThan(2_900);
 });
 
-test('with a network no call shows the banner, whatever the server says', async ({ page }) => {
+test('with a network no call shows the banner, whatever the server responds', async ({ page }) => {
   const banners = await watchBanners(page);
   await openLogin(page);
   await press(page, 'Login');
@@ -121,14 +121,17 @@ test('with a network no call shows the banner, whatever the server says', async 
   expect(await banners()).toEqual([]);
 });
 
-test('a network that is back is told of, and only then', async ({ page, context }) => {
+test('the return of the network is announced, once it is really back', async ({
+  page,
+  context,
+}) => {
   const banners = await watchBanners(page);
   await openLogin(page);
   const wire = await breaking(page, '/api/auth/sign-in', 'offline');
   await goOffline(page, context);
   await expect.poll(async () => (await banners()).length).toBe(1);
   await context.setOffline(false);
-  // The browser says so, and the server is not there yet.
+  // The browser reports a network, but the server is still unreachable.
   await expect.poll(async () => (await banners()).at(-1)?.goneAt).not.toBeNull();
   expect((await banners()).length).toBe(1);
   wire.mend();

@@ -9,10 +9,10 @@ export async function openMenu(page: Page) {
   await expect(menu(page)).toBeVisible();
 }
 
-/** Whether the history stands at an entry of something that is open over the page. */
+/** Whether the current history entry belongs to something open over the page. */
 export const hasLayer = (page: Page) => page.evaluate(() => Boolean(history.state.layers));
 
-/** Steps back or forward, faster than the browser follows; `goBack` would wait for it. */
+/** Goes back or forward without waiting, unlike `goBack`. */
 export const step = (page: Page, ...deltas: number[]) =>
   page.evaluate((all) => {
     for (const delta of all) history.go(delta);

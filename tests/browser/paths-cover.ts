@@ -1,6 +1,6 @@
 import { leafOf, type Path } from '../machines/paths.ts';
 
-/** Where each step of a path leads, and by what kind of event. */
+/** Where each step of a path leads, and by which kind of event. */
 const sightsOf = (path: Path) =>
   path.flatMap(({ event, state }) => [`by ${event.type}`, `at ${leafOf(state)}`]);
 

@@ -12,7 +12,7 @@ import { expect, expectAlive } from './fan.ts';
 
 const nameOf = (method: string, url: string) => `${method} ${new URL(url).pathname}`;
 
-/** A fan before the built app in a real browser; the network's answers are held, and the page's clock is moved. */
+/** A fan in front of the built app in a real browser; network responses are held back, and the test moves the page's clock. */
 export async function browserFan(page: Page): Promise<Fan> {
   let calls = callsIn([]);
   await page.clock.install();
@@ -36,7 +36,7 @@ export async function browserFan(page: Page): Promise<Fan> {
   };
   const look = async () => {
     const read = () => page.evaluate(readPage);
-    // One that begins anew while it is looked at is looked at once more.
+    // If the list changes while it is read, it is read again.
     const seen = await read().catch(() => page.waitForLoadState().then(read));
     const { pathname, search } = new URL(page.url());
     return { address: pathname + search, ...seen };

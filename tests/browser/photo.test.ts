@@ -9,19 +9,19 @@ const THIRD = 'A ring of cyan light over the stage';
 const photo = (page: Page, name: string) => page.getByRole('img', { name });
 const at = (n: number) => `/photo/2024kwda-0${n}`;
 
-/** From the gallery, as a fan comes. */
+/** Opened from the gallery. */
 async function openFirst(page: Page) {
   await page.goto('/photo');
   await expectAlive(page);
   await page.getByRole('link', { name: FIRST }).click();
   await expect(page).toHaveURL(at(1));
-  // The address is ahead of the page, and the tile has the photo's name too.
+  // The address changes before the page does, and the tile has the photo's name too.
   await expect(page.getByRole('link', { name: 'Next photo' })).toBeVisible();
 }
 
 type Finger = { x: number; y: number };
 
-/** Moves fingers over the glass: each step says where they are. */
+/** Moves fingers over the screen: each step lists their positions. */
 async function touch(page: Page, ...steps: Finger[][]) {
   const glass = await page.context().newCDPSession(page);
   for (const [n, touchPoints] of steps.entries()) {
@@ -93,7 +93,9 @@ test('two fingers, a double tap and the wheel zoom; a finger then moves the phot
   await expect.poll(() => widthOf(page, SECOND)).toBeGreaterThan(1.5);
 });
 
-test('the keyboard turns, zooms, moves and goes back, and the focus stays', async ({ page }) => {
+test('the keyboard changes photos, zooms, moves and goes back, and the focus stays', async ({
+  page,
+}) => {
   await openFirst(page);
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(at(2));
@@ -118,7 +120,7 @@ test('the keyboard turns, zooms, moves and goes back, and the focus stays', asyn
   await expect(page).toHaveURL('/photo');
 });
 
-test('a photo that was opened from outside leads back to its gallery', async ({ page }) => {
+test('a photo that was opened by its address leads back to its gallery', async ({ page }) => {
   await page.goto('/photo/2025kwda-03');
   await expectAlive(page);
   await page.keyboard.press('Escape');
@@ -129,7 +131,7 @@ test('a photo that was opened from outside leads back to its gallery', async ({ 
   );
 });
 
-test('a link is copied where the browser cannot share, and a photo is saved under our name', async ({
+test('where the browser cannot share, the link is copied; a photo is saved under the app’s file name', async ({
   page,
   context,
   baseURL,
@@ -152,7 +154,7 @@ test('a link is copied where the browser cannot share, and a photo is saved unde
 test.describe('when the server fails', () => {
   test.use({ foreseen: FAILED_REQUESTS });
 
-  test('a photo says so and comes with the retry; those that are here can be seen meanwhile', async ({
+  test('a photo that fails says so and loads on a retry; the others can be seen meanwhile', async ({
     page,
   }) => {
     const api = await breaking(page, '/api/contents/photos/2024kwda-01');
@@ -190,7 +192,7 @@ test('an unknown photo leads Home', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a photo is there, with links to the previous and the next', async ({ page }) => {
+  test('a photo is shown, with links to the previous and the next', async ({ page }) => {
     await page.goto(at(2));
     await expect(photo(page, SECOND)).toBeVisible();
     await page.getByRole('link', { name: 'Next photo' }).click();

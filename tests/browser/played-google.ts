@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { GOOGLE } from './servers.ts';
 
-/** What comes of a popup: a code for the person of this `sub`, or why there is none. */
+/** The result of a popup: a code for the person with this `sub`, or why there is none. */
 export type Choice = { sub: string } | { type: 'popup_closed' | 'popup_failed_to_open' };
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
-/** As much of Google's script as the app uses: a tap asks the test what the fan chooses in the popup. */
+/** The part of Google's script that the app uses; for each tap the test decides what the fan chooses in the popup. */
 const STAND_IN = `
   window.google = { accounts: { oauth2: { initCodeClient: (client) => ({
     async requestCode() {
@@ -18,7 +18,7 @@ const STAND_IN = `
   }) } } };
 `;
 
-/** Google's script, replaced on its way to the page; the code is the issuer's own. */
+/** Replaces Google's script in the response; the code comes from the test issuer. */
 export async function playGoogle(page: Page, choose: () => Choice) {
   const asked: string[] = [];
   await page.exposeFunction('chooseAccount', async () => {
@@ -35,13 +35,13 @@ export async function playGoogle(page: Page, choose: () => Choice) {
       : route.abort();
   });
   return {
-    /** The paths of what was asked of Google. */
+    /** The paths requested from Google. */
     asked,
-    /** For each popup, whether it was opened inside a tap. */
+    /** For each popup, whether a tap opened it. */
     popups: () => page.evaluate(() => ('popups' in window ? window.popups : undefined)),
   };
 }
 
-/** Google's script is blocked, as by an ad blocker. */
+/** Blocks Google's script, as an ad blocker would. */
 export const blockGoogle = (page: Page) =>
   page.route(/^https:\/\/accounts\.google\.com\//, (route) => route.abort('blockedbyclient'));

@@ -12,7 +12,7 @@ const server = ({ command, url, env }: Server) => ({
   env: {
     DATA_DIR: 'memory',
     LOG_LEVEL: 'error',
-    // Each test comes from an address of its own, so that one test's limits don't stop another.
+    // Each test has its own IP address, so that one test's rate limits don't affect another.
     TRUST_PROXY: '127.0.0.1',
     ...env,
   },
@@ -31,12 +31,12 @@ const usual = server({
   env: { PORT: String(SERVERS.usual.port) },
 });
 
-/** The one whose clock moves is the last to listen. */
+/** The server with the movable clock is the last to listen. */
 const others = server({ command: 'node tests/browser/other-servers.ts', url: MOVABLE.url });
 
 const WORKER = '**/worker.test.ts';
 
-/** Where movement is part of what is seen or could be in the way; all other fans have asked for calm, as each frame that moves is drawn by the processor. */
+/** Tests in which motion is under test or could interfere. All others ask for reduced motion, since the CPU draws every frame. */
 const MOVING = [
   ...['back', 'back-dialogs', 'event*', 'home', 'hydration', 'intro', 'main-journey', 'menu'],
   ...['photo', 'session-tabs', 'shared-pictures', 'video'],
@@ -49,13 +49,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One more than a small machine has cores: a page that waits leaves its core to another.
+  // One more than a small machine has cores: a waiting page leaves its core to another.
   workers: 3,
-  // A loaded machine is no defect; what must be fast has a benchmark.
+  // A loaded machine must not fail a test; what must be fast has a benchmark.
   timeout: 120_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   webServer: [google, usual, others],
-  // The longest first, so that the workers end together.
+  // The longest first, so that all workers end at about the same time.
   projects: [
     { name: 'worker', testMatch: WORKER },
     { name: 'moving', testMatch: MOVING },

@@ -10,7 +10,7 @@ import { undecidedStyles } from './style-order.ts';
 
 test.use({ baseURL: `http://127.0.0.1:${SERVERS.allLanguages.port}` });
 
-/** Sentences of more than one line whose last line is next to nothing. */
+/** Sentences of several lines whose last line is very short. */
 const loneWords = (page: Page) =>
   page.locator('main :is(p, li)').evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -32,7 +32,7 @@ const BALANCED = ['/find-id', '/find-password', '/event', '/video?q=zzzzzz'];
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 640 };
 
-/** What axe looks for that other words can break; colours, order and structure are those of the English page. */
+/** The axe rules that a translation can break; colours, order and structure are the same as on the English page. */
 const OF_WORDS = ['name-role-value', 'aria', 'text-alternatives', 'language', 'forms'].map(
   (kind) => `cat.${kind}`,
 );
@@ -49,11 +49,11 @@ const CLEAN = {
   troubles: [],
 };
 
-test('the words to look for are all of ours', () => {
+test('every text to search for is one of ours', () => {
   expect(ENGLISH.length).toBeGreaterThan(300);
 });
 
-/** A first visit finds nothing of an earlier screen in the cache. */
+/** A first visit, without an earlier screen in the cache. */
 const forgetFiles = (session: CDPSession) => session.send('Network.clearBrowserCache');
 
 type Seat = {
@@ -63,7 +63,7 @@ type Seat = {
   troubles: string[];
 };
 
-/** What there is to say of a screen in each language. */
+/** The findings for a screen in each language. */
 async function lookAt({ name, path, open }: Screen, { page, session, workDone, troubles }: Seat) {
   const found: Record<string, object> = {};
   for (const language of LANGUAGES) {
@@ -98,7 +98,7 @@ async function lookAt({ name, path, open }: Screen, { page, session, workDone, t
   return found;
 }
 
-/** Those for which nothing is arranged share a browser, a few at a time; each other one has its own. */
+/** Screens without a set-up share a browser, a few at a time; each other screen has its own. */
 function inBrowsers(screens: readonly Screen[]): Screen[][] {
   const arranged = screens.filter(({ before }) => before).map((screen) => [screen]);
   const others = screens.filter(({ before }) => !before);
@@ -108,7 +108,7 @@ function inBrowsers(screens: readonly Screen[]): Screen[][] {
 
 for (const screens of inBrowsers(SCREENS)) {
   const names = screens.map(({ name }) => name);
-  test(`${names.join(', ')} in each language: no axe finding, no shift on load, no console error, no English left, not to be pulled sideways, at 320 px with text at 200 % neither, no short text with a lone last word`, async ({
+  test(`${names.join(', ')} in each language: no axe finding, layout shift, console error, English text, sideways scrolling (even at 320 px with 200 % text) or single last word`, async ({
     page,
     troubles,
   }) => {

@@ -7,9 +7,9 @@ import { answering, json } from './wire.ts';
 export type Screen = {
   name: string;
   path: string;
-  /** What this browser or the server knows of the fan. */
+  /** What this browser or the server knows about the fan. */
   before?(page: Page): Promise<unknown>;
-  /** Opens what an address alone does not. */
+  /** Opens what an address alone cannot. */
   open?(page: Page): Promise<unknown>;
 };
 
@@ -19,7 +19,7 @@ const at = (path: string, before?: Screen['before']): Screen => ({
   ...(before && { before }),
 });
 
-/** A member who takes part in an event that is to be drawn, has lost in one and won in one. */
+/** A member who has entered one event that is not drawn yet, lost one and won one. */
 async function enteredFan(page: Page) {
   await rememberedFan(page);
   const { events } = await (await page.request.get('/api/contents/events')).json();
@@ -35,7 +35,7 @@ async function enteredFan(page: Page) {
 
 const WITHDRAWN = { status: 'withdraw', token: 'R1', deletedAt: new Date().toISOString() };
 
-/** Inside the page, because a browser counts a refusal that comes by the network as an error. */
+/** In the page, because a browser logs a refusal from the network as an error. */
 const signInRefusedWith = (body: object) => (page: Page) =>
   page.addInitScript((refusal) => {
     const { fetch } = window;
@@ -56,7 +56,7 @@ const KEPT_FINDS = {
   findPassword: { version: 1, owner: '', username: 'luna77', phone: FOUND_PHONE },
 };
 
-/** The tab has proved a phone for either way back into an account. */
+/** The tab has proved a phone, for either kind of account recovery. */
 export const keepFind = (page: Page) =>
   page.addInitScript((kept) => {
     for (const [key, facts] of Object.entries(kept)) {
@@ -64,7 +64,7 @@ export const keepFind = (page: Page) =>
     }
   }, KEPT_FINDS);
 
-/** Every screen that is held against the rules for all screens; a new one gets its line here. */
+/** Every screen to which the rules for all screens apply; add a new screen here. */
 export const SCREENS: readonly Screen[] = [
   at('/'),
   {
@@ -225,7 +225,7 @@ export const SCREENS: readonly Screen[] = [
     before: rememberedFan,
     async open(page) {
       await page.locator('header button').first().click();
-      // The rows of members come a moment after the menu, and the one that edits is the last.
+      // The members' rows appear a moment after the menu; the edit row is the last.
       await page.locator('dialog nav button').last().click();
       await page.getByRole('switch').first().waitFor();
     },

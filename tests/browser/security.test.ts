@@ -18,10 +18,10 @@ const SEEDS = [
   '\u202egnp.exe',
 ];
 
-// A page that is not there is a 404, and the browser says so; a broken content policy it would say otherwise.
+// A missing page is a 404, which the browser logs; a CSP violation would be logged as something else.
 test.use({ foreseen: FAILED_REQUESTS });
 
-/** What an attack would leave behind; a broken content policy fails the test by itself. */
+/** What a successful attack would leave; a CSP violation fails the test by itself. */
 function watchAttacks(page: Page, baseURL: string | undefined) {
   const dialogs: string[] = [];
   const elsewhere: string[] = [];
@@ -59,7 +59,10 @@ const ADDRESSES = {
 };
 
 for (const [place, address] of Object.entries(ADDRESSES)) {
-  test(`${place} in the address runs nothing and leads nowhere else`, async ({ page, baseURL }) => {
+  test(`${place} in the address runs no script and leads nowhere else`, async ({
+    page,
+    baseURL,
+  }) => {
     const expectHarmless = watchAttacks(page, baseURL);
     for (const seed of SEEDS) {
       await page.goto(address(seed));
@@ -69,14 +72,14 @@ for (const [place, address] of Object.entries(ADDRESSES)) {
   });
 }
 
-test('a search for tags is told back letter by letter', async ({ page }) => {
+test('a search for tags is shown letter by letter', async ({ page }) => {
   for (const term of ['<0>x</0>', '<script>alert(1)</script>', '<zq/>', '{term}']) {
     await page.goto(`/video?q=${encodeURIComponent(term)}`);
     await expect(page.getByText(`No results found for ${term}`, { exact: true })).toBeVisible();
   }
 });
 
-test('what others have written is text: names, titles, messages', async ({ page, baseURL }) => {
+test('HTML in names, titles and messages by others is shown as text', async ({ page, baseURL }) => {
   const seed = SEEDS.slice(0, 5).join(' ');
   const hostile = { ...USER, nickname: seed, email: `${seed}@example.com`, phoneNumber: seed };
   const answer = await page.request.get('/api/contents/videos');
@@ -102,7 +105,7 @@ test('what others have written is text: names, titles, messages', async ({ page,
   await expectHarmless();
 });
 
-test('what a refusal says is text', async ({ page, baseURL }) => {
+test('HTML in a refusal is shown as text', async ({ page, baseURL }) => {
   const expectHarmless = watchAttacks(page, baseURL);
   await page.goto('/login');
   await fillLogin(page, { username: 'luna77', password: 'Starlit!77' });
@@ -117,9 +120,7 @@ test('what a refusal says is text', async ({ page, baseURL }) => {
 test.describe('the content policy', () => {
   test.use({ foreseen: /violates the (following|document's) Content Security Policy/ });
 
-  test('stops a script, a handler, a frame and a request that got into a page all the same', async ({
-    page,
-  }) => {
+  test('blocks an injected script, event handler, frame and request', async ({ page }) => {
     await page.goto('/');
     const got = await page.evaluate(async () => {
       const script = document.createElement('script');
@@ -150,9 +151,7 @@ const PAGES = [
   '/assets/x.js',
 ];
 
-test('every page, found or not, comes with the whole set of protective headers', async ({
-  request,
-}) => {
+test('every page, found or not, has all protective headers', async ({ request }) => {
   for (const path of PAGES) {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';
@@ -166,7 +165,7 @@ test('every page, found or not, comes with the whole set of protective headers',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
-    // A browser keeps it for a year, so it is sent only where https is surely there.
+    // A browser keeps it for a year, so it is only sent where https is certain.
     expect(headers, path).not.toHaveProperty('strict-transport-security');
     const overHttps = await request.get(path, { headers: { 'x-forwarded-proto': 'https' } });
     expect(overHttps.headers(), path).toMatchObject({

@@ -1,9 +1,9 @@
 const first = Number(process.env.BROWSER_TEST_PORT ?? 4310);
 
-/** Stands in for Google; its `GET /code?sub=…` gives what the popup would. */
+/** Stands in for Google; `GET /code?sub=…` returns what the popup would. */
 export const GOOGLE = { port: first + 3, url: `http://127.0.0.1:${first + 3}` } as const;
 
-/** The servers the browser tests run against: as delivered, with all four languages ready, and with Google set up. */
+/** The servers for the browser tests: as delivered, with all four languages ready, and with Google set up. */
 export const SERVERS = {
   usual: { port: first, env: {} },
   allLanguages: { port: first + 1, env: { PREPARING_LANGUAGES: '' } },
@@ -17,7 +17,7 @@ export const SERVERS = {
   },
 } as const;
 
-/** As delivered, with a clock that `POST {clock}/?ms=…` puts ahead. */
+/** As delivered, with a clock that `POST {clock}/?ms=…` moves forward. */
 export const MOVABLE = {
   port: first + 4,
   clockPort: first + 5,

@@ -5,7 +5,7 @@ import { logIn } from './signed-in.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
-/** As older browsers are; without a lock for all tabs, and without a channel between them. */
+/** As in older browsers: without Web Locks, and without BroadcastChannel. */
 const withoutTabTools = (context: BrowserContext) =>
   context.addInitScript(() => {
     Reflect.deleteProperty(window, 'BroadcastChannel');
@@ -22,7 +22,7 @@ test('a logout shows at once in the other tab', async ({ page, context }) => {
   expect(await tracesOf(fan, other)).toEqual([]);
 });
 
-/** Nothing runs in this page until the answer it waits for is let go. */
+/** Blocks the page's scripts until the response it waits for is released. */
 async function freeze(page: Page) {
   const frozen = Promise.withResolvers<void>();
   const thawed = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ async function freeze(page: Page) {
   };
 }
 
-test('a tab that hears of a logout only after the next sign-in ends nothing: both tabs are signed in', async ({
+test('a tab that learns of a logout only after the next sign-in ends nothing: both tabs stay signed in', async ({
   page,
   context,
 }) => {

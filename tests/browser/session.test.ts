@@ -6,7 +6,7 @@ import { answering, breaking, comeBackOnline, json, requestsTo } from './wire.ts
 
 test.use({ foreseen: FAILED_REQUESTS });
 
-test('two calls refused at the same time cost one renewal, and the fan sees nothing of it', async ({
+test('two calls refused at the same time cause one renewal, which the fan does not notice', async ({
   page,
 }) => {
   const refused = ['/api/contents/videos', `/api/contents/videos/${VIDEO}/metadata`];
@@ -42,7 +42,7 @@ test('two calls refused at the same time cost one renewal, and the fan sees noth
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('T2');
 });
 
-test('a token that has died is renewed by the cookie at the next start', async ({ page }) => {
+test('an expired token is renewed by the cookie at the next start', async ({ page }) => {
   const fan = await memberOnMypage(page);
   await page.evaluate(() => localStorage.setItem('token', 'dead'));
   await page.reload();
@@ -50,7 +50,7 @@ test('a token that has died is renewed by the cookie at the next start', async (
   await expect(page).toHaveURL('/mypage');
 });
 
-test('after a logout nothing private is left: not on the page, nor in storage or caches, nor behind Back or a reload', async ({
+test('after a logout nothing private is left on the page, in storage or caches, behind Back or after a reload', async ({
   page,
 }) => {
   const fan = await memberOnMypage(page);
@@ -66,7 +66,7 @@ test('after a logout nothing private is left: not on the page, nor in storage or
   expect(await tracesOf(fan, page)).toEqual([]);
 });
 
-test('a page that Back shows as it was has nothing private in its first frame once the session is over', async ({
+test('after the session has ended, the first frame of a page restored by Back shows nothing private', async ({
   page,
 }) => {
   await rememberedFan(page);
@@ -83,7 +83,7 @@ test('a page that Back shows as it was has nothing private in its first frame on
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a logout without a network outlives the app, and is told once and before anything else', async ({
+test('a logout without a network survives a restart, and is sent once, before any other request', async ({
   page,
   context,
 }) => {
@@ -116,7 +116,7 @@ test('a logout without a network outlives the app, and is told once and before a
   expect(await tracesOf(fan, reopened)).toEqual([]);
 });
 
-test('a session that was ended elsewhere is over with the next call: the login says so, and then why', async ({
+test('a session that was ended elsewhere ends at the next call: the login opens and says why', async ({
   page,
   playwright,
   baseURL,
@@ -147,7 +147,7 @@ test('a session that was ended elsewhere is over with the next call: the login s
 });
 
 for (const place of ['/mypage', '/account-manage', '/video?category=2024KWDA']) {
-  test(`a session that died while the app was closed leads from ${place} to the login, which says so and knows the way back`, async ({
+  test(`a session that expired while the app was closed leads from ${place} to the login, which says so and leads back afterwards`, async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('token', 'OLD'));
@@ -159,7 +159,7 @@ for (const place of ['/mypage', '/account-manage', '/video?category=2024KWDA']) 
   });
 }
 
-test('a server that fails is no missing network and no login: the page says whose fault it is, and opens when it answers', async ({
+test('a failing server counts neither as offline nor as signed out: the page says that the server is at fault, and opens once it responds', async ({
   page,
 }) => {
   await rememberedFan(page);
@@ -176,7 +176,7 @@ test('a server that fails is no missing network and no login: the page says whos
   await expect(page).toHaveURL('/mypage');
 });
 
-test('a start without a network keeps the token and says so; back online the fan is back', async ({
+test('a start without a network keeps the token and says so; once online the fan is signed in', async ({
   page,
   context,
 }) => {

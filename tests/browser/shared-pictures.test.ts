@@ -3,12 +3,12 @@ import { expect, expectAlive, test } from './fan.ts';
 
 declare global {
   interface Window {
-    /** Of each change of page that was drawn as one: the pictures that moved, and for how long. */
+    /** For each change of page with a view transition: the pictures that moved, and for how long. */
     moves: string[][];
   }
 }
 
-/** Notes what the browser moves from page to page. */
+/** Records what the browser moves from page to page. */
 const watchMoves = (page: Page) =>
   page.addInitScript(() => {
     window.moves = [];
@@ -20,7 +20,7 @@ const watchMoves = (page: Page) =>
           const running = document.getAnimations().flatMap(({ effect }) => {
             const { pseudoElement } = effect instanceof KeyframeEffect ? effect : {};
             const { duration } = effect?.getComputedTiming() ?? {};
-            // React stops those of the page itself by some that last no time.
+            // React cancels the page's own animations with some of zero length.
             const isMoving =
               pseudoElement?.startsWith('::view-transition-group(') && duration !== 0;
             return isMoving ? [`${duration} ms`] : [];
@@ -43,7 +43,7 @@ const LISTS = [
 ];
 
 for (const { list, card, detail } of LISTS) {
-  test(`from ${list} the picture moves to its page, which takes the focus, and Back moves it to where it was, which a reload leaves`, async ({
+  test(`from ${list} the picture moves to its page, which gets the focus; Back moves it back to its place, which a reload resets`, async ({
     page,
   }) => {
     await watchMoves(page);
@@ -70,7 +70,7 @@ for (const { list, card, detail } of LISTS) {
   });
 }
 
-test('who asked for calm sees nothing move', async ({ page }) => {
+test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchMoves(page);
   await page.goto('/video');
@@ -82,7 +82,7 @@ test('who asked for calm sees nothing move', async ({ page }) => {
   expect(await moves(page)).toEqual([]);
 });
 
-test('a browser that moves no pictures opens pages as ever', async ({ page }) => {
+test('a browser without view transitions opens pages as usual', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
   await page.goto('/video');
   await expectAlive(page);

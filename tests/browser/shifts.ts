@@ -12,7 +12,7 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Runs in the page. A page that loads may not move by itself; one that was pressed may not move either. */
+/** Runs in the page. A page must not shift while it loads, nor after it was pressed. */
 function watch(when: 'loading' | 'pressed') {
   const at = ({ x, y, width, height }: DOMRect) => `${width}×${height} at ${x}, ${y}`;
   const isShift = (entry: PerformanceEntry): entry is Shift => 'sources' in entry;
@@ -28,13 +28,13 @@ function watch(when: 'loading' | 'pressed') {
   }).observe({ type: 'layout-shift', buffered: when === 'loading' });
 }
 
-/** From now on: what of the page moves, as Chromium sees it, also right after a press. */
+/** From now on: the layout shifts that Chromium reports, including those right after a press. */
 export const watchShifts = (page: Page) => page.evaluate(watch, 'pressed' as const);
 
-/** What moves by itself on each page that is loaded from now on. */
+/** The layout shifts of each page that is loaded from now on. */
 export const watchLoading = (page: Page) => page.addInitScript(watch, 'loading' as const);
 
-/** Once what is on its way to the screen is there. */
+/** After the pending frames. */
 export const shiftsSoFar = (page: Page) =>
   page.evaluate(
     () =>

@@ -17,12 +17,12 @@ export const USER = {
   proof: 'password',
 };
 
-/** What a server says that lets the fan in. */
+/** A server's response to a successful sign-in. */
 export const WELCOME = json({ message: 'Welcome.', user: USER }, 200, {
   authorization: 'Bearer T1',
 });
 
-/** A fan who signed in before; the server's side is played. */
+/** A fan who signed in earlier; the server is stubbed. */
 export async function rememberedFan(page: Page) {
   await page.addInitScript(() => localStorage.setItem('token', 'T1'));
   await answering(page, {
@@ -31,7 +31,7 @@ export async function rememberedFan(page: Page) {
   });
 }
 
-/** A fan whom Google has sent a code, to the address of the account that is to be linked. */
+/** A fan with a mailed code for the account to which Google is to be linked. */
 export async function linkingFan(page: Page) {
   await rememberedFan(page);
   await page.addInitScript(
@@ -48,7 +48,7 @@ export async function fillLogin(
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/** Signs in by hand, at a page that has led to the login or at the login itself. */
+/** Signs in by hand, on the login or on a page that led to it. */
 export async function logIn(page: Page, fan: Pick<Fan, 'username' | 'password'>) {
   await fillLogin(page, fan);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -61,7 +61,7 @@ async function post(request: APIRequestContext, path: string, data: object) {
   return answer;
 }
 
-/** A real account, made without the screens. */
+/** A real account, created without the UI. */
 export async function makeAccount(page: Page, fan: Fan) {
   const { request } = page;
   const phoneNumber = `+82${fan.nationalNumber}`;

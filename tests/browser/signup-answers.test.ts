@@ -4,7 +4,7 @@ import { answering, json } from './wire.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, foreseen: FAILED_REQUESTS });
 
-test('on a small phone what is said of a code stands clear of the button', async ({ page }) => {
+test('on a small phone the messages about a code do not touch the button', async ({ page }) => {
   await willing(page);
   await answering(page, {
     '/api/utils/verify-code': json({ message: 'Invalid code.', code: 'invalid_code' }, 400),

@@ -34,7 +34,7 @@ const PROFILE = '/signup?step=account&part=profile';
 
 test('a fan who reads a consent page comes back to the ticks they had set', async ({ page }) => {
   await page.goto('/signup');
-  // Before, the box for all is one box like the others.
+  // Until then the box for all is a box like the others.
   await expectAlive(page);
   await agreeToAll(page).check();
   await page.getByRole('checkbox', { name: /Marketing/ }).uncheck();
@@ -56,7 +56,9 @@ test('a reload while a code is awaited keeps the number and the field for the co
   await expect(page.getByText('Verification successful.')).toBeVisible();
 });
 
-test('a reload of the screen for ID and password keeps the proof and the ID', async ({ page }) => {
+test('a reload of the screen for ID and password keeps the proved phone and the ID', async ({
+  page,
+}) => {
   await openStep(page, 'account');
   await fillCredentials(page);
   await page.getByRole('button', { name: 'Check' }).click();
@@ -67,7 +69,7 @@ test('a reload of the screen for ID and password keeps the proof and the ID', as
   await expect(password(page)).toHaveValue('');
 });
 
-test('a reload of the profile leads to the password, which it took; the rest is kept', async ({
+test('a reload of the profile opens the password screen, since passwords are not stored; the rest is kept', async ({
   page,
 }) => {
   await openProfile(page);
@@ -158,7 +160,7 @@ test('nothing of a finished sign-up stays in the storage', async ({ page }) => {
   expect(written).not.toContain('1012345678');
 });
 
-test('a link to a step beyond what is filled in opens the first open step', async ({ page }) => {
+test('a link to a step that is not open yet opens the first open step', async ({ page }) => {
   for (const step of ['phone', 'account', 'account&part=profile', 'welcome', 'nonsense']) {
     await page.goto(`/signup?step=${step}`);
     await expect(page).toHaveURL(/\/signup(\?step=nonsense)?$/);
@@ -173,7 +175,7 @@ test('a link to a step beyond what is filled in opens the first open step', asyn
   }
 });
 
-test('a link to the profile before ID and password opens the screen for those', async ({
+test('a link to the profile before ID and password are filled in opens their screen', async ({
   page,
 }) => {
   await openStep(page, 'account');

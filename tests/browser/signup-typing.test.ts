@@ -25,7 +25,7 @@ async function paste(page: Page, name: string, text: string) {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** As a browser fills a form in: no key is pressed, and the field need not have the focus. */
+/** Like a browser's autofill: no key is pressed, and the field need not have the focus. */
 const autofill = (page: Page, name: string, text: string) =>
   field(page, name).evaluate((input: HTMLInputElement, filled) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, filled);
@@ -63,7 +63,7 @@ for (const [how, enter] of Object.entries({
   });
 }
 
-test('a calling code that is typed moves to the country, and the digits go on after it', async ({
+test('a typed calling code chooses the country, and the digits after it stay in the field', async ({
   page,
 }) => {
   await openStep(page, 'phone');
@@ -84,7 +84,7 @@ test('a full-length nickname pasted with a space in front keeps its last charact
   await expect(field(page, 'Nickname')).toHaveValue(longest);
 });
 
-test('Enter walks the fields of both screens of the account in their order and goes on from the last', async ({
+test('Enter moves through the fields of both account screens in order and submits from the last', async ({
   page,
 }) => {
   const typeInto = async (fields: readonly (readonly [string, string])[]) => {
@@ -110,7 +110,7 @@ test('Enter walks the fields of both screens of the account in their order and g
   await expect(page.getByText('Step 4 of 4')).toBeVisible();
 });
 
-test('Next asks about the fields of its own screen alone and leads to the first that is wrong', async ({
+test('Next checks only the fields of its own screen and focuses the first invalid one', async ({
   page,
 }) => {
   const next = page.getByRole('button', { name: 'Next' });
@@ -130,7 +130,7 @@ test('Next asks about the fields of its own screen alone and leads to the first 
   await expect(wrong).toHaveCount(1);
 });
 
-test('a password manager finds the ID beside the new password, and neither on the second screen', async ({
+test('a password manager finds the ID beside the new password on the first screen, and neither on the second', async ({
   page,
 }) => {
   const purposes = () =>
@@ -148,7 +148,7 @@ test('a password manager finds the ID beside the new password, and neither on th
 test.describe(() => {
   test.use({ foreseen: FAILED_REQUESTS });
 
-  test('Next puts the focus into the field whose name is taken', async ({ page }) => {
+  test('Next focuses the field whose value is taken', async ({ page }) => {
     await answering(page, {
       '/api/auth/NickNameCheck': json({ message: 'Taken.', isDuplicate: true }, 409),
     });

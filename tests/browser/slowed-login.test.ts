@@ -3,7 +3,7 @@ import { expect, FAILED_REQUESTS, type Fan, newFan, sentCode, test } from './fan
 import { MOVABLE } from './servers.ts';
 import { fillLogin, makeAccount } from './signed-in.ts';
 
-// Refused tries are answered with 401 and 429.
+// Refused tries get a 401 or a 429.
 test.use({ baseURL: MOVABLE.url, foreseen: FAILED_REQUESTS });
 
 const OFFER = 'Log in with your phone';
@@ -11,7 +11,7 @@ const OFFER = 'Log in with your phone';
 const pass = (page: Page, seconds: number) =>
   page.request.post(`${MOVABLE.clock}/?ms=${seconds * 1_000}`);
 
-/** From another address, until the ID is slowed for four minutes. */
+/** From another address, until sign-ins for the ID are throttled for four minutes. */
 async function guess(page: Page, { username }: Fan) {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.66' };
   const body = JSON.stringify({ username, password: 'wrong-pass1' });
@@ -30,12 +30,12 @@ async function guess(page: Page, { username }: Fan) {
   }
 }
 
-test('a stranger has made the account slow: its owner is in at the first try with a phone code, by keyboard alone', async ({
+test('after a stranger has throttled the account, its owner signs in at the first try with a phone code, by keyboard alone', async ({
   page,
 }) => {
   const fan = newFan();
   await makeAccount(page, fan);
-  // From here on this is a browser that the account does not know.
+  // From here on the account does not know this browser.
   await page.context().clearCookies();
   await guess(page, fan);
   await page.goto('/login');

@@ -7,7 +7,7 @@ const SCRIPTS = '**/assets/*.js';
 
 const notice = (page: Page) => page.locator('.start-late');
 
-/** After a while, and not before. */
+/** After a delay, and not before. */
 async function expectNotice(page: Page) {
   await expect(notice(page)).toBeHidden();
   await expect(notice(page)).toBeVisible({ timeout: 60_000 });
@@ -35,7 +35,7 @@ for (const [what, hinder] of Object.entries(hindrances)) {
   });
 }
 
-test('a page whose own part never comes says so as well', async ({ page }) => {
+test('a page whose own chunk never loads says so as well', async ({ page }) => {
   await page.route('**/assets/login.page-*.js', () => new Promise(() => {}));
   await page.goto('/login', { waitUntil: 'commit' });
   await expectNotice(page);
@@ -53,9 +53,7 @@ test.describe('without JavaScript', () => {
     test.describe(locale, () => {
       test.use({ locale });
 
-      test('there is a sentence in the language of the page, and nothing that waits', async ({
-        page,
-      }) => {
+      test("a sentence in the page's language is shown, and nothing waits", async ({ page }) => {
         await page.goto('/login');
         await expect(page.locator('noscript p:visible')).toHaveText([new RegExp(words)]);
         await expect(notice(page)).toBeHidden();
@@ -63,7 +61,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('pages read, and their links lead', async ({ page }) => {
+  test('pages can be read, and their links work', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: /^See all.*On Stage/ }).click();
     await expect(page).toHaveURL('/video?strip=onStage');
@@ -74,9 +72,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   });
 
-  test('a form that is sent all the same leads to its page, which keeps nothing', async ({
-    page,
-  }) => {
+  test('a form that is submitted anyway opens its page, which keeps no input', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('ID', { exact: true }).fill('luna2025');
     await page.getByLabel('Password', { exact: true }).fill('Moonlight9');

@@ -4,7 +4,7 @@ import { openCodeEntry, willing } from './half-signed-up.ts';
 import { fillLogin, rememberedFan, USER, WELCOME } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
-/** One thing on each page that is there only when the page has come to life. */
+/** One element on each page that exists only after hydration. */
 async function visitAll(page: Page) {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
@@ -18,7 +18,7 @@ async function visitAll(page: Page) {
   await expect(page.getByRole('tab', { name: '2024 KWDA' })).toBeVisible();
 }
 
-/** Makes touching the storages throw, as browsers do that block site data. */
+/** Makes access to storage throw, as browsers do that block site data. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -56,11 +56,11 @@ test('a full storage breaks no page', async ({ page }) => {
 
 const GARBAGE = ['null', '{', '{"consents":7,"proof":[]}', `\u0000\ud800${'💥'.repeat(999)}`];
 
-test.describe('garbage', () => {
+test.describe('invalid stored values', () => {
   test.use({ foreseen: FAILED_REQUESTS });
 
   for (const [n, garbage] of GARBAGE.entries()) {
-    test(`garbage in every stored value breaks no page (${n + 1})`, async ({ page }) => {
+    test(`invalid text in every stored value breaks no page (${n + 1})`, async ({ page }) => {
       await page.addInitScript((value) => {
         const keys = [
           'token',
@@ -99,7 +99,7 @@ for (const [clock, shift] of [
     await expect(page.getByText(USER.nickname)).toBeVisible();
   });
 
-  test(`a code can be asked for and handed in on a phone whose clock is ${clock}`, async ({
+  test(`a code can be requested and submitted on a phone whose clock is ${clock}`, async ({
     page,
   }) => {
     await page.clock.setSystemTime(Date.now() + shift);

@@ -17,7 +17,7 @@ function stylesOf(key: string, seen = new Set<string>()): string[] {
 
 const EVERYWHERE = stylesOf('index.html');
 
-/** Of each stylesheet those that are surely on the page before it: the entry's, and those of the parts that its own part imports. */
+/** For each stylesheet those that always precede it: the entry's, and those of the chunks that its own chunk imports. */
 const EARLIER = Object.entries(manifest).flatMap(([key, { css = [] }]) =>
   css.map((file): [string, string[]] => [
     `/${file}`,
@@ -28,8 +28,8 @@ const EARLIER = Object.entries(manifest).flatMap(([key, { css = [] }]) =>
 );
 
 /**
- * Where the order of two stylesheets decides, though either may come first: the same property of the same element,
- * set by both. A state such as `:hover`, a width and a language count as if they were there.
+ * Pairs of stylesheets without a fixed order where the order matters: both set the same property
+ * of the same element. States such as `:hover`, widths and languages count as always active.
  */
 export const undecidedStyles = (page: Page) =>
   page.evaluate(async (earlier) => {
@@ -45,7 +45,7 @@ export const undecidedStyles = (page: Page) =>
         return rule instanceof CSSGroupingRule ? rulesIn(rule.cssRules) : [];
       });
 
-    /** At its commas, but not at those within brackets. */
+    /** At commas outside brackets. */
     function apart(list: string): string[] {
       const parts = [''];
       let depth = 0;

@@ -2,7 +2,7 @@ import { expect, expectAlive, test } from './fan.ts';
 
 const STYLES = '**/assets/*.css';
 
-test('styles that came with the HTML are not fetched again; those of another page come with it, once, and it waits for them', async ({
+test('styles inlined in the HTML are not fetched again; those of another page load together with it, once, and it waits for them', async ({
   page,
 }) => {
   const fetched: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAlive, FAILED_REQUESTS, newFan, test } from './fan.ts';
 
-// The cut network is an error of the console.
+// The browser logs an error for the aborted request.
 test.use({ foreseen: FAILED_REQUESTS });
 
 async function mailsTo(page: Page, email: string) {
@@ -13,7 +13,7 @@ async function mailsTo(page: Page, email: string) {
 const send = (page: Page) => page.getByRole('button', { name: 'Send' });
 const message = (page: Page) => page.getByLabel('Your message');
 
-test('a request outlives a cut network, a reload and a lost answer, and is one request with one mail', async ({
+test('a request survives a lost network, a reload and a lost response, and arrives once, with one mail', async ({
   page,
 }) => {
   const { email } = newFan();
@@ -36,7 +36,7 @@ test('a request outlives a cut network, a reload and a lost answer, and is one r
   await page.route('**/api/support/requests', async (route) => {
     if (!isFirst) return route.continue();
     isFirst = false;
-    // The server takes it; its answer is lost on the way.
+    // The server receives it, but its response is lost.
     await route.fetch();
     return route.abort();
   });

@@ -13,7 +13,7 @@ async function openVideos(page: Page, query = '') {
 const PLAYER = 'https://www.youtube-nocookie.com';
 const play = (page: Page) => page.getByRole('button', { name: /^Play/ }).tap();
 
-test('the poster is what is seen until the player says that it is ready', async ({ page }) => {
+test('the poster stays until the player reports that it is ready', async ({ page }) => {
   await page.route(`${PLAYER}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -36,7 +36,7 @@ test('the poster is what is seen until the player says that it is ready', async 
 test.describe(() => {
   test.use({ foreseen: FAILED_REQUESTS });
 
-  test('a player that cannot be reached shows no error of the browser: the poster stays, then a sentence and a way out', async ({
+  test('a player that cannot be reached shows no browser error: the poster stays, then a sentence and a link', async ({
     page,
   }) => {
     await page.clock.install();
@@ -54,7 +54,7 @@ test.describe(() => {
     );
   });
 
-  test('a part of the player that cannot be fetched is said in the poster’s place, and asked for again', async ({
+  test("if a chunk of the player cannot be fetched, the poster's place says so and offers a retry", async ({
     page,
   }) => {
     await page.route('**/assets/embed-*.js', (route) => route.abort());
@@ -68,7 +68,7 @@ test.describe(() => {
   });
 });
 
-test('the first consonants of Korean words find exactly the videos that have them in title or tags', async ({
+test('the initial consonants of Korean words find exactly the videos that have them in title or tags', async ({
   page,
 }) => {
   const answer = await page.request.get('/api/contents/videos/index');
@@ -88,7 +88,7 @@ test('the first consonants of Korean words find exactly the videos that have the
   }
 });
 
-test('one character searches nothing yet and says what is missing', async ({ page }) => {
+test('one character does not search yet, and the page says what is missing', async ({ page }) => {
   await openVideos(page);
   const all = await found(page).count();
   await search(page).fill('ㅂ');
@@ -97,7 +97,9 @@ test('one character searches nothing yet and says what is missing', async ({ pag
   await expect(found(page)).toHaveCount(all);
 });
 
-test('while searching the tabs are away, and come back with an empty field', async ({ page }) => {
+test('the tabs are hidden during a search and shown again when the field is empty', async ({
+  page,
+}) => {
   await openVideos(page, '?category=2024%20KWDA');
   await search(page).fill('be');
   await expect(page.getByRole('tab')).toHaveCount(0);
@@ -105,7 +107,7 @@ test('while searching the tabs are away, and come back with an empty field', asy
   await expect(page.getByRole('tab', { name: '2024 KWDA', selected: true })).toBeVisible();
 });
 
-/** The keyboard's letters while it still composes them. */
+/** The keyboard's letters during composition. */
 async function keyboard(page: Page) {
   const session = await page.context().newCDPSession(page);
   return {
@@ -119,7 +121,7 @@ async function keyboard(page: Page) {
   };
 }
 
-test('half a syllable finds its whole ones; what the keyboard has yet to make of other letters takes nothing away', async ({
+test('half a syllable finds whole ones; letters that are still being composed remove no results', async ({
   page,
 }) => {
   await openVideos(page);
@@ -146,7 +148,7 @@ test('half a syllable finds its whole ones; what the keyboard has yet to make of
   await expect(page.getByText('No results found for 불zz')).toBeVisible();
 });
 
-test('a paste of 10,000 characters is cut to what a field holds', async ({ page }) => {
+test("a paste of 10,000 characters is cut to the field's limit", async ({ page }) => {
   await openVideos(page);
   await search(page).focus();
   await page.keyboard.insertText('ㅂ'.repeat(10_000));
@@ -154,9 +156,7 @@ test('a paste of 10,000 characters is cut to what a field holds', async ({ page 
   await expect(page.getByText(/^No results found for/)).toBeVisible();
 });
 
-test('a search without a result says so with tips, and leads back to all videos', async ({
-  page,
-}) => {
+test('a search without a result gives tips and leads back to all videos', async ({ page }) => {
   await openVideos(page);
   const all = await found(page).count();
   await search(page).fill('zzzz');
@@ -167,7 +167,7 @@ test('a search without a result says so with tips, and leads back to all videos'
   await expect(search(page)).toHaveValue('');
 });
 
-test('Back from a video finds the search and the place in the list again', async ({ page }) => {
+test('Back from a video restores the search and the position in the list', async ({ page }) => {
   await openVideos(page);
   await search(page).fill('st');
   await search(page).press('Enter');
@@ -202,7 +202,7 @@ test.describe('unknown addresses', () => {
   });
 });
 
-test('a video shows when it was uploaded, four others, and comments that go nowhere', async ({
+test('a video shows when it was uploaded, four others, and comments that are not sent', async ({
   page,
 }) => {
   await page.goto(`/videoplay/${VIDEO}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAlive } from './fan.ts';
 
-/** A page without content of its own, from which the app goes on to another by itself. */
+/** A page without content of its own, which redirects within the app. */
 export async function openFrom(page: Page, path: string, width: number) {
   await page.setViewportSize({ width, height: 844 });
   await page.goto('/prize');
@@ -12,11 +12,11 @@ export async function openFrom(page: Page, path: string, width: number) {
   }, path);
 }
 
-/** By how much the page is wider than the screen. */
+/** How much wider the page is than the screen. */
 export const sticksOut = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Text that is cut without dots, and words of controls that lie over one another. */
+/** Text that is cut off without an ellipsis, and overlapping labels of controls. */
 export const broken = (page: Page) =>
   page.evaluate(() => {
     const name = ({ tagName, textContent }: Element) =>

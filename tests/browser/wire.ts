@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** Answers a call of the API in the server's place. */
+/** Responds to an API call in place of the server. */
 export const json = (body: object, status = 200, headers: Record<string, string> = {}) =>
   ({
     status,
@@ -12,7 +12,7 @@ type Answer = ReturnType<typeof json>;
 
 export const NO_ANSWER = 'no answer in 5 s';
 
-/** Every way an answer can fail to come; those after which the network may be thought gone come last. */
+/** Every way a response can fail; the last ones look like a lost network. */
 export const FAULTS = [
   'status 500',
   'an HTML page',
@@ -23,7 +23,7 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** In seconds, as a server that is asked too often says. */
+/** In seconds, as in a server's rate-limit response. */
 export const RETRY_AFTER = 30;
 
 const FAILURES: Record<Fault, (route: Route) => Promise<void>> = {
@@ -44,14 +44,14 @@ const FAILURES: Record<Fault, (route: Route) => Promise<void>> = {
 
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 
-/** The API's answers to these paths, for as long as the page lives. */
+/** The API's responses to these paths, as long as the page is open. */
 export async function answering(page: Page, answers: Record<string, Answer>) {
   for (const [path, answer] of Object.entries(answers)) {
     await page.route(isAt(path), (route) => route.fulfill(answer));
   }
 }
 
-/** A path of the API that answers as a fault says until it is mended, without a network the server itself as well; before and after that as usual. */
+/** An API path that fails in one way until it is repaired (offline: the server's other paths too); before and after that it works as usual. */
 export async function breaking(page: Page, path: string, fault?: Fault) {
   let broken = fault;
   await page.route(isAt('/health/live'), (route) =>
@@ -68,7 +68,7 @@ export async function breaking(page: Page, path: string, fault?: Fault) {
   };
 }
 
-/** The requests to a path from now on. */
+/** Collects the requests to a path from now on. */
 export function requestsTo(page: Page, path: string): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -77,10 +77,10 @@ export function requestsTo(page: Page, path: string): Request[] {
   return requests;
 }
 
-/** Time goes on only as the test says, and the time a request may take goes with it. */
+/** The test moves the clock, and the request timeouts with it. */
 export async function ownClock(page: Page) {
   await page.clock.install();
-  // The platform's own timeouts know no other clock than the real one.
+  // The platform's timeouts use only the real clock.
   await page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {
       const timeout = new AbortController();
@@ -90,6 +90,6 @@ export async function ownClock(page: Page) {
   });
 }
 
-/** The browser says that the network is back. */
+/** Makes the browser report that the network is back. */
 export const comeBackOnline = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new Event('online')));

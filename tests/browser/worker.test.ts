@@ -26,7 +26,7 @@ async function install(page: Page) {
   await expect.poll(isServed).toBe(true);
 }
 
-/** What the worker keeps, but for the app's own files. */
+/** What the worker has cached, without the app's own files. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const caught = await Promise.all(
@@ -50,7 +50,7 @@ const shownPictures = (page: Page) =>
       (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
     );
 
-test('the app opens without a network: what was seen is there, what was not says so', async ({
+test('the app opens without a network: visited pages are shown, the others say that they are not available', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('the app opens without a network: what was seen is there, what was not says
   await expect(page.getByText('Connect to the internet and try again.')).toBeHidden();
 });
 
-test('what has changed on the server is seen at the next visit, and by whoever checks a draw again', async ({
+test('changed server data is shown at the next visit, and at once to a visitor who repeats a draw', async ({
   page,
   server,
 }) => {
@@ -103,7 +103,7 @@ test('what has changed on the server is seen at the next visit, and by whoever c
   await expect(page.getByText('The entries do not fit their fingerprint.')).toBeVisible();
 });
 
-test('nothing of a fan is ever kept by the worker', async ({ page }) => {
+test('the worker never caches anything about a fan', async ({ page }) => {
   const fan = newFan();
   await makeAccount(page, fan);
   await install(page);
@@ -126,7 +126,7 @@ test('nothing of a fan is ever kept by the worker', async ({ page }) => {
   }
 });
 
-test('a new version waits for the word of the fan, and takes nothing from a half-filled sign-up in another tab', async ({
+test("a new version waits for the fan's consent, and a half-filled sign-up in another tab loses nothing", async ({
   page,
   context,
   server,
@@ -165,7 +165,7 @@ test('a new version waits for the word of the fan, and takes nothing from a half
   await expect(typing.locator('input[name=username]')).toHaveValue(DRAFT.username);
 });
 
-test('an operator who turns the worker off frees every browser of it and of all that it keeps', async ({
+test('an operator who turns the worker off removes it and all its caches from every browser', async ({
   page,
   server,
 }) => {
@@ -177,7 +177,7 @@ test('an operator who turns the worker off frees every browser of it and of all 
       (await navigator.serviceWorker.getRegistrations()).length,
       (await caches.keys()).length,
     ]);
-  // The app begins anew by itself, perhaps in the middle of this.
+  // The app may reload by itself during this.
   await expect(async () => {
     await page.goto('/video');
     await expectAlive(page);
@@ -185,7 +185,11 @@ test('an operator who turns the worker off frees every browser of it and of all 
   }).toPass();
 });
 
-test('a device without room for pictures still shows them', async ({ page, context, server }) => {
+test('a device without storage for pictures still shows them', async ({
+  page,
+  context,
+  server,
+}) => {
   await install(page);
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 1 });
@@ -193,7 +197,7 @@ test('a device without room for pictures still shows them', async ({ page, conte
   await expect.poll(() => shownPictures(page)).toBeGreaterThan(3);
 });
 
-test('of all the pictures that were seen two hundred stay, and the one seen again is among them', async ({
+test('of all pictures seen two hundred stay cached, including one that was seen again', async ({
   page,
 }) => {
   await install(page);
@@ -209,7 +213,7 @@ test('of all the pictures that were seen two hundred stay, and the one seen agai
       const cache = await caches.open('pictures');
       return (await cache.keys()).map(({ url }) => new URL(url).search);
     });
-  // What is too much goes after the picture has been shown.
+  // Surplus pictures are deleted after this one is shown.
   await expect.poll(async () => (await left()).length).toBe(200);
   expect(await left()).toEqual(expect.arrayContaining(['?0', '?100', '?209']));
   expect(await left()).not.toContain('?1');

@@ -6,7 +6,7 @@ import type { Draw } from '../../contract/schemas/events.ts';
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
-/** The third has more winners than entries, the fourth no entry. */
+/** The third has more winners than entries, the fourth no entries. */
 const GIVEAWAYS = [5, 3, 500, 2].map((winners, index) => ({
   ...{ number: index + 1, winners, tickets: 2 },
 }));
@@ -21,7 +21,7 @@ const ENTRIES = Array.from({ length: COUNT }, (_, index) => ({
 })).sort(byBytes);
 const LINES = ENTRIES.map(({ id, number }) => `${id} ${number}`);
 
-/** As spec §2, Events, has it, without a line of ours. */
+/** An independent implementation of spec §2, Events. */
 const WINNERS = GIVEAWAYS.flatMap(({ number, winners }) =>
   ENTRIES.filter((entry) => entry.number === number)
     .map(({ id }) => ({
@@ -51,7 +51,7 @@ function findingsOf(text: string, { draw = DRAW, piece = text.length || 1 } = {}
 
 const FAIR = { seed: true, entries: true, count: true, winners: true };
 
-test('without a seed there is the hash of the entries, and nobody wins', () => {
+test('without a seed there is a hash of the entries and no winner', () => {
   const draw = createDraw(GIVEAWAYS);
   for (const entry of ENTRIES) draw.add(entry);
   expect(draw.result()).toEqual({ count: COUNT, entriesHash: DRAW.entriesHash, winners: [] });
@@ -60,7 +60,7 @@ test('without a seed there is the hash of the entries, and nobody wins', () => {
 test.each([
   ['the same entry twice', [0, 0]],
   ['an earlier one after a later one', [1, 0]],
-])('a draw is not fed %s', (_, order) => {
+])('a draw rejects %s', (_, order) => {
   const draw = createDraw(GIVEAWAYS, SEED);
   const feed = () => {
     for (const at of order) draw.add(ENTRIES[at] ?? expect.fail());
@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each([1, 2, 17, 18, 19, 20, 4_096, LINES.join('\n').length])(
-  'a fair draw is found fair, read in pieces of %i characters',
+  'a fair draw passes when read in pieces of %i characters',
   (piece) => {
     const findings = findingsOf(LINES.join('\n'), { piece });
     expect([findings, isFair(findings)]).toEqual([FAIR, true]);
@@ -77,7 +77,7 @@ test.each([1, 2, 17, 18, 19, 20, 4_096, LINES.join('\n').length])(
 );
 
 const isWinner = ({ id }: { id: string }) => WINNERS.some((winner) => winner.id === id);
-/** In Event 1, where few of many win, with a loser next to it in the list. */
+/** In Event 1, which has few winners, with a loser next to one in the list. */
 const LOSER = ENTRIES.findIndex(
   (entry, at) => entry.number === 1 && !isWinner(entry) && !isWinner(ENTRIES[at + 1] ?? entry),
 );
@@ -115,7 +115,7 @@ const LIST_TAMPERINGS: [name: string, lines: string[], findings: Partial<typeof 
   ['no entries at all', [], { entries: false, count: false, winners: false }],
 ];
 
-test.each(LIST_TAMPERINGS)('%s is found in the list', (_, lines, wrong) => {
+test.each(LIST_TAMPERINGS)('%s in the list of entries is detected', (_, lines, wrong) => {
   const text = lines.join('\n');
   expect(sha256(text)).not.toBe(DRAW.entriesHash);
   for (const piece of [text.length || 1, 7]) {
@@ -149,23 +149,23 @@ test.each<[string, Partial<Draw>, Partial<typeof FAIR>]>([
   ],
   ['a winner less', { winners: [second, ...others] }, { winners: false }],
   ['a winner twice', { winners: [first, ...WINNERS] }, { winners: false }],
-])('%s is found in what was published', (_, published, wrong) => {
+])('%s in the published result is detected', (_, published, wrong) => {
   const findings = findingsOf(LINES.join('\n'), { draw: { ...DRAW, ...published } });
   expect([findings, isFair(findings)]).toEqual([{ ...FAIR, ...wrong }, false]);
 });
 
-test('a draw that nobody entered is fair when it says so', () => {
+test('a draw without entries is fair if it says so', () => {
   const draw = { ...DRAW, entriesHash: sha256(''), entryCount: 0, winners: [] };
   expect(findingsOf('', { draw })).toEqual(FAIR);
 });
 
-test('the order in which the winners are told does not matter', () => {
+test('the order of the published winners does not matter', () => {
   expect(
     findingsOf(LINES.join('\n'), { draw: { ...DRAW, winners: WINNERS.toReversed() } }),
   ).toEqual(FAIR);
 });
 
-test('there is nothing to check before the seed is known', () => {
+test('nothing can be checked before the seed is known', () => {
   expect(() => createDrawCheck({ ...DRAW, seed: null }, GIVEAWAYS)).toThrow(
     'The winners are not drawn yet.',
   );

@@ -7,7 +7,7 @@ const hex = (text: string) => createHash('sha256').update(text).digest('hex');
 const scoreOf = (id: string) =>
   createHmac('sha256', Buffer.from(SEED, 'hex')).update(id).digest('hex');
 
-test('thousands of entries give the hash and the winners that node:crypto computes', () => {
+test('thousands of entries give the same hash and winners as node:crypto', () => {
   const entries = Array.from({ length: 3_000 }, (_, n) => ({
     id: hex(String(n)).slice(0, 16),
     number: 1 + (n % 2),
@@ -34,7 +34,7 @@ test('thousands of entries give the hash and the winners that node:crypto comput
   });
 });
 
-test('an ID that would be cut off before it is scored is refused', () => {
+test('an ID that would be truncated before scoring is refused', () => {
   const draw = createDraw([{ number: 1, winners: 1 }], SEED);
   expect(() => draw.add({ id: 'a'.repeat(65), number: 1 })).toThrow('An ID is too long.');
 });

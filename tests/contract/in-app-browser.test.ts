@@ -21,7 +21,7 @@ test.each<[InAppBrowser, string]>([
   ['facebook', `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/500.0.0;FBBV/1]`],
   ['x', `${ANDROID} TwitterAndroid`],
   ['x', `${IPHONE} Mobile/15E148 Twitter for iPhone/11.0`],
-])('%s is told by %j', (app, userAgent) => {
+])('%s is recognized by %j', (app, userAgent) => {
   expect(inAppBrowserOf(userAgent)).toBe(app);
 });
 
@@ -33,7 +33,7 @@ test.each([
   'facebookexternalhit/1.1',
   'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36 Edg/142.0 OnLine/8',
   '',
-])('a browser of its own (%j) is none of them', (userAgent) => {
+])('a browser that is not embedded (%j) is not recognized as one', (userAgent) => {
   expect(inAppBrowserOf(userAgent)).toBeNull();
 });
 
@@ -48,6 +48,6 @@ test.each<[InAppBrowser, string | null]>([
   ['instagram', null],
   ['facebook', null],
   ['x', null],
-])('the way out of %s is %j', (app, address) => {
+])('the link out of %s is %j', (app, address) => {
   expect(externalAddress(app, PAGE)).toBe(address);
 });

@@ -12,7 +12,7 @@ test.each([
   expect(maskedUsername(username)).toBe(masked);
 });
 
-test('at least three characters of any ID are hidden, and how many is not told', () => {
+test('at least three characters of any ID are hidden, and their number is not revealed', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9]{1,40}$/), (username) => {
       const [head = '', tail = '', ...rest] = maskedUsername(username).split('***');

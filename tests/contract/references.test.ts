@@ -13,18 +13,18 @@ const SECTIONS = new Map(
     ]),
 );
 
-/** `spec §8`, or with its heading `spec §8, Sign-in`; what goes on in small letters is not a heading. */
+/** `spec §8`, or with its heading `spec §8, Sign-in`; lower-case text after it is not a heading. */
 function isInSpec(section: string, rest: string): boolean {
   const headings = SECTIONS.get(section);
   const isNamed = /^, [A-Z]/.test(rest);
   return headings !== undefined && (!isNamed || headings.some((name) => rest.startsWith(name, 2)));
 }
 
-/** A path from the root, or from the file that names it; `docs/decisions/0006` is the page that begins so. */
+/** A path from the root, or relative to the file; `docs/decisions/0006` is the page whose name starts so. */
 const isFile = (path: string, file: string): boolean =>
   existsSync(path) || existsSync(join(dirname(file), path)) || globSync(`${path}-*.md`).length > 0;
 
-/** The references of a file that lead nowhere. */
+/** The broken references of a file. */
 function unresolvedIn(text: string, file: string): string[] {
   const sections = [...text.matchAll(/§(\d+)(.{0,40})/g)]
     .filter(([, section = '', rest = '']) => !isInSpec(section, rest))
@@ -35,7 +35,7 @@ function unresolvedIn(text: string, file: string): string[] {
   ]
     .map(([path]) => path)
     .filter((path) => !isFile(path, file));
-  // Numbers alone would not tell which list of decisions is meant: link the page.
+  // A number alone does not tell which list of decisions is meant: link the page.
   const numbers = text.match(/\bdecisions? \d+/gi) ?? [];
   return [...new Set([...sections, ...files, ...numbers])];
 }
@@ -45,7 +45,7 @@ const files = globSync(['**/*.{ts,tsx,js,mjs,cjs,json,md,html,sql,po}', '.*.cjs'
   exclude: (path) => GENERATED.includes(path) || path === 'package-lock.json',
 });
 
-test('every reference to the specification and to docs leads somewhere', () => {
+test('every reference to the specification and to docs has a target', () => {
   expect(files).toContain('.dependency-cruiser.cjs');
   expect(files).toContain('src/routes/guards.ts');
   expect(

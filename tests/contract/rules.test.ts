@@ -52,7 +52,7 @@ test.each([
   expect(passwordProblem(value, ['mina'])).toBe(problem);
 });
 
-test('the mismatch shows once confirm is as long as the password', () => {
+test('a mismatch is shown once the confirmation is as long as the password', () => {
   expect(showsMismatch('starlit7', 'starlit')).toBe(false);
   expect(showsMismatch('starlit7', 'starlit8')).toBe(true);
   expect(showsMismatch('starlit7', 'starlit7')).toBe(false);
@@ -92,7 +92,7 @@ const examples = COUNTRIES.map(({ code, country }) => {
   return { code, country, national: String(example.nationalNumber), e164: example.number };
 });
 
-test.each(examples)('$e164 is known as a number of $country however it is written', (one) => {
+test.each(examples)('$e164 is recognized as a number of $country in every spelling', (one) => {
   const { code, country, national, e164 } = one;
   const spaced = national.replace(/(..)(...)/, '($1) $2 - .');
   const written = [e164, `${code} ${spaced}`, `00${code.slice(1)}${national}`, `tel:${e164}`];
@@ -107,7 +107,7 @@ test.each(examples)('$e164 is known as a number of $country however it is writte
   expect(toE164({ country, national })).toBe(e164);
 });
 
-test('of countries that share a calling code the chosen one stays until the number tells', () => {
+test('of countries that share a calling code the chosen one stays until the number decides', () => {
   expect(phoneNumberOf('+1', 'CA')).toEqual({ country: 'CA', national: '' });
   expect(phoneNumberOf('41', 'CA')).toEqual({ country: 'CA', national: '41' });
   expect(phoneNumberOf('4155552671', 'CA')).toEqual({ country: 'US', national: '4155552671' });
@@ -120,7 +120,7 @@ test('a number is sent in its international form without spaces', () => {
   expect(canonicalPhone('01012345678')).toBeUndefined();
 });
 
-test('a withdrawn account can come back until exactly 30 days have passed', () => {
+test('a withdrawn account can be recovered until exactly 30 days have passed', () => {
   const deletedAt = '2026-01-01T00:00:00.000Z';
   const day30 = Date.parse('2026-01-31T00:00:00.000Z');
   expect(isRecoverable({ deletedAt }, day30 - 1)).toBe(true);

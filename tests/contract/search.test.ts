@@ -74,7 +74,7 @@ describe('what is found', () => {
   });
 });
 
-describe('what is found first', () => {
+describe('the ranking of results', () => {
   const order = (typed: string, ...videos: ReturnType<typeof video>[]) =>
     search(videos)(typed).map(({ title }) => title);
 
@@ -92,7 +92,7 @@ describe('what is found first', () => {
     ).toEqual(['MOON!', 'Moonlight', 'Blue Moon', 'Honeymoon', 'Tide']);
   });
 
-  test('in Korean, too, where initials come last', () => {
+  test('in Korean too, where initials come last', () => {
     expect(
       order(
         '별ㅌ',
@@ -106,7 +106,7 @@ describe('what is found first', () => {
     expect(order('ㅂ탑', video('밤 탑'), video('밤', 'ㅂ탑'))).toEqual(['밤', '밤 탑']);
   });
 
-  test('the best of several names counts, and what fits alike keeps its order', () => {
+  test('the best of several names counts, and equal matches keep their order', () => {
     const two = [{ names: ['LUNA - Moon | 2024', 'Moon'] }, { names: ['Moon | 2024'] }];
     const found = createSearch(two.toReversed(), ({ names }) => ({ names, tags: [] }))('moon');
     expect(found).toEqual(two);
@@ -114,7 +114,7 @@ describe('what is found first', () => {
   });
 });
 
-describe('a keyboard that stands on the other language', () => {
+describe('the wrong keyboard layout', () => {
   test.each([
     ['qkdxks', '방탄', '방탄의 밤'],
     ['Qkdxks', '방탄', '방탄의 밤'],
@@ -126,12 +126,12 @@ describe('a keyboard that stands on the other language', () => {
     expect(meantBy(typed, search([video(text)]))).toBe(meant);
   });
 
-  test.each(['zzz', '12', '', 'q', '方'])('"%s" means nothing that is there', (typed) => {
+  test.each(['zzz', '12', '', 'q', '方'])('"%s" has no suggestion in the catalogue', (typed) => {
     expect(meantBy(typed, search([video('방탄의 밤'), video('Moon')]))).toBeUndefined();
   });
 });
 
-test('an index of pairs of characters leaves out nothing that is found', () => {
+test('an index of character pairs leaves out no result', () => {
   const part = fc.oneof(syllables, latin, fc.stringMatching(/^[ㄱ-ㅎ]{1,3}$/));
   fc.assert(
     fc.property(title, part, fc.nat(), fc.boolean(), (text, other, from, asInitials) => {
@@ -170,7 +170,7 @@ describe('what is not found', () => {
 });
 
 describe('for every title', () => {
-  test('any part of two characters or more finds it, in any case and any Unicode form', () => {
+  test('any part of two characters or more finds it, in any case and Unicode form', () => {
     fc.assert(
       fc.property(title, fc.nat(), fc.nat(), (text, from, size) => {
         const plain = searchable(text);
@@ -184,7 +184,7 @@ describe('for every title', () => {
     );
   });
 
-  test('spaces and punctuation strewn into the term change nothing', () => {
+  test('extra spaces and punctuation in the term change nothing', () => {
     fc.assert(
       fc.property(title, fc.array(noise, { minLength: 1 }), (text, strewn) => {
         const typed = [...searchable(text)].map((c, n) => c + strewn[n % strewn.length]).join('');
@@ -201,7 +201,7 @@ describe('for every title', () => {
     );
   });
 
-  test('it never drops out while it is being typed letter by letter', () => {
+  test('it stays in the results while it is being typed letter by letter', () => {
     fc.assert(
       fc.property(syllables, (text) => {
         const letters = [...disassemble(text)];
@@ -222,7 +222,7 @@ describe('for every title', () => {
   });
 });
 
-test('anything at all can be typed, and reading it twice changes nothing', () => {
+test('any input is accepted, and normalizing it twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       expect(searchable(searchable(typed))).toBe(searchable(typed));

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../contract/languages.ts';
 import { catalogues } from '../catalogues.ts';
 import { SPEC } from './spec.ts';
 
-/** The sentences of spec §8, and the alerts and answers of §2, §4 and §5, by the catalogue that carries them. */
+/** The sentences of spec §8, and the alerts and responses of §2, §4 and §5, by their catalogue. */
 const SENTENCES = {
   account: [
     // §8, Sign-in
@@ -69,7 +69,7 @@ const SENTENCES = {
   pages: ['Please enter at least 2 characters to search'],
 } as const;
 
-/** Said by the server or written into the log; what a fan reads in their place stands above. */
+/** Sent by the server or logged; the fan reads another sentence, listed above. */
 const WITHOUT_TRANSLATION = [
   'Failed to fetch user information.',
   'Invalid phone number format.',
@@ -78,7 +78,7 @@ const WITHOUT_TRANSLATION = [
   'no user data',
 ];
 
-/** Sentences of §2, §4 and §8 whose screens come with later issues, each with its screen. */
+/** Sentences of §2, §4 and §8 for screens of later issues, each with its screen. */
 const LATER = {
   'This is the existing phone number.': 'the change of a phone number',
 };
@@ -90,7 +90,7 @@ const testsSay = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(new URL(file, TESTS), 'utf8'))
   .join('\n');
 
-/** A value within a sentence stands in a test as a template's or as itself. */
+/** In tests a value within a sentence is a template expression or a literal. */
 const isSaid = (sentence: string): boolean =>
   sentence === 'next'
     ? /name: 'next'/.test(testsSay)
@@ -108,7 +108,7 @@ const textIn = (language: (typeof LANGUAGES)[number], catalogue: string, sentenc
   byLanguage.get(language)?.get(catalogue)?.get(sentence);
 
 test.each(table)(
-  '%s: “%s” is in the catalogue, translated, and said by a test',
+  '%s: “%s” is in the catalogue, translated, and covered by a test',
   (catalogue, sentence) => {
     expect(textIn('en', catalogue, sentence)).toBe(sentence);
     for (const language of ['kr', 'cn', 'jp'] as const) {
@@ -120,7 +120,7 @@ test.each(table)(
   },
 );
 
-test.each(WITHOUT_TRANSLATION)('“%s” is said by a test', (sentence) => {
+test.each(WITHOUT_TRANSLATION)('“%s” is covered by a test', (sentence) => {
   expect(isSaid(sentence)).toBe(true);
 });
 

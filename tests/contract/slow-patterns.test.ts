@@ -17,7 +17,7 @@ const sources = ROOMS.flatMap((room) =>
 
 type Pattern = { source: string; flags: string };
 
-/** Files that compute patterns, with what they make of what is typed. */
+/** Files that build patterns at run time, with what they make of typed text. */
 const COMPUTED: Record<string, string[]> = {
   'contract/rules/search.ts': ['moon', 'aaaaaaaa', '별 발', 'ㅂㅌㅌ', '가가가고'].flatMap(
     (typed) => {
@@ -56,7 +56,7 @@ function patternsIn(code: string, filename: string): Pattern[] {
   return found;
 }
 
-/** Repeated alternatives that begin alike: `(a|aa)+` tries every way to divide what it reads. */
+/** Repeated alternatives with a common prefix: `(a|aa)+` tries every way to split its input. */
 function ambiguousRepetitions({ pattern, flags }: AnalysisResult['parsed']): string[] {
   const found: string[] = [];
   visitRegExpAST(pattern, {
@@ -83,7 +83,7 @@ const slow = (code: string, filename = 'some.ts'): string[] =>
     ].map((reason) => `${filename}: /${source}/${flags} ${reason}`);
   });
 
-test('no pattern takes more than linear time, whatever it is tried on', () => {
+test('no pattern takes more than linear time, whatever the input', () => {
   expect(sources.length).toBeGreaterThan(300);
   expect(sources.flatMap((file) => slow(readFileSync(file, 'utf8'), file))).toEqual([]);
 });
@@ -96,6 +96,6 @@ test.each([
   ['two that share characters', '/^\\d*\\w+!$/.test(text)'],
   ['one that is constructed', `new RegExp('\\\\s+$').test(text)`],
   ['one of a schema', `Type.String({ pattern: '^(a|aa)+$' })`],
-])('a slow pattern is found: %s', (_, code) => {
+])('a slow pattern is detected: %s', (_, code) => {
   expect(slow(code)).toHaveLength(1);
 });

@@ -8,6 +8,6 @@ test.each([
   ['신인상의 밤 | Rookie of the Year', 'Rookie of the Year', '신인상의 밤', '2025 KWDA'],
   ['Grand Prize | 2025 KWDA', undefined, 'Grand Prize', '2025 KWDA'],
   ['Sing-along Moments', undefined, 'Sing-along Moments', '2025 KWDA'],
-])('%s: who, what and where', (title, artist, song, label) => {
+])('%s: artist, title and place', (title, artist, song, label) => {
   expect(videoTitle({ title, category: '2025 KWDA' })).toEqual({ artist, song, label });
 });

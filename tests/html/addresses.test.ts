@@ -5,7 +5,7 @@ import { builtApp } from '../server/support/built-app.ts';
 import { buildPages, open } from './support.ts';
 
 test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
-  'without PUBLIC_ORIGIN a card points to %s, in development',
+  'without PUBLIC_ORIGIN a link preview card points to %s, in development',
   async (host) => {
     const { app } = await buildTest({ appDirectory: builtApp(), renderer });
     const { body } = await app.inject({ url: '/login', headers: { host } });
@@ -26,7 +26,7 @@ test.each([
   ['[', {}],
   ['localhost:3000', PRODUCTION],
   ['evil.example', PRODUCTION],
-])('without PUBLIC_ORIGIN no address is made of the host %s (%o)', async (host, env) => {
+])('without PUBLIC_ORIGIN no address is built from the host %s (%o)', async (host, env) => {
   const { app, database } = await buildTest({ appDirectory: builtApp(), renderer, env });
   const { rows } = await database.pool.query('select id from videos limit 1');
   for (const url of ['/', '/video', `/videoplay/${rows[0].id}`, '/login']) {
@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-test('with PUBLIC_ORIGIN no other host is named, whatever a request says', async () => {
+test('with PUBLIC_ORIGIN no other host is named, whatever the request’s headers', async () => {
   const { app } = await buildPages();
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
   expect((await app.inject({ url: '/video', headers })).body).not.toContain('evil');
@@ -48,7 +48,7 @@ test.each([
   ['/%', 302, '/'],
   ['/videoplay/%E0%A4', 302, '/'],
   ['/api/contents/videos/%E0', 400, undefined],
-])('%s, which is no text, is answered with %i', async (url, status, location) => {
+])('%s, which is not valid text, gets a %i', async (url, status, location) => {
   const { app } = await buildPages();
   for (const method of ['GET', 'HEAD'] as const) {
     const { statusCode, headers } = await app.inject({ method, url });
@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each(['/account-recovery?token=R1', '/account-recovery/?token=R1'])(
-  '%s: the token in the address goes to nobody with a referrer, into no cache and into no page',
+  '%s: the token in the address is sent in no referrer and stored in no cache or page',
   async (url) => {
     const { answer } = await open(await buildPages(), url);
     expect(answer.statusCode).toBe(200);

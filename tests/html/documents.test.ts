@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { buildPages, ORIGIN, open } from './support.ts';
 
-test('Home arrives whole: title, card, first picture, links, data and the files of its script', async () => {
+test('Home’s HTML is complete: title, card, first picture, links, data and script files', async () => {
   const built = await buildPages();
   const page = await open(built, '/');
   const home = (await built.app.inject('/api/contents/home')).json();
@@ -39,7 +39,7 @@ test('Home arrives whole: title, card, first picture, links, data and the files 
 });
 
 test.each(['/', '/event/2024kwda', '/photo/2024kwda-04'])(
-  'the first picture of %s is asked for ahead of the styles, and has its size and colour before it comes',
+  'the first picture of %s is preloaded before the styles, and has its size and colour before it loads',
   async (path) => {
     const { document, attribute } = await open(await buildPages(), path);
     const picture = document.querySelector('#root picture:has(img[fetchpriority=high])');
@@ -62,7 +62,7 @@ test.each(['/', '/event/2024kwda', '/photo/2024kwda-04'])(
   },
 );
 
-test('the cards of /video come to life one by one: each is a boundary of its own', async () => {
+test('the cards of /video hydrate one by one: each has its own Suspense boundary', async () => {
   const { document } = await open(await buildPages(), '/video');
   const cards = [...document.querySelectorAll('#root li:has(> article)')];
   expect(cards.length).toBeGreaterThan(4);
@@ -74,7 +74,7 @@ test('the cards of /video come to life one by one: each is a boundary of its own
 test.each([
   ['/event', '/assets/event-1.js'],
   ['/terms_of_service', '/assets/terms-1.js'],
-])('%s names the file of its page', async (path, file) => {
+])('%s preloads the file of its page', async (path, file) => {
   const page = await open(await buildPages(), path);
   expect(page.scripts()).toEqual(['/assets/index-1.js', file]);
 });
@@ -94,7 +94,7 @@ test.each([
   ['/login', [INDEX]],
   ['/mypage', [INDEX]],
 ])(
-  '%s brings its own styles and those of what it is made of, and names their files without fetching them',
+  '%s has its own styles and those of its components inline, and names their files without loading them',
   async (path, styles) => {
     const { document, attribute } = await open(await buildPages(), path);
     expect(attribute('link[rel=stylesheet]:not([disabled])', 'href')).toBeUndefined();
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('what stands in the HTML and may run or paint is allowed by its digest, and nothing else is', async () => {
+test('inline scripts and styles are allowed by their digests, and nothing else is', async () => {
   const { answer, document } = await open(await buildPages(), '/');
   const sources = [...document.querySelectorAll('style, script:not([type])')].map(
     ({ textContent }) => createHash('sha256').update(textContent).digest('base64'),
@@ -122,7 +122,7 @@ test('what stands in the HTML and may run or paint is allowed by its digest, and
   expect(document.querySelectorAll('[style], [onclick], script[src], template')).toHaveLength(0);
 });
 
-test('a video comes with its own words, and a title from the database stays a title', async () => {
+test('a video has its own title and description, and a title from the database is escaped', async () => {
   const built = await buildPages();
   const title = `"</title></script><script>alert('$&')</script><!--page--><!--sent--><!--head-->`;
   const { videos } = (await built.app.inject('/api/contents/videos')).json();
@@ -147,7 +147,7 @@ test('a video comes with its own words, and a title from the database stays a ti
   });
 });
 
-test('the questions come as data for search engines, in the language of the page', async () => {
+test('the questions are structured data for search engines, in the page’s language', async () => {
   const built = await buildPages({ env: { PREPARING_LANGUAGES: '' } });
   const page = await open(built, '/faq', { cookie: 'language=kr' });
   expect(page.structured()).toMatchObject({
@@ -160,7 +160,7 @@ test('the questions come as data for search engines, in the language of the page
   expect(page.document.querySelectorAll('#root details')).toHaveLength(22);
 });
 
-test('without JavaScript, too, a link leads to older notices', async () => {
+test('a link leads to older notices even without JavaScript', async () => {
   const built = await buildPages();
   const first = await open(built, '/notice');
   const older = first.attribute('#root a[href^="/notice?after="]', 'href') ?? '';
@@ -170,7 +170,7 @@ test('without JavaScript, too, a link leads to older notices', async () => {
   expect(answer.headers.location).toBe('/notice');
 });
 
-test('a page whose loader or render fails is the shell, and the log says so', async () => {
+test('a page whose loader or render fails is sent as the shell, and logged', async () => {
   const built = await buildPages({
     renderer: {
       lookUp: () => ({ rendered: '/', language: undefined, secretive: false }),
@@ -182,7 +182,7 @@ test('a page whose loader or render fails is the shell, and the log says so', as
   expect(built.log()).toContain('no such luck');
 });
 
-test('HTML is sent packed, and not again to those who have it', async () => {
+test('HTML is sent compressed, and not again to clients that have it', async () => {
   const { app } = await buildPages();
   const plain = await app.inject('/login');
   const packed = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } });

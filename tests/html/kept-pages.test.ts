@@ -11,7 +11,7 @@ const countedRenders = (render: Render = renderer.render) => ({
   render: vi.fn<Render>(render),
 });
 
-/** A render that ends when it is told to, and how many were under way at the same time. */
+/** A render that ends when told to, and how many ran at the same time. */
 function heldRenders() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ test('a page is rendered once for each path and language', async () => {
   }
 });
 
-test('what a page does not read of its address makes no other page of it', async () => {
+test('unused parts of an address do not cause another render', async () => {
   const counted = countedRenders();
   const built = await buildPages({ renderer: counted });
   const { body } = await built.app.inject('/event');
@@ -60,7 +60,7 @@ test('what a page does not read of its address makes no other page of it', async
 });
 
 test.each(['/%65vent', '//event', '/event//the-signature', '/event/%74he-signature'])(
-  '%s is another spelling of a page and leads there, without a render',
+  '%s is another spelling of a page and redirects there, without a render',
   async (url) => {
     const counted = countedRenders();
     const { app } = await buildPages({ renderer: counted });
@@ -71,7 +71,7 @@ test.each(['/%65vent', '//event', '/event//the-signature', '/event/%74he-signatu
   },
 );
 
-test('addresses that anybody can think up push no page out', async () => {
+test('made-up addresses evict no page from the cache', async () => {
   const counted = countedRenders(async ({ url }) => {
     if (url.pathname === '/event') return renderer.render({ ...last(), url });
     return url.pathname === '/video' ? { kind: 'shell' } : { kind: 'redirect', to: '/' };
@@ -88,7 +88,7 @@ test('addresses that anybody can think up push no page out', async () => {
   expect(counted.render).not.toHaveBeenCalled();
 });
 
-test('only so many pages are kept: those that were asked for last', async () => {
+test('the cache has a limit and keeps the pages requested last', async () => {
   const sent = { loaderData: {}, words: [] };
   const counted = countedRenders(async ({ url }) => ({
     kind: 'page',
@@ -103,7 +103,7 @@ test('only so many pages are kept: those that were asked for last', async () => 
   expect(counted.render).toHaveBeenCalledOnce();
 });
 
-test('those who ask while a page is being rendered share it', async () => {
+test('simultaneous requests share one render', async () => {
   const held = heldRenders();
   const built = await buildPages({ renderer: held });
   const asked = Array.from({ length: 50 }, async () => built.app.inject('/event'));
@@ -115,7 +115,7 @@ test('those who ask while a page is being rendered share it', async () => {
   expect(held.render).toHaveBeenCalledOnce();
 });
 
-test('renders go one by one, and past eight that wait the shell is sent', async () => {
+test('renders run one at a time, and past eight waiting ones the shell is sent', async () => {
   const held = heldRenders();
   const { app } = await buildPages({ renderer: held });
   const { videos } = (await app.inject('/api/contents/videos')).json();
@@ -131,7 +131,7 @@ test('renders go one by one, and past eight that wait the shell is sent', async 
   for (const path of paths.slice(9)) expect((await app.inject(path)).body).toContain('<h1');
 });
 
-test('a render that never ends is given up, and the next page has its turn', async () => {
+test('a render that never ends is aborted, and the next page continues', async () => {
   const counted = countedRenders(({ url, ...asked }) =>
     url.pathname === '/event' ? new Promise(() => {}) : renderer.render({ url, ...asked }),
   );
@@ -146,7 +146,7 @@ test('a render that never ends is given up, and the next page has its turn', asy
   expect(log()).toContain('took too long');
 });
 
-test('an edit is seen within a second, by every process', async () => {
+test('an edit is visible within a second, in every process', async () => {
   const database = await openPglite();
   const one = await buildPages({ database });
   const two = await buildPages({ database, clock: one.clock });
@@ -167,7 +167,7 @@ test('an edit is seen within a second, by every process', async () => {
   expect(elsewhere?.[0]).toBe(true);
 });
 
-/** A server whose database stops answering. */
+/** A server whose database stops responding. */
 async function withFlakyDatabase(options: Parameters<typeof buildPages>[0] = {}) {
   const { orm, ...database } = await openPglite();
   const state = { broken: false };
@@ -180,7 +180,7 @@ async function withFlakyDatabase(options: Parameters<typeof buildPages>[0] = {})
   return { state, built: await buildPages({ ...options, database: { ...database, orm: flaky } }) };
 }
 
-test('pages are sent while the database does not answer', async () => {
+test('pages are sent while the database is down', async () => {
   const { state, built } = await withFlakyDatabase();
   const before = await built.app.inject('/video');
   state.broken = true;
@@ -189,7 +189,7 @@ test('pages are sent while the database does not answer', async () => {
   expect([during.statusCode, during.body === before.body]).toEqual([200, true]);
 });
 
-test('without content there is the shell, and the page once there is some', async () => {
+test('without content the shell is sent, and the page once there is content', async () => {
   const { state, built } = await withFlakyDatabase();
   state.broken = true;
   const during = await open(built, '/video');
@@ -198,7 +198,7 @@ test('without content there is the shell, and the page once there is some', asyn
   expect((await open(built, '/video')).sent().page).toBeTruthy();
 });
 
-test('a page whose content could not be had is not kept for those who come later', async () => {
+test('a page whose content failed to load is not cached', async () => {
   const built = await buildPages();
   vi.spyOn(built.app.contents, 'written').mockRejectedValueOnce(new Error('not just now'));
   const first = await open(built, '/');

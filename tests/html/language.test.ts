@@ -24,7 +24,7 @@ test.each([
   ['another cookie', { cookie: 'lang=jp; languages=jp; x=language%3Djp' }, 'en'],
   ['weights that are none', { 'accept-language': 'ko;q=much,ja;q=-1,zh;q=NaN' }, 'en'],
   ['garbage', { 'accept-language': ';;,q=,*;q=1,\t,=' }, 'en'],
-])('%s: %o is answered in %s', async (_what, headers, tag) => {
+])('%s: %o gets %s', async (_what, headers, tag) => {
   const page = await open(await buildPages(READY), '/login', headers);
   expect(page.document.documentElement.lang).toBe(tag);
   expect(page.answer.headers['content-language']).toBe(tag);
@@ -33,7 +33,7 @@ test.each([
   expect(page.document.querySelector('h1')?.textContent).toBe(page.document.title.split(' |')[0]);
 });
 
-test('the language in the path comes before the chosen one', async () => {
+test('the language in the path has priority over the chosen one', async () => {
   const named = (language: string) =>
     buildPages({
       ...READY,
@@ -56,7 +56,7 @@ test.each([
   ['/event', 'jp', 'en'],
   ['/event/the-signature', 'jp', 'ja'],
   ['/mypage', 'jp', 'en'],
-])('while cn and jp are being prepared, %s in %s is %s', async (path, language, tag) => {
+])('while cn and jp are unfinished, %s in %s is %s', async (path, language, tag) => {
   const built = await buildPages({ env: { PREPARING_LANGUAGES: 'cn,jp' } });
   const { document, answer } = await open(built, path, { cookie: `language=${language}` });
   expect([document.documentElement.lang, answer.headers['content-language']]).toEqual([tag, tag]);

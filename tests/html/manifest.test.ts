@@ -28,7 +28,7 @@ const FORMATS: Record<string, string> = {
 };
 
 test.each([...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots])(
-  '$src is there, in its format and size, and outside of what the worker fetches beforehand',
+  '$src exists, in its format and size, and is not prefetched by the worker',
   async ({ src, sizes, type }) => {
     const file = fileURLToPath(new URL(`.${src}`, folder));
     expect(existsSync(file)).toBe(true);
@@ -47,7 +47,7 @@ test('there is an icon for every purpose, and a screenshot for phones and for co
   );
 });
 
-// Installers leave out others.
+// Installers ignore others.
 test('no screenshot is longer than 2.3 times its width, and none is too large', async () => {
   for (const { src } of screenshots) {
     const {
@@ -66,7 +66,7 @@ test('each shortcut opens a page of its own', () => {
   expect(pages).toEqual(['video', 'event', 'prize']);
 });
 
-test('a link to the installed app opens in the window that is there', () => {
+test('a link to the installed app opens in its existing window', () => {
   expect(manifest).toMatchObject({
     id: '/',
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },

@@ -19,10 +19,10 @@ import { fromNoCatalogue, shownTexts } from '../shown-texts.ts';
 import { audition, event, faqCategory, home, notice, photo, videos } from './sample-content.ts';
 import { wideWords } from './wide-words.ts';
 
-/** Anew for each page, since a router empties the lazies of its own. */
+/** A copy for each page, since a router empties the `lazy` objects of its routes. */
 const table = () => createRoutes([], laterPages);
 
-/** A newcomer has come from Google and has no account yet; of a linking member Google's mail is asked for. */
+/** A newcomer from Google without an account; for a member, a pending Google link. */
 type Who = { member?: true; newcomer?: true; linking?: true };
 type Page = Who & { at?: string; title: string; heading: string };
 
@@ -153,7 +153,7 @@ function startedApp({ member, newcomer, linking }: Who, words: Words) {
   return app;
 }
 
-/** As a server does it: guards, then the page's data, then its HTML. */
+/** Like a server: guards, then the page's data, then its HTML. */
 async function opened(path: string, who: Who = {}, words = createWords()): Promise<Response> {
   const app = startedApp(who, words);
   const { query, dataRoutes } = createStaticHandler(table());
@@ -180,7 +180,7 @@ async function opened(path: string, who: Who = {}, words = createWords()): Promi
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
 
-test('every path of the route table has its case here', () => {
+test('every path of the route table has a case here', () => {
   expect(pathsOf(table()).sort()).toEqual([...Object.keys(PAGES), '/*'].sort());
 });
 
@@ -207,12 +207,12 @@ test.each(Object.entries(PAGES))(
   },
 );
 
-test('an unknown path leads Home', async () => {
+test('an unknown path redirects to Home', async () => {
   const answer = await opened('/no/such/page');
   expect(answer.headers.get('location')).toBe('/');
 });
 
-test('a visitor who opens a protected page is led to the login, which keeps the way back', async () => {
+test('a visitor who opens a protected page is redirected to the login, which keeps the return address', async () => {
   const answer = await opened('/mypage');
   expect(answer.headers.get('location')).toBe('/login?next=%2Fmypage');
 });

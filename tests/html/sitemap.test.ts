@@ -5,7 +5,7 @@ import { laterPages } from '../../src/routes/later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
 import { isPageHandle } from '../../src/shell/handle.ts';
 
-/** They stand there as content does, or are of use only to who comes from another page. */
+/** Listed through the content, or only useful when reached from another page. */
 const LEFT_OUT = ['/event/2024kwda', '/login', '/signup', '/find-id', '/find-password'];
 
 const listed = (table: RouteObject[], base = ''): string[] =>
@@ -15,7 +15,7 @@ const listed = (table: RouteObject[], base = ''): string[] =>
     return isPageHandle(handle) && !handle.unlisted && !here.includes(':') ? [here || '/'] : [];
   });
 
-test('the sitemap names each public page of the route table, and none that is not there', () => {
+test('the sitemap lists every public page of the route table, and no others', () => {
   const pages = listed(createRoutes([], laterPages)).filter((path) => !LEFT_OUT.includes(path));
   expect([...PAGES].sort()).toEqual(pages.sort());
 });

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { buildPages } from './support.ts';
 
-test('nothing of a request but its language is in the page', async () => {
+test('of a request only its language appears in the page', async () => {
   const { app } = await buildPages({ env: { PREPARING_LANGUAGES: '' } });
   for (const url of ['/', '/login', '/mypage', '/video?strip=onStage&utm_source=Secret1']) {
     const plain = await app.inject({ url, headers: { cookie: 'language=kr' } });
@@ -23,7 +23,7 @@ test('nothing of a request but its language is in the page', async () => {
   }
 });
 
-test('a language cookie that holds more than a language is no word of it', async () => {
+test('a language cookie with anything but a language is ignored', async () => {
   const { app } = await buildPages({ env: { PREPARING_LANGUAGES: '' } });
   const plain = await app.inject('/login');
   for (const value of [
@@ -50,7 +50,7 @@ test.each([
   ['text/plain', FORM],
   ['application/json', `{"password":"Secret-Pass-1"`],
   [undefined, FORM],
-])('a form sent as %s is answered with the page, and nothing of it stays', async (type, body) => {
+])('a form sent as %s gets the page, and none of its data stays', async (type, body) => {
   const { app, database, log } = await buildPages({ env: { LOG_LEVEL: 'trace' } });
   const page = await app.inject('/login');
   const answer = await app.inject({
@@ -67,7 +67,7 @@ test.each([
   expect(rows[0].kept).toBe(0);
 });
 
-test('a form may not be larger than any other body, and is always answered whole', async () => {
+test('a form has the size limit of other bodies, and always gets a complete response', async () => {
   const { app, log } = await buildPages();
   const post = (size: number, headers = {}) =>
     app.inject({ method: 'POST', url: '/login', headers, body: `password=${'S'.repeat(size)}` });
@@ -92,7 +92,7 @@ test.each([
   ['PATCH', '/', 404],
   ['DELETE', '/video', 404],
   ['OPTIONS', '/login', 404],
-] as const)('%s %s is answered with %i, and not with a page', async (method, url, status) => {
+] as const)('%s %s gets %i and no page', async (method, url, status) => {
   const { app } = await buildPages();
   const { statusCode, headers } = await app.inject({ method, url });
   expect([statusCode, headers['content-type']]).toEqual([
@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['/api/auth/sign-in', 'application/x-www-form-urlencoded'],
   ['/login', 'nonsense'],
-])('%s reads no body of the kind %s', async (url, type) => {
+])('%s reads no body of type %s', async (url, type) => {
   const { app, log } = await buildPages();
   const headers = { 'content-type': type };
   const { statusCode, body } = await app.inject({ method: 'POST', url, headers, body: FORM });
@@ -112,7 +112,7 @@ test.each([
   expect(body + log()).not.toContain('Secret');
 });
 
-test('who knows the page gets its headers alone', async () => {
+test('a client with the current page gets headers only', async () => {
   const { app } = await buildPages();
   const whole = await app.inject('/login');
   const head = await app.inject({ method: 'HEAD', url: '/login' });
@@ -137,7 +137,7 @@ test('who knows the page gets its headers alone', async () => {
   }
 });
 
-test('HTML is packed only for those who want it so', async () => {
+test('HTML is compressed only for clients that support it', async () => {
   const { app } = await buildPages();
   for (const [encodings, sent] of [
     ['gzip, deflate, br, zstd', 'br'],
@@ -186,7 +186,7 @@ const TARGETS = [
   'javascript://evil.example/%0aalert(1)',
 ];
 
-test('an address leads to a path of ours, however it is written', async () => {
+test('an address, however it is written, redirects only to our own paths', async () => {
   const { app, log } = await buildPages({ env: { LOG_LEVEL: 'error' } });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   for (const method of ['GET', 'HEAD', 'POST']) {

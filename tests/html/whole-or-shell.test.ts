@@ -40,7 +40,7 @@ test.each([
   '/video?q=moon',
   '/video?tag=nobody-has-this',
   '/faq?q=password',
-])('%s is the shell, in which the app draws the page', async (path) => {
+])('%s is the shell, in which the app renders the page', async (path) => {
   const page = await open(await buildPages(), path);
   expect(page.document.querySelector('.loading')).toBeTruthy();
   expect(page.sent().page).toBeUndefined();
@@ -54,7 +54,7 @@ test.each([
   '/event/whatever',
   '/notice/unknown',
   '/%22%3E%3Cscript%3E',
-])('%s leads Home', async (path) => {
+])('%s redirects to Home', async (path) => {
   const { answer } = await open(await buildPages(), path);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
 });

@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core';
 import { messages as english } from '../../locales/en/messages.po';
 import { createWords } from '../../src/i18n/words.ts';
 
-/** Letters as wide as a Han character; tags stay as they are. */
+/** Letters as wide as Han characters; tags stay as they are. */
 const widened = (text: string) =>
   text.replace(/<[^>]*>|[A-Za-z]/g, (found) =>
     found.length > 1 ? found : String.fromCharCode(found.charCodeAt(0) + 0xfee0),
@@ -12,7 +12,7 @@ const widened = (text: string) =>
 const isForms = (format: unknown): format is Messages =>
   typeof format === 'object' && format !== null;
 
-/** A message as it was compiled: texts, and values between them. */
+/** A compiled message: texts, with values between them. */
 function wide(message: Messages[string]): Messages[string] {
   if (typeof message === 'string') return widened(message);
   if (!Array.isArray(message)) return message;
@@ -26,7 +26,7 @@ function wide(message: Messages[string]): Messages[string] {
 const eachWide = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, wide(message)]));
 
-/** English words in letters that nothing else is written in: what a page shows in others comes from no catalogue. */
+/** English texts in letters used nowhere else: any other letters on a page come from no catalogue. */
 export function wideWords() {
   const words = createWords();
   const load = words.i18n.load.bind(words.i18n);

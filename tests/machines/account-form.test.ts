@@ -18,7 +18,7 @@ const saved: SavedAccount = {
 
 type Question = PromiseWithResolvers<AvailabilityResult> & { value: string };
 
-/** Starts the form with its real parts and a server that answers about names when the test says so. */
+/** Starts the form with its real parts and a server that responds about names when the test says so. */
 function start(input: { saved?: SavedAccount } = {}) {
   const asked: Question[] = [];
   const names = availabilityMachine.provide({
@@ -62,7 +62,7 @@ function start(input: { saved?: SavedAccount } = {}) {
   };
 }
 
-/** A form on which everything is typed and both names are known to be free. */
+/** A form with every field filled in and both names free. */
 async function filled() {
   const form = start();
   form.username?.send({ type: 'value.typed', value: 'mina12' });
@@ -75,7 +75,7 @@ async function filled() {
   return form;
 }
 
-test('nothing is settled at first', () => {
+test('nothing is complete at first', () => {
   const form = start();
   expect([form.facts(), form.states()]).toEqual([
     [null, null],
@@ -83,11 +83,11 @@ test('nothing is settled at first', () => {
   ]);
 });
 
-test('each screen is complete by what is typed there and a name that is free', async () => {
+test('each screen is complete once its fields are filled in and its name is free', async () => {
   expect((await filled()).facts()).toEqual([credentials, profile]);
 });
 
-test('a name counts neither before it is asked about nor until the answer is there', async () => {
+test('a name does not count before its check, nor until the response', async () => {
   const form = start();
   form.edit({ password: 'starlit7', confirm: 'starlit7', email: 'mina@mail.example' });
   form.username?.send({ type: 'value.typed', value: 'mina12' });
@@ -109,7 +109,7 @@ test.each(['taken', 'invalid', 'forbidden'] as const)(
   },
 );
 
-test('an edit takes back what it concerns and nothing else', async () => {
+test('an edit resets what depends on it and nothing else', async () => {
   const form = await filled();
   form.username?.send({ type: 'value.typed', value: 'mina13' });
   expect(form.facts()).toEqual([null, profile]);
@@ -117,7 +117,7 @@ test('an edit takes back what it concerns and nothing else', async () => {
   expect(form.facts()).toEqual([null, null]);
 });
 
-test('a password that is typed differently the second time takes the login back', async () => {
+test('a different confirmation of the password makes the first screen incomplete', async () => {
   const form = await filled();
   form.edit({ confirm: 'starlit8' });
   expect(form.facts()).toEqual([null, profile]);
@@ -125,7 +125,7 @@ test('a password that is typed differently the second time takes the login back'
   expect(form.facts()).toEqual([credentials, profile]);
 });
 
-test('a password of the first screen that contains the nickname of the second takes the profile back', async () => {
+test('a password that contains the nickname makes the second screen incomplete', async () => {
   const form = await filled();
   form.edit({ password: 'moon.mina7', confirm: 'moon.mina7' });
   expect(form.facts()).toEqual([{ ...credentials, password: 'moon.mina7' }, null]);
@@ -136,13 +136,13 @@ test.each([
   ['nickname_taken', ['available', 'taken'], [credentials, null]],
   ['email_taken', ['available', 'available'], [credentials, null]],
   ['too_many_requests', ['available', 'available'], [credentials, profile]],
-])('a refusal for %s reaches its own part alone', async (code, states, facts) => {
+])('a refusal for %s reaches only its own part', async (code, states, facts) => {
   const form = await filled();
   form.refuse(code);
   expect([form.states(), form.facts()]).toEqual([states, facts]);
 });
 
-test('a refused address is taken back until it is another one', async () => {
+test('a refused email stays invalid until it is changed', async () => {
   const form = await filled();
   form.refuse('email_taken');
   expect(form.draft?.getSnapshot().context.takenEmail).toBe('mina@mail.example');
@@ -150,7 +150,7 @@ test('a refused address is taken back until it is another one', async () => {
   expect(form.facts()).toEqual([credentials, { ...profile, email: 'moon@mail.example' }]);
 });
 
-test('names that were free before a reload are asked about again; the password is not found again', async () => {
+test('names that were free before a reload are checked again; the password is not restored', async () => {
   const form = start({ saved });
   expect([form.asked.map(({ value }) => value), form.states(), form.facts()]).toEqual([
     ['mina12', 'moon.mina'],
@@ -167,7 +167,7 @@ test('names that were free before a reload are asked about again; the password i
   expect(form.facts()).toEqual([credentials, profile]);
 });
 
-test('a name that was not known to be free is found again without a question', () => {
+test('a name not known to be free is restored without a check', () => {
   const form = start({
     saved: {
       ...saved,

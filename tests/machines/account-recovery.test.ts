@@ -5,7 +5,7 @@ import type { RecoveryResult } from '../../machines/account-recovery.types.ts';
 
 const press = { type: 'recovery.start', token: 'R1' } as const;
 
-/** Starts the chart with a server that answers when the test says so. */
+/** Starts the chart with a server that responds when the test says so. */
 function start() {
   const asked: (string | null)[] = [];
   let held = Promise.withResolvers<RecoveryResult>();
@@ -42,7 +42,7 @@ test('nothing is recovered until the fan asks for it', () => {
   expect(now().value).toEqual({ offered: 'untried' });
 });
 
-test('an account that is back is told for two seconds, then the chart ends', async () => {
+test('a recovered account is announced for two seconds, then the chart ends', async () => {
   const { actor, answer, asked, clock, now } = start();
   actor.send(press);
   await answer('recovered');
@@ -54,14 +54,14 @@ test('an account that is back is told for two seconds, then the chart ends', asy
   expect(asked).toEqual(['R1']);
 });
 
-test('ten presses while the server is asked are one request', () => {
+test('ten presses during the request send one request', () => {
   const { actor, asked, now } = start();
   for (let times = 0; times < 10; times += 1) actor.send(press);
   expect(now().hasTag('busy')).toBe(true);
   expect(asked).toEqual(['R1']);
 });
 
-test('a failure is told, and the next try can succeed', async () => {
+test('a failure is reported, and the next try can succeed', async () => {
   const { actor, answer, asked, now } = start();
   actor.send(press);
   await answer('failed');
@@ -74,7 +74,7 @@ test('a failure is told, and the next try can succeed', async () => {
   expect(asked).toEqual(['R1', 'R1']);
 });
 
-test('a surprise is told too, and the fan can try again', async () => {
+test('an unexpected error is reported too, and the fan can try again', async () => {
   const { actor, fail, now } = start();
   actor.send(press);
   await fail();
@@ -83,21 +83,21 @@ test('a surprise is told too, and the fan can try again', async () => {
   expect(now().hasTag('busy')).toBe(true);
 });
 
-test('without a token the server is not asked, and only the support can help', () => {
+test('without a token no request is sent, and only the support can help', () => {
   const { actor, asked, now } = start();
   actor.send({ type: 'recovery.start', token: null });
   expect(asked).toEqual([]);
   expect([now().value, now().output]).toEqual(['missing', { recovered: false }]);
 });
 
-test('a server that misses the token says the same', async () => {
+test('if the server misses the token the result is the same', async () => {
   const { actor, answer, now } = start();
   actor.send(press);
   await answer('missing');
   expect([now().value, now().output]).toEqual(['missing', { recovered: false }]);
 });
 
-test('the chart does not keep the token', async () => {
+test('the chart does not store the token', async () => {
   const { actor, answer, now } = start();
   actor.send(press);
   await answer('failed');

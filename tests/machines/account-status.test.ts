@@ -13,7 +13,7 @@ const withdrawn: WithdrawnResult = {
   withdrawal: { deletedAt: '2026-11-01T00:00:00Z' },
 };
 
-/** The chart with its real child, whose server answers at once. */
+/** The chart with its real child, whose server responds at once. */
 function tell(refusal: AccountRefusal, answer: RecoveryResult = 'recovered') {
   const clock = new SimulatedClock();
   const accountRecovery = accountRecoveryMachine.provide({
@@ -37,13 +37,13 @@ function tell(refusal: AccountRefusal, answer: RecoveryResult = 'recovered') {
   };
 }
 
-test('the way back is offered only to whom it is open, each case by its own name', () => {
+test('recovery is offered only where it is possible, and each case has its own state', () => {
   expect(tell(withdrawn).state()).toBe('recoverable');
   expect(tell({ ...withdrawn, recoverable: false }).state()).toBe('permanent');
   expect(tell({ kind: 'suspended', message: 'Stopped.' }).state()).toBe('suspended');
 });
 
-test('a notice can be closed, and another one told', () => {
+test('a notice can be closed, and another one shown', () => {
   const { actor, child, state } = tell(withdrawn);
   actor.send({ type: 'notice.close' });
   expect(state()).toBe('quiet');
@@ -52,7 +52,7 @@ test('a notice can be closed, and another one told', () => {
   expect(state()).toBe('suspended');
 });
 
-test('a recovered account ends the chart two seconds after it is said', async () => {
+test('the chart ends two seconds after the recovery is announced', async () => {
   const { clock, recover, state, actor } = tell(withdrawn);
   await recover('R1');
   clock.increment(1_999);
@@ -62,7 +62,7 @@ test('a recovered account ends the chart two seconds after it is said', async ()
   expect(actor.getSnapshot().status).toBe('done');
 });
 
-test('a recovery that fails stays where it can be tried again', async () => {
+test('a failed recovery can be tried again', async () => {
   const { recover, state, child } = tell(withdrawn, 'failed');
   await recover('R1');
   expect(state()).toBe('recoverable');

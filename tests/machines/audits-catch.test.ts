@@ -68,11 +68,11 @@ const model = {
   fromApp: [],
 } satisfies ChartModel<typeof flawed>;
 
-test('a state that nothing leads to is found', () => {
+test('an unreachable state is found', () => {
   expect(unreached(model)).toEqual(['walled']);
 });
 
-test('a state that nothing leads out of is found', () => {
+test('a dead-end state is found', () => {
   expect(deadEnds(flawed)).toEqual(['stuck']);
 });
 
@@ -80,11 +80,11 @@ test('a state in which nothing can happen on the screen is found', () => {
   expect(stuck(model, ({ type }) => type !== 'door.knock')).toEqual(['["closed",null]']);
 });
 
-test('an event that no state answers is found', () => {
+test('an event that no state handles is found', () => {
   expect(unanswered(model)).toEqual(['door.paint']);
 });
 
-test('a transition that no path takes is found', () => {
+test('a transition on no path is found', () => {
   expect(untaken(model, edgePaths(model))).toEqual([
     'closed: door.close #1',
     'opening: xstate.done.actor.openDoor #2',
@@ -92,7 +92,7 @@ test('a transition that no path takes is found', () => {
   ]);
 });
 
-test('an answer that no transition takes is found', () => {
+test('an actor output without a transition is found', () => {
   const deaf = setup({ actors: { openDoor: fromPromise<boolean>(() => new Promise(() => {})) } });
   const chart = deaf.createMachine({
     initial: 'opening',
@@ -113,7 +113,7 @@ test('an answer that no transition takes is found', () => {
   ]);
 });
 
-test('a transition that no click in a visualizer takes is found', () => {
+test('a transition that no click in a visualizer can take is found', () => {
   expect(unclickable(flawed)).toEqual(['walled: door.knock #1']);
 });
 
@@ -136,7 +136,7 @@ test('tags, delays, screens and descriptions are read from the chart', () => {
   expect(undescribed(chart)).toEqual(['open', 'open: xstate.after.other.(machine).open #1']);
 });
 
-test('placeholders that a flow leaves are found; what the chart does itself is none', () => {
+test('placeholders that a flow leaves are found; the chart’s own actions are not', () => {
   expect(unprovided(flawed, flawed)).toEqual([
     'actors.openDoor',
     'actions.greet',
@@ -157,7 +157,7 @@ test('an effect that is declared and never named is found', () => {
   expect(unnamed(flawed)).toEqual(['actions.shout']);
 });
 
-test('imports at run time are found, types are none', () => {
+test('run-time imports are found, types are not', () => {
   expect(
     importsOf(`
       import { setup } from 'xstate';
@@ -182,7 +182,7 @@ test.each([
   expect(opaquePartsOf(`export const machine = ${chart};`)).toContain(why);
 });
 
-test('a chart that is made inside a function, or beside an enum, does not open', () => {
+test('a chart created inside a function, or beside an enum, does not open', () => {
   expect(
     opaquePartsOf('export function make() { const it = setup({}).createMachine({}); return it; }'),
   ).toEqual(['not exported at module level']);
@@ -191,7 +191,7 @@ test('a chart that is made inside a function, or beside an enum, does not open',
   ).toEqual(['an enum']);
 });
 
-test('functions and what is set up before the chart may hold anything', () => {
+test('functions and `setup` may contain anything', () => {
   expect(
     opaquePartsOf(`
       export const machine = setup({ ...parts, actions: { [name]: other } }).createMachine({

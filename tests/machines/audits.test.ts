@@ -15,7 +15,7 @@ import {
 import { unclickable } from './visualizer.ts';
 
 describe.each(charts)('$id', ({ id, source, chart }) => {
-  test('has one import at run time, xstate', () => {
+  test('has one run-time import, xstate', () => {
     expect(importsOf(source)).toEqual(['xstate']);
   });
 
@@ -24,7 +24,7 @@ describe.each(charts)('$id', ({ id, source, chart }) => {
     expect(source.trimEnd().split('\n').length).toBeLessThan(200);
   });
 
-  test('carries the name of its file', () => {
+  test('has the name of its file as id', () => {
     expect(chart.id).toBe(id);
   });
 
@@ -33,7 +33,7 @@ describe.each(charts)('$id', ({ id, source, chart }) => {
     expect(deadEnds(chart)).toEqual([]);
   });
 
-  test('answers every event it knows', async () => {
+  test('handles every event it declares', async () => {
     expect(unanswered(await modelOf(id))).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe.each(charts)('$id', ({ id, source, chart }) => {
     expect(undescribed(chart)).toEqual([]);
   });
 
-  test('says where each state is seen', () => {
+  test('says where each state is visible', () => {
     const leaves = statesOf(chart.root).filter(({ type }) => type === 'atomic' || type === 'final');
     for (const leaf of leaves) {
       const screens = screensOf(leaf);
@@ -57,26 +57,26 @@ describe.each(charts)('$id', ({ id, source, chart }) => {
     }
   });
 
-  test('has each tag where the app asks for it, and each delay as long as it should be', async () => {
+  test('has each tag where the app needs it, and each delay with its expected length', async () => {
     const { tags, delays } = await modelOf(id);
     expect(tagsOf(chart)).toEqual(tags);
     expect(delaysOf(chart)).toEqual(delays);
   });
 
-  test('gives each invoked actor the name of its source', () => {
+  test('gives each invoked actor the id of its source', () => {
     const invoked = statesOf(chart.root).flatMap(({ invoke }) => invoke);
     expect(invoked.map((actor) => actor.id)).toEqual(invoked.map(({ src }) => src));
   });
 
-  test('takes every answer that an actor of it may give', async () => {
+  test('handles every output of its actors', async () => {
     expect(unheard(await modelOf(id))).toEqual([]);
   });
 
-  test('can be clicked through where only its file is known', () => {
+  test('can be clicked through with only its file', () => {
     expect(unclickable(chart)).toEqual([]);
   });
 
-  test('starts from its file alone, and takes every transition on a path that an actor goes as well', async () => {
+  test('starts from its file alone, and its paths take every transition in a real actor too', async () => {
     const known = await modelOf(id);
     const left = [undefined, ...(known.restored ?? [])].map((input) => {
       const model = { ...known, chart, input };

@@ -8,7 +8,7 @@ import {
 
 type Held = PromiseWithResolvers<AvailabilityResult> & { value: string; signal: AbortSignal };
 
-/** Starts the chart with a server that answers each question when the test says so. */
+/** Starts the chart with a server that responds to each check when the test says so. */
 function start(saved?: SavedName) {
   const asked: Held[] = [];
   const failures: unknown[] = [];
@@ -37,7 +37,7 @@ function start(saved?: SavedName) {
 }
 
 test.each(['available', 'taken', 'invalid', 'forbidden'] as const)(
-  'a name that the server calls %s is so until it is edited',
+  'a name the server calls %s stays so until it is edited',
   async (verdict) => {
     const { type, check, asked, settled, state } = start();
     type('mina12');
@@ -53,7 +53,7 @@ test.each(['available', 'taken', 'invalid', 'forbidden'] as const)(
   },
 );
 
-test('a name that was free before a reload is asked about again, by itself and once', async () => {
+test('a name that was free before a reload is checked again, automatically and once', async () => {
   const { check, asked, settled, state } = start({ value: 'mina12', wasFree: true });
   check();
   expect([state(), asked.map(({ value }) => value)]).toEqual(['checking', ['mina12']]);
@@ -65,7 +65,7 @@ test('a name that was free before a reload is asked about again, by itself and o
 test.each<[string, SavedName]>([
   ['a name that was not known to be free', { value: 'mina12', wasFree: false }],
   ['no name', { value: '', wasFree: true }],
-])('%s is not asked about after a reload', (_, saved) => {
+])('%s is not checked after a reload', (_, saved) => {
   const { actor, asked, state } = start(saved);
   expect([state(), actor.getSnapshot().context.value, asked]).toEqual([
     'unchecked',
@@ -74,7 +74,7 @@ test.each<[string, SavedName]>([
   ]);
 });
 
-test('a name of before a reload can be edited and asked about', () => {
+test('a name from before a reload can be edited and checked', () => {
   const { type, check, asked, state } = start({ value: 'mina12', wasFree: true });
   type('mina13');
   expect([state(), asked[0]?.signal.aborted]).toEqual(['unchecked', true]);
@@ -82,20 +82,20 @@ test('a name of before a reload can be edited and asked about', () => {
   expect(asked.map(({ value }) => value)).toEqual(['mina12', 'mina13']);
 });
 
-test('an empty name is not asked about', () => {
+test('an empty name is not checked', () => {
   const { check, asked, state } = start();
   check();
   expect([state(), asked.length]).toEqual(['unchecked', 0]);
 });
 
-test('ten presses ask once', () => {
+test('ten presses send one check', () => {
   const { type, check, asked } = start();
   type('mina12');
   for (let press = 0; press < 10; press += 1) check();
   expect(asked.map(({ value }) => value)).toEqual(['mina12']);
 });
 
-test('an answer about a name that has been edited meanwhile is ignored, and its request given up', async () => {
+test('a response about a name edited meanwhile is ignored, and its request aborted', async () => {
   const { type, check, asked, settled, state } = start();
   type('mina12');
   check();
@@ -109,7 +109,7 @@ test('an answer about a name that has been edited meanwhile is ignored, and its 
   expect([state(), asked[1]?.value]).toEqual(['available', 'mina13']);
 });
 
-test('a question without an answer is reported and can be asked again', async () => {
+test('a check without a response is reported and can be repeated', async () => {
   const { type, check, asked, failures, settled, state } = start();
   const lost = new Error('offline');
   type('mina12');
@@ -123,7 +123,7 @@ test('a question without an answer is reported and can be asked again', async ()
   expect(state()).toBe('available');
 });
 
-test('a free name that somebody took before the form was sent is taken', async () => {
+test('a free name that was taken before the form was sent is taken', async () => {
   const { actor, type, check, asked, settled, state } = start();
   type('mina12');
   check();

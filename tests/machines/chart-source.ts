@@ -10,7 +10,7 @@ function parse(source: string) {
   return file;
 }
 
-/** Where the file imports from at run time. */
+/** The modules the file imports at run time. */
 export function importsOf(source: string): string[] {
   const found: string[] = [];
   traverse(parse(source), {
@@ -27,7 +27,7 @@ export function importsOf(source: string): string[] {
   return found;
 }
 
-/** What makes a part of the literal more than a literal. A function is, but an editor keeps its text. */
+/** What makes a part of the literal dynamic. Functions are allowed, since an editor keeps their text. */
 function whyOpaque(node: types.Node): string | undefined {
   if (types.isSpreadElement(node)) return 'a spread';
   if (types.isTemplateLiteral(node)) return 'a template';
@@ -37,7 +37,7 @@ function whyOpaque(node: types.Node): string | undefined {
   return types.isIdentifier(node.value) ? `a reference: ${node.value.name}` : undefined;
 }
 
-/** What a visualizer, which reads the text and does not run it, cannot follow. */
+/** What a visualizer, which parses the text and does not run it, cannot follow. */
 export function opaquePartsOf(source: string): string[] {
   const opaque: string[] = [];
   let charts = 0;

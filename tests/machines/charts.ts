@@ -8,7 +8,7 @@ const ENDING = '.machine.ts';
 
 type Chart = { id: string; source: string; chart: AnyStateMachine };
 
-/** Every chart there is, as its file holds it. */
+/** Every chart, as exported by its file. */
 export const charts: Chart[] = await Promise.all(
   readdirSync(FOLDER)
     .filter((file) => file.endsWith(ENDING))

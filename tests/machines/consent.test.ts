@@ -33,7 +33,7 @@ function start(saved?: GivenConsents) {
   return { toggle, toggleAll, now, language };
 }
 
-test('nothing is agreed to at first', () => {
+test('no consent is given at first', () => {
   expect(start().now()).toEqual({ ...NONE, given: false, all: false });
   expect(createActor(consentMachine, { input: {} }).start().getSnapshot().value).toBe('missing');
 });
@@ -43,7 +43,7 @@ test.each<[string, GivenConsents, { given: boolean; all: boolean }]>([
   ['both required ones', { ...ALL, marketing_push: false }, { given: true, all: false }],
   ['one of the required ones', { ...NONE, service_terms: true }, { given: false, all: false }],
   ['all but a required one', { ...ALL, privacy_policy: false }, { given: false, all: false }],
-])('%s, given before a reload, are found again with their language', (_, saved, tags) => {
+])('%s, given before a reload, are restored with their language', (_, saved, tags) => {
   expect(start(saved).now()).toEqual({ ...saved, ...tags });
 });
 
@@ -57,7 +57,7 @@ test('both required consents are needed and enough', () => {
   expect(now().given).toBe(false);
 });
 
-test('"all" gives the four of them, and takes them back once all are given', () => {
+test('"all" gives all four, and withdraws them if all are given', () => {
   const { toggle, toggleAll, now } = start();
   toggle('marketing_push');
   toggleAll();
@@ -66,7 +66,7 @@ test('"all" gives the four of them, and takes them back once all are given', () 
   expect(now()).toEqual({ ...NONE, given: false, all: false });
 });
 
-test('"all" takes back what a reload has found again, too', () => {
+test('"all" also withdraws consents restored by a reload', () => {
   const { toggleAll, now } = start(ALL);
   toggleAll();
   expect(now()).toEqual({ ...NONE, given: false, all: false });
@@ -82,14 +82,14 @@ test('"all" is ticked by the fourth single consent and unticked with any of them
   expect(now()).toEqual({ ...ALL, notification_settings: false, given: true, all: false });
 });
 
-test('taking a required consent out of all four closes the way on', () => {
+test('withdrawing a required consent after "all" disables the next step', () => {
   const { toggle, toggleAll, now } = start();
   toggleAll();
   toggle('privacy_policy');
   expect(now()).toEqual({ ...ALL, privacy_policy: false, given: false, all: false });
 });
 
-test('the language of the last tick is kept, whichever box it was', () => {
+test('the language of the last tick is stored, whichever box it was', () => {
   const { toggle, toggleAll, language } = start();
   toggleAll('kr');
   expect(language()).toBe('kr');

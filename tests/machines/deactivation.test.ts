@@ -4,7 +4,7 @@ import type { ProofKind } from '../../contract/schemas/auth.ts';
 import { deactivationMachine } from '../../machines/deactivation.machine.ts';
 import type { DeactivationResult, ProofCode } from '../../machines/deactivation.types.ts';
 
-/** Starts the chart with a server that answers when the test says so. */
+/** Starts the chart with a server that responds when the test says so. */
 function start(proof: ProofKind = 'password') {
   const calls: string[] = [];
   const held = {
@@ -59,7 +59,7 @@ function start(proof: ProofKind = 'password') {
   };
 }
 
-test('an account is given up only after reading, and after the password was right', async () => {
+test('an account is withdrawn only after the warning, and after the right password', async () => {
   const { answer, calls, now, send, submit } = start();
   submit();
   send('confirm');
@@ -77,7 +77,7 @@ test('an account is given up only after reading, and after the password was righ
   expect([now().value, now().status]).toEqual(['deactivated', 'done']);
 });
 
-test.each(['reading', 'proving'])('whoever stays keeps the account (%s)', (where) => {
+test.each(['reading', 'proving'])('a fan who cancels keeps the account (%s)', (where) => {
   const { calls, now, send } = start();
   send('ask');
   if (where === 'proving') send('confirm');
@@ -86,7 +86,7 @@ test.each(['reading', 'proving'])('whoever stays keeps the account (%s)', (where
   expect([now().value, calls]).toEqual(['idle', []]);
 });
 
-test('a wrong password gives nothing up, is forgotten with the next letter, and can be tried again', async () => {
+test('a wrong password does not withdraw; its error is cleared by the next edit, and another try is possible', async () => {
   const { answer, calls, event, now, send, submit } = start();
   send('ask');
   send('confirm');
@@ -100,7 +100,7 @@ test('a wrong password gives nothing up, is forgotten with the next letter, and 
   expect(JSON.stringify(now().context)).not.toContain('starlit7');
 });
 
-test('ten presses while the server is asked are one request, and it is too late to stay', async () => {
+test('ten presses during the request send one request, which cannot be cancelled', async () => {
   const { answer, calls, now, send, submit } = start();
   send('ask');
   send('confirm');
@@ -113,7 +113,7 @@ test('ten presses while the server is asked are one request, and it is too late 
   expect([now().value, calls.length]).toEqual(['leaving', 2]);
 });
 
-test('a failure after the proof is told and can be tried again without another one', async () => {
+test('a failure after the proof is reported and can be retried without a new proof', async () => {
   const { answer, fail, calls, now, send, submit } = start();
   send('ask');
   send('confirm');
@@ -129,7 +129,7 @@ test('a failure after the proof is told and can be tried again without another o
   expect([now().status, calls.filter((call) => call === 'deactivate').length]).toEqual(['done', 3]);
 });
 
-test('a proof that has become too old is asked for again', async () => {
+test('an expired proof is requested again', async () => {
   const { answer, now, send, submit } = start();
   send('ask');
   send('confirm');
@@ -156,7 +156,7 @@ test.each(['phone', 'mail'] as const)(
   },
 );
 
-test('who stays and comes back finds the code that is out; a used up one is sent anew', async () => {
+test('a fan who cancels and returns finds the code still valid; a used one is replaced', async () => {
   const { answer, calls, codeSent, event, now, send, submit } = start('mail');
   send('ask');
   send('confirm');
@@ -177,7 +177,7 @@ test('who stays and comes back finds the code that is out; a used up one is sent
   expect(calls).toEqual(['sendCode', 'prove 123456', 'sendCode', 'sendCode']);
 });
 
-test('a code whose proof is too old by now is used up', async () => {
+test('a code whose proof has expired is used up', async () => {
   const { answer, codeSent, now, send, submit } = start('mail');
   send('ask');
   send('confirm');
@@ -197,7 +197,7 @@ test('an account with a password is sent no code', () => {
 });
 
 test.each(['sendCode', 'prove'] as const)(
-  'a surprise is told, and nothing is given up (%s)',
+  'an unexpected error is reported, and the account stays (%s)',
   async (call) => {
     const { calls, codeSent, fail, now, send, submit } = start('mail');
     send('ask');

@@ -6,7 +6,7 @@ type Kind = (typeof KINDS)[number];
 
 const isNamed = (it: unknown): it is { type: string } =>
   typeof it === 'object' && it !== null && 'type' in it && typeof it.type === 'string';
-/** `'name'` or `{ type: 'name', params }`; what xstate or the chart wrote in place has no name. */
+/** `'name'` or `{ type: 'name', params }`; xstate's built-ins and inline functions have no name. */
 const namesIn = (references: readonly unknown[]): string[] =>
   references.flatMap((it) => (typeof it === 'string' ? [it] : isNamed(it) ? [it.type] : []));
 
@@ -28,9 +28,9 @@ export function namedEffects({ root }: AnyStateMachine): Record<Kind, string[]> 
   };
 }
 
-/** Built by xstate (`assign`, `emit`), so it does its work as it is. */
+/** Built by xstate (`assign`, `emit`), so no implementation is missing. */
 const isBuiltIn = (action: unknown) => typeof action === 'function' && 'type' in action;
-/** Looks at nothing, or lets everything pass. */
+/** Reads nothing, or lets everything pass. */
 const isHarmless = (guard: unknown) =>
   typeof guard === 'function' && (guard.length === 0 || /=>\s*(true|false)\s*$/.test(`${guard}`));
 const isTime = (delay: unknown) =>
@@ -44,7 +44,7 @@ const isReal = (kind: Kind, real: unknown, placeholder: unknown): boolean => {
   return kind === 'guards' ? !isHarmless(real) : isBuiltIn(real);
 };
 
-/** What the chart names and its flow leaves a placeholder. */
+/** The named effects for which the flow keeps the placeholder. */
 export function unprovided(chart: AnyStateMachine, flow: AnyStateMachine): string[] {
   const named = namedEffects(chart);
   return KINDS.flatMap((kind) =>
@@ -57,7 +57,7 @@ export function unprovided(chart: AnyStateMachine, flow: AnyStateMachine): strin
   );
 }
 
-/** What the chart declares and never names. */
+/** The declared effects that the chart never names. */
 export function unnamed(chart: AnyStateMachine): string[] {
   const named = namedEffects(chart);
   return KINDS.flatMap((kind) =>

@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { emailConfirmationMachine } from '../../machines/email-confirmation.machine.ts';
 import type { ConfirmationResult, MailedCode } from '../../machines/email-confirmation.types.ts';
 
-/** Starts the chart with a server that answers when the test says so. */
+/** Starts the chart with a server that responds when the test says so. */
 function start() {
   const clock = new SimulatedClock();
   const calls: string[] = [];
@@ -52,7 +52,7 @@ function start() {
   };
 }
 
-test('a code is mailed when the fan asks, and the right one ends it', async () => {
+test('a code is mailed on request, and the right one ends the chart', async () => {
   const { answer, calls, sent, send, state, status, submit } = start();
   expect([state(), calls]).toEqual(['idle', []]);
   send({ type: 'confirmation.ask' });
@@ -64,7 +64,7 @@ test('a code is mailed when the fan asks, and the right one ends it', async () =
   expect([state(), status()]).toEqual(['confirmed', 'done']);
 });
 
-test('ten presses are one request', async () => {
+test('ten presses send one request', async () => {
   const { calls, entering, submit } = start();
   await entering();
   for (let press = 0; press < 10; press += 1) submit();
@@ -72,7 +72,7 @@ test('ten presses are one request', async () => {
 });
 
 test.each(['invalid_code', 'throttled', 'offline', 'timeout', 'unavailable', 'refused'])(
-  'after %s the fan is told, types anew and tries again',
+  'after %s the fan sees a message, types again and retries',
   async (code) => {
     const { answer, calls, context, entering, send, state, submit } = start();
     await entering();
@@ -87,7 +87,7 @@ test.each(['invalid_code', 'throttled', 'offline', 'timeout', 'unavailable', 're
 );
 
 test.each(['code_expired', 'code_exhausted', 'email_taken'])(
-  'after %s this code helps no more, but another may be asked for',
+  'after %s the code is invalid, but another can be requested',
   async (code) => {
     const { answer, calls, context, entering, send, submit } = start();
     await entering();
@@ -101,7 +101,7 @@ test.each(['code_expired', 'code_exhausted', 'email_taken'])(
   },
 );
 
-test('an address that was confirmed elsewhere meanwhile needs no code', async () => {
+test('an email that was confirmed elsewhere meanwhile needs no code', async () => {
   const first = start();
   first.send({ type: 'confirmation.ask' });
   await first.sent({ problem: { code: 'email_confirmed' } });
@@ -113,7 +113,7 @@ test('an address that was confirmed elsewhere meanwhile needs no code', async ()
   expect(second.status()).toBe('done');
 });
 
-test('a code lives for twenty minutes, to the millisecond', async () => {
+test('a code is valid for twenty minutes, to the millisecond', async () => {
   const { calls, clock, context, entering, submit } = start();
   await entering();
   clock.increment(1_199_999);
@@ -124,7 +124,7 @@ test('a code lives for twenty minutes, to the millisecond', async () => {
   expect(calls).toEqual(['send']);
 });
 
-test('who leaves it for later finds the code that is out', async () => {
+test('a fan who leaves and returns finds the code still valid', async () => {
   const { calls, entering, send, state, submit } = start();
   await entering();
   send({ type: 'confirmation.cancel' });
@@ -134,7 +134,7 @@ test('who leaves it for later finds the code that is out', async () => {
   expect([state(), calls]).toEqual(['entering', ['send']]);
 });
 
-test('a code that could not be sent is told, and one that is out stays good', async () => {
+test('a code that failed to send is reported, and an earlier one stays valid', async () => {
   const { calls, context, entering, send, sent, submit } = start();
   await entering();
   send({ type: 'code.send' });
@@ -144,7 +144,7 @@ test('a code that could not be sent is told, and one that is out stays good', as
   expect(calls).toEqual(['send', 'send', '123456']);
 });
 
-test('a surprise is told', async () => {
+test('an unexpected error is reported', async () => {
   const { answer, context, entering, send, sent, submit } = start();
   send({ type: 'confirmation.ask' });
   await sent(new Error('surprise'));

@@ -5,7 +5,7 @@ import { nameOf, statesOf, testModel } from './paths.ts';
 import { answersOf } from './samples.ts';
 import { tellEvent } from './story.ts';
 
-/** The states that carry each tag. */
+/** The states that have each tag. */
 export function tagsOf({ root }: AnyStateMachine): Record<string, string[]> {
   const tagged = statesOf(root).flatMap((node) => node.tags.map((tag) => ({ tag, node })));
   const groups = Object.entries(Object.groupBy(tagged, ({ tag }) => tag));
@@ -23,11 +23,11 @@ export const delaysOf = ({ implementations }: AnyStateMachine): Record<string, n
     ]),
   );
 
-/** Where the state is seen: by its own word or that of the states around it. */
+/** Where the state is visible: from its own meta or that of its ancestors. */
 export const screensOf = ({ meta, parent }: AnyStateNode): ScreenMeta['screen'] | undefined =>
   meta?.screen ?? (parent && screensOf(parent));
 
-/** The states and transitions that say nothing of themselves. */
+/** The states and transitions without a description. */
 export function undescribed({ root }: AnyStateMachine): string[] {
   const states = statesOf(root);
   const transitions = [root, ...states].flatMap((node) =>
@@ -41,7 +41,7 @@ export function undescribed({ root }: AnyStateMachine): string[] {
   ];
 }
 
-/** What an invoked actor may say in a state that no transition takes. */
+/** The actor outputs that no transition of a state handles. */
 export function unheard(model: AnyChartModel): string[] {
   const silent = testModel(model)
     .getAllStates()

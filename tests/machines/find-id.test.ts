@@ -28,7 +28,7 @@ const holding = <Result>(calls: Held<Result>[]) =>
     return held.promise;
   });
 
-/** Starts the search around a real phone, with a server that answers when the test says so. */
+/** Starts the search around a real phone part, with a server that responds when the test says so. */
 function start(saved?: PhoneFacts) {
   const finds: Held<FindIdResult>[] = [];
   const sends: Held<SendIdResult>[] = [];
@@ -68,13 +68,13 @@ async function found() {
   return search;
 }
 
-test('without a proof nothing is asked', () => {
+test('without a proof no request is sent', () => {
   const search = start();
   search.ask();
   expect([search.finds, search.value()]).toEqual([[], { proving: 'entering' }]);
 });
 
-test('a number that its code proves is asked about', async () => {
+test('a number proved by its code is searched for', async () => {
   const search = start(codeOut);
   expect(search.phoneTags()).toEqual(['sent']);
   search.phone?.send({ type: 'code.submit', code: '123456' });
@@ -87,7 +87,7 @@ test('a number that its code proves is asked about', async () => {
   ]);
 });
 
-test('a proof that a reload finds again is good at once', () => {
+test('a proof restored by a reload is valid at once', () => {
   const search = start(proved);
   expect([search.phoneTags(), search.actor.getSnapshot().context]).toEqual([
     ['verified'],
@@ -95,7 +95,7 @@ test('a proof that a reload finds again is good at once', () => {
   ]);
 });
 
-test('ten presses ask once, and what is found is shown', async () => {
+test('ten presses send one search, and its result is shown', async () => {
   const search = start(proved);
   for (let press = 0; press < 10; press += 1) search.ask();
   expect([search.finds.map(({ asked }) => asked), search.tags()]).toEqual([[proof], ['busy']]);
@@ -108,7 +108,7 @@ test('ten presses ask once, and what is found is shown', async () => {
   ]);
 });
 
-test('ten presses send the ID once, and that ends the search without the proof', async () => {
+test('ten presses send the ID once, and the chart ends without the proof', async () => {
   const search = await found();
   expect(search.sends).toEqual([]);
   for (let press = 0; press < 10; press += 1) search.press();
@@ -135,7 +135,7 @@ test('a phone without an ID ends the search, too', async () => {
   expect(JSON.stringify(context), 'the token is gone').not.toContain(proof.token);
 });
 
-test('an ID that could not be sent stays on the screen, and the fan can try again', async () => {
+test('if sending the ID fails it stays on the screen, and the fan can try again', async () => {
   const search = await found();
   search.press();
   search.sends[0]?.reject(new Error('surprise'));
@@ -159,7 +159,7 @@ test('an ID that could not be sent stays on the screen, and the fan can try agai
 });
 
 test.each(['findIds', 'sendId'])(
-  'a proof that is over for %s leads back to the phone, which is told at once',
+  'a proof that is invalid for %s leads back to the phone, which learns it at once',
   async (call) => {
     const search = call === 'findIds' ? start(proved) : await found();
     const problem = { code: 'invalid_phone_token' };
@@ -183,7 +183,7 @@ test.each(['findIds', 'sendId'])(
   },
 );
 
-test('a refusal is told to the fan, the proof stays good, and the fan can ask again', async () => {
+test('a refusal is reported, the proof stays valid, and the fan can search again', async () => {
   const search = start(proved);
   const problem = { code: 'too_many_requests' };
   search.ask();
@@ -201,7 +201,7 @@ test('a refusal is told to the fan, the proof stays good, and the fan can ask ag
   expect((await search.settled()).value).toEqual({ found: 'offered' });
 });
 
-test('a lost answer is told, and the fan can ask again', async () => {
+test('a lost response is reported, and the fan can search again', async () => {
   const search = start(proved);
   search.ask();
   search.finds[0]?.reject(new Error('surprise'));
@@ -216,7 +216,7 @@ test('a lost answer is told, and the fan can ask again', async () => {
   expect(search.finds).toHaveLength(2);
 });
 
-test('an edited number gives the question up and drops its answer', async () => {
+test('editing the number aborts the search and ignores its response', async () => {
   const search = start(proved);
   search.ask();
   search.edit();
@@ -234,7 +234,7 @@ test('an edited number gives the question up and drops its answer', async () => 
   });
 });
 
-test('an edited number leads back from an ID that is shown or sent, and from an alert', async () => {
+test('editing the number leads back from an ID that is shown or sent, and from an alert', async () => {
   const [shown, sending, alerted] = [await found(), await found(), await found()];
   sending.press();
   alerted.press();

@@ -36,7 +36,7 @@ const right = fromPromise<VerifyCodeResult, CodeToVerify>(async () => ({
   problem: null,
 }));
 
-/** Starts it around its real parts, with a server that answers when the test says so. */
+/** Starts it around its real parts, with a server that responds when the test says so. */
 function start(before?: SavedFindPassword) {
   const asked: unknown[] = [];
   const held: PromiseWithResolvers<FindPasswordResult>[] = [];
@@ -78,7 +78,7 @@ function start(before?: SavedFindPassword) {
   };
 }
 
-/** A reload has found ID and proof; the password is typed anew. */
+/** A reload has restored ID and proof; the password is typed again. */
 function atTheEnd() {
   const search = start(saved);
   search.open('password');
@@ -86,7 +86,7 @@ function atTheEnd() {
   return search;
 }
 
-test('each step opens once those before it are settled', async () => {
+test('each step opens once those before it are complete', async () => {
   const search = start({ username: '', phone: codeOut });
   expect([search.open('phone'), search.open('password')]).toEqual([['id'], ['id']]);
   search.edit({ username: 'luna12' });
@@ -96,7 +96,7 @@ test('each step opens once those before it are settled', async () => {
   expect([search.open('password'), search.open('id')]).toEqual([['password'], ['id']]);
 });
 
-test('a reload finds ID and proof again, and not the password', () => {
+test('a reload restores ID and proof, but not the password', () => {
   const search = start(saved);
   expect([search.tags(), search.actor.getSnapshot().context, search.open('password')]).toEqual([
     ['id'],
@@ -105,7 +105,7 @@ test('a reload finds ID and proof again, and not the password', () => {
   ]);
 });
 
-test('nothing is sent before the password is right, nor from another step', () => {
+test('nothing is sent before the password is valid, nor from another step', () => {
   const search = start(saved);
   search.open('password');
   search.submit();
@@ -117,7 +117,7 @@ test('nothing is sent before the password is right, nor from another step', () =
   expect(search.asked).toEqual([]);
 });
 
-test('ten presses change the password once, and then nothing of it is left', async () => {
+test('ten presses change the password once, and nothing of it stays stored', async () => {
   const search = atTheEnd();
   for (let press = 0; press < 10; press += 1) search.submit();
   expect([search.asked, search.tags(), search.open('id')]).toEqual([
@@ -131,7 +131,7 @@ test('ten presses change the password once, and then nothing of it is left', asy
   expect([status, value, username, phone, password]).toEqual(['done', 'done', null, null, null]);
 });
 
-test('neither token nor password is left once the password is new', async () => {
+test('neither token nor password is stored after the change', async () => {
   const search = atTheEnd();
   search.submit();
   search.held[0]?.resolve({ problem: null });
@@ -179,7 +179,7 @@ test('a phone whose proof is refused says why', async () => {
   });
 });
 
-test('a lost answer leaves the fan at the password, and it can be sent again', async () => {
+test('after a lost response the fan stays at the password, and can send it again', async () => {
   const search = atTheEnd();
   search.submit();
   search.held[0]?.reject(new Error('surprise'));
@@ -199,7 +199,7 @@ test.each([
   ['id', 'phone'],
   ['id', 'password'],
   ['phone', 'password'],
-] as const)('what "%s" asks for, once taken back, leads there from "%s"', (lost, step) => {
+] as const)('when "%s" becomes incomplete, the chart goes back there from "%s"', (lost, step) => {
   const search = atTheEnd();
   search.open(step);
   if (lost === 'id') search.edit({ username: 'l' });

@@ -8,7 +8,7 @@ const linked: LinkResult = { pending: null, problem: null };
 const wanted: LinkResult = { pending, problem: null };
 const refused: LinkResult = { pending: null, problem: { code: 'google_already_linked' } };
 
-/** Starts the chart with a server that answers when the test says so. */
+/** Starts the chart with a server that responds when the test says so. */
 function start(saved: PendingLink | null = null) {
   const asked: string[] = [];
   const told: string[] = [];
@@ -46,20 +46,20 @@ function start(saved: PendingLink | null = null) {
   };
 }
 
-test('an account with the fan’s own address is linked at once', async () => {
+test('a Google account with the fan’s own email is linked at once', async () => {
   const { choose, answer, state, told, asked, stored } = start();
   choose();
   await answer(linked);
   expect([state(), asked, told, stored]).toEqual(['linked', ['G1'], ['link.made'], [null]]);
 });
 
-test('ten accounts chosen while the server is asked are one request', () => {
+test('ten accounts chosen during the request send one request', () => {
   const { choose, asked, state } = start();
   for (let press = 0; press < 10; press += 1) choose();
   expect([state(), asked]).toEqual(['sending', ['G1']]);
 });
 
-test('another address has to prove itself by a code: it is kept, told, and linked once it is right', async () => {
+test('another email needs a code: the link is stored, announced, and completed by the right code', async () => {
   const { choose, answer, state, context, told, stored, send } = start();
   choose();
   await answer(wanted);
@@ -70,7 +70,7 @@ test('another address has to prove itself by a code: it is kept, told, and linke
   expect([told.at(-1), stored.at(-1)]).toEqual(['link.made', null]);
 });
 
-test('a refusal is told once, and after it has been read the fan may choose again', async () => {
+test('a refusal is announced once, and after it has been read the fan can choose again', async () => {
   const { choose, answer, state, context, told, asked, send } = start();
   choose();
   await answer(refused);
@@ -87,14 +87,14 @@ test('a refusal is told once, and after it has been read the fan may choose agai
   expect(asked).toEqual(['G1', 'G2']);
 });
 
-test('a surprise is a problem like any other', async () => {
+test('an unexpected error is handled like any other failure', async () => {
   const { choose, answer, state, context } = start();
   choose();
   await answer(new Error('surprise'));
   expect([state(), context().problem]).toEqual(['refused', { code: 'failed' }]);
 });
 
-test('a new start that fails leaves the code that was sent good', async () => {
+test('a failed new start keeps the code sent before valid', async () => {
   const { choose, answer, state, context, stored, send } = start();
   choose();
   await answer(wanted);
@@ -104,7 +104,7 @@ test('a new start that fails leaves the code that was sent good', async () => {
   expect([state(), context().pending, stored]).toEqual(['waiting', pending, [pending]]);
 });
 
-test('a new start that is wanted again replaces the code', async () => {
+test('a wanted new start replaces the code', async () => {
   const { choose, answer, context, told } = start();
   choose();
   await answer(wanted);
@@ -113,13 +113,13 @@ test('a new start that is wanted again replaces the code', async () => {
   expect([context().pending?.sentAt, told]).toEqual([60_000, ['link.wanted', 'link.wanted']]);
 });
 
-test('a reload finds the link again without telling it anew', () => {
+test('a reload restores the link without announcing it again', () => {
   const { state, context, told } = start(pending);
   expect([state(), context().pending, told]).toEqual(['waiting', pending, []]);
 });
 
 test.each(['ready', 'sending', 'refused', 'waiting', 'linked'] as const)(
-  'with the session ends what was under way (%s), and no answer comes after it',
+  'the end of the session aborts what was under way (%s), and its response is ignored',
   async (where) => {
     const { choose, answer, state, context, told, send } = start();
     if (where !== 'ready') choose();
@@ -134,7 +134,7 @@ test.each(['ready', 'sending', 'refused', 'waiting', 'linked'] as const)(
   },
 );
 
-test('Google’s code is nowhere kept', async () => {
+test('Google’s code is stored nowhere', async () => {
   const { choose, answer, context } = start();
   choose('4/secret');
   expect(JSON.stringify(context())).not.toContain('4/secret');

@@ -4,7 +4,7 @@ import { googlePopupMachine } from '../../machines/google-popup.machine.ts';
 
 const STATE = 'the state of this page';
 
-/** Starts the chart, and notes each popup and each code that is handed over. */
+/** Starts the chart, and records each popup and each code passed on. */
 function start() {
   const did: string[] = [];
   const clock = new SimulatedClock();
@@ -20,7 +20,7 @@ function start() {
   return { actor, clock, did, state: () => actor.getSnapshot().value };
 }
 
-test('a tap opens the popup at once, and its code is handed over', () => {
+test('a tap opens the popup at once, and its code is passed on', () => {
   const { actor, did, state } = start();
   actor.send({ type: 'script.ready' });
   actor.send({ type: 'popup.ask' });
@@ -30,26 +30,23 @@ test('a tap opens the popup at once, and its code is handed over', () => {
   expect(state()).toEqual({ ready: 'calm' });
 });
 
-test.each(['another', '', undefined])(
-  'a code that comes with the state %j is handed to nobody',
-  (other) => {
-    const { actor, did, state } = start();
-    actor.send({ type: 'script.ready' });
-    actor.send({ type: 'popup.ask' });
-    actor.send({ type: 'code.arrived', code: 'G1', state: other });
-    expect(did).toEqual(['open']);
-    expect(state()).toEqual({ ready: 'refused' });
-  },
-);
+test.each(['another', '', undefined])('a code with the state %j is dropped', (other) => {
+  const { actor, did, state } = start();
+  actor.send({ type: 'script.ready' });
+  actor.send({ type: 'popup.ask' });
+  actor.send({ type: 'code.arrived', code: 'G1', state: other });
+  expect(did).toEqual(['open']);
+  expect(state()).toEqual({ ready: 'refused' });
+});
 
-test('a code that nobody asked for is handed to nobody', () => {
+test('an unsolicited code is dropped', () => {
   const { actor, did } = start();
   actor.send({ type: 'script.ready' });
   actor.send({ type: 'code.arrived', code: 'G1', state: STATE });
   expect(did).toEqual([]);
 });
 
-test('taps within three seconds open one popup; a later one opens it anew', () => {
+test('taps within three seconds open one popup; a later one opens it again', () => {
   const { actor, clock, did } = start();
   actor.send({ type: 'script.ready' });
   for (let press = 0; press < 10; press += 1) actor.send({ type: 'popup.ask' });
@@ -62,7 +59,7 @@ test('taps within three seconds open one popup; a later one opens it anew', () =
   expect(did).toEqual(['open', 'open']);
 });
 
-test('a tap before the script is there opens the popup when it comes', () => {
+test('a tap before the script has loaded opens the popup once it has', () => {
   const { actor, did, state } = start();
   actor.send({ type: 'popup.ask' });
   expect([did, actor.getSnapshot().hasTag('busy')]).toEqual([[], true]);
@@ -70,7 +67,7 @@ test('a tap before the script is there opens the popup when it comes', () => {
   expect([did, state()]).toEqual([['open'], { waiting: 'fresh' }]);
 });
 
-test('a script that fails is told to whoever asked, and each further tap asks for it again', () => {
+test('a script that fails is reported after a tap, and each further tap loads it again', () => {
   const { actor, state } = start();
   actor.send({ type: 'script.failed' });
   expect(state()).toEqual({ scriptBlocked: 'unshown' });
@@ -82,7 +79,7 @@ test('a script that fails is told to whoever asked, and each further tap asks fo
   expect(actor.getSnapshot().context.attempt).toBe(2);
 });
 
-test('a script that does not come is waited for ten seconds, and welcome later', () => {
+test('a script that does not load is given up after ten seconds, and still used if it loads later', () => {
   const { actor, clock, did, state } = start();
   actor.send({ type: 'popup.ask' });
   clock.increment(9_999);
@@ -93,7 +90,7 @@ test('a script that does not come is waited for ten seconds, and welcome later',
   expect([did, state()]).toEqual([[], { ready: 'calm' }]);
 });
 
-test('inside another app no popup ever opens', () => {
+test('in an in-app browser no popup ever opens', () => {
   const { actor, did, state } = start();
   actor.send({ type: 'app.found' });
   actor.send({ type: 'popup.ask' });

@@ -7,7 +7,7 @@ import { luna } from '../member-fixture.ts';
 const welcome: GoogleAnswer = { kind: 'welcome', token: 'T1', user: luna };
 const newcomer: GoogleAnswer = { kind: 'newcomer', setupToken: 'N1' };
 
-/** Starts the chart with a server that answers when the test says so. */
+/** Starts the chart with a server that responds when the test says so. */
 function start() {
   const asked: string[] = [];
   const did: unknown[] = [];
@@ -52,7 +52,7 @@ test('a known fan’s session is opened once, and the chart ends', async () => {
   expect([asked, did]).toEqual([['G1'], [welcome]]);
 });
 
-test('a newcomer’s token is kept, no session is opened, and the chart ends', async () => {
+test('a newcomer’s token is stored, no session is opened, and the chart ends', async () => {
   const { actor, answer, did, state } = start();
   actor.send(submit);
   await answer(newcomer);
@@ -60,7 +60,7 @@ test('a newcomer’s token is kept, no session is opened, and the chart ends', a
   expect(did).toEqual([newcomer]);
 });
 
-test('a surprise is reported and told, and the next code is tried', async () => {
+test('an unexpected error is logged and shown, and the next code is tried', async () => {
   const { actor, answer, fail, asked, did, state } = start();
   const surprise = new Error('surprise');
   actor.send(submit);
@@ -80,7 +80,7 @@ test('a surprise is reported and told, and the next code is tried', async () => 
 test.each<[GoogleAnswer, string, 'problem.read' | 'notice.close']>([
   [{ kind: 'refused', problem: { code: 'offline' } }, 'refused', 'problem.read'],
   [{ kind: 'suspended', message: 'Stopped.' }, 'closed', 'notice.close'],
-])('what is told of %j is forgotten once it is read', async (told, place, type) => {
+])('the message about %j is cleared once it is read', async (told, place, type) => {
   const { actor, answer, did, state } = start();
   actor.send(submit);
   await answer(told);
@@ -90,7 +90,7 @@ test.each<[GoogleAnswer, string, 'problem.read' | 'notice.close']>([
   expect(did).toEqual([]);
 });
 
-test('the chart does not keep the code', async () => {
+test('the chart does not store the code', async () => {
   const { actor, answer } = start();
   actor.send(submit);
   expect(JSON.stringify(actor.getSnapshot().context)).toBe('{"answer":null}');

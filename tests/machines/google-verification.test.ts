@@ -5,7 +5,7 @@ import { googleVerificationMachine } from '../../machines/google-verification.ma
 
 type Verdict = { verdict: CodeProblem | null };
 
-/** Starts the chart with a server that answers when the test says so. */
+/** Starts the chart with a server that responds when the test says so. */
 function start() {
   const clock = new SimulatedClock();
   const tried: string[] = [];
@@ -47,7 +47,7 @@ function start() {
   };
 }
 
-test('the right code ends it', async () => {
+test('the right code ends the chart', async () => {
   const { submit, answer, state, status, tried } = start();
   submit();
   expect(state()).toBe('verifying');
@@ -55,14 +55,14 @@ test('the right code ends it', async () => {
   expect([state(), status(), tried]).toEqual(['accepted', 'done', ['123456']]);
 });
 
-test('ten presses are one request', () => {
+test('ten presses send one request', () => {
   const { submit, tried } = start();
   for (let press = 0; press < 10; press += 1) submit();
   expect(tried).toEqual(['123456']);
 });
 
 test.each(['invalid_code', 'throttled', 'offline', 'timeout', 'unavailable', 'unknown'])(
-  'after %s the fan is told, types anew and tries again',
+  'after %s the fan sees a message, types again and retries',
   async (code) => {
     const { submit, answer, send, state, context, tried, dropped } = start();
     submit();
@@ -75,7 +75,7 @@ test.each(['invalid_code', 'throttled', 'offline', 'timeout', 'unavailable', 'un
   },
 );
 
-test('a surprise is told, and the code can be tried again', async () => {
+test('an unexpected error is reported, and the code can be tried again', async () => {
   const { submit, answer, state, context } = start();
   submit();
   await answer(new Error('surprise'));
@@ -83,7 +83,7 @@ test('a surprise is told, and the code can be tried again', async () => {
 });
 
 test.each(['code_expired', 'code_exhausted', 'no_pending_link', 'google_already_linked'])(
-  'after %s no code helps any more, and nothing of it is kept',
+  'after %s no code is valid any longer, and nothing of it stays stored',
   async (code) => {
     const { submit, answer, state, context, tried, dropped } = start();
     submit();
@@ -94,7 +94,7 @@ test.each(['code_expired', 'code_exhausted', 'no_pending_link', 'google_already_
   },
 );
 
-test('a code lives for ten minutes, to the millisecond', () => {
+test('a code is valid for ten minutes, to the millisecond', () => {
   const { clock, state, context, submit, tried } = start();
   clock.increment(599_999);
   expect(state()).toBe('entering');
@@ -105,7 +105,7 @@ test('a code lives for ten minutes, to the millisecond', () => {
 });
 
 test.each(['entering', 'verifying', 'over'] as const)(
-  'a new code begins anew (%s)',
+  'a new code starts with fresh tries and time (%s)',
   async (where) => {
     const { submit, answer, send, state, context } = start();
     if (where !== 'entering') submit();
@@ -116,7 +116,7 @@ test.each(['entering', 'verifying', 'over'] as const)(
   },
 );
 
-test('the chart keeps no code', () => {
+test('the chart does not store the code', () => {
   const { submit, context } = start();
   submit('246810');
   expect(JSON.stringify(context())).not.toContain('246810');

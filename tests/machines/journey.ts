@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import { leafOf, statesOf } from './paths.ts';
 
-/** The event, the state that it leads to, and what of the context and which effects are new with it. */
+/** The event, the resulting state, and the changes of context and effects that come with it. */
 export type Step = [
   event: string | AnyEventObject,
   state: string,
@@ -25,7 +25,7 @@ export const failure = (actor: string, error?: unknown) => ({
   type: `xstate.error.actor.${actor}`,
   error,
 });
-/** A part of the flow has come to this. */
+/** A child actor has reached this state. */
 export const part = (name: string, snapshot: unknown) => ({
   type: `xstate.snapshot.${name}`,
   snapshot,
@@ -34,24 +34,24 @@ export const delay = (name: string, state: string) => `xstate.after.${name}.${st
 
 const isBuiltIn = (action: unknown) => typeof action === 'function' && 'type' in action;
 
-/** What the chart invokes; a part goes on beside it, and tells of each change. */
+/** What the chart invokes; a child runs beside it and reports each change. */
 const invokedBy = ({ root }: AnyStateMachine) =>
   [root, ...statesOf(root)]
     .flatMap(({ invoke }) => invoke)
     .map(({ src, ...how }) => ({ name: String(src), isPart: 'onSnapshot' in how }));
 
-/** Never answers; notes that it is asked. */
+/** Never resolves; records that it was called. */
 const silent = (name: string, effects: string[]) =>
   fromPromise(() => {
     effects.push(name);
     return new Promise(() => {});
   });
 
-/** Notes what is sent to it. */
+/** Records the events sent to it. */
 const listening = (name: string, effects: string[]) =>
   fromCallback(({ receive }) => receive(({ type }) => effects.push(`${name} <- ${type}`)));
 
-/** Goes a journey; each step has the effects that are told of it, in their order, and no others. */
+/** Plays a journey; each step must cause exactly the listed effects, in order. */
 export function go(chart: AnyStateMachine, start: string, steps: readonly Step[]) {
   const effects: string[] = [];
   const { actions } = chart.implementations;

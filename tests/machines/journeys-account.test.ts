@@ -12,7 +12,7 @@ import { answer, delay, failure, go } from './journey.ts';
 const surprise = new Error('surprise');
 
 describe('account-recovery', () => {
-  test('a surprise is reported, and the fan can try again', () => {
+  test('an unexpected error is reported, and the fan can try again', () => {
     const start = { type: 'recovery.start', token: 'R1' };
     go(accountRecoveryMachine, 'offered.untried', [
       [start, 'sending', {}, ['recoverAccount']],
@@ -28,7 +28,7 @@ describe('account-status', () => {
   const suspended = { kind: 'suspended' };
   const told = (refusal: object) => ({ type: 'status.told', refusal });
 
-  test('each notice says what was told, and closes', () => {
+  test('each notice shows its case, and closes', () => {
     go(accountStatusMachine, 'quiet', [
       [told(gone), 'permanent', { refusal: gone }],
       ['notice.close', 'quiet'],
@@ -39,7 +39,7 @@ describe('account-status', () => {
     ]);
   });
 
-  test('a recovery that breaks closes the notice', () => {
+  test('a recovery that fails unexpectedly closes the notice', () => {
     go(accountStatusMachine, 'quiet', [
       [told(withdrawn), 'recoverable', {}, ['accountRecovery']],
       [failure('accountRecovery'), 'quiet'],
@@ -52,7 +52,7 @@ describe('deactivation', () => {
   const wrong = { code: 'invalid_code' };
   const sent = { sentAt: 1, resendAt: null, problem: null };
 
-  test('the fan can stay at every step, and finds nothing of it later', () => {
+  test('the fan can cancel at every step, and sees nothing of it later', () => {
     const problem = { code: 'throttled' };
     go(deactivationMachine, 'idle', [
       ['deactivation.ask', 'reading'],
@@ -65,7 +65,7 @@ describe('deactivation', () => {
     ]);
   });
 
-  test('another code takes the problem with the last one away', () => {
+  test('requesting another code clears the last one’s error', () => {
     go(deactivationMachine, 'idle', [
       ['deactivation.ask', 'reading'],
       ['deactivation.confirm', 'sendingCode', {}, ['sendCode']],
@@ -76,7 +76,7 @@ describe('deactivation', () => {
     ]);
   });
 
-  test('who has proved it can stay after a failure', () => {
+  test('a proved fan can cancel after a failure', () => {
     const problem = { code: 'offline' };
     go(deactivationMachine, 'idle', [
       ['deactivation.ask', 'reading'],
@@ -93,7 +93,7 @@ describe('deactivation', () => {
 describe('email-confirmation', () => {
   const end = delay('codeLifetime', 'email-confirmation.entering');
 
-  test('the fan can leave at any time, and a surprise leads back to the code', () => {
+  test('the fan can leave at any time, and an unexpected error leads back to the code', () => {
     const problem = { code: 'throttled' };
     go(emailConfirmationMachine, 'idle', [
       ['confirmation.ask', 'sending', {}, ['sendCode']],
@@ -116,7 +116,7 @@ describe('email-confirmation', () => {
 describe('session', () => {
   const opened = { type: 'session.opened', token: 'T1', user: luna };
 
-  test('news while the user is asked for asks again', () => {
+  test('a change during the request for the user repeats the request', () => {
     go(sessionMachine, 'unread', [
       ['app.started', 'restoring', {}, ['loadUser']],
       ['browser.online', 'restoring', {}, ['loadUser']],
@@ -127,7 +127,7 @@ describe('session', () => {
     ]);
   });
 
-  test('a logout that is owed is sent again with the network; what is lost then is nothing new', () => {
+  test('a pending logout is sent again with the network; a further loss changes nothing', () => {
     go(sessionMachine, 'unread', [
       ['app.started', 'restoring', {}, ['loadUser']],
       [answer('loadUser', { user: null }), 'visitor.flushing', {}, ['sendLogout']],
@@ -140,7 +140,7 @@ describe('session', () => {
     ]);
   });
 
-  test('another tab’s token keeps the member while the server fails, and ends with nobody’s token', () => {
+  test('a token from another tab keeps the member while the server fails, and its removal ends the session', () => {
     go(sessionMachine, 'unread', [
       [opened, 'member.steady', { user: luna }, ['keepToken']],
       ['token.changed', 'member.following', {}, ['loadUser']],
@@ -155,7 +155,7 @@ describe('session', () => {
     ]);
   });
 
-  test('while the fan logs out, other ends of the session change nothing', () => {
+  test('during a logout other ends of the session change nothing', () => {
     go(sessionMachine, 'unread', [
       [opened, 'member.steady', {}, ['keepToken']],
       ['user.signOut', 'leaving', {}, ['markLogoutPending', 'sendLogout']],
@@ -169,7 +169,7 @@ describe('session', () => {
 describe('sign-in', () => {
   const submit = { type: 'credentials.submit', username: 'mina12', password: 'starlit7' };
 
-  test('refusals and surprises lead back to the form at once', () => {
+  test('refusals and unexpected errors lead back to the form at once', () => {
     const refused = { kind: 'refused', code: 'incorrect_credentials' };
     go(signInMachine, 'entering.clear', [
       [submit, 'sending', {}, ['signIn']],
@@ -186,7 +186,7 @@ describe('sign-in', () => {
 });
 
 describe('token-renewal', () => {
-  test('why the server could not be asked is kept', () => {
+  test('the reason for an unreachable server is kept', () => {
     go(tokenRenewalMachine, 'steady', [
       [{ type: 'token.refused', token: 'T1' }, 'renewing', {}, ['renewToken']],
       [failure('renewToken', surprise), 'steady', { failure: surprise }],

@@ -10,7 +10,7 @@ const unknown = { problem: { code: 'unknown' } };
 const opening = delay('untilOpening', 'audition-application.upcoming');
 
 describe('audition-application', () => {
-  test('a visitor is told of the login, stays or goes', () => {
+  test('a visitor reads that a login is needed, and stays or goes', () => {
     go(auditionApplicationMachine, 'reading', [
       ['form.open', 'reading'],
       [failure('readStanding'), 'unread'],
@@ -23,7 +23,7 @@ describe('audition-application', () => {
     ]);
   });
 
-  test('an application is sent once, corrected, and taken back whole', () => {
+  test('an application is sent once, corrected, and withdrawn completely', () => {
     const refused = { code: 'invalid_link', field: 'videoUrl' };
     go(auditionApplicationMachine, 'reading', [
       [answer('readStanding', { kind: 'open', sent: null }), 'offering'],
@@ -49,7 +49,7 @@ describe('audition-application', () => {
     ]);
   });
 
-  test('what went wrong is forgotten with the form', () => {
+  test('closing the form clears its error', () => {
     go(auditionApplicationMachine, 'reading', [
       [answer('readStanding', { kind: 'open', sent: null }), 'offering'],
       ['form.open', 'filling'],
@@ -59,7 +59,7 @@ describe('audition-application', () => {
     ]);
   });
 
-  test('when the audition begins the server is asked, as often as it says that it has not', () => {
+  test('when the audition opens the server is asked until it confirms it', () => {
     go(auditionApplicationMachine, 'reading', [
       [answer('readStanding', { kind: 'upcoming', sent: null }), 'upcoming', { sent: null }],
       ['form.open', 'upcoming'],
@@ -75,7 +75,7 @@ describe('audition-application', () => {
     ]);
   });
 
-  test('the deadline is faster than a correction', () => {
+  test('the deadline comes before a correction', () => {
     go(auditionApplicationMachine, 'reading', [
       [answer('readStanding', { kind: 'open', sent }), 'sent', { sent }],
       ['form.open', 'filling'],
@@ -89,7 +89,7 @@ describe('audition-application', () => {
 });
 
 describe('application-withdrawal', () => {
-  test('the server is asked once the fan means it', () => {
+  test('the request is sent once the fan confirms', () => {
     go(applicationWithdrawalMachine, 'asking', [
       ['withdrawal.confirm', 'withdrawing', {}, ['withdraw']],
       ['withdrawal.cancel', 'withdrawing'],
@@ -100,7 +100,7 @@ describe('application-withdrawal', () => {
     ]);
   });
 
-  test('the deadline is faster, and the fan keeps it', () => {
+  test('the deadline comes first, and the application stays', () => {
     go(applicationWithdrawalMachine, 'asking', [
       ['withdrawal.confirm', 'withdrawing', {}, ['withdraw']],
       [answer('withdraw', closed), 'asking', closed],

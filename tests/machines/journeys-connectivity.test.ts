@@ -7,7 +7,7 @@ const again = delay('retryPause', 'connectivity.offline');
 const ASKED = ['askServer'];
 
 describe('connectivity', () => {
-  test('what the browser says is told, its return once the server answers', () => {
+  test('the browser’s offline report is shown, its return only once the server responds', () => {
     go(connectivityMachine, 'online.quiet', [
       ['browser.online', 'online.quiet'],
       ['browser.offline', 'offline.told', { told: 1 }],
@@ -45,7 +45,7 @@ describe('connectivity', () => {
     ]);
   });
 
-  test('a server that fails is no missing network', () => {
+  test('a failing server does not count as a lost network', () => {
     go(connectivityMachine, 'online.quiet', [
       ['session.failing', 'online.failing', { told: 1 }],
       [gone('online.failing'), 'online.quiet'],
@@ -58,7 +58,7 @@ describe('connectivity', () => {
     ]);
   });
 
-  test('where nobody could be asked who is here, that is told at once', () => {
+  test('if the session could not be checked at the start, that is reported at once', () => {
     go(connectivityMachine, 'online.quiet', [
       ['session.offline', 'offline.told', { told: 1 }],
       ['session.offline', 'offline.told'],

@@ -19,7 +19,7 @@ const TO_THE_FORM: Step[] = [
 const TO_THE_RECEIPT: Step[] = [[standing('open', entry), 'open.sent', { sent: entry }]];
 
 describe('event-entry', () => {
-  test('a visitor is told of the login, stays or goes', () => {
+  test('a visitor reads that a login is needed, and stays or goes', () => {
     go(eventEntryMachine, 'reading', [
       ['form.open', 'reading'],
       [failure('readStanding'), 'unread'],
@@ -32,7 +32,7 @@ describe('event-entry', () => {
     ]);
   });
 
-  test('an entry is sent once, whatever stood in its way', () => {
+  test('an entry is sent once, whatever failed before', () => {
     go(eventEntryMachine, 'reading', [
       ...TO_THE_FORM,
       ['form.cancel', 'open.offering'],
@@ -55,7 +55,7 @@ describe('event-entry', () => {
     ]);
   });
 
-  test('an entry is corrected, and stays as it is until the server has the new one', () => {
+  test('an entry can be corrected, and stays unchanged until the server has accepted the new one', () => {
     go(eventEntryMachine, 'reading', [
       ...TO_THE_RECEIPT,
       ['form.open', 'filling'],
@@ -77,7 +77,7 @@ describe('event-entry', () => {
     ]);
   });
 
-  test('what went wrong is forgotten with the form', () => {
+  test('closing the form clears its error', () => {
     go(eventEntryMachine, 'reading', [
       ...TO_THE_FORM,
       [submit, 'submitting', {}, ['enter']],
@@ -87,7 +87,7 @@ describe('event-entry', () => {
     ]);
   });
 
-  test('when entries open the server is asked, as often as it says that they are not open yet', () => {
+  test('when entries open the server is asked until it confirms it', () => {
     go(eventEntryMachine, 'reading', [
       [standing('upcoming'), 'upcoming', { sent: null }],
       ['form.open', 'upcoming'],
@@ -110,7 +110,7 @@ describe('event-entry', () => {
     ]);
   });
 
-  test('at the deadline the server is asked, which takes the last word', () => {
+  test('at the deadline the server is asked, and its response decides', () => {
     go(eventEntryMachine, 'reading', [
       ...TO_THE_RECEIPT,
       [deadline, 'reading', {}, ['readStanding']],
@@ -123,7 +123,7 @@ describe('event-entry', () => {
     ]);
   });
 
-  test('a deadline that comes while the form is open takes nothing that was typed; the server refuses', () => {
+  test('a deadline that passes while the form is open keeps the input; the server refuses the entry', () => {
     go(eventEntryMachine, 'reading', [
       ...TO_THE_FORM,
       [deadline, 'filling'],

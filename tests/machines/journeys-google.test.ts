@@ -8,7 +8,7 @@ import { languageMachine } from '../../machines/language.machine.ts';
 import { answer, delay, failure, go } from './journey.ts';
 
 describe('availability', () => {
-  test('a question without an answer can be asked again', () => {
+  test('a check without a response can be repeated', () => {
     go(availabilityMachine, 'unchecked', [
       [{ type: 'value.typed', value: 'mina12' }, 'unchecked', { value: 'mina12' }],
       ['value.check', 'checking', {}, ['checkName']],
@@ -22,7 +22,7 @@ describe('google-link', () => {
   const chosen = { type: 'account.chosen', code: 'G1' };
   const pending = { asked: { code: 'google_verification_required' }, sentAt: 0 };
 
-  test('a surprise is reported; the code that was sent before is still good', () => {
+  test('an unexpected error is reported; the code sent before is still valid', () => {
     const problem = { code: 'failed' };
     go(googleLinkMachine, 'ready', [
       [chosen, 'sending', {}, ['askForLink']],
@@ -54,7 +54,7 @@ describe('google-link', () => {
 describe('google-popup', () => {
   const pause = delay('popupPause', 'google-popup.waiting.fresh');
 
-  test('the popup opens at each tap that may open it, whatever became of the last one', () => {
+  test('each tap that is allowed to opens the popup, whatever happened to the last one', () => {
     go(googlePopupMachine, 'loading.unasked', [
       ['script.ready', 'ready.calm'],
       ['popup.ask', 'waiting.fresh', {}, ['openPopup']],
@@ -68,7 +68,7 @@ describe('google-popup', () => {
     ]);
   });
 
-  test('without a client the page says so once the fan asks, before or after it is known', () => {
+  test('without a client the page says so after a tap, whether that is known before or after it', () => {
     go(googlePopupMachine, 'loading.unasked', [
       ['popup.ask', 'loading.asked'],
       ['client.missing', 'unconfigured.shown'],
@@ -79,7 +79,7 @@ describe('google-popup', () => {
     ]);
   });
 
-  test('inside another app nothing is said before the fan asks', () => {
+  test('in an in-app browser no message is shown before a tap', () => {
     go(googlePopupMachine, 'loading.unasked', [
       ['app.found', 'inAppBrowser.unshown'],
       ['popup.ask', 'inAppBrowser.shown'],
@@ -89,7 +89,7 @@ describe('google-popup', () => {
 });
 
 describe('google-sign-in', () => {
-  test('nothing is wrong before the first try', () => {
+  test('there is no error before the first try', () => {
     go(googleSignInMachine, 'idle.clear', [
       [{ type: 'code.submit', code: 'G1' }, 'sending', {}, ['signIn']],
     ]);
@@ -97,7 +97,7 @@ describe('google-sign-in', () => {
 });
 
 describe('google-verification', () => {
-  test('a surprise is reported, and the fan can try again', () => {
+  test('an unexpected error is reported, and the fan can try again', () => {
     go(googleVerificationMachine, 'entering', [
       [{ type: 'code.submit', code: '123456' }, 'verifying', {}, ['verifyCode']],
       [failure('verifyCode'), 'entering', { verdict: { code: 'failed' } }, ['reportFailure']],
@@ -106,7 +106,7 @@ describe('google-verification', () => {
 });
 
 describe('language', () => {
-  test('the popup speaks the language that was asked for, and what comes meanwhile counts later', () => {
+  test('the popup uses the requested language, and changes meanwhile apply later', () => {
     go(languageMachine, 'unread', [
       [{ type: 'app.started', preferred: 'jp' }, 'switching', { preferred: 'jp' }, ['showWords']],
       [answer('showWords', 'en'), 'showing', { shown: 'en' }],

@@ -6,7 +6,7 @@ const home = (rested: boolean) => ({ type: 'home.opened', rested });
 const popup = delay('popupDelay', 'install-prompt.arriving');
 
 describe('install-prompt', () => {
-  test('Home offers it after a while, to who stays and has not dismissed it lately', () => {
+  test('Home shows the offer after a while, to fans who stay and have not dismissed it recently', () => {
     go(installPromptMachine, 'idle', [
       [home(false), 'idle'],
       [home(true), 'arriving'],
@@ -20,7 +20,7 @@ describe('install-prompt', () => {
     ]);
   });
 
-  test('what the browser is told decides: yes waits for it, no and nothing to ask lead to the guide', () => {
+  test('the answer to the browser’s prompt decides: yes waits for the installation, no or a missing prompt leads to the guide', () => {
     go(installPromptMachine, 'idle', [
       ['install.ask', 'asked'],
       ['install.dismiss', 'idle', {}, ['rememberDismissal']],
@@ -51,7 +51,7 @@ describe('install-prompt', () => {
     ]);
   });
 
-  test('what is installed is offered no more, until the browser offers it anew', () => {
+  test('an installed app is not offered, until the browser offers it again', () => {
     go(installPromptMachine, 'idle', [
       ['browser.installed', 'installed', {}, ['rememberInstalled']],
       [home(true), 'installed'],

@@ -8,7 +8,7 @@ const FADING: Step[] = [
 ];
 
 describe('intro', () => {
-  test('it plays, fades and is over', () => {
+  test('it plays, fades out and ends', () => {
     go(introMachine, 'preparing', [
       ['intro.skip', 'preparing'],
       [answer('prepare', { hidden: true }), 'playing'],
@@ -17,14 +17,14 @@ describe('intro', () => {
     ]);
   });
 
-  test('who skips it sees it fade at once', () => {
+  test('skipping fades it out at once', () => {
     go(introMachine, 'preparing', [[answer('prepare', { hidden: true }), 'playing'], ...FADING]);
   });
 
   test.each([
     ['the page was shown before', answer('prepare', { hidden: false })],
     ['its words cannot be had', failure('prepare')],
-  ])('there is none where %s', (_, event) => {
+  ])('there is no intro where %s', (_, event) => {
     go(introMachine, 'preparing', [[event, 'over']]);
   });
 });

@@ -21,7 +21,7 @@ const consents = {
 };
 
 describe('find-id', () => {
-  test('an alert is read where it stands before another try', () => {
+  test('an alert must be read before another try', () => {
     const problem = { code: 'too_many_requests' };
     const refused = { usernames: [], problem };
     go(findIdMachine, 'proving.entering', [
@@ -48,7 +48,7 @@ describe('find-id', () => {
     ]);
   });
 
-  test('a proof that is over is refused at once, and the phone is proved anew', () => {
+  test('an expired proof is refused at once, and the phone must be proved again', () => {
     const problem = { code: 'invalid_phone_token' };
     const toPhone = ['phoneVerification <- proof.refused'];
     go(findIdMachine, 'proving.entering', [
@@ -77,7 +77,7 @@ describe('find-password', () => {
     part('passwordDraft', { context: { facts: { username, password } } });
   const refused = (step: string) => answer('changePassword', { problem: { step, code: 'other' } });
 
-  test('what is settled keeps the fan where they are, and a step that is missing is asked for first', () => {
+  test('complete steps keep the fan where they are, and a missing one is asked for first', () => {
     go(findPasswordMachine, 'filling.id', [
       [phone, 'filling.id', { phone: proof }],
       [draft(null, 'starlit7'), 'filling.id', { username: null, password: 'starlit7' }],
@@ -101,7 +101,7 @@ describe('find-password', () => {
     ]);
   });
 
-  test('an alert is read before the step that can mend it opens', () => {
+  test('an alert must be read before the step that can fix it opens', () => {
     const submit = ['form.submit', 'submitting', {}, ['changePassword']] as const;
     go(findPasswordMachine, 'filling.id', [
       [draft('luna12', 'starlit7'), 'filling.id'],
@@ -131,7 +131,7 @@ describe('nickname-setup', () => {
   const edited = part('nicknameAvailability', nameParts('moon.mina')[1]);
   const refused = (code: string) => answer('setUp', { kind: 'refused', problem: { code } });
 
-  test('what is settled and what is read keeps the fan where they are', () => {
+  test('complete steps and read alerts keep the fan where they are', () => {
     go(nicknameSetupMachine, 'filling.terms', [
       [agreed, 'filling.terms', { consents }],
       [free, 'filling.terms', { nickname: 'moon.mina' }],
@@ -171,7 +171,7 @@ describe('nickname-setup', () => {
 describe('phone-verification', () => {
   const sent = { phoneNumber: proof.phoneNumber, sentAt: 0 };
 
-  test('another try takes the last problem away, and a refused proof its code, too', () => {
+  test('another try clears the last error, and a refused proof its code, too', () => {
     const problem = { call: 'verifyCode', code: 'invalid_code' };
     const submit = { type: 'code.submit', code: '123456' };
     go(phoneVerificationMachine, 'ready.unsent', [
@@ -197,7 +197,7 @@ describe('sign-up', () => {
   const open = (screen: string) => ({ type: 'screen.open', screen });
   const submit = ['form.submit', 'submitting', {}, ['signUp']] as const;
 
-  test('what is settled keeps the fan where they are, and a step that is missing is asked for first', () => {
+  test('complete steps keep the fan where they are, and a missing one is asked for first', () => {
     go(signUpMachine, 'filling.terms', [
       [open('credentials'), 'filling.terms'],
       [account, 'filling.terms', { credentials, profile }],
@@ -218,7 +218,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  test('an alert is read before the screen that can mend it opens', () => {
+  test('an alert must be read before the screen that can fix it opens', () => {
     const toAccount = ['accountForm <- account.refused'];
     go(signUpMachine, 'filling.terms', [
       [agreed, 'filling.terms'],

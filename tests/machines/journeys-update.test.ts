@@ -5,7 +5,7 @@ import { answer, delay, failure, go } from './journey.ts';
 const replaced = (halfFilled: boolean) => ({ type: 'worker.replaced', halfFilled });
 
 describe('update', () => {
-  test('the first worker is told of once, for a while', () => {
+  test('the first worker is announced once, for a while', () => {
     go(updateMachine, 'current', [
       ['worker.ready', 'ready'],
       [delay('noticeGone', 'update.ready'), 'current'],
@@ -16,7 +16,7 @@ describe('update', () => {
     ]);
   });
 
-  test('a new version waits for the word of the fan, the next one too', () => {
+  test('a new version waits for the fan’s consent, and so does the next one', () => {
     go(updateMachine, 'current', [
       ['worker.waiting', 'offering'],
       ['update.later', 'current'],
@@ -34,7 +34,7 @@ describe('update', () => {
     ]);
   });
 
-  test('a half filled form keeps its tab, whoever let the new version in', () => {
+  test('a half-filled form keeps its tab, whichever tab activated the new version', () => {
     go(updateMachine, 'current', [
       [replaced(true), 'held'],
       [replaced(false), 'held'],

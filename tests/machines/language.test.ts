@@ -7,7 +7,7 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 type Play = { preparing?: Language[]; missing?: Language[] };
 
-/** The chart with a cupboard of catalogues and one key of storage. */
+/** The chart with fake catalogues and one key of storage. */
 function playLanguage({ preparing = ['kr', 'cn', 'jp'], missing = [] }: Play = {}) {
   const stored: Language[] = [];
   const language = createActor(
@@ -57,7 +57,7 @@ test('a preferred language that is ready is shown', async () => {
   expect(shown()).toBe('kr');
 });
 
-test('a preferred language that is being prepared shows English, without a popup', async () => {
+test('a preferred language that is unfinished shows English, without a popup', async () => {
   const { start, shown, hasPopup, stored } = playLanguage();
   await start('jp');
 
@@ -66,7 +66,7 @@ test('a preferred language that is being prepared shows English, without a popup
   expect(stored).toEqual([]);
 });
 
-test('choosing a language that is being prepared opens the popup; closing it stores English', async () => {
+test('choosing an unfinished language opens the popup; closing it stores English', async () => {
   const { start, send, shown, hasPopup, stored } = playLanguage();
   await start('en');
   await send({ type: 'language.choose', language: 'kr' });
@@ -90,7 +90,7 @@ test('choosing English never opens the popup', async () => {
   expect(stored).toEqual(['en']);
 });
 
-test('an exempt page keeps a language that is being prepared', async () => {
+test('an exempt page keeps an unfinished language', async () => {
   const { start, send, shown, hasPopup, stored } = playLanguage();
   await start('en', { exempt: true });
   await send({ type: 'language.choose', language: 'cn' });
@@ -100,7 +100,7 @@ test('an exempt page keeps a language that is being prepared', async () => {
   expect(stored).toEqual(['cn']);
 });
 
-test('leaving an exempt page shows English, coming back shows the choice again', async () => {
+test('leaving an exempt page shows English, returning shows the choice again', async () => {
   const { start, send, shown, hasPopup } = playLanguage();
   await start('cn', { exempt: true });
   expect(shown()).toBe('cn');
@@ -112,7 +112,7 @@ test('leaving an exempt page shows English, coming back shows the choice again',
   expect(shown()).toBe('cn');
 });
 
-test('a language whose flag is flipped ships on every page at once', async () => {
+test('a language whose flag is changed to ready is available on every page at once', async () => {
   const { start, send, shown } = playLanguage();
   await start('jp');
   expect(shown()).toBe('en');
@@ -121,7 +121,7 @@ test('a language whose flag is flipped ships on every page at once', async () =>
   expect(shown()).toBe('jp');
 });
 
-test('settings that arrive before the start count from the first words on', async () => {
+test('settings that arrive before the start apply from the first text on', async () => {
   const { language, start, shown } = playLanguage();
   language.send({ type: 'config.arrived', preparing: [] });
   await start('kr');
@@ -129,7 +129,7 @@ test('settings that arrive before the start count from the first words on', asyn
   expect(shown()).toBe('kr');
 });
 
-test('a route that names a language switches to it without a popup', async () => {
+test('a route with its own language switches to it without a popup', async () => {
   const { start, send, shown, hasPopup, stored } = playLanguage();
   await start('en', { exempt: true });
   await send({ type: 'route.language', language: 'jp' });
@@ -139,7 +139,7 @@ test('a route that names a language switches to it without a popup', async () =>
   expect(stored).toEqual(['jp']);
 });
 
-test('a catalogue that cannot be had leaves the words on the screen, and is tried on the next page', async () => {
+test('a catalogue that fails to load keeps the texts on the screen, and is tried again on the next page', async () => {
   const missing: Language[] = ['kr'];
   const { start, send, shown, value, stored } = playLanguage({ preparing: [], missing });
   await start('jp');
@@ -163,7 +163,7 @@ test('the last of two quick choices is shown', async () => {
   expect(shown()).toBe('jp');
 });
 
-test('a new page and late settings leave an open popup alone', async () => {
+test('a new page and late settings keep an open popup open', async () => {
   const { start, send, hasPopup } = playLanguage();
   await start('en');
   await send({ type: 'language.choose', language: 'kr' });

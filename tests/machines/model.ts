@@ -12,7 +12,7 @@ import type {
 } from 'xstate';
 
 type EventType<M extends AnyStateMachine> = EventFromLogic<M>['type'];
-/** Finds it also where several share a shape: `{ type: 'a' | 'b' }`. */
+/** Finds it also in a union such as `{ type: 'a' | 'b' }`. */
 type Narrowed<Event, E> = Event extends { type: infer Type }
   ? E extends Type
     ? Event & { type: E }
@@ -23,7 +23,7 @@ type EventOf<M extends AnyStateMachine, E> = Narrowed<EventFromLogic<M>, E>;
 type Effects<M extends AnyStateMachine> = Parameters<M['provide']>[0];
 type Actors<M extends AnyStateMachine> = NonNullable<Effects<M>['actors']>;
 type Name<M extends AnyStateMachine> = Extract<keyof Actors<M>, string>;
-/** A part of a flow goes on as long as the flow and tells of each change; all others answer. */
+/** A child machine runs as long as the flow and reports each change; all other actors resolve once. */
 type IsPart<Logic> = Logic extends AnyActorLogic
   ? SnapshotFrom<Logic> extends { context: unknown }
     ? undefined extends OutputFrom<Logic>
@@ -52,7 +52,7 @@ type OfKind<A, K> = A extends { kind: infer All }
     ? A & { kind: K }
     : never
   : true;
-/** Where answers come in kinds there is a sample of each; a word is its own sample. */
+/** A sample for each kind of output; a string is its own sample. */
 type Samples<A> = [KindOf<A>] extends [never]
   ? readonly A[]
   : { [K in KindOf<A>]: A extends string ? true : readonly OfKind<A, K>[] };
@@ -76,28 +76,28 @@ type NodeName<M extends AnyStateMachine> = Node<SnapshotFrom<M>['value']>;
 /** What the tests know about a chart. A new event or actor is a compile error here until it has a sample. */
 export type ChartModel<M extends AnyStateMachine> = {
   chart: M;
-  /** Where a path has to begin with something else than what the chart assumes without any. */
+  /** For paths that must start with another input than the chart's default. */
   input?: InputFrom<M>;
-  /** What a reload may bring, so that the chart begins elsewhere. */
+  /** The inputs that a reload may give, so that the chart starts in another state. */
   restored?: readonly InputFrom<M>[];
   events: { [E in EventType<M>]: readonly EventOf<M, E>[] };
-  /** What each actor may answer. That it fails is tried for all of them. */
+  /** The possible outputs of each actor. Its failure is tried for all of them. */
   answers: { [A in ActorName<M>]: Samples<Answer<M, A>> };
-  /** What each part may have come to. */
+  /** The possible states of each child. */
   parts: { [A in PartName<M>]: readonly PartSnapshot<M, A>[] };
-  /** The states that carry each tag, since the app asks for tags; none where they are not typed. */
+  /** The states that have each tag the app uses; none where tags are not typed. */
   tags: string extends TagsFrom<M>
     ? Record<string, never>
     : { [T in TagsFrom<M>]: readonly NodeName<M>[] };
   /** In milliseconds; null where the chart computes it. */
   delays: { [D in DelayName<M>]: number | null };
-  /** Events that come from the app or another page; all others are made by the fan. */
+  /** Events from the app or another page; all others are caused by the fan. */
   fromApp: readonly EventType<M>[];
-  /** What of the context tells two states of the same name apart. */
+  /** The context values that distinguish two states of the same name. */
   facts?(context: ContextFrom<M>): unknown;
 };
 
-/** A model of whatever chart. */
+/** A model of any chart. */
 export type AnyChartModel = {
   chart: AnyStateMachine;
   input?: unknown;
@@ -112,16 +112,16 @@ export type AnyChartModel = {
 };
 
 type Now<M extends AnyStateMachine> = SnapshotFrom<M>;
-// A method's parameter may be narrower than what a caller knows of it; a property's may not.
+// A method's parameter may be narrower than the caller's type; a property's may not.
 type Act<Given extends unknown[]> = { act(...given: Given): void | Promise<void> }['act'];
 
-/** How a path is walked on a screen, and what is to be seen in each state. */
+/** How a path is performed on a screen, and what each state shows. */
 export type Screen<M extends AnyStateMachine> = {
   open: Act<[]>;
   does: { [E in EventType<M>]: Act<[event: EventOf<M, E>, now: Now<M>]> };
-  /** Releases the answer that the server has held. */
+  /** Releases the held response. */
   answers: { [A in ActorName<M>]: Act<[answer: Answer<M, A>, now: Now<M>]> };
-  /** Brings a part where it is to be. */
+  /** Brings a child into the given state. */
   parts: { [A in PartName<M>]: Act<[part: PartSnapshot<M, A>, now: Now<M>]> };
   /** Breaks the connection. */
   fails: { [A in ActorName<M>]: Act<[now: Now<M>]> };

@@ -23,7 +23,7 @@ const consents = {
 const facts: SetupFacts = { consents, nickname: 'moon.mina' };
 const saved: SavedSetup = { consents, nickname: { value: 'moon.mina', wasFree: true } };
 
-/** Starts the chart around its real parts, with a server that answers when the test says so. */
+/** Starts the chart around its real parts, with a server that responds when the test says so. */
 function start(before?: SavedSetup) {
   const asked: (SetupFacts & { token: string })[] = [];
   const held: PromiseWithResolvers<SetupResult>[] = [];
@@ -83,7 +83,7 @@ function start(before?: SavedSetup) {
   };
 }
 
-/** A reload has found the consents and a nickname, which is free. */
+/** A reload has restored the consents and a nickname, which is free. */
 async function filled() {
   const setup = start(saved);
   await setup.named();
@@ -110,7 +110,7 @@ test('both steps and one request open the session', async () => {
   ]);
 });
 
-test('a reload finds the consents again, and asks about the nickname again', async () => {
+test('a reload restores the consents, and checks the nickname again', async () => {
   const setup = start(saved);
   expect([setup.state(), setup.nickname?.getSnapshot().value]).toEqual([
     { filling: 'terms' },
@@ -129,7 +129,7 @@ test('without the required consents there is no second step', () => {
   expect(setup.open('nickname')).toEqual({ filling: 'terms' });
 });
 
-test('a required consent that is taken back leads from the second step to the first', async () => {
+test('withdrawing a required consent leads from the second step to the first', async () => {
   const setup = await filled();
   setup.toggle('privacy_policy');
   expect([setup.state(), setup.open('nickname')]).toEqual([
@@ -138,14 +138,14 @@ test('a required consent that is taken back leads from the second step to the fi
   ]);
 });
 
-test('without a nickname that is free nothing is sent', async () => {
+test('without a free nickname nothing is sent', async () => {
   const setup = await filled();
   setup.type('moon');
   setup.submit();
   expect([setup.state(), setup.asked]).toEqual([{ filling: 'nickname' }, []]);
 });
 
-test('a nickname that was taken meanwhile is settled no more, and its field knows', async () => {
+test('a nickname that was taken meanwhile makes the step incomplete, and its field is marked', async () => {
   const setup = await filled();
   setup.submit();
   await setup.answer({ kind: 'refused', problem: { code: 'nickname_exists' } });
@@ -164,7 +164,7 @@ test('a nickname that was taken meanwhile is settled no more, and its field know
   expect(setup.asked[1]).toEqual({ consents, nickname: 'luna.moon', token: 'S1' });
 });
 
-test('a refusal for want of consent leads back to the first step once it is read', async () => {
+test('a refusal for a missing consent leads back to the first step once it is read', async () => {
   const setup = await filled();
   setup.submit();
   await setup.answer({ kind: 'refused', problem: { code: 'consent_required' } });
@@ -176,7 +176,7 @@ test('a refusal for want of consent leads back to the first step once it is read
   expect(setup.state()).toEqual({ filling: 'terms' });
 });
 
-test('another refusal leaves the nickname free, and the next press works', async () => {
+test('any other refusal keeps the nickname free, and the next press works', async () => {
   const setup = await filled();
   setup.submit();
   await setup.answer({ kind: 'refused', problem: { code: 'offline' } });
@@ -188,7 +188,7 @@ test('another refusal leaves the nickname free, and the next press works', async
   expect([setup.state(), setup.asked.length]).toEqual(['done', 2]);
 });
 
-test('what ends the set-up is read before the fan leaves, and the token is gone at once', async () => {
+test('a message that ends the set-up is read before the fan leaves, and the token is deleted at once', async () => {
   const setup = await filled();
   setup.submit();
   await setup.answer({ kind: 'over', problem: { code: 'invalid_session' } });
@@ -203,7 +203,7 @@ test('what ends the set-up is read before the fan leaves, and the token is gone 
   expect([setup.state(), setup.actor.getSnapshot().status]).toEqual(['left', 'done']);
 });
 
-test('a surprise is reported and told, and the next press works', async () => {
+test('an unexpected error is logged and shown, and the next press works', async () => {
   const setup = await filled();
   setup.submit();
   await setup.answer(new Error('surprise'));

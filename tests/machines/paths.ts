@@ -11,7 +11,7 @@ import type { AnyChartModel } from './model.ts';
 import { samplesOf } from './samples.ts';
 
 export type Step = { event: AnyEventObject; state: AnyMachineSnapshot };
-/** Begins with `xstate.init`; the state of a step is the one its event leads to. */
+/** Starts with `xstate.init`; a step's state is the one after its event. */
 export type Path = readonly Step[];
 /** Whether an event can happen on the screen in that state. */
 export type Offer = (event: AnyEventObject, now: AnyMachineSnapshot) => boolean;
@@ -27,7 +27,7 @@ export const leafOf = ({ _nodes }: AnyMachineSnapshot) =>
     .map(nameOf)
     .join(' + ');
 
-/** The events that a transition answers in this state: a placeholder's answer and a delay are events like any other. */
+/** The events with a transition in this state, including the outputs of placeholders and delays. */
 const offeredIn = (model: AnyChartModel, offer: Offer) => (now: AnyMachineSnapshot) =>
   now.status !== 'active'
     ? []
@@ -39,7 +39,7 @@ const offeredIn = (model: AnyChartModel, offer: Offer) => (now: AnyMachineSnapsh
 const keyOf = (model: AnyChartModel, { value, context }: AnyMachineSnapshot) =>
   JSON.stringify([value, model.facts?.(context)]);
 
-/** More steps without an event than any chart takes; one that goes round for ever would hold up the tests. */
+/** More event-less steps than any chart takes; an endless loop would hang the tests. */
 export const MOST_MICROSTEPS = 1_000;
 
 export function testModel(model: AnyChartModel, offer: Offer = () => true) {
@@ -54,7 +54,7 @@ export function testModel(model: AnyChartModel, offer: Offer = () => true) {
   return new TestModel(model.chart, options);
 }
 
-/** The shortest way to each state, by its key. */
+/** The shortest path to each state, by its key. */
 function shortestPaths(model: AnyChartModel, offer: Offer) {
   const shortest = new Map<string, Path>();
   for (const { steps } of testModel(model, offer).getShortestPaths()) {
@@ -70,8 +70,9 @@ function shortestPaths(model: AnyChartModel, offer: Offer) {
 export type Walks = { offer?: Offer; longest?: number };
 
 /**
- * Paths that together take every edge: each goes the shortest way to an edge that none has taken yet, and on from there
- * as long as such edges follow. Edges between states of the same names with the same event count as one.
+ * Paths that together take every edge: each takes the shortest path to an unused edge, and
+ * continues as long as unused edges follow. Edges between states of the same names with the same
+ * event count as one.
  */
 export function edgePaths(
   model: AnyChartModel,
@@ -107,7 +108,7 @@ export function edgePaths(
   return paths.length > 0 ? paths : [...shortestPaths(model, offer).values()];
 }
 
-/** Left as soon as it is entered, whatever is true. */
+/** Left as soon as it is entered, unconditionally. */
 const isChoice = ({ always }: AnyStateNode) => Boolean(always?.some(({ guard }) => !guard));
 
 /** The states that no path reaches. */
@@ -121,14 +122,14 @@ export function unreached(model: AnyChartModel): string[] {
     .map(nameOf);
 }
 
-/** The states, short of the end, in which nothing can happen on the screen. */
+/** The non-final states in which nothing can happen on the screen. */
 export const stuck = (model: AnyChartModel, offer: Offer): string[] =>
   testModel(model, offer)
     .getAllStates()
     .filter((now) => now.status === 'active' && offeredIn(model, offer)(now).length === 0)
     .map((now) => keyOf(model, now));
 
-/** The events that no state answers. */
+/** The events that no state handles. */
 export const unanswered = ({ chart, events }: AnyChartModel): string[] => {
   const nodes = [chart.root, ...statesOf(chart.root)];
   return Object.keys(events).filter((type) => !nodes.some((node) => node.transitions.has(type)));
@@ -146,7 +147,7 @@ export const deadEnds = (chart: AnyStateMachine): string[] =>
     )
     .map(nameOf);
 
-/** Every transition of the chart by a name: where it begins, its event, and its place among those of that event. */
+/** Every transition of the chart by a name: its source, its event, and its index among those of that event. */
 export function transitionsOf(chart: AnyStateMachine): Map<object, string> {
   const names = new Map<object, string>();
   for (const node of [chart.root, ...statesOf(chart.root)]) {
@@ -160,7 +161,7 @@ export function transitionsOf(chart: AnyStateMachine): Map<object, string> {
   return names;
 }
 
-/** Plays a path to a started actor, whose effects are placeholders, and names the transitions it takes on the way. */
+/** Plays a path on a started actor with placeholder effects, and returns the names of the transitions taken. */
 export function replay({ chart, input }: AnyChartModel, path: Path) {
   const taken = new Set<object>();
   const actor = createActor(chart, {

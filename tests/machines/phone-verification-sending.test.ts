@@ -28,7 +28,7 @@ const wrong = (code: string): VerifyCodeResult => ({
   problem: refusal('verifyCode', code),
 });
 
-/** Starts the chart with a server that sends codes when the test says so, and compares them at once. */
+/** Starts the chart with a server that sends codes when the test says so, and checks them at once. */
 function start(saved: PhoneFacts = { ...unsent, proof: null }) {
   const clock = new SimulatedClock();
   const sendings: (PromiseWithResolvers<SendCodeResult> & { to: unknown; signal: AbortSignal })[] =
@@ -72,7 +72,7 @@ function start(saved: PhoneFacts = { ...unsent, proof: null }) {
   };
 }
 
-test('ten presses send one code, to the number that stands there', async () => {
+test('ten presses send one code, to the current number', async () => {
   const phone = start();
   for (let press = 0; press < 10; press += 1) phone.ask();
   expect([phone.tags(), phone.sendings.map(({ to }) => to)]).toEqual([
@@ -86,7 +86,7 @@ test('ten presses send one code, to the number that stands there', async () => {
   ]);
 });
 
-test('another code can be asked for once the server sends one, not before', async () => {
+test('another code can be requested once the server allows it, not before', async () => {
   const phone = start();
   await phone.send(ok);
   phone.clock.increment(59_999);
@@ -97,7 +97,7 @@ test('another code can be asked for once the server sends one, not before', asyn
   expect([phone.tags(), phone.context().sent?.sentAt]).toEqual([['sent'], 60_000]);
 });
 
-test('after five wrong codes, too, the next one comes no sooner than the server sends it, and has five tries of its own', async () => {
+test('after five wrong codes the next one must wait as long as usual, and has its own five tries', async () => {
   const phone = start(exhausted);
   phone.ask();
   expect([phone.tags(), phone.sendings.length]).toEqual([['exhausted'], 0]);
@@ -106,7 +106,7 @@ test('after five wrong codes, too, the next one comes no sooner than the server 
   expect([phone.tags(), phone.context().misses]).toEqual([['sent'], 0]);
 });
 
-test('a refusal that names a wait holds the next sending back for so long', async () => {
+test('a refusal with a waiting time delays the next send by that time', async () => {
   const phone = start();
   await phone.send({ problem: refusal('sendCode', 'too_many_requests'), resendAt: 42_000 });
   phone.ask();
@@ -116,7 +116,7 @@ test('a refusal that names a wait holds the next sending back for so long', asyn
   expect(phone.tags()).toEqual(['sent']);
 });
 
-test('a wait that a reload finds again still holds the next sending back', async () => {
+test('a wait restored by a reload still delays the next send', async () => {
   const phone = start({ ...unsent, resendAt: 30_000, proof: null });
   phone.ask();
   expect([phone.tags(), phone.sendings.length]).toEqual([['unsent'], 0]);
@@ -125,7 +125,7 @@ test('a wait that a reload finds again still holds the next sending back', async
   expect(phone.tags()).toEqual(['sent']);
 });
 
-test('a code dies after 20 minutes, and another can be asked for', async () => {
+test('a code expires after 20 minutes, and another can be requested', async () => {
   const phone = start();
   await phone.send(ok);
   phone.clock.increment(1_199_999);
@@ -142,7 +142,7 @@ test.each([
   ['code_expired', 'unsent'],
   ['code_exhausted', 'exhausted'],
 ])(
-  'a code that the server calls %s stays dead when the next one cannot be sent',
+  'a code that the server calls %s stays invalid if the next one cannot be sent',
   async (code, tag) => {
     const phone = start();
     await phone.send(ok);
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('a refused or lost first sending leaves nothing out, says why, and can be tried again', async () => {
+test('a refused or lost first send leaves no code, says why, and can be repeated', async () => {
   const phone = start();
   await phone.send({ problem: refusal('sendCode', 'invalid_phone') });
   expect([phone.tags(), phone.context()]).toEqual([
@@ -172,7 +172,7 @@ test('a refused or lost first sending leaves nothing out, says why, and can be t
   expect([phone.tags(), phone.context().problem]).toEqual([['sent'], null]);
 });
 
-test('a lost second sending leaves the first code good', async () => {
+test('a lost second send keeps the first code valid', async () => {
   const phone = start();
   await phone.send(ok);
   phone.clock.increment(60_000);
@@ -182,7 +182,7 @@ test('a lost second sending leaves the first code good', async () => {
   expect(phone.tags()).toEqual(['verified']);
 });
 
-test('an edit while a code is sent gives the call up and drops its answer', async () => {
+test('an edit during the sending aborts the call and ignores its response', async () => {
   const phone = start();
   const edited: NumberFacts = { ...unsent, number: { country: 'KR', national: '0101' } };
   phone.ask();

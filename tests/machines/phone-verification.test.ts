@@ -26,7 +26,7 @@ const wrong = (code: string): VerifyCodeResult => ({
   problem: refusal('verifyCode', code),
 });
 
-/** Starts the chart where a reload finds it, with a server that compares codes when the test says so. */
+/** Starts the chart with what a reload restores, and a server that checks codes when the test says so. */
 function start(saved: PhoneFacts | undefined = codeOut) {
   const clock = new SimulatedClock();
   const verdicts: (PromiseWithResolvers<VerifyCodeResult> & {
@@ -74,7 +74,7 @@ test.each<[string, PhoneFacts, string]>([
   ['a code that was tried four times', { ...codeOut, misses: 4 }, 'sent'],
   ['a code that was tried too often', { ...codeOut, misses: 5 }, 'exhausted'],
   ['a number alone', { ...codeOut, sent: null, resendAt: null }, 'unsent'],
-])('%s that a reload finds again is as it was', (_, saved, tag) => {
+])('%s is restored by a reload unchanged', (_, saved, tag) => {
   const phone = start(saved);
   expect([phone.tags(), phone.context()]).toEqual([[tag], { ...saved, problem: null }]);
 });
@@ -95,7 +95,7 @@ test('without anything saved there is no number and no code', () => {
   ]);
 });
 
-test('a code that a reload finds again lives for the rest of its 20 minutes', () => {
+test('a code restored by a reload is valid for the rest of its 20 minutes', () => {
   const phone = start({ ...codeOut, sent: { ...sent, sentAt: -1_000_000 } });
   phone.clock.increment(199_999);
   expect(phone.tags()).toEqual(['sent']);
@@ -103,14 +103,14 @@ test('a code that a reload finds again lives for the rest of its 20 minutes', ()
   expect([phone.tags(), phone.context().sent]).toEqual([['expired'], null]);
 });
 
-test('a code that died before the reload is dead', () => {
+test('a code that expired before the reload is expired', () => {
   const phone = start({ ...codeOut, sent: { ...sent, sentAt: -LIFETIME } });
   phone.clock.increment(0);
   phone.submit();
   expect([phone.tags(), phone.verdicts]).toEqual([['expired'], []]);
 });
 
-test('ten presses hand the code in once, and a right one proves the number', async () => {
+test('ten presses submit the code once, and a right one proves the number', async () => {
   const phone = start();
   for (let press = 0; press < 10; press += 1) phone.submit();
   expect([phone.tags(), phone.verdicts.map(({ asked }) => asked)]).toEqual([
@@ -140,13 +140,13 @@ test('the fifth wrong code is the last one', async () => {
 test.each([
   ['code_expired', 'expired'],
   ['code_exhausted', 'exhausted'],
-] as const)('a server that says %s is believed', async (code, tag) => {
+] as const)('a server that responds %s is believed', async (code, tag) => {
   const phone = start();
   await phone.compare(wrong(code));
   expect(phone.tags()).toEqual([tag]);
 });
 
-test('a code that showed that the number has an account is used', async () => {
+test('a code that showed that the number has an account is used up', async () => {
   const phone = start();
   await phone.compare(wrong('phone_taken'));
   expect([phone.tags(), phone.context()]).toEqual([
@@ -155,7 +155,7 @@ test('a code that showed that the number has an account is used', async () => {
   ]);
 });
 
-test('being asked to wait is not a wrong code', async () => {
+test('a request to wait does not count as a wrong code', async () => {
   const phone = start();
   await phone.compare(wrong('too_many_requests'));
   expect([phone.tags(), phone.context()]).toEqual([
@@ -164,7 +164,7 @@ test('being asked to wait is not a wrong code', async () => {
   ]);
 });
 
-test('a lost verdict leaves the code good and is not a wrong one', async () => {
+test('a lost response keeps the code valid and does not count as a wrong one', async () => {
   const phone = start();
   await phone.compare(new Error('surprise'));
   expect([phone.tags(), phone.context()]).toEqual([
@@ -178,7 +178,7 @@ test('a lost verdict leaves the code good and is not a wrong one', async () => {
 test.each([
   ['the number', { country: 'KR', national: '01099999999' }],
   ['the country', { country: 'JP', national: '01012345678' }],
-] as const)('editing %s goes back to not sent and drops the proof', (_, number) => {
+] as const)('editing %s resets the state to not sent and drops the proof', (_, number) => {
   const phone = start({ ...codeOut, proof });
   const edited = { number, sent: null, misses: 0, resendAt: null, earlier: [codeOut] };
   phone.edit(edited);
@@ -188,7 +188,7 @@ test.each([
   ]);
 });
 
-test('an edit while a code is compared gives the call up and drops its verdict', async () => {
+test('an edit during a code check aborts the call and ignores its response', async () => {
   const phone = start();
   const edited: NumberFacts = { ...codeOut, sent: null, earlier: [] };
   phone.submit();
@@ -205,18 +205,21 @@ test('an edit while a code is compared gives the call up and drops its verdict',
 test.each([
   [4, 'sent'],
   [5, 'exhausted'],
-])('a number for which a code is out comes with that code and its %i misses', (misses, tag) => {
-  const phone = start({ ...codeOut, sent: null });
-  const edited: NumberFacts = { ...codeOut, misses };
-  phone.edit(edited);
-  expect([phone.tags(), phone.context().sent, phone.context().misses]).toEqual([
-    [tag],
-    sent,
-    misses,
-  ]);
-});
+])(
+  'restoring a number with a valid code restores that code and its %i wrong tries',
+  (misses, tag) => {
+    const phone = start({ ...codeOut, sent: null });
+    const edited: NumberFacts = { ...codeOut, misses };
+    phone.edit(edited);
+    expect([phone.tags(), phone.context().sent, phone.context().misses]).toEqual([
+      [tag],
+      sent,
+      misses,
+    ]);
+  },
+);
 
-test('a proof is good until it is refused, and its code is used', () => {
+test('a proof is valid until it is refused, and its code is used up', () => {
   const phone = start({ ...codeOut, misses: 2, proof });
   const problem = refusal('useProof', 'invalid_phone_token');
   phone.actor.send({ type: 'proof.refused', problem });

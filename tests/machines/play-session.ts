@@ -4,7 +4,7 @@ import type { User } from '../../contract/user.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
 import { luna } from '../member-fixture.ts';
 
-/** The chart with effects that write down their names and answer when the test says so. */
+/** The chart with effects that record their names and respond when the test says so. */
 export function playSession() {
   const clock = new SimulatedClock();
   const done: string[] = [];

@@ -52,7 +52,7 @@ const name = availabilityMachine.provide({
   },
 });
 
-/** Starts the wizard around its real parts, with a server that answers the form when the test says so. */
+/** Starts the wizard around its real parts, with a server that responds to the form when the test says so. */
 export function start(before?: SavedSignUp) {
   const [asked, noted]: [SignUpFacts[], unknown[]] = [[], []];
   const held: PromiseWithResolvers<SignUpResult>[] = [];
@@ -104,7 +104,7 @@ export const toggle = ({ consent }: Wizard, flag: 'service_terms' | 'privacy_pol
 export const typePassword = ({ draft }: Wizard) =>
   draft?.send({ type: 'draft.edit', fields: { password: 'starlit7', confirm: 'starlit7' } });
 
-/** What takes each screen's fact back. */
+/** The event that makes each screen incomplete again. */
 export const lose = {
   terms: (wizard: Wizard) => toggle(wizard, 'service_terms'),
   phone: (wizard: Wizard) => wizard.phone?.send({ type: 'number.edit', edited: unproved }),
@@ -112,7 +112,7 @@ export const lose = {
   profile: (wizard: Wizard) => wizard.draft?.send({ type: 'draft.edit', fields: { email: '' } }),
 };
 
-/** A reload has found everything but the password, which is typed anew. */
+/** A reload has restored everything but the password, which is typed again. */
 export async function atTheEnd() {
   const wizard = start(saved);
   typePassword(wizard);

@@ -4,7 +4,7 @@ import type { AnyChartModel } from './model.ts';
 const [ANSWER, FAILURE, DELAY] = ['xstate.done.actor.', 'xstate.error.actor.', 'xstate.after.'];
 const PART = 'xstate.snapshot.';
 
-/** What an event of the chart stands for, and the actor, the delay or the event it is about. */
+/** The meaning of a chart's event, and the actor, delay or event it belongs to. */
 export function meaningOf({ type }: AnyEventObject): { kind: string; name: string } {
   if (type.startsWith(ANSWER)) return { kind: 'answer', name: type.slice(ANSWER.length) };
   if (type.startsWith(FAILURE)) return { kind: 'failure', name: type.slice(FAILURE.length) };
@@ -19,7 +19,7 @@ function outputsOf({ answers }: AnyChartModel, actor: string): readonly unknown[
   return Object.entries(samples).flatMap(([word, ofKind]) => (ofKind === true ? [word] : ofKind));
 }
 
-/** Everything that an actor may say: each kind of answer, and that it fails. */
+/** Every possible result of an actor: each kind of output, and a failure. */
 export const answersOf = (model: AnyChartModel, actor: string): readonly AnyEventObject[] => [
   ...outputsOf(model, actor).map((output) => ({ type: ANSWER + actor, output })),
   { type: FAILURE + actor, error: new Error('surprise') },

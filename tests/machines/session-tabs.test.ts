@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { luna } from '../member-fixture.ts';
 import { member, playSession } from './play-session.ts';
 
-test('a logout in another tab ends this one without touching what the tabs share, or telling it on', async () => {
+test('a logout in another tab ends this session without changing shared storage or notifying other tabs', async () => {
   const { session, value, done, emitted } = await member();
   session.send({ type: 'logout.heard' });
 
@@ -11,7 +11,7 @@ test('a logout in another tab ends this one without touching what the tabs share
   expect(emitted).toEqual(['session.ended']);
 });
 
-test('who is a visitor already is not sent anywhere by a logout elsewhere', async () => {
+test('a visitor is not redirected by a logout elsewhere', async () => {
   const { session, value, done, emitted, answers } = playSession();
   session.send({ type: 'app.started' });
   await answers(null);
@@ -24,7 +24,7 @@ test('who is a visitor already is not sent anywhere by a logout elsewhere', asyn
   expect(emitted).toEqual([]);
 });
 
-test('a sign-in in another tab is followed by a visitor and by a unreachable fan', async () => {
+test('a visitor and an unreachable fan follow a sign-in in another tab', async () => {
   const visitor = playSession();
   visitor.session.send({ type: 'app.started' });
   await visitor.answers(null);
@@ -40,7 +40,7 @@ test('a sign-in in another tab is followed by a visitor and by a unreachable fan
   }
 });
 
-test('a member follows another account signed in elsewhere, and the page stays a member’s meanwhile', async () => {
+test('a member follows a sign-in with another account elsewhere, and stays a member meanwhile', async () => {
   const { session, value, user, answers } = await member();
   session.send({ type: 'token.changed' });
   expect(value()).toEqual({ member: 'following' });
@@ -51,7 +51,7 @@ test('a member follows another account signed in elsewhere, and the page stays a
   expect(user()?.nickname).toBe('sol.fan');
 });
 
-test('a member whose new token cannot be asked about stays who they are', async () => {
+test('if the user for a new token cannot be loaded, the member stays who they are', async () => {
   const { session, value, user, isUnreachable } = await member();
   session.send({ type: 'token.changed' });
   await isUnreachable();
@@ -60,7 +60,7 @@ test('a member whose new token cannot be asked about stays who they are', async 
   expect(user()).toBe(luna);
 });
 
-test('a member whose new token the server refuses is signed out', async () => {
+test('a member whose new token is refused by the server is signed out', async () => {
   const { session, value, emitted, answers } = await member();
   session.send({ type: 'token.changed' });
   await answers(null);
@@ -79,7 +79,7 @@ test('the last of two changes of the token counts', async () => {
   expect(play.value()).toEqual({ member: 'steady' });
 });
 
-test('an account that is withdrawn here ends the session in every tab', async () => {
+test('withdrawing the account here ends the session in every tab', async () => {
   const { session, value, user, done, emitted } = await member();
   session.send({ type: 'account.withdrawn' });
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { luna } from '../member-fixture.ts';
 import { member, playSession } from './play-session.ts';
 
-test('before the app starts nothing is read, and nobody is anybody', () => {
+test('before start, storage is unread and no user is set', () => {
   const { value, done } = playSession();
 
   expect(value()).toBe('unread');
   expect(done).toEqual([]);
 });
 
-test('a stored session comes back as a member', async () => {
+test('a stored session restores the member', async () => {
   const { session, value, user, answers } = playSession();
   session.send({ type: 'app.started' });
   expect(value()).toBe('restoring');
@@ -19,7 +19,7 @@ test('a stored session comes back as a member', async () => {
   expect(user()).toBe(luna);
 });
 
-test('without a session to restore the fan is a visitor who owes nothing', async () => {
+test('without a session to restore the fan is a visitor, without a pending logout', async () => {
   const { session, value, done, emitted, answers } = playSession();
   session.send({ type: 'app.started' });
   await answers(null);
@@ -30,7 +30,7 @@ test('without a session to restore the fan is a visitor who owes nothing', async
   expect(emitted).toEqual([]);
 });
 
-test('signing in works from wherever the session was', async () => {
+test('signing in works from every state of the session', async () => {
   const opened = { type: 'session.opened', token: 'T2', user: luna } as const;
   const unread = playSession();
   unread.session.send(opened);
@@ -50,7 +50,7 @@ test('signing in works from wherever the session was', async () => {
   }
 });
 
-test('a fan in a tunnel is a visitor to look at, and a member again behind it', async () => {
+test('a fan without a network looks like a visitor, and is a member again once it is back', async () => {
   const { session, value, done, user, answers, isUnreachable } = playSession();
   session.send({ type: 'app.started' });
   await isUnreachable();
@@ -65,7 +65,7 @@ test('a fan in a tunnel is a visitor to look at, and a member again behind it', 
   expect(done).not.toContain('endSession');
 });
 
-test('a server with a problem of its own is not called a missing network, and is asked again when the fan says so', async () => {
+test('a failing server does not count as a lost network, and is asked again when the fan requests it', async () => {
   const { session, value, isFailing } = playSession();
   session.send({ type: 'app.started' });
   await isFailing();
@@ -88,7 +88,7 @@ test('a server that was down is asked again after half a minute', async () => {
   expect(value()).toBe('restoring');
 });
 
-test('logging out tells the server, then forgets the fan and tells the other tabs', async () => {
+test('logging out tells the server, then clears the fan and notifies the other tabs', async () => {
   const { session, value, user, done, emitted, answers } = await member();
   session.send({ type: 'user.signOut' });
   expect(done).toEqual(['markLogoutPending', 'sendLogout']);
@@ -100,7 +100,7 @@ test('logging out tells the server, then forgets the fan and tells the other tab
   expect(emitted).toEqual(['session.ended']);
 });
 
-test('a logout that does not reach the server still ends here, and is sent when the network is back', async () => {
+test('a logout that does not reach the server still ends the session here, and is sent when the network is back', async () => {
   const { session, value, done, isUnreachable, answers } = await member();
   session.send({ type: 'user.signOut' });
   await isUnreachable();
@@ -113,7 +113,7 @@ test('a logout that does not reach the server still ends here, and is sent when 
   expect(value()).toEqual({ visitor: 'idle' });
 });
 
-test('an owed logout is tried again every half minute', async () => {
+test('a pending logout is retried every half minute', async () => {
   const { session, clock, value, isUnreachable } = await member();
   session.send({ type: 'user.signOut' });
   await isUnreachable();
@@ -133,7 +133,7 @@ test('pressing log out twice logs out once', async () => {
   expect(done).toEqual(['markLogoutPending', 'sendLogout', 'endSession', 'tellTabs']);
 });
 
-test('a session the server no longer knows ends, and the other tabs hear of it', async () => {
+test('a session unknown to the server ends, and the other tabs are notified', async () => {
   const { session, value, user, done, emitted } = await member();
   session.send({ type: 'session.lost' });
 

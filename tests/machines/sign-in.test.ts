@@ -30,7 +30,7 @@ const unproved: Attempt = { ...mina, proof: null };
 const proved: Attempt = { ...mina, proof: { phoneNumber: '+821012345678', token: 'P1' } };
 const slowed: SignInResult = { kind: 'slowed', seconds: 42 };
 
-/** Starts the chart with a server that answers when the test says so. */
+/** Starts the chart with a server that responds when the test says so. */
 function start() {
   const asked: Attempt[] = [];
   const opened: SignInResult[] = [];
@@ -81,7 +81,7 @@ test('right credentials open the session once and end the chart', async () => {
   expect(asked).toEqual([unproved]);
 });
 
-test('ten presses while the server is asked are one request', () => {
+test('ten presses during the request send one request', () => {
   const { actor, asked, is } = start();
   for (let press = 0; press < 10; press += 1) actor.send(submit);
   expect(is('busy')).toBe(true);
@@ -91,16 +91,13 @@ test('ten presses while the server is asked are one request', () => {
 test.each([
   ['', 'starlit7'],
   ['mina12', ''],
-])(
-  'an empty field (ID %j, password %j) is refused without asking the server',
-  (username, password) => {
-    const { actor, asked, said, state } = start();
-    actor.send({ type: 'credentials.submit', username, password });
-    expect(state()).toEqual({ entering: 'refused' });
-    expect(said()).toEqual({ kind: 'refused', code: 'incomplete' });
-    expect(asked).toEqual([]);
-  },
-);
+])('an empty field (ID %j, password %j) is refused without a request', (username, password) => {
+  const { actor, asked, said, state } = start();
+  actor.send({ type: 'credentials.submit', username, password });
+  expect(state()).toEqual({ entering: 'refused' });
+  expect(said()).toEqual({ kind: 'refused', code: 'incomplete' });
+  expect(asked).toEqual([]);
+});
 
 test('a refusal stays until ID or password is edited, and the next try is possible', async () => {
   const { actor, answer, asked, said, is, state } = start();
@@ -117,7 +114,7 @@ test('a refusal stays until ID or password is edited, and the next try is possib
   expect(asked).toHaveLength(2);
 });
 
-test('a surprise is an unknown error, and the form works again', async () => {
+test('an unexpected error is shown as unknown, and the form works again', async () => {
   const { actor, fail, answer, said, state } = start();
   actor.send(submit);
   await fail();
@@ -127,7 +124,7 @@ test('a surprise is an unknown error, and the form works again', async () => {
   expect(state()).toBe('signedIn');
 });
 
-test('the wait of a throttled fan is told for exactly as long as it lasts', async () => {
+test('the wait of a throttled fan is shown for exactly as long as it lasts', async () => {
   const { actor, answer, clock, state, is } = start();
   actor.send(submit);
   await answer({ kind: 'throttled', seconds: 42 });
@@ -138,7 +135,7 @@ test('the wait of a throttled fan is told for exactly as long as it lasts', asyn
   expect(state()).toEqual({ entering: 'clear' });
 });
 
-test('a slowed fan is offered a phone proof for exactly as long as the wait lasts', async () => {
+test('a throttled fan is offered a phone proof for exactly as long as the wait lasts', async () => {
   const { actor, answer, clock, state, is } = start();
   actor.send(submit);
   await answer(slowed);
@@ -151,7 +148,7 @@ test('a slowed fan is offered a phone proof for exactly as long as the wait last
   expect(is('proving')).toBe(false);
 });
 
-test('while the phone is proved the wait does not end, and closing brings back the offer', async () => {
+test('during the phone proof the wait does not end, and closing it shows the offer again', async () => {
   const { actor, answer, clock, said, state, is } = start();
   actor.send(submit);
   await answer(slowed);
@@ -163,7 +160,7 @@ test('while the phone is proved the wait does not end, and closing brings back t
   expect(said()).toEqual(slowed);
 });
 
-test('with a proof the credentials are sent at once, and with it each try after a wrong password', async () => {
+test('with a proof the credentials are sent at once, and again with each try after a wrong password', async () => {
   const { actor, answer, asked, opened } = start();
   actor.send(submit);
   await answer(slowed);
@@ -177,7 +174,7 @@ test('with a proof the credentials are sent at once, and with it each try after 
   expect(opened).toEqual([welcome]);
 });
 
-test('a proof that the server takes no more is given up, and another one is offered', async () => {
+test('a proof that the server no longer accepts is dropped, and another one is offered', async () => {
   const { actor, answer, asked, refusedProofs, state } = start();
   actor.send(submit);
   await answer(slowed);
@@ -217,7 +214,7 @@ test.each([
   },
 );
 
-test('the chart keeps neither ID nor password', async () => {
+test('the chart stores neither ID nor password', async () => {
   const { actor, answer } = start();
   actor.send(submit);
   expect(JSON.stringify(actor.getSnapshot().context)).toBe('{"answer":null,"proof":null}');

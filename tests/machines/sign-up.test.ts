@@ -12,7 +12,7 @@ import {
   type Wizard,
 } from './play-sign-up.ts';
 
-test('each screen opens once what those before it ask for is settled', async () => {
+test('each screen opens once those before it are complete', async () => {
   const wizard = start();
   expect(wizard.open('phone')).toEqual(['terms']);
   toggle(wizard, 'service_terms');
@@ -36,7 +36,7 @@ test('each screen opens once what those before it ask for is settled', async () 
   expect(wizard.open('welcome')).toEqual(['welcome']);
 });
 
-test('a reload finds everything again but the password, which is the first thing missing', async () => {
+test('a reload restores everything but the password, which is the first missing step', async () => {
   const wizard = start(saved);
   expect(wizard.tags()).toEqual(['terms']);
   const { context } = await wizard.until('profile');
@@ -46,7 +46,7 @@ test('a reload finds everything again but the password, which is the first thing
   ]);
 });
 
-test('going back keeps everything that is settled', async () => {
+test('going back keeps all complete steps', async () => {
   const wizard = await atTheEnd();
   expect([wizard.open('terms'), wizard.open('welcome')]).toEqual([['terms'], ['welcome']]);
   expect(wizard.actor.getSnapshot().context).toEqual({ ...facts, saved, problem: null });
@@ -58,7 +58,7 @@ test.each([
   ['credentials', ['profile', 'welcome']],
   ['profile', ['welcome']],
 ] as const)(
-  'what "%s" asks for, once taken back, leads there from each later screen',
+  'when "%s" becomes incomplete, the chart goes back there from each later screen',
   async (lost, later) => {
     const led = later.map(async (screen) => {
       const wizard = await atTheEnd();
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('the form is sent from the last step only, and once, and nothing of it is left', async () => {
+test('the form is sent once, only from the last step, and nothing of it stays stored', async () => {
   const wizard = await atTheEnd();
   for (const screen of ['credentials', 'profile'] as const) {
     wizard.open(screen);
@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test('a lost answer leaves the fan on the last step, and the form can be sent again', async () => {
+test('after a lost response the fan stays on the last step, and can send the form again', async () => {
   const wizard = await atTheEnd();
   wizard.submit();
   wizard.held[0]?.reject(new Error('surprise'));

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import type { Path } from './paths.ts';
 import { meaningOf } from './samples.ts';
 
-/** The values in it, with their names where the value alone would say nothing. */
+/** Its values, with their names where the value alone is unclear. */
 function detailsOf(key: string, value: unknown): string[] {
   if (value === undefined || value instanceof Error) return [];
   if (value === null) return [key ? `no ${key}` : 'nothing'];
@@ -16,13 +16,13 @@ const withDetails = (words: string, value: unknown) => {
   return details ? `${words} (${details})` : words;
 };
 
-/** A chart by its state, anything else by what it holds. */
+/** A chart by its state, anything else by its contents. */
 function tellPart({ value, context }: { value?: unknown; context: unknown }): string {
   if (value !== undefined) return detailsOf('', value).join('.');
   return `at ${detailsOf('', context).join(', ')}`;
 }
 
-/** In words that a tester can follow: `signIn answers (suspended)`, `throttle passes`. */
+/** As text for a tester: `signIn answers (suspended)`, `throttle passes`. */
 export function tellEvent(event: AnyEventObject): string {
   const { kind, name } = meaningOf(event);
   const { type: _, output, ...payload } = event;

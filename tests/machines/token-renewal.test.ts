@@ -39,7 +39,7 @@ function playRenewal() {
   };
 }
 
-test('while one renewal is under way, no other begins', async () => {
+test('while one renewal is under way, no other starts', async () => {
   const { renewal, asked, value, losses, answers } = playRenewal();
   for (let call = 0; call < 20; call += 1) renewal.send({ type: 'token.refused', token: 'T1' });
   expect(value()).toBe('renewing');
@@ -59,7 +59,7 @@ test('a refused renewal is reported once', async () => {
   expect(losses()).toBe(1);
 });
 
-test('a renewal without a network loses nothing and can be tried again', async () => {
+test('a renewal without a network changes nothing and can be tried again', async () => {
   const { renewal, asked, value, losses, isUnreachable, answers } = playRenewal();
   renewal.send({ type: 'token.refused', token: 'T1' });
   await isUnreachable();

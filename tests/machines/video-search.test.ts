@@ -5,7 +5,7 @@ import type { Asked, SearchResult } from '../../machines/video-search.types.ts';
 import { video } from '../app/support/contents.ts';
 import { found } from './models/video-search.ts';
 
-/** A search whose server answers when the test says so, in any order. */
+/** A search whose server responds when the test says so, in any order. */
 function start() {
   const clock = new SimulatedClock();
   const calls: Asked[] = [];
@@ -39,7 +39,7 @@ const answered = (more: Parameters<typeof found>[0]): SearchResult => ({
   problem: null,
 });
 
-test('the server is asked once the fan has stopped typing for 150 ms', () => {
+test('the request is sent once the fan has stopped typing for 150 ms', () => {
   const { calls, pass, type } = start();
   type('mo');
   pass(149);
@@ -50,7 +50,7 @@ test('the server is asked once the fan has stopped typing for 150 ms', () => {
   expect(calls).toEqual([{ term: 'moon', after: null }]);
 });
 
-test('an answer that comes late never takes the place of a later term’s', async () => {
+test('a late response never replaces that of a later term', async () => {
   const { answer, calls, pass, shown, state, type } = start();
   type('mo');
   pass(150);
@@ -63,7 +63,7 @@ test('an answer that comes late never takes the place of a later term’s', asyn
   expect([calls.length, state(), shown()?.term]).toEqual([2, 'answered', 'moon']);
 });
 
-test('what was found stays until the next answer, and more is added to it', async () => {
+test('the results stay until the next response, and more are appended', async () => {
   const { answer, calls, pass, send, shown, state, type } = start();
   type('moon');
   pass(150);
@@ -83,7 +83,7 @@ test('what was found stays until the next answer, and more is added to it', asyn
   expect(shown()?.videos.map(({ id }) => id)).toEqual(['c']);
 });
 
-test('a search that fails is told, and tried again as it was', async () => {
+test('a failed search is reported, and can be repeated unchanged', async () => {
   const { answer, calls, pass, send, state, type } = start();
   type('moon');
   pass(150);

@@ -16,8 +16,8 @@ const guardsIn = (transitions: readonly { guard?: unknown }[]) =>
   new Set(transitions.map(guardOf).filter((name) => name !== undefined));
 
 /**
- * The chart as Stately Sketch simulates it: a click sends the bare event, and what was clicked decides which guard
- * lets pass. Guards that only stand before `always` let pass without a click.
+ * The chart as Stately Sketch simulates it: a click sends the bare event, and the clicked
+ * transition decides which guard passes. Guards that only precede `always` pass without a click.
  */
 function simulated(chart: AnyStateMachine): AnyStateMachine {
   const nodes = nodesOf(chart);
@@ -38,7 +38,7 @@ const alive = (now: AnyMachineSnapshot): AnyMachineSnapshot => {
   return now;
 };
 
-/** The transitions that nobody can click in a visualizer that knows only the chart's file: no input, no effects. */
+/** The transitions that cannot be clicked in a visualizer with only the chart's file: no input, no effects. */
 export function unclickable(chart: AnyStateMachine): string[] {
   const machine = simulated(chart);
   const left = new Map(

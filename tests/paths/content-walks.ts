@@ -3,7 +3,7 @@ import { model as auditionApplication } from '../machines/models/audition-applic
 import { model as eventEntry } from '../machines/models/event-entry.ts';
 import { NO_SURPRISE, walkOf } from './walk-of.ts';
 
-/** The page knows who is signed in, and the chart does not: each path begins with a page that does not know it yet. */
+/** The page knows who is signed in, and the chart does not: each path starts with a page that does not know it yet. */
 const ANEW = 1;
 
 export const eventEntryWalk = walkOf(eventEntry, {
@@ -12,10 +12,10 @@ export const eventEntryWalk = walkOf(eventEntry, {
     switch (type) {
       case 'xstate.error.actor.enter':
         return false;
-      // Who has entered is a member, and stays in.
+      // A fan with an entry is a member, and stays signed in.
       case 'xstate.done.actor.readStanding':
         return !now.context.sent || output.sent;
-      // tests/app/event-entry has a visitor's deadline.
+      // tests/app/event-entry covers a visitor's deadline.
       case 'xstate.after.untilDeadline.event-entry.open':
         return now.matches({ open: 'offering' }) || now.matches({ open: 'sent' });
       default:
@@ -32,7 +32,7 @@ export const auditionApplicationWalk = walkOf(auditionApplication, {
       case 'xstate.error.actor.apply':
       case 'xstate.error.actor.applicationWithdrawal':
         return false;
-      // Who has applied is a member, and what was not withdrawn is there.
+      // A fan with an application is a member, and an application that was not withdrawn is there.
       case 'xstate.done.actor.readStanding':
         return !sent || output.sent;
       default:

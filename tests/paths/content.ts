@@ -2,7 +2,7 @@ import type { Audition } from '../../contract/schemas/auditions.ts';
 import type { EventDetail } from '../../contract/schemas/events.ts';
 import { audition, event } from '../html/sample-content.ts';
 
-/** An event whose deadline comes in three hours. */
+/** An event whose deadline is in three hours. */
 export const NIGHT: EventDetail = {
   ...event,
   id: 'encore-night',

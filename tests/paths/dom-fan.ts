@@ -115,7 +115,7 @@ const controlOf = (name: string) => {
   return found(label?.control, name);
 };
 
-/** A fan before a page in jsdom, whose server and time stand still until they are told to go on. */
+/** A fan in front of a page in jsdom; the test controls the server and the clock. */
 export function domFan(): Fan {
   let calls = callsIn([]);
   let shell: Awaited<ReturnType<typeof openShell>> | undefined;

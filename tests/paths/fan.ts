@@ -2,12 +2,12 @@ import type { User } from '../../contract/user.ts';
 import { luna } from '../member-fixture.ts';
 import { NEW_VOICE, NIGHT } from './content.ts';
 
-/** What the server says to a call. */
+/** The server's response to a call. */
 export type Answer = { status?: number; body?: object; headers?: Record<string, string> };
 
 const fine = { body: { message: 'Fine.' } };
 
-/** The calls of the walked pages, and what the server usually says to them. */
+/** The calls of the walked pages, and the server's usual responses. */
 export const USUAL = {
   'POST /api/auth/sign-in': fine,
   'POST /api/auth/sign-up': fine,
@@ -51,44 +51,44 @@ export const refusal = (status: number, code: string): Answer => ({
 
 type Condition = 'ready' | 'busy' | 'disabled';
 
-/** What somebody notes who looks at the page. */
+/** What can be observed on the page. */
 export type Look = {
-  /** Where the fan is, with the search. */
+  /** The current address, with the search. */
   address: string;
   text: string;
-  /** The sentence of the dialog that is open, the topmost of several. */
+  /** The text of the topmost open dialog. */
   dialog: string | null;
-  /** What is said in passing. */
+  /** The text of a toast. */
   notice: string | null;
   /** By the first word of the label, so that "Sent (60)" is "Sent"; the second of that word is "Sent 2". */
   buttons: Record<string, Condition>;
   fields: Record<string, { value: string; disabled: boolean; answer: string }>;
-  /** The names of the boxes that are ticked. */
+  /** The names of the ticked boxes. */
   ticked: string[];
 };
 
-/** Only some of it; what is left out may be as it likes. */
+/** A subset; anything left out is not checked. */
 export type Expected = Partial<Omit<Look, 'fields' | 'text'>> & {
-  /** Stands somewhere on the page. */
+  /** Appears somewhere on the page. */
   text?: string;
   fields?: Record<string, Partial<Look['fields'][string]>>;
 };
 
-/** Somebody at a phone. One kind sits in jsdom, the other in a real browser. */
+/** A fan with a phone. One implementation uses jsdom, the other a real browser. */
 export interface Fan {
-  /** Opens the app anew; the calls in `held` wait for the walk to answer them. */
+  /** Reloads the app; the calls in `held` wait for the walk to respond. */
   open(opening: {
     at: string;
     held: readonly Call[];
     /** Who is signed in, where it matters. */
     user?: User;
     session?: Record<string, string>;
-    /** What the browser keeps beyond the tab, such as a token. */
+    /** What the browser stores beyond the tab, such as a token. */
     local?: Record<string, string>;
   }): Promise<void>;
   /** To another address of the app, without a reload. */
   goTo(address: string): Promise<void>;
-  /** Presses the button that a look calls so; where a dialog is open, in the dialog. */
+  /** Presses the button with this name; if a dialog is open, in the dialog. */
   press(name: string): Promise<void>;
   /** Follows the link of this name. */
   follow(name: string): Promise<void>;
@@ -104,11 +104,11 @@ export interface Fan {
   pass(milliseconds: number): Promise<void>;
   now(): Promise<number>;
   look(): Promise<Look>;
-  /** Waits until it looks as expected. */
+  /** Waits until the page looks as expected. */
   sees(expected: Expected): Promise<void>;
 }
 
-/** Reads the document. It is sent to the browser as text, so it must stand alone. */
+/** Reads the document. It is sent to the browser as text, so it must be self-contained. */
 export function readPage(): Omit<Look, 'address'> {
   const textOf = (element: Element | null) => element?.textContent.trim() ?? '';
   const look: Omit<Look, 'address'> = {
@@ -138,11 +138,11 @@ export function readPage(): Omit<Look, 'address'> {
   return look;
 }
 
-/** Calls that wait until they are answered; null cuts the connection. */
+/** Calls that wait for a response; null breaks the connection. */
 export function callsIn(held: readonly Call[], user: User = luna) {
   const waiting: { call: Call; answer: PromiseWithResolvers<Answer | null> }[] = [];
   return {
-    /** `abandoned` runs its argument when nobody waits for the answer any more. */
+    /** `abandoned` runs its argument when the response is no longer awaited. */
     ask(call: Call, abandoned: (forget: () => void) => void): Promise<Answer | null> {
       if (!held.includes(call)) {
         const isMe = call === 'GET /api/auth/my-data';
@@ -164,7 +164,7 @@ export function callsIn(held: readonly Call[], user: User = luna) {
   };
 }
 
-/** The first word of a button and its place among those of that word. */
+/** The first word of a button and its index among those of that word. */
 export function placeOf(button: string): { word: string; index: number } {
   const [word = '', place = '1'] = button.split(' ');
   return { word, index: Number(place) - 1 };

@@ -4,7 +4,7 @@ import { leafOf, type Offer } from '../machines/paths.ts';
 const isProved = ({ proof, phone }: { proof?: unknown; phone?: unknown }) =>
   Boolean(proof ?? phone);
 
-/** What is said of the phone is news to the flow. */
+/** A snapshot of the phone counts only if it changes whether a number is proved. */
 const isNewProof = ({ snapshot }: AnyEventObject, known: boolean) =>
   Boolean(snapshot?.context.proof) !== known;
 
@@ -17,7 +17,7 @@ export const offerFindPassword: Offer = (event, now) => {
   const { context } = now;
   const { problem, username, phone, password } = context;
   const place = leafOf(now);
-  // A proof that was refused is given up when the fan has read it.
+  // A refused proof is dropped once the fan has read about it.
   if (place === 'filling.phone' && problem?.step === 'phone' && phone) {
     return event.type === 'xstate.snapshot.phoneVerification' && !event.snapshot.context.proof;
   }

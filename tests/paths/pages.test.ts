@@ -1,5 +1,5 @@
 import { beforeAll, describe, test } from 'vitest';
-// The popup and the words are lazy; a walk must not wait for them.
+// The popup and its texts are lazy; a walk must not wait for them.
 import '../../src/shell/preparing-dialog.tsx';
 import type { AnyStateMachine } from 'xstate';
 import { LANGUAGES } from '../../contract/languages.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const print = (...names: string[]) =>
   spawnSync(process.execPath, ['scripts/paths.mjs', ...names], { encoding: 'utf8' });
 
-test('the paths of a chart are told in words, twice the same', () => {
+test('the paths of a chart are printed as text, identically each time', () => {
   const { stdout, status } = print('token-renewal');
   expect(status).toBe(0);
   expect(stdout).toBe(print('token-renewal').stdout);
@@ -25,7 +25,7 @@ test('the paths of a chart are told in words, twice the same', () => {
   ]);
 });
 
-test('a chart that does not exist is named, beside those that do', () => {
+test('an unknown chart is named, with a list of the existing ones', () => {
   const { stderr, status } = print('sign-on', 'sign-in');
   expect([status, stderr.split(';')[0]]).toEqual([1, 'There is no chart sign-on']);
 });

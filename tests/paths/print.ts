@@ -1,4 +1,4 @@
-// Prints the paths of the charts in words; `npm run paths` starts it.
+// Prints the charts' paths as text; started by `npm run paths`.
 import type { AnyStateMachine } from 'xstate';
 import { charts, modelOf } from '../machines/charts.ts';
 import { screensOf } from '../machines/facts.ts';
@@ -13,7 +13,7 @@ import {
 import { tellEvent } from '../machines/story.ts';
 import { UNWALKED, walks } from './walks.ts';
 
-/** As they are walked on the screen, or over all of the chart where no screen shows it. */
+/** As walked on the screen, or over the whole chart where no screen shows it. */
 async function pathsOf(id: string): Promise<{ paths: Path[]; beyond: Record<string, string> }> {
   const walk = Object.entries(walks).find(([name]) => name === id)?.[1];
   return walk ?? { paths: edgePaths(await modelOf(id)), beyond: {} };
@@ -21,7 +21,7 @@ async function pathsOf(id: string): Promise<{ paths: Path[]; beyond: Record<stri
 
 const isLeaf = ({ type }: AnyStateMachine['root']) => type === 'atomic' || type === 'final';
 
-/** Each state by its name: where it is seen, and what is true then. */
+/** Each state with its name, where it is visible, and what is true in it. */
 const legendOf = ({ root }: AnyStateMachine): string[] =>
   statesOf(root)
     .filter(isLeaf)

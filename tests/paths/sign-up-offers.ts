@@ -2,12 +2,12 @@ import { leafOf, type Offer } from '../machines/paths.ts';
 
 const isGiven = (fact: unknown) => fact !== null;
 
-/** Each screen settles what is filled in there. */
+/** Each screen reports its own fields as complete. */
 export const offerSignUp: Offer = (event, now) => {
   const { problem, consents, phone, credentials, profile } = now.context;
   const place = leafOf(now).replace('filling.', '');
   const { snapshot } = event;
-  // A proof that was refused is given up when the fan has read it.
+  // A refused proof is dropped once the fan has read about it.
   if (place === 'phone' && problem?.screen === 'phone' && phone) {
     return event.type === 'xstate.snapshot.phoneVerification' && !snapshot.context.proof;
   }
@@ -33,7 +33,7 @@ export const offerNicknameSetup: Offer = (event, now) => {
   const { consents, nickname, problem } = now.context;
   const { snapshot } = event;
   if (event.type === 'xstate.error.actor.setUp') return false;
-  // A nickname that was taken meanwhile is free no more.
+  // A nickname taken meanwhile is no longer free.
   if (leafOf(now) === 'filling.nickname' && problem?.code === 'nickname_exists' && nickname) {
     return event.type === 'xstate.snapshot.nicknameAvailability' && !snapshot.hasTag('available');
   }

@@ -5,13 +5,13 @@ export type Walk = {
   model: AnyChartModel;
   /** What can happen on the screen in a state. */
   offer: Offer;
-  /** The paths that a fan can go, which take every edge that is left. */
+  /** The paths that a fan can take, covering every remaining edge. */
   readonly paths: Path[];
-  /** The transitions that nobody can make on the screen, each with the reason. */
+  /** The transitions that are impossible on the screen, each with the reason. */
   beyond: Record<string, string>;
 };
 
-/** `longest`: after so many steps a path goes on to no further edge. */
+/** `longest`: after this many steps a path adds no further edge. */
 export const walkOf = (
   model: AnyChartModel,
   {

@@ -5,7 +5,7 @@ import { walk } from './walk.ts';
 
 const [path = []] = edgePaths(model);
 
-/** A screen that does and sees what it is told, and writes it down. */
+/** A fake screen that does and shows what it is told, and records it. */
 function screenThat() {
   const notes: string[] = [];
   const note = (what: string) => () => void notes.push(what);
@@ -21,7 +21,7 @@ function screenThat() {
   };
 }
 
-test('a walk opens the page, and does and looks in turns', async () => {
+test('a walk opens the page, then alternates steps and checks', async () => {
   const screen = screenThat();
   await walk(model, path, screen);
   expect(screen.notes).toEqual([
@@ -34,7 +34,7 @@ test('a walk opens the page, and does and looks in turns', async () => {
   ]);
 });
 
-test('a step for which the screen does nothing fails, before anything is done', async () => {
+test('a step without an action on the screen fails before the walk starts', async () => {
   const screen = { ...screenThat(), does: {} };
   await expect(walk(model, path, screen)).rejects.toThrow(
     'The screen has nothing for the event "token.refused".',
@@ -42,20 +42,20 @@ test('a step for which the screen does nothing fails, before anything is done', 
   expect(screen.notes).toEqual([]);
 });
 
-test('a held answer that the screen does not release fails', async () => {
+test('a held response that the screen does not release fails', async () => {
   await expect(walk(model, path, { ...screenThat(), answers: {} })).rejects.toThrow(
     'The screen has nothing for the answer "renewToken".',
   );
 });
 
-test('a state of which nothing is expected fails', async () => {
+test('a state without an expectation fails', async () => {
   const screen = { ...screenThat(), sees: { steady: () => {} } };
   await expect(walk(model, path, screen)).rejects.toThrow(
     'The screen has no expectation for "renewing".',
   );
 });
 
-test('what is seen wrongly fails the walk and tells the path', async () => {
+test('a wrong observation fails the walk and prints the path', async () => {
   const screen = screenThat();
   const renewing = () => {
     throw new Error('The page does not wait.');

@@ -7,7 +7,7 @@ import type { Fan } from './fan.ts';
 
 type Executor = (step: Step, before: AnyMachineSnapshot) => void | Promise<void>;
 
-/** What a screen does for the event of a step; missing, it would be passed over without a word. */
+/** What a screen does for a step's event; throws if missing, since the step would be skipped silently. */
 function executorOf(screen: Screen<AnyStateMachine>, { event }: Step): Executor {
   const { kind, name } = meaningOf(event);
   const { open, does, answers, fails, passes } = screen;
@@ -32,7 +32,7 @@ const isPart = (part: string, whole: string) => {
   );
 };
 
-/** Whether the fan is where the chart says that the state is seen. */
+/** Whether the current address is one where the chart says the state is visible. */
 async function findPlace(now: AnyMachineSnapshot, fan: Fan) {
   const leaf = now._nodes.find(({ type }) => type === 'atomic' || type === 'final');
   const screens = (leaf && screensOf(leaf)) ?? [];
@@ -48,7 +48,7 @@ async function findPlace(now: AnyMachineSnapshot, fan: Fan) {
   );
 }
 
-/** Walks a path over a screen. A step without an executor or a state without an expectation is an error. */
+/** Walks a path on a screen. A step without an executor or a state without an expectation is an error. */
 export async function walk(
   model: AnyChartModel,
   path: Path,

@@ -53,7 +53,7 @@ const phoneWalk = walkOf(phone, {
     if (type !== 'number.edit') return true;
     // The page sends no edit that changes nothing.
     if (!edited.sent) return edited.number.national !== context.number.national;
-    // A reload finds the number that was kept and the code that went there, and forgets what went wrong.
+    // A reload restores the saved number and its code, and clears errors.
     return now.hasTag('unsent') && context.number.national === '' && !context.problem;
   },
   beyond: { 'ready.deciding: always #1': RESTORED },
@@ -107,7 +107,7 @@ const languageWalk = walkOf(language, {
 });
 
 const recoveryWalk = walkOf(accountRecovery, {
-  // The page has a token, or leads away.
+  // The page has a token, or redirects.
   offer: ({ type, token }) => type !== 'xstate.error.actor.recoverAccount' && token !== null,
   beyond: {
     'offered: recovery.start #2':
@@ -119,7 +119,7 @@ const recoveryWalk = walkOf(accountRecovery, {
 const statusWalk = walkOf(accountStatus, {
   offer: ({ type, output }, { context: { refusal } }) => {
     if (type === 'xstate.error.actor.accountRecovery') return false;
-    // What has no token cannot be had back.
+    // Without a token recovery is impossible.
     return !output?.recovered || Boolean(refusal.recoveryToken);
   },
   beyond: { 'recoverable: xstate.error.actor.accountRecovery #1': NO_SURPRISE },
@@ -128,7 +128,7 @@ const statusWalk = walkOf(accountStatus, {
 const deactivationWalk = walkOf(deactivation, {
   offer: ({ type }, { context: { sentAt, problem } }) => {
     if (type.startsWith('xstate.error.actor.')) return false;
-    // Without a code there is nothing to type; without something to be taken back, typing is a matter of the field alone.
+    // Without a code there is nothing to type; with nothing to reset, typing only affects the field.
     if (type === 'proof.submit') return sentAt !== null;
     return type !== 'proof.edit' || (sentAt !== null && problem !== null);
   },
@@ -164,7 +164,7 @@ const googleLinkWalk = walkOf(googleLink, {
 const googleVerificationWalk = walkOf(googleVerification, {
   offer: ({ type }, { context }) => {
     if (type === 'xstate.error.actor.verifyCode') return false;
-    // Without something to be taken back, typing is a matter of the field alone.
+    // With nothing to reset, typing only affects the field.
     return type !== 'code.edit' || context.verdict !== null;
   },
   beyond: { 'verifying: xstate.error.actor.verifyCode #1': NO_SURPRISE },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createAddressCache } from '../../server/html/address-cache.ts';
 
-/** Without a page of its own; those that end in `secret` may hold one. */
+/** A cache without rendered pages; addresses that end in `secret` may contain one. */
 function book() {
   const lookUp = vi.fn(({ pathname, search }: URL) => ({
     rendered: pathname + search,
@@ -18,13 +18,13 @@ test('an address is looked up once', () => {
   expect(lookUp).toHaveBeenCalledOnce();
 });
 
-test.each(['/secret', `/video?q=${'a'.repeat(200)}`])('%s is not remembered', (address) => {
+test.each(['/secret', `/video?q=${'a'.repeat(200)}`])('%s is not cached', (address) => {
   const { find, lookUp } = book();
   expect(find(address)).toEqual(find(address));
   expect(lookUp).toHaveBeenCalledTimes(2);
 });
 
-test('the thousand last ones are remembered', () => {
+test('the last thousand addresses are cached', () => {
   const { find, lookUp } = book();
   for (let n = 0; n <= 1_000; n += 1) find(`/video?n=${n}`);
   lookUp.mockClear();
@@ -34,7 +34,7 @@ test('the thousand last ones are remembered', () => {
   expect(lookUp).toHaveBeenCalledOnce();
 });
 
-test('another spelling of an address leads to ours', () => {
+test('another spelling of an address redirects to the canonical one', () => {
   const { find } = book();
   expect(find('/%76ideo?strip=onStage').plain).toBe('/video?strip=onStage');
   expect(find('//video/').plain).toBe('/video');

@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/db/database.ts';
 import { hasPostgres, openPostgres } from './support/databases.ts';
 import { startServer } from './support/server-process.ts';
 
-// Whole processes, several a test, on a machine that may be busy.
+// Starts several whole processes a test, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const home = mkdtempSync(join(tmpdir(), 'encore-admin-'));
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** What `npm run admin -- …` runs, with nothing from this process's settings. */
+/** Runs what `npm run admin -- …` runs, without this process's settings. */
 function admin(args: string[], env: Record<string, string> = { DATA_DIR: dataDir }) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -40,7 +40,7 @@ function admin(args: string[], env: Record<string, string> = { DATA_DIR: dataDir
 const done = (sentence: string) => ({ status: 0, stdout: `${sentence}\n`, stderr: '' });
 const refused = (sentence: string) => ({ status: 1, stdout: '', stderr: `${sentence}\n` });
 
-test('an account becomes an admin’s and stops being one, each once, and who it was is kept', async () => {
+test('an account gets and loses the admin role, each once, and both changes are recorded', async () => {
   expect(admin(['Mina1'])).toEqual(done('mina1 is an admin now.'));
   expect(admin(['mina1'])).toEqual(done('mina1 is an admin already; nothing was changed.'));
   expect(admin(['--remove', 'Mina1'])).toEqual(done('mina1 is no admin any more.'));
@@ -65,11 +65,11 @@ test.each([
   [['--remove'], WHOSE],
   [['--help'], WHOSE],
   [['mina1', '--remove'], WHOSE],
-])('for %j it says what is the matter and ends with 1', (args, sentence) => {
+])('for %j it prints what is wrong and exits with 1', (args, sentence) => {
   expect(admin(args)).toEqual(refused(sentence));
 });
 
-test('beside a running server it says what to do', async () => {
+test('while the embedded server runs it prints what to do', async () => {
   const server = startServer({ DATA_DIR: dataDir });
   await server.ready;
   expect(admin(['mina1'])).toEqual(
@@ -79,7 +79,7 @@ test('beside a running server it says what to do', async () => {
   await server.ended;
 });
 
-test('where nothing was ever kept, nothing is made', () => {
+test('where no database exists, none is created', () => {
   const nowhere = join(home, 'nowhere');
   expect(admin(['mina1'], { DATA_DIR: nowhere })).toEqual(
     refused(`There is no database in ${nowhere}; start Encore and sign up first, or set DATA_DIR.`),
@@ -87,7 +87,7 @@ test('where nothing was ever kept, nothing is made', () => {
   expect(readdirSync(home)).toEqual(['data']);
 });
 
-test('a database that cannot be reached is one sentence', () => {
+test('an unreachable database gives one sentence', () => {
   expect(admin(['mina1'], { DATABASE_URL: 'postgres://127.0.0.1:1/encore' })).toEqual(
     refused('DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.'),
   );

@@ -14,7 +14,7 @@ import { declared, isDeclared, type Operation, operationsOf } from './auth/opera
 
 const openDescribed = () => openTestApi({ env: { API_DOCS: 'on' } });
 
-test('the description of the API keeps every recommended rule of a public linter', async () => {
+test('the API description passes every recommended rule of a public linter', async () => {
   const { app } = await openDescribed();
   const source = (await app.inject('/api/docs/json')).body;
   const config = await createConfig({ extends: ['recommended'] });
@@ -22,7 +22,7 @@ test('the description of the API keeps every recommended rule of a public linter
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
-test('every tag is described, and a call that wants a token or a cookie says so', async () => {
+test('every tag is described, and a call that requires a token or a cookie says so', async () => {
   const api = await openDescribed();
   const { tags } = (await api.app.inject('/api/docs/json')).json();
   const described = tags.map(({ name }: { name: string }) => name);
@@ -46,7 +46,7 @@ const ask = ({ app }: TestApi, { method, path }: Operation, options: InjectOptio
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 
-/** What is wrong with an answer by what its operation declares; nothing for most. */
+/** How a response differs from what its operation declares; nothing for most. */
 function undeclared(operation: Operation, { statusCode, body, headers }: Answer): string[] {
   const said = `${operation.name} ${statusCode}`;
   if (!isDeclared(operation, statusCode)) return [`${said} is not declared`];
@@ -63,7 +63,7 @@ const filled = ({ body = {} }: Operation, text: string) =>
     ),
   );
 
-/** Ways to ask that hooks, parsers, validation and the call itself answer each in its own manner. */
+/** Requests that hooks, parsers, validation and the handler each respond to in their own way. */
 function waysToAsk(operation: Operation, videoId: string): InjectOptions[] {
   const { method, path, params, query } = operation;
   const at = (value: string) => path.replace(/\{\w+\}/g, value);
@@ -92,7 +92,7 @@ function waysToAsk(operation: Operation, videoId: string): InjectOptions[] {
   ];
 }
 
-test('every answer is declared: of calls, hooks, parsers and the framework, to anybody', async () => {
+test('every response is declared: of calls, hooks, parsers and the framework, for every caller', async () => {
   const api = await openDescribed();
   const [first] = (await api.app.inject('/api/contents/videos')).json().videos;
   const admin = await newAdmin(api);
@@ -102,7 +102,7 @@ test('every answer is declared: of calls, hooks, parsers and the framework, to a
     const member = (await signedIn(api)).browser;
     for (const caller of [undefined, member, admin.browser]) {
       for (const way of waysToAsk(operation, first.id)) {
-        // An admin has no reason to leave, and would lose the token.
+        // An admin does not withdraw, and would lose the token.
         if (caller === admin.browser && /deactive|log-out/.test(operation.path)) continue;
         const answer = await ask(api, operation, {
           ...way,
@@ -120,7 +120,7 @@ test('every answer is declared: of calls, hooks, parsers and the framework, to a
   );
 });
 
-test('every answer is declared: of limits, of a broken database and of a server under pressure', async () => {
+test('every response is declared: of rate limits, of a broken database and of an overloaded server', async () => {
   const api = await openDescribed();
   const operations = await operationsOf(api);
   const remoteAddress = newAddress();

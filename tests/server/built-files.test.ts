@@ -4,7 +4,7 @@ import { builtApp } from './support/built-app.ts';
 
 const buildPages = () => buildTest({ appDirectory: builtApp() });
 
-test('assets are packed and kept for good; what is not there is a 404 and not a page', async () => {
+test('assets are compressed and cached for good; a missing one gets a 404, not a page', async () => {
   const { app } = await buildPages();
   const headers = { 'accept-encoding': 'br' };
   const script = await app.inject({ url: '/assets/index-1.js', headers });
@@ -39,7 +39,7 @@ test.each([
   '/assets/%2e%2e/index.html',
   '/assets/..\\index.html',
   '/icons/..%2f..%2f..%2fetc%2fpasswd',
-])('%s leads to no file', async (url) => {
+])('%s returns no file', async (url) => {
   const { app } = await buildPages();
   const answer = await app.inject(url);
   expect(answer.body).not.toContain('"isEntry"');

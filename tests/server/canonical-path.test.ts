@@ -13,7 +13,7 @@ test.each([
   ['/videoplay/%EC%98%81%ec%83%81', '/videoplay/%EC%98%81%EC%83%81'],
   ['/%2576ideo', '/%2576ideo'],
   ['/a%3Fb%23c', '/a%3Fb%23c'],
-])('%s is spelled %s, and that is its only spelling', (path, plain) => {
+])('%s is written %s, and that is its only spelling', (path, plain) => {
   expect(canonicalPath(path)).toBe(plain);
   expect(canonicalPath(plain)).toBe(plain);
 });

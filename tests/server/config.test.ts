@@ -11,7 +11,10 @@ test.each([
     { NODE_ENV: 'production', PREPARING_LANGUAGES: '' },
     { googleClientId: null, preparingLanguages: [], outbox: false },
   ],
-])('with %o the app is told no more than it needs', async (env: Record<string, string>, told) => {
-  const { app } = await buildTest({ env });
-  expect((await app.inject('/api/config')).json()).toEqual(told);
-});
+])(
+  'with %o the app’s public settings contain only what it needs',
+  async (env: Record<string, string>, told) => {
+    const { app } = await buildTest({ env });
+    expect((await app.inject('/api/config')).json()).toEqual(told);
+  },
+);

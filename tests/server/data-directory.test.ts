@@ -23,7 +23,7 @@ const pristine = join(home, 'pristine');
 const dataDir = join(home, 'data');
 const umask = process.umask();
 
-// Made once: a new one takes seconds. Each test works on a copy.
+// Created once, since a new one takes seconds. Each test works on a copy.
 beforeAll(async () => {
   await (await openDatabase({ dataDir: pristine, snapshot: inject('snapshot') })).close();
 });
@@ -36,7 +36,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const copy = () => cpSync(pristine, dataDir, { recursive: true });
 
-/** As a start does it: opened, then prepared. */
+/** Like a start: opened, then prepared. */
 async function start(): Promise<Database> {
   const database = await openDatabase({ dataDir });
   return prepareDatabase(database).then(
@@ -48,7 +48,7 @@ async function start(): Promise<Database> {
   );
 }
 
-/** The sentence a start ends with. */
+/** The sentence with which a start fails. */
 const refusal = () =>
   start().then(
     () => 'started',
@@ -64,7 +64,7 @@ function* pathsIn(path: string): Generator<string> {
 const openToOthers = () =>
   [...pathsIn(dataDir)].filter((path) => (lstatSync(path).mode & 0o077) !== 0);
 
-test('under any umask a new directory is the owner’s alone, with all that is written later', async () => {
+test('under any umask a new directory is private to its owner, with all files written later', async () => {
   process.umask(0);
   const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
   await database.pool.query('create table later as select generate_series(1, 20000) as number');
@@ -76,7 +76,7 @@ test('under any umask a new directory is the owner’s alone, with all that is w
   expect(openToOthers()).toEqual([]);
 });
 
-test('a directory that was open to others is closed when it is opened', async () => {
+test('a directory that others could read is made private when it is opened', async () => {
   copy();
   writeFileSync(join(dataDir, 'secret'), 'a secret');
   for (const path of pathsIn(dataDir)) {
@@ -130,7 +130,7 @@ test.each<[string, () => void]>([
   expect(await refusal()).toBe(DAMAGED);
 });
 
-test('a database whose tables’ files are gone is refused as damaged, and is no longer held', async () => {
+test('a database whose table files are missing is refused as damaged, and is unlocked again', async () => {
   copy();
   const database = await openDatabase({ dataDir });
   const { rows } = await database.pool.query<{ path: string }>(
@@ -142,7 +142,7 @@ test('a database whose tables’ files are gone is refused as damaged, and is no
   expect(await refusal()).toBe(DAMAGED);
 });
 
-test('another PostgreSQL’s database is refused with both versions', async () => {
+test('a database of another PostgreSQL version is refused with both versions', async () => {
   copy();
   const made = readFileSync(inDatabase('PG_VERSION'), 'utf8').trim();
   writeFileSync(inDatabase('PG_VERSION'), '14\n');
@@ -163,7 +163,7 @@ test.each<[string, () => void]>([
   );
 });
 
-test('a directory that holds something else is refused and left as it is', async () => {
+test('a directory with other contents is refused and left unchanged', async () => {
   mkdirSync(dataDir);
   chmodSync(dataDir, 0o755);
   writeFileSync(join(dataDir, 'photo.jpg'), 'a photo');

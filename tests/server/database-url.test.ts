@@ -12,7 +12,7 @@ afterAll(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** Something that listens where a PostgreSQL should. */
+/** Listens where a PostgreSQL is expected. */
 async function stranger(greet: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -63,7 +63,7 @@ const oldVersion = Buffer.concat([
   message('Z', 'I'),
 ]);
 
-// Side by side, because two of them take the five real seconds that a server is given.
+// In parallel, because two of them take the real five-second timeout.
 test.concurrent.each<[string, string, (socket: Socket) => void]>([
   ['never answers', 'no answer within 5 seconds', () => {}],
   [
@@ -106,19 +106,22 @@ async function emptyDatabase(name: string): Promise<string> {
   return other.href;
 }
 
-test.skipIf(!hasPostgres())('on a real PostgreSQL: a user without rights is told so', async () => {
-  const url = await emptyDatabase('no_rights');
-  await query(url, 'create role guest login');
-  cleanups.push(() => query(url, 'drop role guest'));
-  const asGuest = new URL(url);
-  asGuest.username = 'guest';
-  expect(await refusal(asGuest.href)).toBe(
-    'DATABASE_URL cannot be used: its user may not create what Encore needs; make that user the owner of the database.',
-  );
-});
+test.skipIf(!hasPostgres())(
+  'on a real PostgreSQL: a user without rights gets a message about them',
+  async () => {
+    const url = await emptyDatabase('no_rights');
+    await query(url, 'create role guest login');
+    cleanups.push(() => query(url, 'drop role guest'));
+    const asGuest = new URL(url);
+    asGuest.username = 'guest';
+    expect(await refusal(asGuest.href)).toBe(
+      'DATABASE_URL cannot be used: its user may not create what Encore needs; make that user the owner of the database.',
+    );
+  },
+);
 
 test.skipIf(!hasPostgres())(
-  'on a real PostgreSQL: another program’s tables are left alone',
+  'on a real PostgreSQL: another program’s tables are left unchanged',
   async () => {
     const url = await emptyDatabase('elsewhere');
     await query(url, 'create table users (name text)');
@@ -128,7 +131,7 @@ test.skipIf(!hasPostgres())(
   },
 );
 
-test.skipIf(!hasPostgres())('on a real PostgreSQL: a standby is told apart', async () => {
+test.skipIf(!hasPostgres())('on a real PostgreSQL: a standby is recognized', async () => {
   const url = await emptyDatabase('standby');
   await query(url, 'alter database standby set default_transaction_read_only = on');
   expect(await refusal(url)).toBe(

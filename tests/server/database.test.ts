@@ -33,7 +33,7 @@ test('what was written to a directory is there when it is opened again', async (
   expect(rows).toEqual([{ key: 'kept', points: 7 }]);
 });
 
-test('a directory is held by one opener at a time, and free again after it', async () => {
+test('only one process can open a directory at a time, and it is free again afterwards', async () => {
   const dataDir = newDirectory();
   const first = await openDatabase({ dataDir, snapshot: inject('snapshot') });
 
@@ -45,7 +45,7 @@ test('a directory is held by one opener at a time, and free again after it', asy
   await second.close();
 });
 
-test('PGlite in a directory waits for the disk before it acknowledges', async () => {
+test('PGlite in a directory acknowledges only what is on disk', async () => {
   const database = await openDatabase({ dataDir: newDirectory() });
   const { rows } = await database.pool.query(
     `select name, setting from pg_settings
@@ -60,14 +60,14 @@ test('PGlite in a directory waits for the disk before it acknowledges', async ()
   ]);
 });
 
-test('an address where no PostgreSQL answers is refused in one sentence', async () => {
+test('an address without a PostgreSQL is refused in one sentence', async () => {
   await expect(openDatabase({ url: 'postgres://127.0.0.1:1/encore' })).rejects.toThrow(
     'DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
   );
 });
 
 describe.each(databases())('on $name', ({ open }) => {
-  test('40 concurrent read-modify-write transactions lose no step', async () => {
+  test('40 concurrent read-modify-write transactions lose no update', async () => {
     const { pool } = await open();
     await pool.query(`insert into rate_limits values ('sum', 0, null)`);
 
@@ -90,7 +90,7 @@ describe.each(databases())('on $name', ({ open }) => {
     expect(rows).toEqual([{ points: 40 }]);
   });
 
-  test('a named statement survives the loss of its connection', async () => {
+  test('a named statement survives a lost connection', async () => {
     const { pool } = await open();
     const ask = { name: 'one', text: 'select 1 as one' };
     await pool.query(ask);
@@ -140,7 +140,7 @@ test.skipIf(!hasPostgres())(
     await pool.query(
       'drop schema public cascade; drop schema drizzle cascade; create schema public',
     );
-    // Holds up the migration at its last step: its table of what was applied cannot be written.
+    // Blocks the migration at its last step: the table of applied migrations is locked.
     const holder = new Client({ connectionString: url });
     await holder.connect();
     await holder.query('create schema drizzle');

@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { startServer } from './support/server-process.ts';
 
-// Whole processes, on a machine that may be busy.
+// Starts whole processes, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const OVER = `insert into events (id, title, line, body, artwork, starts_at, ends_at, created_at)
@@ -15,7 +15,7 @@ const OVER = `insert into events (id, title, line, body, artwork, starts_at, end
   insert into event_giveaways values ('over', 1, 2, 2);
   insert into event_giveaways values ('dawn-radio-live', 1, 2, 2)`;
 
-/** What `npm run draw -- …` runs. */
+/** Runs what `npm run draw -- …` runs. */
 async function draw(args: string[], env: Record<string, string>) {
   const command = spawn(process.execPath, ['scripts/operator.mjs', 'draw', ...args], {
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
@@ -32,7 +32,7 @@ async function draw(args: string[], env: Record<string, string>) {
 const done = (sentence: string) => ({ status: 0, stdout: `${sentence}\n`, stderr: '' });
 const refused = (sentence: string) => ({ status: 1, stdout: '', stderr: `${sentence}\n` });
 
-test('an operator closes and draws by command, while the embedded server runs and while it does not', async () => {
+test('the command closes and draws an event, whether the embedded server runs or not', async () => {
   const home = mkdtempSync(join(tmpdir(), 'encore-draw-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   const dataDir = join(home, 'data');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { refuse } from '../../server/lib/api-failure.ts';
 import { buildTest } from './support/build-test.ts';
 
-/** A route with one of everything that can go wrong. */
+/** A route with each kind of failure. */
 function probe(app: FastifyInstance) {
   app.post(
     '/api/probe',
@@ -36,7 +36,7 @@ async function buildProbe() {
 
 const json = { 'content-type': 'application/json' };
 
-test('a refusal reaches the client whole', async () => {
+test('a refusal reaches the client in full', async () => {
   const { app } = await buildProbe();
   const answer = await app.inject('/api/refused');
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -45,7 +45,7 @@ test('a refusal reaches the client whole', async () => {
   ]);
 });
 
-test('a surprise tells the client nothing, and the log everything but the number', async () => {
+test('an unexpected error tells the client nothing, and the log everything except the phone number', async () => {
   const { app, log } = await buildProbe();
   const answer = await app.inject('/api/broken');
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -100,7 +100,7 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });
 
-test('a body that is no JSON is told so', async () => {
+test('a body that is not JSON gets a message that says so', async () => {
   const { app } = await buildProbe();
   const answer = await app.inject({ method: 'POST', url: '/api/probe', headers: json, body: '{' });
   expect(answer.json()).toEqual({
@@ -146,19 +146,19 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });
 
-test('a method that is not allowed is told which are', async () => {
+test('a method that is not allowed gets a list of those that are', async () => {
   const { app } = await buildTest();
   const answer = await app.inject({ method: 'PUT', url: '/api/config' });
   expect(answer.headers.allow).toBe('GET, HEAD');
 });
 
-test('HEAD answers as GET does, without a body', async () => {
+test('HEAD responds like GET, without a body', async () => {
   const { app } = await buildTest();
   const answer = await app.inject({ method: 'HEAD', url: '/api/config' });
   expect([answer.statusCode, answer.body]).toEqual([200, '']);
 });
 
-test('bytes that are no HTTP request get the same kind of answer', async () => {
+test('bytes that are not HTTP get the same kind of response', async () => {
   const { app } = await buildTest();
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -170,7 +170,7 @@ test('bytes that are no HTTP request get the same kind of answer', async () => {
   expect(answer).toMatch(/\{"message":"Bad Request\.","code":"bad_request"\}$/);
 });
 
-test('secrets that reach a log line are cut out of it', async () => {
+test('secrets in a log line are redacted', async () => {
   const { app, log } = await buildTest();
   app.log.info({ password: 'pw-1', user: { token: 'tk-1', phoneNumber: '+821012345678' } }, 'x');
   await app.inject({

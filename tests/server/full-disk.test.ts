@@ -36,7 +36,7 @@ const made = async (dataDir: string) =>
   (await openDatabase({ dataDir, snapshot: inject('snapshot') })).close();
 
 describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
-  test('reads go on, writes are 503, nothing saved is lost, and writes work again', async () => {
+  test('reads continue, writes get a 503, nothing saved is lost, and writes work again afterwards', async () => {
     const { directory, fill, free } = disk(300);
     const dataDir = join(directory, 'data');
     const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
@@ -76,12 +76,12 @@ describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
     expect(rows).toEqual([{ username: fan.username }]);
   });
 
-  test('one connection follows the disk to and fro, and never gets the last of it', async () => {
+  test('one connection stays usable as the disk fills and empties, and never uses its last bytes', async () => {
     const { directory, fill, free } = disk(300);
     const dataDir = join(directory, 'data');
     const { pool, close } = await openDatabase({ dataDir, snapshot: inject('snapshot') });
     await pool.query('create table notes (note text)');
-    // A query of the pool's own would end its connection with a failure.
+    // A query of the pool itself would end its connection on a failure.
     const write = async () => {
       const client = await pool.connect();
       const written = client.query(`insert into notes values ('kept')`);
@@ -94,7 +94,7 @@ describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
     };
     for (let round = 0; round < 2; round += 1) {
       fill();
-      // The guard's word, not that of a disk without a byte.
+      // The guard's message, not that of a disk without a free byte.
       expect(await write()).toBe('25006');
       free();
       expect(await write()).toBe('written');
@@ -102,7 +102,7 @@ describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
     await close();
   });
 
-  test('a vacuum is not done while the disk is full', async () => {
+  test('no vacuum runs while the disk is full', async () => {
     const { directory, fill, free } = disk(300);
     const dataDir = join(directory, 'data');
     const { vacuum, close } = await openDatabase({ dataDir, snapshot: inject('snapshot') });
@@ -114,7 +114,7 @@ describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
     await close();
   });
 
-  test('a start is one sentence, with a new directory and with one that was used', async () => {
+  test('a start fails with one sentence, with a new directory and with a used one', async () => {
     const { directory, fill, free } = disk(300);
     const used = join(directory, 'used');
     await made(used);
@@ -133,13 +133,13 @@ describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
     await start({ DATA_DIR: used }).ready;
   });
 
-  test('a log that cannot be written ends the process with one sentence; what was saved is there', async () => {
+  test('a log that cannot be written ends the process with one sentence; saved data is there', async () => {
     const { directory, fill, free } = disk(300);
     const dataDir = join(directory, 'data');
     await made(dataDir);
     const server = start({ DATA_DIR: dataDir, TMPDIR: directory, LOG_LEVEL: 'silent' });
     await server.ready;
-    // Past the server's own care for its disk.
+    // Fills the disk past the server's own guard.
     const hosts = readdirSync(directory).map((name) => join(directory, name));
     const client = new pg.Client({
       host: hosts.find((host) => existsSync(join(host, '.s.PGSQL.5432'))) ?? '',

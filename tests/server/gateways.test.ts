@@ -77,11 +77,14 @@ test.each([
   expect([first, second]).toEqual([now - 1_500, now].map((time) => Math.floor(time / 1_000)));
 });
 
-test.each([400, 401, 500])('a webhook that answers %i has not sent the message', async (status) => {
-  const url = await webServer((_request, response) => response.writeHead(status).end());
-  const { app } = await buildTest({ env: { SMS_WEBHOOK_URL: url } });
-  await expect(app.gateways.sms.send(sms)).rejects.toMatchObject(undelivered);
-});
+test.each([400, 401, 500])(
+  'a webhook that responds with %i has not sent the message',
+  async (status) => {
+    const url = await webServer((_request, response) => response.writeHead(status).end());
+    const { app } = await buildTest({ env: { SMS_WEBHOOK_URL: url } });
+    await expect(app.gateways.sms.send(sms)).rejects.toMatchObject(undelivered);
+  },
+);
 
 test('a redirect of the webhook is not followed', async () => {
   let elsewhere = 0;
@@ -97,7 +100,7 @@ test('a redirect of the webhook is not followed', async () => {
   expect(elsewhere).toBe(0);
 });
 
-test('a webhook that cannot be reached has not sent the message, and the log does not hold it', async () => {
+test('a webhook that cannot be reached has not sent the message, which is not logged', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${portOf(server.address())}`;
@@ -113,7 +116,7 @@ test('a webhook that cannot be reached has not sent the message, and the log doe
   expect(log()).not.toContain('821012345678');
 });
 
-test('mail goes out by SMTP, from the address that was set', async () => {
+test('mail is sent by SMTP, from the configured address', async () => {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -149,7 +152,7 @@ test('mail goes out by SMTP, from the address that was set', async () => {
   expect(received[0]).toContain('Hello.');
 });
 
-test('mail that no server takes is a 503', async () => {
+test('a mail that no server accepts gives a 503', async () => {
   const { app } = await buildTest({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   await expect(
     app.gateways.mail.send({ to: 'fan@example.com', subject: 'Welcome', text: 'Hello.' }),

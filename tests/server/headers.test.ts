@@ -51,7 +51,7 @@ test.each([
   expect(answer.headers['permissions-policy']).toContain('camera=()');
 });
 
-test('answers of the API are kept by nobody unless they say otherwise', async () => {
+test('API responses are not cached unless they say so', async () => {
   const { app } = await buildTest();
   app.get('/api/private', async () => 'mine');
   app.get('/api/public', async (_request, reply) => {
@@ -69,7 +69,7 @@ test('answers of the API are kept by nobody unless they say otherwise', async ()
   expect(await kept('/api/nothing')).toBe('no-store');
 });
 
-test("Google's script and pictures are allowed only where signing in with Google is set up", async () => {
+test('Google’s script and pictures are allowed only where its sign-in is configured', async () => {
   const { app } = await buildTest({ env: { GOOGLE_CLIENT_ID: 'client' } });
   const policy = (await app.inject('/health/live')).headers['content-security-policy'];
   expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
@@ -88,7 +88,7 @@ test('the API documents itself, under a policy without inline scripts', async ()
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('the description of the API can be switched off', async () => {
+test('the API description can be switched off', async () => {
   const { app } = await buildTest({ env: { API_DOCS: 'off' } });
   for (const url of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/static/index.html']) {
     const answer = await app.inject(url);
@@ -124,7 +124,7 @@ test.each([
   ['an expectation of its own', [CONFIG, 'host: a', 'expect: tea'], 200],
   ['one host', [CONFIG, 'host: a'], 200],
   ['no host, as in HTTP/1.0', ['GET /api/config HTTP/1.0'], 200],
-])('a request with %s is answered with every security header', async (_what, lines, status) => {
+])('a request with %s gets a response with every security header', async (_what, lines, status) => {
   const { app } = await buildTest();
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1');
@@ -167,7 +167,7 @@ test.each([
   ],
   ['a form that pretends', { 'content-type': 'text/plain; application/json' }, 415],
   ['a beacon without a type', {}, 415],
-])('a call that a cookie answers for, from %s', async (_who, headers, status) => {
+])('a call that is authorized by a cookie, from %s', async (_who, headers, status) => {
   const { app } = await buildTest();
   app.post('/api/cookie', { onRequest: sameOriginOnly }, async () => 'done');
   const answer = await app.inject({

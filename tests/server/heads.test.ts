@@ -3,12 +3,12 @@ import { costOf, hostileHeads, PLAIN, send } from '../hostile-heads.ts';
 import { buildTest } from './support/build-test.ts';
 import { builtApp } from './support/built-app.ts';
 
-/** Far above the 5 ms that tests/bench/heads.ts asks for, far below the 500 ms of a pattern that is not linear. */
+/** Far above the 5 ms required by tests/bench/heads.ts, and far below the 500 ms of a non-linear pattern. */
 const TOO_LONG = 150;
 const TRIES = 3;
 const ENOUGH = 5;
 
-test('15,000 characters of any kind, anywhere in a head, keep the process busy for a moment at most', async () => {
+test('15,000 characters of any kind, anywhere in the headers, block the process only for a moment', async () => {
   const { app } = await buildTest({
     appDirectory: builtApp(),
     env: { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info' },
@@ -21,7 +21,7 @@ test('15,000 characters of any kind, anywhere in a head, keep the process busy f
   const slow: string[] = [];
   for (const head of hostileHeads()) {
     const costs: number[] = [];
-    // A thread's time is counted in coarse steps, and a collection of garbage may fall on any request.
+    // CPU time is measured in coarse steps, and a garbage collection can hit any request.
     while (costs.length < TRIES && costs.every((cost) => cost > TOO_LONG)) {
       costs.push(await costOf(port, head));
     }

@@ -4,7 +4,7 @@ import type { Database } from '../../server/db/database.ts';
 import { buildTest } from './support/build-test.ts';
 import { isHeldBack } from './support/held-back.ts';
 
-test('live and ready answer while all is well', async () => {
+test('live and ready respond while all is well', async () => {
   const { app } = await buildTest();
   for (const url of ['/health/live', '/health/ready']) {
     const answer = await app.inject(url);
@@ -12,7 +12,7 @@ test('live and ready answer while all is well', async () => {
   }
 });
 
-/** The same database, whose transactions are counted and done by `transaction`. */
+/** The same database, but `transaction` counts and replaces its transactions. */
 function counting(database: Database, transaction: () => Promise<unknown>) {
   const count = { asked: 0 };
   const orm = Object.assign(Object.create(database.orm), {
@@ -31,7 +31,7 @@ async function readiness(app: FastifyInstance) {
   return [statusCode, headers['retry-after'], answer.json()];
 }
 
-test('a database that fails makes the process not ready, but alive', async () => {
+test('a failing database makes the process not ready, but alive', async () => {
   const { database } = await buildTest();
   const { database: broken } = counting(database, () => Promise.reject(new Error('gone')));
   const { app } = await buildTest({ database: { ...database, ...broken } });
@@ -40,7 +40,7 @@ test('a database that fails makes the process not ready, but alive', async () =>
   expect(await readiness(app)).toEqual(problem('The database does not answer.'));
 });
 
-test('sixty probes within a second ask the database once, the next second once more', async () => {
+test('sixty probes within a second query the database once, and the next second once more', async () => {
   const { database, clock } = await buildTest();
   const { count, database: counted } = counting(database, () => Promise.resolve());
   const { app } = await buildTest({ database: { ...database, ...counted }, clock });
@@ -51,12 +51,12 @@ test('sixty probes within a second ask the database once, the next second once m
   expect([new Set([...answers, await probe()]), count.asked]).toEqual([new Set([200]), 1]);
   clock.advance(1);
   expect([await probe(), count.asked]).toEqual([200, 2]);
-  // Put back by an hour.
+  // Set back by an hour.
   clock.advance(-3_600_000);
   expect([await probe(), count.asked]).toEqual([200, 3]);
 });
 
-test('a probe within the same second waits a little; the first of each second does not', async () => {
+test('a repeated probe within the same second is delayed a little; the first of each second is not', async () => {
   const { app, clock } = await buildTest({ patience: { retryDelay: 60_000 } });
   const probe = () => app.inject('/health/ready');
   await probe();
@@ -65,7 +65,7 @@ test('a probe within the same second waits a little; the first of each second do
   expect((await probe()).statusCode).toBe(200);
 });
 
-test('a database that stays silent is not asked again before it has answered, and the process is not ready until then', async () => {
+test('a database that does not respond is not queried again until it has, and the process is not ready until then', async () => {
   const { database, clock } = await buildTest();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ test('a process that is stopping is alive, but not ready', async () => {
   expect(await readiness(app)).toEqual(problem('The server is stopping.'));
 });
 
-test('live answers while the database is busy with a long query', async () => {
+test('live responds while the database runs a long query', async () => {
   const { app, database } = await buildTest();
   let busy = true;
   const query = database.pool
@@ -141,6 +141,6 @@ test('live answers while the database is busy with a long query', async () => {
     await new Promise((resolve) => setImmediate(resolve));
   }
   await query;
-  // A blocked event loop would let one or two answers through; figures are the benchmark's matter.
+  // A blocked event loop would let only one or two responses through; exact numbers are the benchmark's task.
   expect(delays.length).toBeGreaterThan(20);
 });

@@ -42,7 +42,7 @@ const told = ({
 test.each([
   ['plain', {}],
   ['compressed', { 'accept-encoding': 'br' }],
-])('a %s file is answered alike from disk and from memory', async (_, headers) => {
+])('a %s file gets the same response from disk and from memory', async (_, headers) => {
   const { ask, remove } = await serving();
   const first = told(await ask('a-1.js', headers));
   await remove();
@@ -51,7 +51,7 @@ test.each([
   expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('each encoding is kept apart', async () => {
+test('each encoding is cached separately', async () => {
   const { ask } = await serving();
   await ask('a-1.js', { 'accept-encoding': 'br' });
   expect((await ask('a-1.js')).body).toBe(SCRIPT);
@@ -59,7 +59,7 @@ test('each encoding is kept apart', async () => {
   expect(headers['content-encoding']).toBe('br');
 });
 
-test('what is in memory still has parts, answers to conditions, and a head', async () => {
+test('cached files still support ranges, conditional requests and HEAD', async () => {
   const { ask } = await serving();
   const { headers } = await ask('a-1.js');
   const part = await ask('a-1.js', { range: 'bytes=0-5' });
@@ -74,7 +74,7 @@ test('what is in memory still has parts, answers to conditions, and a head', asy
   ]);
 });
 
-test('a part, a head or a refusal never stands for the whole file', async () => {
+test('a range, a HEAD response or a refusal is never cached as the whole file', async () => {
   const { ask } = await serving();
   expect((await ask('a-1.js', { range: 'bytes=0-5' })).statusCode).toBe(206);
   expect((await ask('a-1.js', {}, 'HEAD')).statusCode).toBe(200);
@@ -83,7 +83,7 @@ test('a part, a head or a refusal never stands for the whole file', async () => 
   expect((await ask('missing-1.js')).statusCode).toBe(404);
 });
 
-test('an empty file is a file', async () => {
+test('an empty file is served', async () => {
   const { ask } = await serving();
   for (const _ of ['disk', 'memory']) {
     const { statusCode, body } = await ask('empty-1.txt');
@@ -91,7 +91,7 @@ test('an empty file is a file', async () => {
   }
 });
 
-test('a file that is too large for memory comes whole from the disk each time', async () => {
+test('a file too large for the cache is read from disk each time', async () => {
   const { ask, remove } = await serving();
   expect((await ask('large-1.txt')).body).toBe(TOO_LARGE);
   await remove();

@@ -48,7 +48,7 @@ function underUmask<T>(mask: number, work: () => T): T {
   }
 }
 
-test('a hash belongs to its secret and its purpose, and is not the plain one', () => {
+test('a hash depends on its secret and its purpose, and is not the plain one', () => {
   const hashes = createKeyedHashes([NEW]);
   const plain = createHash('sha256').update(NUMBER).digest('base64url');
   const all = [
@@ -62,14 +62,14 @@ test('a hash belongs to its secret and its purpose, and is not the plain one', (
   expect(hashes.of('one', NUMBER)).toBe(createKeyedHashes([NEW, OLD]).of('one', NUMBER));
 });
 
-test('hashes of every secret that is kept are recognised, of no other', () => {
+test('hashes under every known secret are recognized, under no other', () => {
   const stored = createKeyedHashes([OLD]).of('code', '123456');
   expect(createKeyedHashes([NEW, OLD]).matches(stored, 'code', '123456')).toBe(true);
   expect(createKeyedHashes([NEW, OLD]).matches(stored, 'code', '123457')).toBe(false);
   expect(createKeyedHashes([NEW]).matches(stored, 'code', '123456')).toBe(false);
 });
 
-test.each(['000', '277'])('under umask %s the kept secret is its owner’s alone', (octal) => {
+test.each(['000', '277'])('under umask %s the stored secret is private to its owner', (octal) => {
   const mask = Number.parseInt(octal, 8);
   const dataDir = newDirectory();
   const made = underUmask(mask, () => secretKeysOf({ dataDir }));
@@ -78,7 +78,7 @@ test.each(['000', '277'])('under umask %s the kept secret is its owner’s alone
   expect(secretKeysOf({ dataDir })).toEqual(made);
 });
 
-test('each directory has its own secret, one that others could read is closed to them, and settings come first', () => {
+test('each directory has its own secret, a readable one is made private, and settings take priority', () => {
   const dataDir = join(newDirectory(), 'not made yet');
   const [made] = secretKeysOf({ dataDir });
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
@@ -89,14 +89,14 @@ test('each directory has its own secret, one that others could read is closed to
   expect(secretKeysOf({ dataDir, secretKeys: [NEW, OLD] })).toEqual([NEW, OLD]);
 });
 
-test('a database in memory has a secret that is nowhere kept', () => {
+test('a database in memory has a secret that is not stored', () => {
   const [one] = secretKeysOf({ dataDir: 'memory' });
   expect(one).toMatch(/^[\w-]{43}$/);
   expect(secretKeysOf({ dataDir: 'memory' })).not.toEqual([one]);
   expect(existsSync('memory')).toBe(false);
 });
 
-test('a damaged secret stops the start with the way out, and is not replaced', () => {
+test('a damaged secret stops the start with instructions, and is not replaced', () => {
   const dataDir = newDirectory();
   const file = join(dataDir, 'secret');
   writeFileSync(file, 'half of a sec');
@@ -112,7 +112,7 @@ test('a damaged secret stops the start with the way out, and is not replaced', (
 const verify = async (api: TestApi, phoneNumber: string, code: string) =>
   (await postFromPhone(api, '/api/utils/verify-code', { phoneNumber, code })).statusCode;
 
-test('a code that was sent before the secret changed is good as long as the old secret is kept', async () => {
+test('a code sent before a change of the secret is valid as long as the old secret is kept', async () => {
   const before = await openTestApi({ env: { SECRET_KEYS: OLD } });
   const restarted = (secrets: string) =>
     openTestApi({ database: before.database, clock: before.clock, env: { SECRET_KEYS: secrets } });
@@ -122,7 +122,7 @@ test('a code that was sent before the secret changed is good as long as the old 
   expect(await verify(await restarted(`${NEW},${OLD}`), phoneNumber, code)).toBe(200);
 });
 
-test('what was counted before the secret changed counts on, once', async () => {
+test('counters from before a change of the secret continue, once', async () => {
   const before = await openTestApi({ env: { SECRET_KEYS: OLD } });
   const rotated = await openTestApi({
     database: before.database,
@@ -144,7 +144,7 @@ test('what was counted before the secret changed counts on, once', async () => {
   expect(await miss(rotated)).toBe(429);
 });
 
-test('no table holds a plain hash of a number, an e-mail, an ID or an address', async () => {
+test('no table has a plain hash of a number, an e-mail, an ID or an address', async () => {
   const api = await openTestApi();
   const remoteAddress = '198.51.100.7';
   const ask = (url: string, payload: object) => call(api, 'POST', url, { payload, remoteAddress });

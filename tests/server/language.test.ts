@@ -4,12 +4,12 @@ import { languageFor } from '../../server/html/language.ts';
 const shownFor = (accepts: string) =>
   languageFor({ path: '/', named: undefined, cookie: undefined, accepts, preparing: [] });
 
-test('of a list longer than any browser sends only the beginning counts', () => {
+test('of an overlong Accept-Language list only the beginning counts', () => {
   expect(shownFor(`${'x,'.repeat(490)}ko`)).toBe('kr');
   expect(shownFor(`${'x,'.repeat(510)}ko`)).toBe('en');
 });
 
-test('a tag is read whole or not at all', () => {
+test('a language tag is read completely or not at all', () => {
   expect(shownFor('kok-IN,ja;q=0.8')).toBe('jp');
   for (let length = 980; length < 1_010; length += 1) {
     expect(shownFor(`ja;q=0.1,${'x'.repeat(length - 9)},kok-IN;q=0.9`)).toBe('jp');
@@ -17,7 +17,7 @@ test('a tag is read whole or not at all', () => {
 });
 
 test.each([',', ';', '-', 'ko;q=1;', 'ko,', ';q=', ' ', 'ko '])(
-  '16 kB of %j are read at once',
+  '16 kB of %j are parsed without delay',
   (piece) => {
     const header = piece.repeat(16_384 / piece.length);
     const began = performance.now();

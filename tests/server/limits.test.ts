@@ -23,7 +23,7 @@ test.each([
   expect(clientNetwork(address)).toBe(network);
 });
 
-test('a route that is limited refuses the call after the last point, and says when to come back', async () => {
+test('a rate-limited route refuses the call after the last point, with a waiting time', async () => {
   const { app, clock } = await buildTest();
   app.get('/api/probe', { config: { limit } }, async () => 'ok');
   const call = () => app.inject('/api/probe');
@@ -43,7 +43,7 @@ test('a route that is limited refuses the call after the last point, and says wh
   expect((await call()).statusCode).toBe(200);
 });
 
-test('who is refused learns so after a pause, while others are served', async () => {
+test('a refusal is delayed, while other clients are served', async () => {
   const { app } = await buildTest({ patience: { retryDelay: 60_000 } });
   app.get('/api/probe', { config: { limit: { ...limit, points: 1 } } }, async () => 'ok');
   app.get('/api/busy', async () => {
@@ -55,7 +55,7 @@ test('who is refused learns so after a pause, while others are served', async ()
   expect(await isHeldBack(app, app.inject('/api/nowhere'))).toBe(false);
 });
 
-test('neither HEAD nor a forged X-Forwarded-For nor a neighbour in the /64 goes round it', async () => {
+test('neither HEAD, a forged X-Forwarded-For nor a neighbour in the /64 bypasses the limit', async () => {
   const { app } = await buildTest();
   app.get('/api/probe', { config: { limit: { ...limit, points: 1 } } }, async () => 'ok');
   const call = async (options: object) =>
@@ -70,7 +70,7 @@ test('neither HEAD nor a forged X-Forwarded-For nor a neighbour in the /64 goes 
   expect(await call({ remoteAddress: '2001:db8:1:3::1' })).toBe(200);
 });
 
-test('a trusted proxy may say who the client is', async () => {
+test('a trusted proxy can name the client', async () => {
   const { app } = await buildTest({ env: { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8' } });
   app.get('/api/probe', { config: { limit: { ...limit, points: 1 } } }, async () => 'ok');
   const call = async (client: string) =>
@@ -83,7 +83,7 @@ test('a trusted proxy may say who the client is', async () => {
   expect(await call('203.0.113.9, 198.51.100.1:5679, 10.1.2.3:80, [fd00::1]:80')).toBe(429);
 });
 
-test('what was counted is not readable in the database', async () => {
+test('counted values are not readable in the database', async () => {
   const { app, database } = await buildTest();
   await app.limits.take(limit, '+821012345678');
   const { rows } = await database.pool.query('select key from rate_limits');
@@ -91,7 +91,7 @@ test('what was counted is not readable in the database', async () => {
 });
 
 describe.each(databases())('on $name', ({ open }) => {
-  test('50 calls at once over two processes take exactly the points there are', async () => {
+  test('50 simultaneous calls to two processes use exactly the available points', async () => {
     const database = await open();
     const first = await buildTest({ database });
     const second = await buildTest({ database, clock: first.clock });
@@ -107,7 +107,7 @@ describe.each(databases())('on $name', ({ open }) => {
   });
 });
 
-test('a full queue for the database is refused at once, and health still answers', async () => {
+test('a full database queue refuses at once, and health still responds', async () => {
   const { app, database } = await buildTest({ pressure: { eventLoopDelay: 0, waiting: 0 } });
   const held = await database.pool.connect();
   const waiting = database.pool.query('select 1');

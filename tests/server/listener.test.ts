@@ -11,7 +11,7 @@ const LIVE = `GET /health/live HTTP/1.1\r\n${HEAD}\r\n`;
 
 type Options = { patience?: Partial<Patience>; env?: Record<string, string> };
 
-/** A listening server with an answer that is larger than what the system holds for a socket, and one that waits. */
+/** A listening server with a response larger than a socket's buffers, and one that waits. */
 async function listening({ patience, env }: Options = {}) {
   const { app } = await buildTest({ patience, env });
   const calls: string[] = [];
@@ -32,7 +32,7 @@ async function listening({ patience, env }: Options = {}) {
   const port = Number(new URL(origin).port);
 
   const open = (localAddress = '127.0.0.1') => {
-    // It hangs up only when it is told to.
+    // It disconnects only when told to.
     const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
     socket.on('error', () => {});
     onTestFinished(() => void socket.destroy());
@@ -43,7 +43,7 @@ async function listening({ patience, env }: Options = {}) {
   return { app, origin, calls, release, open, connections };
 }
 
-/** What the server sends until it ends the connection. */
+/** What the server sends until it closes the connection. */
 const allOf = (socket: Socket) => text(socket);
 
 async function answerTo(socket: Socket, request: string): Promise<string> {
@@ -52,13 +52,13 @@ async function answerTo(socket: Socket, request: string): Promise<string> {
   return String(chunk);
 }
 
-test('the delivered patience is what was promised', async () => {
+test('the default timeouts are as documented', async () => {
   expect(PATIENCE.request).toBeLessThanOrEqual(20_000);
   expect(PATIENCE.silence).toBeLessThanOrEqual(30_000);
   const { app } = await buildTest();
   const { requestTimeout, headersTimeout, timeout, maxConnections } = app.server;
   expect({ requestTimeout, headersTimeout, timeout, maxConnections }).toEqual({
-    // Looked at every second.
+    // Checked every second.
     requestTimeout: 19_000,
     headersTimeout: 19_000,
     timeout: 30_000,
@@ -73,18 +73,21 @@ test.each([
     'does not finish its body',
     `POST /api/auth/sign-in HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
   ],
-])('a client that %s is told so and dropped, though it never hangs up', async (_, start) => {
-  const { open, connections } = await listening({ patience: { request: 200, closeTimeout: 50 } });
-  const socket = open();
-  const dripping = setInterval(() => start !== '' && socket.write('.'), 20);
-  onTestFinished(() => clearInterval(dripping));
-  socket.write(start);
-  const [chunk] = await once(socket, 'data');
-  expect(String(chunk)).toMatch(/^HTTP\/1\.1 408 /);
-  await expect.poll(connections, { timeout: 20_000 }).toBe(0);
-});
+])(
+  'a client that %s gets a message and is disconnected, though it never hangs up',
+  async (_, start) => {
+    const { open, connections } = await listening({ patience: { request: 200, closeTimeout: 50 } });
+    const socket = open();
+    const dripping = setInterval(() => start !== '' && socket.write('.'), 20);
+    onTestFinished(() => clearInterval(dripping));
+    socket.write(start);
+    const [chunk] = await once(socket, 'data');
+    expect(String(chunk)).toMatch(/^HTTP\/1\.1 408 /);
+    await expect.poll(connections, { timeout: 20_000 }).toBe(0);
+  },
+);
 
-test('a client that reads nothing is dropped, and no second answer is made for it before it has read the first', async () => {
+test('a client that reads nothing is disconnected, and no second response is prepared before it has read the first', async () => {
   const { open, connections, calls } = await listening({ patience: { silence: 200 } });
   const socket = open();
   socket.pause();
@@ -94,7 +97,7 @@ test('a client that reads nothing is dropped, and no second answer is made for i
   expect(calls).toEqual(['big']);
 });
 
-test('a client that goes on asking but reads nothing is dropped as soon', async () => {
+test('a client that keeps sending requests but reads nothing is disconnected just as soon', async () => {
   const { open, connections } = await listening({ patience: { silence: 300 } });
   const socket = open();
   socket.pause();
@@ -107,11 +110,11 @@ test('a client that goes on asking but reads nothing is dropped as soon', async 
   onTestFinished(() => clearInterval(asking));
   await once(socket, 'connect');
   await expect.poll(connections, { timeout: 20_000, interval: 20 }).toBe(0);
-  // Not only because it sent more than it may.
+  // Not only because it sent more than allowed.
   expect(asked).toBeLessThan(PATIENCE.ahead);
 });
 
-test('requests sent ahead are answered one after another', async () => {
+test('pipelined requests get their responses in order', async () => {
   const { open } = await listening();
   const socket = open();
   const missing = `GET /api/missing HTTP/1.1\r\n${HEAD}\r\n`;
@@ -121,7 +124,7 @@ test('requests sent ahead are answered one after another', async () => {
   expect(statuses).toEqual(['200', '404', '200', '200']);
 });
 
-test('a request sent behind one that ends the connection is not served', async () => {
+test('a request after one that closes the connection is not served', async () => {
   const { open, calls } = await listening();
   const socket = open();
   const last = `GET /health/live HTTP/1.1\r\n${HEAD}Connection: close\r\n\r\n`;
@@ -130,7 +133,7 @@ test('a request sent behind one that ends the connection is not served', async (
   expect(calls).toEqual([]);
 });
 
-test('a client may send 16 requests ahead of the answers, but no more', async () => {
+test('a client can send 16 requests ahead of the responses, but no more', async () => {
   const { open, connections, calls, release } = await listening();
   const held = `GET /held HTTP/1.1\r\n${HEAD}\r\n`;
   const [patient, greedy] = [open(), open()];
@@ -143,7 +146,7 @@ test('a client may send 16 requests ahead of the answers, but no more', async ()
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK/);
 });
 
-test('no answer that is made in memory is larger than a reader may leave unread', async () => {
+test('no response built in memory is larger than the limit for unread data', async () => {
   const { app } = await buildTest({ env: { API_DOCS: 'on' } });
   const urls = [
     '/api/contents/home',
@@ -157,7 +160,7 @@ test('no answer that is made in memory is larger than a reader may leave unread'
   }
 });
 
-test('one connection more than an address may have is told when to come back; others are served', async () => {
+test('one connection too many from an address gets a waiting time; others are served', async () => {
   const { open, connections } = await listening({ env: { CONNECTIONS_PER_ADDRESS: '2' } });
   const [first, second] = [open(), open()];
   for (const socket of [first, second]) expect(await answerTo(socket, LIVE)).toMatch(/ 200 OK/);
@@ -175,7 +178,7 @@ test('one connection more than an address may have is told when to come back; ot
   expect(await answerTo(open(), LIVE)).toMatch(/ 200 OK/);
 });
 
-test('a proxy that is trusted may have any number of connections, as far as there are any', async () => {
+test('a trusted proxy can have any number of connections, up to the total', async () => {
   const env = {
     CONNECTIONS_PER_ADDRESS: '1',
     CONNECTIONS: '4',
@@ -189,7 +192,7 @@ test('a proxy that is trusted may have any number of connections, as far as ther
   expect(await allOf(tooMany)).toBe('');
 });
 
-/** One call on a connection that is kept, or on a new one. */
+/** One call on a reused connection, or on a new one. */
 const ask = (url: string, agent?: Agent) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { agent: agent ?? false }, (answer) => {
@@ -197,7 +200,7 @@ const ask = (url: string, agent?: Agent) =>
     }).on('error', reject);
   });
 
-test('while load balancers take notice, kept connections are told to close, new ones are served, and none is ready', async () => {
+test('while load balancers react, reused connections are told to close, new ones are served, and readiness is off', async () => {
   const { app, origin } = await listening({ patience: { notice: 120_000 } });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -211,7 +214,7 @@ test('while load balancers take notice, kept connections are told to close, new 
   expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '5']);
 });
 
-test('an answer that was under way when the process was told to stop is whole and the last on its connection', async () => {
+test('a response under way when the process is told to stop is complete and the last on its connection', async () => {
   const { app, origin, calls, release } = await listening({ patience: { notice: 0 } });
   const agent = new Agent({ keepAlive: true });
   const answer = ask(`${origin}/held`, agent);
@@ -225,7 +228,7 @@ test('an answer that was under way when the process was told to stop is whole an
   await expect(ask(`${origin}/health/live`)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('a connection that lies idle when the process is told to stop may still ask once', async () => {
+test('a connection that is idle when the process is told to stop can send one more request', async () => {
   const { app, origin } = await listening({ patience: { notice: 0 } });
   const agent = new Agent({ keepAlive: true });
   await ask(`${origin}/health/live`, agent);

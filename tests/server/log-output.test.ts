@@ -6,7 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { together } from '../../server/log-output.ts';
 
-test('lines of one turn of the event loop go out together, in their order', async () => {
+test('log lines of one turn of the event loop are written together, in order', async () => {
   const output = new PassThrough();
   const written: string[] = [];
   output.on('data', (chunk) => written.push(String(chunk)));
@@ -30,14 +30,14 @@ const run = (script: string) =>
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
 
-test('what was logged last is not lost when the process ends', async () => {
+test('the last log lines are not lost when the process ends', async () => {
   const child = run(`log.write('last\\n'); process.exit(3);`);
   const output = text(child.stdout);
   expect((await once(child, 'exit'))[0]).toBe(3);
   expect(await output).toBe('last\n');
 });
 
-test('a log that nobody takes any more ends nothing', async () => {
+test('a log whose reader is gone does not end the process', async () => {
   const child = run(`
     await new Promise((resolve) => setTimeout(resolve, 500));
     log.write('unheard\\n');

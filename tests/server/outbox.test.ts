@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildTest } from './support/build-test.ts';
 
-test('a sent message is kept, newest first, and told in one line', async () => {
+test('a sent message is stored, newest first, and logged in one line', async () => {
   const { app, announced, clock } = await buildTest();
   await app.gateways.sms.send({ to: '+821012345678', text: 'Your code is 123456.' });
   clock.advance(1_000);
@@ -29,7 +29,7 @@ test('a sent message is kept, newest first, and told in one line', async () => {
   ]);
 });
 
-test('people get a page in which a message cannot become markup', async () => {
+test('browsers get a page in which a message cannot become markup', async () => {
   const { app } = await buildTest();
   await app.gateways.sms.send({ to: '+821012345678', text: '<script>alert("1")</script>' });
 
@@ -40,7 +40,7 @@ test('people get a page in which a message cannot become markup', async () => {
   expect(answer.body).not.toContain('<script');
 });
 
-test('only the last 200 messages are kept', async () => {
+test('only the last 200 messages are stored', async () => {
   const { app, outbox } = await buildTest();
   for (let number = 1; number <= 203; number += 1) {
     await app.gateways.sms.send({ to: '+821012345678', text: String(number) });
@@ -55,7 +55,7 @@ test.each<Record<string, string>>([
   { HOST: 'encore.local' },
   { PUBLIC_ORIGIN: 'https://fans.example' },
   { PUBLIC_ORIGIN: 'http://localhost:3000' },
-])('with %o there is no outbox, and what cannot be sent is refused', async (env) => {
+])('with %o there is no outbox, and a message that cannot be sent is refused', async (env) => {
   const { app, outbox, announced } = await buildTest({ env });
 
   const answers = ['/dev/outbox', '/dev/outbox.css', '/dev/unknown'].map((url) => app.inject(url));

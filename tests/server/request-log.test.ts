@@ -17,7 +17,7 @@ test.each([
   ['POST', '/api/config', 405],
   ['GET', '/api/auth/my-data', 401],
 ] as const)(
-  '%s %s is one line: who asked, for what, how it was answered',
+  '%s %s is one line: who asked for what, and the response',
   async (method, path, status) => {
     const { app, log } = await buildTest();
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('a client that leaves before its answer is one line too', async () => {
+test('a client that disconnects before its response is one line too', async () => {
   const { app, log } = await buildTest();
   const asked = Promise.withResolvers<void>();
   app.get('/api/slow', async () => {
@@ -59,7 +59,7 @@ test('a client that leaves before its answer is one line too', async () => {
     ]);
 });
 
-test('secrets are cut out wherever they stand in the first three levels, and nothing else is', async () => {
+test('secrets are redacted anywhere in the first three levels, and nothing else is', async () => {
   const { app, log } = await buildTest();
   const at = new Date('2026-11-22T00:00:00Z');
   app.log.info({ code: 'luna', many: [{ token: 'luna' }], a: { b: { email: 'luna' } } }, 'cut');

@@ -86,12 +86,12 @@ test.each([
   'http://[::1]:4319',
   'http://localhost',
   'https://issuer.example',
-])('Google may be stood in for by %s', (issuer) => {
+])('Google can be replaced by %s', (issuer) => {
   const { google } = readSettings({ GOOGLE_CLIENT_ID: 'client', GOOGLE_ISSUER: issuer });
   expect(google?.issuer).toBe(issuer);
 });
 
-test('an empty list of languages in preparation means that all are ready', () => {
+test('an empty list of unfinished languages means that all are ready', () => {
   expect(readSettings({ PREPARING_LANGUAGES: '' }).preparingLanguages).toEqual([]);
 });
 

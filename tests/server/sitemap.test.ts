@@ -22,7 +22,7 @@ const noContent = (api: Api) =>
     'truncate videos, gallery_images, events, auditions, notices, signature_videos cascade',
   );
 
-test('every public page stands in the sitemap once, and nothing else does', async () => {
+test('the sitemap has every public page once, and nothing else', async () => {
   const api = await buildTest({ env });
   const idsOf = async (folder: string, query: string) =>
     (await api.database.pool.query<{ name: string }>(query)).rows.map(
@@ -47,7 +47,7 @@ test('every public page stands in the sitemap once, and nothing else does', asyn
   expect(dates).toEqual(rows.map(({ at }) => at.toISOString()));
 });
 
-test('The Signature names its address in each language at each of them', async () => {
+test('The Signature lists the address of each language at each of them', async () => {
   const { document } = await read(await buildTest({ env }));
   const signature = [...document.getElementsByTagName('url')].filter((url) =>
     url.textContent?.includes('/event/the-signature'),
@@ -71,7 +71,7 @@ test('The Signature names its address in each language at each of them', async (
   }
 });
 
-test('an ID of any signs is well-formed XML and leads to its page', async () => {
+test('an ID of any characters is well-formed XML and leads to its page', async () => {
   const api = await buildTest({ env });
   const name = `<a href="b">&'/?#% 별`;
   await api.database.pool.query(
@@ -83,7 +83,7 @@ test('an ID of any signs is well-formed XML and leads to its page', async () => 
   expect(addresses).toContain(`${ORIGIN}/notice/${encodeURIComponent(name)}`);
 });
 
-test('who has the sitemap is told so until the content changes', async () => {
+test('a client with the current sitemap gets a 304 until the content changes', async () => {
   const api = await buildTest({ env });
   const { answer } = await read(api);
   const { etag } = answer.headers;
@@ -96,7 +96,7 @@ test('who has the sitemap is told so until the content changes', async () => {
   expect((await again()).statusCode).toBe(200);
 });
 
-test('more addresses than a file holds are an index of parts, which hold each of them once', async () => {
+test('more addresses than fit a file become an index of parts, with each address in one of them', async () => {
   const api = await buildTest({ env });
   await noContent(api);
   const of = 2 * LIMITS.sitemapAddresses + 100 - FIXED;
@@ -127,7 +127,7 @@ test('more addresses than a file holds are an index of parts, which hold each of
   }
 });
 
-test('robots.txt names the sitemap by its whole address, beside the rules', async () => {
+test('robots.txt has the sitemap’s full address, beside the rules', async () => {
   const { body, headers } = await (await buildTest({ env })).app.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body.split('\n')).toEqual([
@@ -142,7 +142,7 @@ test('robots.txt names the sitemap by its whole address, beside the rules', asyn
   ]);
 });
 
-test('without an origin nothing is made of the host that a request names', async () => {
+test('without a configured origin the request’s host is not used', async () => {
   const { app } = await buildTest();
   const headers = { host: 'evil.example' };
   expect((await app.inject({ url: '/robots.txt', headers })).body).not.toContain('Sitemap');

@@ -10,24 +10,27 @@ test.each([
   ['a slow machine', new Error('Connection terminated due to connection timeout')],
   ['a full queue', new Error('timeout exceeded when trying to connect')],
   ['a lost connection', new Error('Connection terminated unexpectedly')],
-])('%s is never called damage: nobody puts a backup over a sound database', (_, cause) => {
-  for (const error of [cause, new DrizzleQueryError('select 1', [], cause)]) {
-    const failure = preparationFailure(tmpdir(), error);
-    expect(failure).toBeInstanceOf(StartError);
-    expect(String(failure)).toMatch(
-      /does not answer in time; start again .* nothing that was saved/,
-    );
-  }
-});
+])(
+  '%s is never called damage: nobody should restore a backup over an intact database',
+  (_, cause) => {
+    for (const error of [cause, new DrizzleQueryError('select 1', [], cause)]) {
+      const failure = preparationFailure(tmpdir(), error);
+      expect(failure).toBeInstanceOf(StartError);
+      expect(String(failure)).toMatch(
+        /does not answer in time; start again .* nothing that was saved/,
+      );
+    }
+  },
+);
 
 test.each(['58P01', 'XX001', 'XX002'])(
-  'what the database says of its files (%s) is damage',
+  'the database’s message about its files (%s) is reported as damage',
   (code) => {
     expect(String(preparationFailure(tmpdir(), refused(code)))).toMatch(/is damaged/);
   },
 );
 
-test('a mistake of ours stays what it is', () => {
+test('our own bug is reported unchanged', () => {
   const mistake = refused('42601');
   expect(preparationFailure(tmpdir(), mistake)).toBe(mistake);
   const other = new TypeError('x is not a function');

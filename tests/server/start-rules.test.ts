@@ -17,7 +17,7 @@ test.each<Record<string, string>>([
   { HOST: '0:0:0:0:0:0:0:1' },
   { HOST: '::ffff:127.0.0.1' },
   { NODE_ENV: 'test' },
-])('with %o only this machine can ask, so the outbox is there', (env) => {
+])('with %o only this machine has access, so the outbox is on', (env) => {
   expect(readSettings(env).outbox).toBe(true);
   expect(check(env)).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('processes that share a database in production need the same secrets', () =
   expect(check({ ...env, DATABASE_URL: '' })).toEqual(expect.any(Array));
 });
 
-test('what follows from a missing setting is said once, and nothing where none is missing', () => {
+test('the consequence of a missing setting is logged once, and nothing where none is missing', () => {
   const production = { ...GATEWAYS, NODE_ENV: 'production', SMS_WEBHOOK_SECRET: SECRET };
   const proxy = { TRUST_PROXY: '10.0.0.0/8' };
   const origin = { PUBLIC_ORIGIN: 'https://fans.example' };

@@ -10,13 +10,13 @@ import { openDatabase } from '../../server/db/database.ts';
 import { hasPostgres, openPostgres } from './support/databases.ts';
 import { type ServerProcess, startServer } from './support/server-process.ts';
 
-// Whole processes, several a test, on a machine that may be busy.
+// Starts several whole processes a test, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const processes: ServerProcess[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'encore-start-'));
 
-// Made once, of a copy: a new one takes seconds. Each test finds it as the last one's server left it, killed or not.
+// Created once from a snapshot, since a new one takes seconds. Each test finds it as the last server left it, killed or not.
 beforeAll(async () => {
   await (await openDatabase({ dataDir, snapshot: inject('snapshot') })).close();
 });
@@ -36,12 +36,12 @@ function start(env: Record<string, string>): ServerProcess {
   return server;
 }
 
-test('it says where it is and where codes appear', async () => {
+test('it prints its address and where codes appear', async () => {
   const server = start({ DATA_DIR: dataDir });
   const url = await server.ready;
 
   expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ok' });
-  // Other lines, such as the log's, may stand between the two.
+  // Other lines, such as the log's, may come between the two.
   await expect
     .poll(server.output, { timeout: 60_000 })
     .toMatch(/^Codes that are sent appear at .+ and here\.$/m);
@@ -53,7 +53,7 @@ test('it says where it is and where codes appear', async () => {
   );
 });
 
-test('production says what follows from settings that are missing, and has no outbox', async () => {
+test('production logs the consequences of missing settings, and has no outbox', async () => {
   const server = start({
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
@@ -74,7 +74,7 @@ test('production says what follows from settings that are missing, and has no ou
   expect(server.output()).not.toContain('appear at');
 });
 
-test('a busy port is one sentence and exit code 1, before anything is prepared', async () => {
+test('a busy port gives one sentence and exit code 1, before anything is prepared', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -106,13 +106,13 @@ test.each([
     },
     'HOST 203.0.113.1 with PORT 0 cannot be listened on: EADDRNOTAVAIL.\n',
   ],
-])('%o is one sentence and exit code 1', async (env: Record<string, string>, sentence) => {
+])('%o gives one sentence and exit code 1', async (env: Record<string, string>, sentence) => {
   const server = start({ DATA_DIR: dataDir, ...env });
   expect(await server.ended).toEqual({ code: 1, signal: null });
   expect(server.output()).toBe(sentence);
 });
 
-test('a directory in use is refused at once; after kill -9 of its holder the next start works', async () => {
+test('a directory in use is refused at once; after kill -9 of its owner the next start works', async () => {
   const first = start({ DATA_DIR: dataDir });
   await first.ready;
 
@@ -127,12 +127,12 @@ test('a directory in use is refused at once; after kill -9 of its holder the nex
   await start({ DATA_DIR: dataDir }).ready;
 });
 
-/** What became of a call: its status and how its connection goes on, or the code of its failure. */
+/** The result of a call: its status and whether its connection stays open, or its error code. */
 const call = (url: string, agent: Agent) =>
   new Promise<string>((resolve) => {
     const sent = get(url, { agent }, (answer) => {
       const { statusCode, headers } = answer;
-      // A machine that is busy with other tests may be too slow for the server's own liking.
+      // On a machine busy with other tests the server may consider itself overloaded.
       const outcome = ({ code }: { code?: string }) =>
         code === 'unavailable' ? 'busy' : `${statusCode} ${headers.connection}`;
       json(answer).then(
@@ -143,11 +143,11 @@ const call = (url: string, agent: Agent) =>
     sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
   });
 
-test('SIGTERM under load resets no connection, cuts no answer and ends with 0', async () => {
+test('SIGTERM under load resets no connection, truncates no response and exits with 0', async () => {
   const server = start({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const url = await server.ready;
   const outcomes: string[] = ['busy'];
-  // Each keeps its connection until it is told otherwise, and stops when new ones are refused.
+  // Each reuses its connection until told to close it, and stops when new ones are refused.
   const load = Array.from({ length: 20 }, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let outcome = ''; outcome !== 'ECONNREFUSED'; outcomes.push(outcome)) {
@@ -179,7 +179,7 @@ test.skipIf(!hasPostgres())('on a real PostgreSQL: two processes serve one datab
 });
 
 test.skipIf(!hasPostgres())(
-  'on a real PostgreSQL: a database that does not exist is one sentence and exit code 1',
+  'on a real PostgreSQL: a database that does not exist gives one sentence and exit code 1',
   async () => {
     const { url = '' } = await openPostgres();
     const wrong = new URL(url);

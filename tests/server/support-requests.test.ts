@@ -33,7 +33,7 @@ const send = (api: TestApi, payload: object, { address, device, token }: Who = {
 const kept = async ({ database: { pool } }: TestApi) =>
   (await pool.query('select * from support_requests order by created_at, number')).rows;
 
-test('a request is kept, gets a number, and the fan is mailed it without the words of whoever typed the address', async () => {
+test('a request is stored and numbered, and the fan gets a mail without the request’s text', async () => {
   const api = await openTestApi();
   const request = newRequest();
   const answer = await send(api, request);
@@ -62,7 +62,7 @@ test('a request is kept, gets a number, and the fan is mailed it without the wor
   expect(mail?.text).not.toContain('receipt code');
 });
 
-test('where SUPPORT_EMAIL is set, the support is mailed all of it, to be answered to the fan', async () => {
+test('where SUPPORT_EMAIL is set, the support gets the whole request by mail, with the fan as reply address', async () => {
   const mails: Parameters<MailGateway['send']>[0][] = [];
   const fine = await openTestApi();
   const mail: MailGateway = { send: async (message) => void mails.push(message) };
@@ -90,7 +90,7 @@ test('a mail that cannot be sent loses no request', async () => {
 });
 
 describe.each(databases())('on $name', ({ open }) => {
-  test('pressed ten times at once it is one request, one number and one mail', async () => {
+  test('a form sent ten times at once makes one request, one number and one mail', async () => {
     const api = await openTestApi({ database: await open() });
     const request = newRequest();
     const from = { address: newAddress(), device: 'd'.repeat(43) };
@@ -102,7 +102,7 @@ describe.each(databases())('on $name', ({ open }) => {
   });
 });
 
-test('a key that belongs to another request is refused, and nothing of that is told', async () => {
+test('a key used by another request is refused, without revealing that request', async () => {
   const api = await openTestApi();
   const request = newRequest();
   await send(api, request);
@@ -131,7 +131,7 @@ const one = { device: 'e'.repeat(43), address: '10.99.0.1', email: 'same@example
 test.each([
   ['device', () => ({ device: one.device }), {}],
   ['mailbox', () => ({}), { email: one.email }],
-])('the sixth in ten minutes from one %s must wait, and is not kept', async (_, who, more) => {
+])('the sixth in ten minutes from one %s has to wait, and is not stored', async (_, who, more) => {
   const api = await openTestApi();
   for (let at = 0; at < 5; at += 1) {
     expect((await send(api, newRequest(more), who())).statusCode).toBe(200);
@@ -144,7 +144,7 @@ test.each([
   expect((await send(api, newRequest(more), who())).statusCode).toBe(200);
 });
 
-test('the eleventh in ten minutes from one address must wait, whatever the device', async () => {
+test('the eleventh in ten minutes from one address has to wait, whatever the device', async () => {
   const api = await openTestApi();
   for (let at = 0; at < 10; at += 1) {
     expect((await send(api, newRequest(), { address: one.address })).statusCode).toBe(200);
@@ -152,7 +152,7 @@ test('the eleventh in ten minutes from one address must wait, whatever the devic
   expect((await send(api, newRequest(), { address: one.address })).statusCode).toBe(429);
 });
 
-test('a member’s request leaves with the account, everybody else’s after a year', async () => {
+test('a member’s request is deleted with the account, any other after a year', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   await send(api, newRequest({ email: 'member@example.org' }), { token: browser.token });

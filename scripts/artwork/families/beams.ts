@@ -6,7 +6,7 @@ function rig({ width, height, random, colors }: Stage, variant: number): Cone[] 
   const length = Math.hypot(width, height);
   const ink = () => random.pick(colors.beam, colors.second, colors.glow);
   if (variant === 1) {
-    // From both wings, crossing over the middle.
+    // From both sides, crossing in the middle.
     return times(10, (index) => {
       const left = index % 2 === 0;
       const fan = Math.floor(index / 2) * 13;
@@ -22,7 +22,7 @@ function rig({ width, height, random, colors }: Stage, variant: number): Cone[] 
     });
   }
   if (variant === 2) {
-    // From the stage floor, opening like a hand.
+    // From the stage floor, spreading upwards.
     return times(13, (index) => ({
       x: width * (0.5 + (index - 6) * 0.05),
       y: height * 0.8,
@@ -53,7 +53,7 @@ function rig({ width, height, random, colors }: Stage, variant: number): Cone[] 
   });
 }
 
-/** Beams through haze; the oldest picture of a concert. */
+/** Light beams through haze. */
 export const beams: Family = (stage) => {
   const { width, height, colors, variant } = stage;
   const ground = height * 0.8;

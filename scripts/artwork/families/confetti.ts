@@ -23,7 +23,7 @@ function pieces(stage: Stage, count: number, low: number, high: number) {
   }).join('');
 }
 
-/** The end of the show: paper rain in the light. */
+/** Confetti in the light at the end of a show. */
 export const confetti: Family = (stage) => {
   const { width, height, random, colors } = stage;
   const unit = width / 100;

@@ -2,7 +2,7 @@ import { backdrop, cones, glow, haze } from '../light.ts';
 import { crowd } from '../props.ts';
 import { type Family, times } from '../stage.ts';
 
-/** From the last row: everyone's arms up, and the light behind them. */
+/** A crowd from the last row: raised arms with the light behind them. */
 export const crowds: Family = (stage) => {
   const { width, height, random, colors, variant } = stage;
   const x = width * random.between(0.3, 0.7);

@@ -2,7 +2,7 @@ import { backdrop, cones, glow, haze } from '../light.ts';
 import { crowd, floor } from '../props.ts';
 import { type Family, group, screen, times } from '../stage.ts';
 
-/** A ring of light over the stage, as large as a house. */
+/** A very large ring of light over the stage. */
 export const halo: Family = (stage) => {
   const { width, height, random, colors, variant } = stage;
   const unit = width / 100;

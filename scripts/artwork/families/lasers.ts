@@ -27,7 +27,7 @@ function fan(
       [0.75, color, lit * 0.5],
       [1, color, 0],
     );
-    // A line exactly level or upright has a box without area, which a gradient in user space survives.
+    // An exactly horizontal or vertical line has an empty bounding box, so its gradient must be in user space.
     return `<path d="M${x} ${y}L${endX} ${endY}" stroke="${ink}" stroke-width="${unit * random.between(0.22, 0.62)}"/>`;
   }).join('');
 }

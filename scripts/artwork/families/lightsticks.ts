@@ -1,7 +1,7 @@
 import { backdrop, cones, glow, haze } from '../light.ts';
 import { type Family, group, linear, radial, type Stage, screen, times } from '../stage.ts';
 
-/** One light stick seen from near: grip, collar, and a globe with a star in it. */
+/** One light stick close up: grip, collar, and a globe with a star in it. */
 function lightstick(stage: Stage, size: number, color: string, core: string): string {
   const { colors } = stage;
   const grip = linear(
@@ -42,7 +42,7 @@ function lightstick(stage: Stage, size: number, color: string, core: string): st
   );
 }
 
-/** Light sticks held up close before the lens, fanned like a hand of cards. */
+/** Light sticks held up in front of the lens, fanned out. */
 export const lightsticks: Family = (stage) => {
   const { width, height, random, colors } = stage;
   const unit = Math.min(width, height) / 100;

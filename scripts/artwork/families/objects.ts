@@ -2,7 +2,7 @@ import { backdrop, type Cone, cones, glow, haze } from '../light.ts';
 import { crowd, floor } from '../props.ts';
 import { type Family, group, linear, radial, screen, times } from '../stage.ts';
 
-/** One lamp, one microphone, before anyone has walked on. */
+/** One lamp and one microphone on an empty stage. */
 export const microphone: Family = (stage) => {
   const { width, height, random, colors, variant } = stage;
   const unit = Math.min(width, height) / 100;
@@ -41,7 +41,7 @@ export const microphone: Family = (stage) => {
   ].join('');
 };
 
-/** A mirror ball and everything it throws about. */
+/** A mirror ball and its reflections. */
 export const mirrorball: Family = (stage) => {
   const { width, height, random, colors } = stage;
   const radius = Math.min(width, height) * random.between(0.2, 0.27);
@@ -105,7 +105,7 @@ export const mirrorball: Family = (stage) => {
   ].join('');
 };
 
-/** An award of cut glass that breaks one white beam into many. */
+/** An award of cut glass that splits a white beam. */
 export const prism: Family = (stage) => {
   const { width, height, random, colors, variant } = stage;
   const unit = Math.min(width, height) / 100;

@@ -1,7 +1,7 @@
 import { backdrop, glow, haze } from '../light.ts';
 import { type Family, linear, screen, times } from '../stage.ts';
 
-/** Light sticks moved through a long exposure: silk. */
+/** Light sticks in a long exposure, as silky bands. */
 export const ribbon: Family = (stage) => {
   const { width, height, random, colors, variant } = stage;
   const unit = width / 100;

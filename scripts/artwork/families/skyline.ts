@@ -2,7 +2,7 @@ import { backdrop, glow, haze } from '../light.ts';
 import { crowd } from '../props.ts';
 import { type Family, group, linear, rect, screen, times } from '../stage.ts';
 
-/** Sound as a city: columns of lit cells over their own reflection. */
+/** An equalizer as a skyline: columns of lit cells with their reflection. */
 export const equalizer: Family = (stage) => {
   const { width, height, random, colors, variant } = stage;
   const columns = variant === 1 ? 17 : 28;
@@ -78,7 +78,7 @@ const crown = (t: number): [number, number] => {
   return a && b ? [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share] : [-16, 10];
 };
 
-/** Drones hold a sign over the open-air stage. */
+/** Drones form a sign over the open-air stage. */
 export const drones: Family = (stage) => {
   const { width, height, random, colors, variant } = stage;
   const shape = [heart, star, crown][variant % 3] ?? heart;

@@ -2,7 +2,7 @@ import { glow, haze } from '../light.ts';
 import { crowd, floor } from '../props.ts';
 import { type Family, radial, rect, screen, times } from '../stage.ts';
 
-/** Portal after portal, down to a point of light. */
+/** Nested portals that shrink to a point of light. */
 export const tunnel: Family = (stage) => {
   const { width, height, random, colors, variant } = stage;
   const x = width * random.between(0.42, 0.58);

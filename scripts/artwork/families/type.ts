@@ -4,7 +4,7 @@ import { type Family, group, linear, rect, type Stage, screen, times } from '../
 
 const FACE = `font-family="Noto Sans CJK KR" font-weight="700"`;
 const isWide = (letter: string) => (letter.codePointAt(0) ?? 0) > 0x2e80;
-/** The advance of a word in em, close enough to fit it into a frame. */
+/** The approximate advance width of a word in em, to fit it into a frame. */
 const advance = (word: string) =>
   [...word].reduce((sum, letter) => sum + (isWide(letter) ? 0.92 : 0.66), 0);
 
@@ -122,7 +122,7 @@ function stacked(stage: Stage) {
   );
 }
 
-/** One letter as tall as the house, cut by every edge, with the show inside it. */
+/** One huge letter, cropped on all sides, with the show inside it. */
 function cropped(stage: Stage) {
   const { width, height, colors, word, random } = stage;
   const letters = [...word];

@@ -2,7 +2,7 @@ import { glow, haze } from '../light.ts';
 import { crowd } from '../props.ts';
 import { type Family, group, linear, rect, times } from '../stage.ts';
 
-/** A wall of LED tiles that shows a pattern, and a floor that repeats it. */
+/** A wall of LED tiles with a pattern, reflected in the floor. */
 export const wall: Family = (stage) => {
   const { width, height, random, colors, variant } = stage;
   const columns = 30 + random.whole(0, 10);
@@ -10,7 +10,7 @@ export const wall: Family = (stage) => {
   const bottom = height * 0.72;
   const rows = Math.ceil(bottom / cell);
   const off = [random.between(0.3, 0.7), random.between(0.4, 0.7)] as const;
-  // A heart needs its point, so it hangs where all of it is seen.
+  // The heart is placed high enough to show its point.
   const [shareX, shareY] = variant === 2 ? ([0.5, 0.46] as const) : off;
   const [centerX, centerY] = [columns * shareX, rows * shareY];
   const waves = random.between(0.45, 0.8);
@@ -19,7 +19,7 @@ export const wall: Family = (stage) => {
     const dy = row - centerY;
     if (variant === 1) return 0.5 + 0.5 * Math.sin((Math.abs(dx) - dy) * waves);
     if (variant === 2) {
-      // A heart, with its edge softened.
+      // A heart with soft edges.
       const half = Math.min(rows, columns) * 0.36;
       const [x, y] = [dx / half, -dy / half + 0.1];
       const edge = (x * x + y * y - 1) ** 3 - x * x * y * y * y;

@@ -5,7 +5,7 @@ import { phone, type Screen, screens } from './phones.ts';
 
 type Step = {
   screen: Screen;
-  /** What is written on the drawn phone. */
+  /** The text on the drawn phone. */
   shown: string[];
   title: string[];
   lines: string[];
@@ -159,7 +159,7 @@ const AUDITION: Record<DrawnLanguage, Guide> = {
 export const GUIDES = { video: VIDEO, audition: AUDITION };
 export const GUIDE_HEIGHT = 2560;
 
-/** Three steps, each a drawn phone beside its words, left and right by turns. */
+/** Three steps, each a drawn phone beside its text, alternating left and right. */
 export function guide(stage: Stage, { title, steps }: Guide, language: DrawnLanguage): string {
   const { width, colors } = stage;
   const face = FACES[language];

@@ -1,6 +1,6 @@
 import { group, linear, type Stage } from '../stage.ts';
 
-/** Words are set in the form their language writes: Han characters differ. */
+/** Text uses the glyphs of its language, since Han characters differ. */
 export const FACES = { en: 'Noto Sans CJK KR', kr: 'Noto Sans CJK KR', jp: 'Noto Sans CJK JP' };
 export type DrawnLanguage = keyof typeof FACES;
 
@@ -27,7 +27,7 @@ type Lettering = {
   fill?: string;
   bold?: boolean;
   anchor?: 'start' | 'middle' | 'end';
-  /** In shares of the size. */
+  /** As a share of the size. */
   spacing?: number;
   leading?: number;
 };
@@ -35,7 +35,7 @@ type Lettering = {
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Lines of words, the first one's baseline at `y`. */
+/** Lines of text; `y` is the baseline of the first. */
 export const letters = (
   lines: readonly string[],
   {
@@ -62,7 +62,7 @@ type Box = { x: number; y: number; width: number; height: number; radius?: numbe
 export const box = ({ x, y, width, height, radius = 0 }: Box, fill: string, more = '') =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}" ${more}/>`;
 
-/** A card of the interface, its edge lit from violet to pink. */
+/** A card like the interface's, with a violet to pink edge. */
 export function card(stage: Stage, { radius = 56, ...at }: Box): string {
   const edge = linear(
     stage,

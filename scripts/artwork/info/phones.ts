@@ -5,7 +5,7 @@ import { box, INK, letters } from './lettering.ts';
 const WIDTH = 540;
 const HEIGHT = 700;
 
-/** The upper part of a phone; its lower end fades into the dark. What is on it stands in its own units, 540 wide. */
+/** The upper part of a phone; its lower end fades into the dark. Its contents use their own units, 540 wide. */
 export function phone(stage: Stage, x: number, y: number, screen: string): string {
   const clip = stage.define(
     (id) =>

@@ -13,7 +13,7 @@ const bubble = stroke(
   'M-42 -34h84v56h-40l-24 24v-24h-20zM0 12c-30 -16 -20 -40 0 -26c20 -14 30 10 0 26z',
 );
 
-/** Its alternative texts in the catalogues say the same, in four languages. */
+/** The alternative texts in the catalogues say the same, in four languages. */
 const WORDS = {
   kr: {
     tagline: ['그 이름을', '노래로 쓰다'],
@@ -68,13 +68,13 @@ const WORDS = {
   { steps: Step[]; dates: [string, string][]; prizes: [string, string][] } & Record<string, unknown>
 >;
 
-/** A name written in one go, as a pen of light would. */
+/** A name written in one stroke, like a light trail. */
 const autograph =
   'M60 150C140 -30 250 -20 210 90S60 250 150 250S330 60 370 60S330 220 380 220S470 90 500 100S470 210 520 210S600 90 640 110S620 210 680 200S800 60 860 70S780 260 900 190S1010 120 1080 150';
 
 export const SIGNATURE_HEIGHTS = { top: 1920, entry: 2720 };
 
-/** Stands on a drawn picture of light: what is celebrated, and for whom. */
+/** Text on a drawn picture of light: the occasion and the artist. */
 export function signatureTop(stage: Stage, language: SignatureLanguage): string {
   const { width, height } = stage;
   const face = FACES[language];
@@ -118,7 +118,7 @@ const heading = (stage: Stage, face: string, y: number, words: string) =>
     linear(stage, [0, y - 66, 0, y + 16], [0, INK.violet], [1, INK.accent]),
   ) + letters([words], { x: 146, y, size: 84, face, bold: true });
 
-/** How to take part, until when, and for what. */
+/** How to take part, until when, and for what prize. */
 export function signatureEntry(stage: Stage, language: SignatureLanguage): string {
   const { width, colors } = stage;
   const face = FACES[language];

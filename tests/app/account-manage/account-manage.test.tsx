@@ -17,14 +17,14 @@ const leave = () => {
   if (!button) throw new Error('The dialog has nothing to leave with.');
   return button;
 };
-/** Reads on, proves with the password and hands it in. */
+/** Reads on, proves the account with the password and submits it. */
 const prove = (password = 'starlit7') => {
   fireEvent.click(leave());
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
   fireEvent.click(leave());
 };
 
-test('a member sees how the account can be reached, as much as a neighbour may see', async () => {
+test('a member sees the account’s email and phone, masked', async () => {
   await openAccount();
   const facts = await screen.findAllByRole('definition');
   expect(facts.map(({ textContent }) => textContent)).toEqual([
@@ -34,21 +34,21 @@ test('a member sees how the account can be reached, as much as a neighbour may s
   ]);
 });
 
-test('My page leads here', async () => {
+test('My page links here', async () => {
   const { address } = await openAccount(done, '/mypage');
   fireEvent.click(await screen.findByRole('link', { name: 'Manage account' }));
   await screen.findByRole('button', { name: 'Deactivate account' });
   expect(address()).toBe('/account-manage');
 });
 
-test('a member logs out from here', async () => {
+test('a member can log out here', async () => {
   const { address, server } = await openAccount();
   fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(address()).toBe('/login'));
   expect(server.calls('/api/auth/log-out')).toHaveLength(1);
 });
 
-test('before the account is given up both dates are named, and the fan can stay', async () => {
+test('the confirmation names both dates, and the fan can cancel', async () => {
   const { asked } = await openAccount();
   await ask();
   const days = [...dialog().querySelectorAll('strong')].map(({ textContent }) => textContent);
@@ -59,7 +59,7 @@ test('before the account is given up both dates are named, and the fan can stay'
   expect(asked()).toBe(0);
 });
 
-test('staying comes first, leaving is quiet, and who stays has sent nothing', async () => {
+test('"keep" is the first button and stands out more than "deactivate", and choosing it sends nothing', async () => {
   const { asked, server } = await openAccount();
   await ask();
   expect(buttons().map(({ textContent }) => textContent)).toEqual([
@@ -73,7 +73,7 @@ test('staying comes first, leaving is quiet, and who stays has sent nothing', as
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a proof is asked for first: without the password nothing is sent, a wrong one gives nothing up', async () => {
+test('a proof is required: without a password nothing is sent, and a wrong one does not withdraw the account', async () => {
   const { asked, server } = await openAccount(done, '/account-manage', {
     [`POST ${PROOF}`]: failingOnce(
       () => problem(400, 'incorrect_password', { message: 'Incorrect password.' }),
@@ -102,25 +102,28 @@ test('a proof is asked for first: without the password nothing is sent, a wrong 
 test.each([
   ['mail', '/api/auth/proof/send-code', 'Enter the code we sent to l***a@mail.example.'],
   ['phone', '/api/utils/send-code', 'Enter the code we sent to +82 *** 5678.'],
-])('without a password a code proves it (%s)', async (proof, sendCode, words) => {
-  const { asked, server } = await openAccount(done, '/account-manage', {
-    'GET /api/auth/my-data': () => json({ user: { ...user, proof } }),
-    [`POST ${sendCode}`]: () => json({ message: 'Sent.' }),
-    'POST /api/utils/verify-code': () => json({ message: 'Right.', phoneNumbertoken: 'P1' }),
-  });
-  await ask();
-  fireEvent.click(leave());
-  await screen.findByText(words);
-  const field = screen.getByLabelText('Verification code');
-  await waitFor(() => expect(document.activeElement).toBe(field));
-  fireEvent.change(field, { target: { value: '123456' } });
-  fireEvent.click(leave());
-  await screen.findByText('Your account is deactivated.');
-  const [body] = await Promise.all(server.calls(PROOF).map((request) => request.json()));
-  const byPhone = { phoneNumber: '+821012345678', phoneNumbertoken: 'P1' };
-  expect(body).toEqual(proof === 'phone' ? byPhone : { code: '123456' });
-  expect(asked()).toBe(1);
-});
+])(
+  'a fan without a password proves the account with a code (%s)',
+  async (proof, sendCode, words) => {
+    const { asked, server } = await openAccount(done, '/account-manage', {
+      'GET /api/auth/my-data': () => json({ user: { ...user, proof } }),
+      [`POST ${sendCode}`]: () => json({ message: 'Sent.' }),
+      'POST /api/utils/verify-code': () => json({ message: 'Right.', phoneNumbertoken: 'P1' }),
+    });
+    await ask();
+    fireEvent.click(leave());
+    await screen.findByText(words);
+    const field = screen.getByLabelText('Verification code');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    fireEvent.change(field, { target: { value: '123456' } });
+    fireEvent.click(leave());
+    await screen.findByText('Your account is deactivated.');
+    const [body] = await Promise.all(server.calls(PROOF).map((request) => request.json()));
+    const byPhone = { phoneNumber: '+821012345678', phoneNumbertoken: 'P1' };
+    expect(body).toEqual(proof === 'phone' ? byPhone : { code: '123456' });
+    expect(asked()).toBe(1);
+  },
+);
 
 test.each([
   ['a code was sent', () => json({ message: 'Sent.', retryAfter: 60 })],
@@ -132,30 +135,33 @@ test.each([
         { status: 429, headers: { 'retry-after': '60' } },
       ),
   ],
-])('after %s the next one waits as long as the server says', async (_, sendCode) => {
-  const before = clock.now;
-  onTestFinished(() => {
-    clock.now = before;
-  });
-  const { server } = await openAccount(done, '/account-manage', {
-    'GET /api/auth/my-data': () => json({ user: { ...user, proof: 'phone' } }),
-    'POST /api/utils/send-code': sendCode,
-  });
-  const another = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
-  await ask();
-  fireEvent.click(leave());
-  expect((await another('Send a new code (60)')).disabled).toBe(true);
-  clock.now += 59_000;
-  expect((await another('Send a new code (1)')).disabled).toBe(true);
-  clock.now += 1_000;
-  const button = await another('Send a new code');
-  expect(button.disabled).toBe(false);
-  fireEvent.click(button);
-  expect((await another('Send a new code (60)')).disabled).toBe(true);
-  expect(server.calls('/api/utils/send-code')).toHaveLength(2);
-});
+])(
+  'after %s the button for the next code waits as long as the server says',
+  async (_, sendCode) => {
+    const before = clock.now;
+    onTestFinished(() => {
+      clock.now = before;
+    });
+    const { server } = await openAccount(done, '/account-manage', {
+      'GET /api/auth/my-data': () => json({ user: { ...user, proof: 'phone' } }),
+      'POST /api/utils/send-code': sendCode,
+    });
+    const another = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+    await ask();
+    fireEvent.click(leave());
+    expect((await another('Send a new code (60)')).disabled).toBe(true);
+    clock.now += 59_000;
+    expect((await another('Send a new code (1)')).disabled).toBe(true);
+    clock.now += 1_000;
+    const button = await another('Send a new code');
+    expect(button.disabled).toBe(false);
+    fireEvent.click(button);
+    expect((await another('Send a new code (60)')).disabled).toBe(true);
+    expect(server.calls('/api/utils/send-code')).toHaveLength(2);
+  },
+);
 
-test('who gives the account up is at the login, signed out, without being logged out once more', async () => {
+test('after withdrawing, the fan is at the login and signed out, without a separate logout request', async () => {
   const { address, platform, server } = await openAccount();
   await ask();
   prove();
@@ -167,7 +173,7 @@ test('who gives the account up is at the login, signed out, without being logged
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('who leaves the page before the answer is signed out all the same', async () => {
+test('a fan who leaves the page before the response is signed out as well', async () => {
   const answer = Promise.withResolvers<Response>();
   const { router, address, platform, asked } = await openAccount(() => answer.promise);
   await ask();
@@ -180,7 +186,7 @@ test('who leaves the page before the answer is signed out all the same', async (
 });
 
 test.each(CALL_FAULTS)(
-  '$name: the fan is told and stays signed in, and the next try works',
+  '$name: the fan sees a message and stays signed in, and the next try works',
   async (call) => {
     const { address, platform, asked } = await openAccount(failingOnce(call.fault, done));
     await ask();
@@ -195,7 +201,7 @@ test.each(CALL_FAULTS)(
   },
 );
 
-test('a server that does not answer in time is told, and costs nobody the session', async () => {
+test('a request that times out shows a message and keeps the session', async () => {
   const { platform, asked } = await openAccount(() => new Promise(() => {}));
   await ask();
   prove();
@@ -208,7 +214,7 @@ test('a server that does not answer in time is told, and costs nobody the sessio
   expect(screen.queryByText(SLOW)).toBeNull();
 });
 
-test('ten clicks are one request, and meanwhile nothing closes the question', async () => {
+test('ten clicks send one request, and meanwhile the dialog cannot be closed', async () => {
   const { asked } = await openAccount(() => new Promise(() => {}));
   await ask();
   prove();
@@ -221,7 +227,7 @@ test('ten clicks are one request, and meanwhile nothing closes the question', as
   expect(dialog()).toBeTruthy();
 });
 
-test('a proof asks the server for itself alone: who is here is not asked once more', async () => {
+test('submitting a proof sends no other request, and does not load the user again', async () => {
   const { server } = await openAccount(done, '/account-manage', {
     [`POST ${PROOF}`]: () => problem(400, 'incorrect_password'),
   });

@@ -6,7 +6,7 @@ import { type Answer, done, openAccount, user } from './account-page.tsx';
 const SEND_CODE = '/api/auth/email/send-code';
 const VERIFY = '/api/auth/email/verify';
 
-/** A fan whose address is not confirmed; `verify` answers for the code. */
+/** A fan with an unconfirmed email; `verify` responds to the code. */
 async function openUnconfirmed(verify: Answer = () => json({ message: 'Email confirmed.' })) {
   let confirmed = 0;
   const page = await openAccount(done, '/account-manage', {
@@ -26,7 +26,7 @@ const typeCode = (digits: string) =>
   fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: digits } });
 const emailFact = () => screen.getAllByRole('definition')[0];
 
-test('an address that is not confirmed says so, and the code from its mail confirms it at once', async () => {
+test('an unconfirmed email is marked as such, and the mailed code confirms it at once', async () => {
   const { server } = await openUnconfirmed();
   expect(emailFact()?.textContent).toBe('l***a@mail.exampleNot confirmedConfirm');
   const field = screen.getByLabelText('Verification code');
@@ -44,7 +44,7 @@ test.each([
   ['code_exhausted', 400, 'Too many incorrect codes. Please request a new one.'],
   ['email_taken', 409, 'Another account already uses this email.'],
 ] as const)(
-  'a code that does not help is told (%s), and confirms nothing',
+  'a code that is refused (%s) shows a message and confirms nothing',
   async (code, status, words) => {
     await openUnconfirmed(() => problem(status, code));
     typeCode('123456');

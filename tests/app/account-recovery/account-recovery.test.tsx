@@ -49,7 +49,7 @@ async function openRecovery(recovery: Answer, at = LINK, local: Record<string, s
 
 const recover = () => screen.findByRole('button', { name: 'Recover My Account' });
 
-test('the token leaves the address at once and is kept nowhere but in the page', async () => {
+test('the token is removed from the address at once and kept only in the page', async () => {
   const { address, router, written } = await openRecovery(recovered);
   await recover();
   expect(address()).toBe('/account-recovery');
@@ -57,7 +57,7 @@ test('the token leaves the address at once and is kept nowhere but in the page',
   expect(written.join()).not.toContain('R1');
 });
 
-test('opening the link recovers nothing; a press does', async () => {
+test('opening the link does not recover the account; pressing the button does', async () => {
   const { asked } = await openRecovery(recovered);
   const button = await recover();
   await settle();
@@ -67,7 +67,7 @@ test('opening the link recovers nothing; a press does', async () => {
   expect(await asked()[0]?.json()).toEqual({ withdrawRecoveryToken: 'R1' });
 });
 
-test('after two seconds the recovered fan is at the login', async () => {
+test('two seconds after the recovery the fan is at the login', async () => {
   const { address } = await openRecovery(recovered);
   const button = await recover();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -82,7 +82,7 @@ test('after two seconds the recovered fan is at the login', async () => {
   expect(address()).toBe('/login');
 });
 
-test('a fan whose old session has ended meanwhile is not led away, nor is the token', async () => {
+test('if the fan’s old session ends meanwhile, the page stays open and keeps the token', async () => {
   const { address, asked, platform } = await openRecovery(recovered, LINK, { token: 'OLD' });
   await waitFor(() => expect(platform.local.get('token')).toBeNull());
   fireEvent.click(await recover());
@@ -91,7 +91,7 @@ test('a fan whose old session has ended meanwhile is not led away, nor is the to
   expect(await asked()[0]?.json()).toEqual({ withdrawRecoveryToken: 'R1' });
 });
 
-test('pages that ask their data anew do not lose the token', async () => {
+test('revalidating pages does not lose the token', async () => {
   const { router, asked } = await openRecovery(recovered);
   const button = await recover();
   await act(async () => router.revalidate());
@@ -101,7 +101,7 @@ test('pages that ask their data anew do not lose the token', async () => {
 });
 
 test.each(['/account-recovery', '/account-recovery?token='])(
-  '%s: without a token the fan is sent to the popup of the login',
+  '%s: without a token the page sends the fan to the login’s popup',
   async (at) => {
     const { address, asked } = await openRecovery(recovered, at);
     await screen.findByRole('alertdialog', {
@@ -114,18 +114,21 @@ test.each(['/account-recovery', '/account-recovery?token='])(
   },
 );
 
-test.each(CALL_FAULTS)('$name: one sentence for all, and the next try works', async (call) => {
-  const { asked } = await openRecovery(failingOnce(call.fault, recovered));
-  fireEvent.click(await recover());
-  await screen.findByText(FAILED);
-  const button = await recover();
-  expect(button.getAttribute('aria-busy')).toBeNull();
-  fireEvent.click(button);
-  await screen.findByText(SUCCESS);
-  expect(asked()).toHaveLength(2);
-});
+test.each(CALL_FAULTS)(
+  '$name: the same message for every failure, and the next try works',
+  async (call) => {
+    const { asked } = await openRecovery(failingOnce(call.fault, recovered));
+    fireEvent.click(await recover());
+    await screen.findByText(FAILED);
+    const button = await recover();
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    fireEvent.click(button);
+    await screen.findByText(SUCCESS);
+    expect(asked()).toHaveLength(2);
+  },
+);
 
-test('a server that does not answer in time is told in the same words', async () => {
+test('a request that times out shows the same message', async () => {
   const { asked, platform } = await openRecovery(() => new Promise(() => {}));
   fireEvent.click(await recover());
   await waitFor(() => expect(asked()).toHaveLength(1));
@@ -135,7 +138,7 @@ test('a server that does not answer in time is told in the same words', async ()
 });
 
 test.each([FAILED, 'The 30 days are over.', undefined])(
-  'a token that was used, or is too old, is refused in our words; the server’s (%s) are logged',
+  'a used or expired token (server’s message: %s) shows our own message, and the failure is logged',
   async (message) => {
     const { platform } = await openRecovery(() =>
       problem(400, 'invalid_recovery_token', { message }),
@@ -146,7 +149,7 @@ test.each([FAILED, 'The 30 days are over.', undefined])(
   },
 );
 
-test('a token that the server takes for none leaves only the support', async () => {
+test('if the server finds no token, only the link to the support is left', async () => {
   await openRecovery(() => problem(400, 'recovery_token_missing'));
   fireEvent.click(await recover());
   await screen.findByText('Recovery token is missing. Please contact support.');
@@ -154,7 +157,7 @@ test('a token that the server takes for none leaves only the support', async () 
   expect(screen.getByRole('link', { name: 'Contact support' })).toBeTruthy();
 });
 
-test('ten clicks are one request', async () => {
+test('ten clicks send one request', async () => {
   const { asked } = await openRecovery(() => new Promise(() => {}));
   const button = await recover();
   for (let click = 0; click < 10; click += 1) fireEvent.click(button);

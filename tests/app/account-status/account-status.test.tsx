@@ -16,7 +16,7 @@ const SUCCESS = 'Account Recovery Successful!';
 const FAILED = 'Recovery failed. Please try again.';
 const MISSING = 'Recovery token is missing. Please contact support.';
 
-/** Whose withdrawal is a day old on the day the test begins, in the middle of a summer in Seoul. */
+/** A day after the withdrawal below, in summer. */
 const NOW = Date.parse('2026-07-02T18:00:00Z');
 const withdrawal = {
   status: 'withdraw',
@@ -34,7 +34,7 @@ const recovered = () => json({ message: SUCCESS });
 
 type Answer = () => Response | Promise<Response>;
 
-/** A fan who has been told of the account by the login. */
+/** A fan who got the dialog at the login. */
 async function openDialog(recovery: Answer, refusal: object = withdrawal) {
   const server = fakeServer({
     'POST /api/auth/sign-in': () => json(refusal, { status: 403 }),
@@ -51,7 +51,7 @@ async function openDialog(recovery: Answer, refusal: object = withdrawal) {
 
 const recover = () => screen.getByRole('button', { name: 'Recover My Account' });
 
-test('a press recovers the account; it is said for two seconds, and then the page begins anew', async () => {
+test('pressing the button recovers the account; a message is shown for two seconds, and then the page reloads', async () => {
   const { asked, platform } = await openDialog(recovered);
   expect(asked()).toEqual([]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -65,23 +65,26 @@ test('a press recovers the account; it is said for two seconds, and then the pag
   act(() => void vi.advanceTimersByTime(1));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await pass(1_000);
-  // The step back that closes the dialog takes its own time.
+  // Closing the dialog goes back in the history, which takes time.
   await settle(() => platform.reloads > 0);
   expect(platform.reloads).toBe(1);
 });
 
-test.each(CALL_FAULTS)('$name: one sentence for all, and the next try works', async (call) => {
-  const { asked } = await openDialog(failingOnce(call.fault, recovered));
-  fireEvent.click(recover());
-  await screen.findByText(FAILED);
-  expect(recover().getAttribute('aria-busy')).toBeNull();
+test.each(CALL_FAULTS)(
+  '$name: the same message for every failure, and the next try works',
+  async (call) => {
+    const { asked } = await openDialog(failingOnce(call.fault, recovered));
+    fireEvent.click(recover());
+    await screen.findByText(FAILED);
+    expect(recover().getAttribute('aria-busy')).toBeNull();
 
-  fireEvent.click(recover());
-  await screen.findByText(SUCCESS);
-  expect(asked()).toHaveLength(2);
-});
+    fireEvent.click(recover());
+    await screen.findByText(SUCCESS);
+    expect(asked()).toHaveLength(2);
+  },
+);
 
-test('a server that does not answer in time is told, and the next try works', async () => {
+test('a request that times out shows a message, and the next try works', async () => {
   const never = () => new Promise<Response>(() => {});
   const { asked, platform } = await openDialog(failingOnce(never, recovered));
   fireEvent.click(recover());
@@ -98,13 +101,13 @@ test.each([
   ['the usual word of the server', FAILED],
   ['a word of its own', 'The 30 days are over.'],
   ['nothing', undefined],
-])('a refusal with %s is told in our words', async (_, message) => {
+])('a refusal with %s shows our own message', async (_, message) => {
   await openDialog(() => problem(400, 'invalid_recovery_token', { message }));
   fireEvent.click(recover());
   await screen.findByText(FAILED);
 });
 
-test('ten clicks are one request, and meanwhile nothing closes the dialog', async () => {
+test('ten clicks send one request, and meanwhile the dialog cannot be closed', async () => {
   const { asked } = await openDialog(() => new Promise(() => {}));
   for (let click = 0; click < 10; click += 1) fireEvent.click(recover());
   await settle();
@@ -114,7 +117,7 @@ test('ten clicks are one request, and meanwhile nothing closes the dialog', asyn
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
 
-test('without a token the server is not asked; only the support is left', async () => {
+test('without a token no request is sent, and only the link to the support is left', async () => {
   const { asked } = await openDialog(recovered, { ...withdrawal, token: undefined });
   fireEvent.click(recover());
   await screen.findByRole('alertdialog', { name: MISSING });
@@ -128,7 +131,7 @@ test('without a token the server is not asked; only the support is left', async 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a server that misses the token is told in the same words', async () => {
+test('if the server reports that the token is missing, the message is the same', async () => {
   await openDialog(() => problem(400, 'recovery_token_missing'));
   fireEvent.click(recover());
   await screen.findByRole('alertdialog', { name: MISSING });
@@ -139,7 +142,7 @@ test.each<[Language, string]>([
   ['kr', '2026년 7월 31일'],
   ['cn', '2026年7月31日'],
   ['jp', '2026年7月31日'],
-])('in %s the last day is written out', async (language, day) => {
+])('in %s the last day is a full date', async (language, day) => {
   const { app } = await openDialog(recovered);
   await act(async () => app.words.show(language));
   await waitFor(() => expect(document.querySelector('dialog strong')?.textContent).toBe(day));
@@ -155,7 +158,7 @@ test.each<[string, string | undefined, string, string]>([
   ],
   ['in words of another server', 'Gone for now.', 'Gone for now.', 'Gone for now.'],
 ])(
-  'what a server says of a withdrawn account %s stands in the fan’s language',
+  'the server’s message about a withdrawn account %s is shown in the fan’s language',
   async (_, message, english, korean) => {
     const { app } = await openDialog(recovered, { ...withdrawal, message });
     expect(screen.getByRole('alertdialog', { name: english })).toBeTruthy();
@@ -164,7 +167,7 @@ test.each<[string, string | undefined, string, string]>([
   },
 );
 
-test('an account that was withdrawn at midnight can be had back until the day before the thirtieth', async () => {
+test('an account withdrawn at midnight can be recovered until the day before the thirtieth', async () => {
   const deletedAt = new Date(2026, 5, 3).toISOString();
   await openDialog(recovered, { ...withdrawal, deletedAt });
   expect(document.querySelector('dialog strong')?.textContent).toBe('July 2, 2026');

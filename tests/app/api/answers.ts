@@ -4,7 +4,7 @@ import { fakeServer } from '../support/fake-server.ts';
 
 export type Answer = () => Response;
 
-/** The api in front of a server that knows one answer to one call. */
+/** The API client with a server that gives one fixed response to one call. */
 export function apiThatGets(route: string, answer: Answer) {
   const server = fakeServer({ [route]: answer });
   const platform = memoryPlatform({ fetch: server.fetch });

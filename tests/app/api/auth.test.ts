@@ -9,12 +9,12 @@ import { type Answer, apiThatGets } from './answers.ts';
 const myData = (body: unknown) =>
   apiThatGets('GET /api/auth/my-data', () => json(body)).api.auth.myData();
 
-test('the user is read from under `user` or bare, with 1 and 0 as yes and no', async () => {
+test('the user is read from `user` or the top level, with 1 and 0 as booleans', async () => {
   expect(await myData({ user: SENT })).toEqual(READ);
   expect(await myData(SENT)).toEqual(READ);
 });
 
-test('my-data without a user is malformed', async () => {
+test('a my-data response without a user is malformed', async () => {
   await expect(myData({ user: null })).rejects.toMatchObject({ kind: 'malformed' });
   await expect(myData({ user: { nickname: 7 } })).rejects.toMatchObject({ kind: 'malformed' });
 });
@@ -27,7 +27,7 @@ const signIn = (answer: Answer) =>
 const welcome = { message: 'Welcome.', user: SENT };
 
 test.each(['Bearer T1', 'bearer T1', 'BEARER   T1 '])(
-  'the token is read from the header, written %j',
+  'the token is read from the header spelled %j',
   async (authorization) => {
     const outcome = await signIn(() => json(welcome, { headers: { authorization } }));
 
@@ -35,7 +35,7 @@ test.each(['Bearer T1', 'bearer T1', 'BEARER   T1 '])(
   },
 );
 
-test('the header comes first, then `token`, then `accessToken`', async () => {
+test('the header has priority over `token`, and that over `accessToken`', async () => {
   const both = { ...welcome, token: 'T2', accessToken: 'T3' };
   const headers = { authorization: 'Bearer T1' };
 
@@ -47,15 +47,15 @@ test('the header comes first, then `token`, then `accessToken`', async () => {
   expect(await signIn(() => json({ ...both, token: '' }))).toMatchObject({ token: 'T3' });
 });
 
-test('a welcome without a token is no sign-in', async () => {
+test('a successful response without a token is no sign-in', async () => {
   expect(await signIn(() => json(welcome))).toEqual({ ok: false, code: 'missing_token' });
 });
 
-test.each([400, 401])('%i to a sign-in is incorrect credentials', async (status) => {
+test.each([400, 401])('a sign-in response with %i means incorrect credentials', async (status) => {
   expect(await signIn(() => problem(status))).toEqual({ ok: false, code: 'incorrect_credentials' });
 });
 
-test('a withdrawn account brings what recovery needs, under either name of the date', async () => {
+test('a response about a withdrawn account has what recovery needs, under either name of the date', async () => {
   const refused = (more: object) =>
     signIn(() => json({ message: 'Deactivated.', status: 'withdraw', ...more }, { status: 403 }));
 
@@ -86,7 +86,7 @@ test('a withdrawn account brings what recovery needs, under either name of the d
   });
 });
 
-test('a suspended account and any other 403 bring the server’s words, if it has any', async () => {
+test('the 403 for a suspended account and any other 403 pass on the server’s message, if there is one', async () => {
   expect(await signIn(() => problem(403, 'suspended', { status: 'suspend' }))).toEqual({
     ok: false,
     code: 'suspended',
@@ -99,7 +99,7 @@ test('a suspended account and any other 403 bring the server’s words, if it ha
   });
 });
 
-test('any other refusal of a sign-in is told with its status and its wait', async () => {
+test('any other refusal of a sign-in has its status and its waiting time', async () => {
   const answer = () =>
     json({ message: 'Slow down.' }, { status: 429, headers: { 'retry-after': '30' } });
 
@@ -112,7 +112,7 @@ test('any other refusal of a sign-in is told with its status and its wait', asyn
   });
 });
 
-test('a sign-in throws what is no answer of the server’s', async () => {
+test('a sign-in throws if the response is not from our server', async () => {
   await expect(signIn(() => problem(503))).rejects.toMatchObject({ kind: 'server' });
   await expect(signIn(() => new Response('<html>'))).rejects.toMatchObject({ kind: 'malformed' });
 });
@@ -120,21 +120,21 @@ test('a sign-in throws what is no answer of the server’s', async () => {
 const refresh = (answer: Answer) =>
   apiThatGets('POST /api/auth/refresh', answer).api.auth.refresh();
 
-test('a renewed token counts even when the body is broken', async () => {
+test('a renewed token is used even if the body is broken', async () => {
   const headers = { authorization: 'Bearer T2' };
 
   expect(await refresh(() => new Response('{', { headers }))).toBe('T2');
   expect(await refresh(() => json({ message: '', token: 'T2' }))).toBe('T2');
 });
 
-test('a renewal without a token is null; a page of HTML is malformed', async () => {
+test('a renewal without a token is null; an HTML response is malformed', async () => {
   expect(await refresh(() => json({ message: 'hm' }))).toBeNull();
   await expect(refresh(() => new Response('<html>'))).rejects.toMatchObject({
     kind: 'malformed',
   });
 });
 
-test('a renewal is sent empty and without a token', async () => {
+test('a renewal is sent without a body and without a token', async () => {
   const server = fakeServer({ 'POST /api/auth/refresh': () => json({ token: 'T2' }) });
   const platform = memoryPlatform({ fetch: server.fetch, local: { token: 'T1' } });
   await createApi({ platform, renew: async () => 'lost' }).auth.refresh();

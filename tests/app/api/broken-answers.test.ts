@@ -9,7 +9,7 @@ const html = (status = 200) =>
 const text = (body: string, type = 'application/json') =>
   new Response(body, { headers: { 'content-type': type } });
 
-/** An answer whose connection breaks after its first bytes. */
+/** A response whose connection breaks after the first bytes. */
 const cutOff = () =>
   new Response(
     new ReadableStream({
@@ -80,7 +80,7 @@ const brokenAnswers: [
 ];
 
 test.each(brokenAnswers)(
-  '%s becomes an ApiError that says what it was',
+  '%s becomes an ApiError of the matching kind',
   async (_, answer, expected) => {
     const { api, server } = callVideos({ answer });
 

@@ -19,12 +19,12 @@ test('a name is available, taken, invalid or forbidden', async () => {
   expect(await check(() => problem(400, 'forbidden_username'))).toBe('forbidden');
 });
 
-test('any other answer about a name is thrown', async () => {
+test('any other response about a name throws', async () => {
   await expect(check(() => problem(429))).rejects.toMatchObject({ status: 429 });
   await expect(check(() => problem(500))).rejects.toMatchObject({ kind: 'server' });
 });
 
-test('the two checks ask under the names the server knows', async () => {
+test('the two checks use the parameter names of the server', async () => {
   const username = apiThatGets('GET /api/auth/userNameCheck', () => json({}));
   await accountApi(username.api.send).usernameCheck('luna 2025');
   const nickname = apiThatGets('GET /api/auth/NickNameCheck', () => json({}));
@@ -48,7 +48,7 @@ const form = {
   marketing_push: true,
 };
 
-test('a refused sign-up says which field', async () => {
+test('a refused sign-up names the field', async () => {
   const { api } = apiThatGets('POST /api/auth/sign-up', () =>
     problem(409, 'email_taken', { field: 'email' }),
   );
@@ -62,7 +62,7 @@ test('a refused sign-up says which field', async () => {
   });
 });
 
-test('an accepted sign-up is sent as the form says', async () => {
+test('an accepted sign-up sends the form’s values', async () => {
   const { api, server } = apiThatGets('POST /api/auth/sign-up', () =>
     json({ message: 'Sign up successful.' }),
   );
@@ -71,7 +71,7 @@ test('an accepted sign-up is sent as the form says', async () => {
   expect(await server.seen[0]?.json()).toEqual(form);
 });
 
-test('the answer to send-code is not read, as long as it is the server’s', async () => {
+test('the body of the send-code response is ignored, as long as it is from our server', async () => {
   const send = (answer: Answer) =>
     utilsApi(apiThatGets('POST /api/utils/send-code', answer).api.send).sendCode({
       phoneNumber: '+821012345678',
@@ -87,7 +87,7 @@ test('the answer to send-code is not read, as long as it is the server’s', asy
   });
 });
 
-test('the phone token is read under both spellings', async () => {
+test('the phone token is read in both spellings', async () => {
   const verify = (answer: Answer) =>
     utilsApi(apiThatGets('POST /api/utils/verify-code', answer).api.send).verifyCode({
       phoneNumber: '+8210',
@@ -108,7 +108,7 @@ test('the phone token is read under both spellings', async () => {
   });
 });
 
-test('an unknown video is null, and so is a date nobody knows', async () => {
+test('an unknown video is null, and so is an unknown date', async () => {
   const unknown = apiThatGets('GET /api/contents/videos/v%2F1', () => problem(404, 'not_found'));
   expect(await videosApi(unknown.api.send).video('v/1')).toBeNull();
 
@@ -124,7 +124,7 @@ test('an unknown video is null, and so is a date nobody knows', async () => {
   await expect(metadata({})).rejects.toMatchObject({ kind: 'malformed' });
 });
 
-test('lists arrive bare', async () => {
+test('lists come without a wrapper object', async () => {
   const categories = apiThatGets('GET /api/contents/gallery/categories/all', () =>
     json({ categories: [{ category: '2024KWDA' }, { category: 7 }] }),
   );
@@ -139,7 +139,7 @@ test('lists arrive bare', async () => {
   });
 });
 
-test('settings keep what is known and drop the rest', async () => {
+test('settings keep the known keys and drop the rest', async () => {
   const { api } = apiThatGets('GET /api/config', () =>
     json({ googleClientId: 5, preparingLanguages: ['kr', 'xx'], outbox: 'yes', more: 1 }),
   );

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { json, problem } from '../support/fake-server.ts';
 import { callVideos, failureOf } from './videos-call.ts';
 
-test('a call ends after five seconds as a timeout', async () => {
+test('a call times out after five seconds', async () => {
   const { api, platform } = callVideos({ answer: () => new Promise(() => {}) });
   const timeout = vi.spyOn(platform, 'timeout');
   const failure = failureOf(videosApi(api.send).videos());
@@ -16,7 +16,7 @@ test('a call ends after five seconds as a timeout', async () => {
   expect(timeout).toHaveBeenCalledWith(5_000);
 });
 
-test('a body that stalls ends as a timeout too', async () => {
+test('a stalled body times out as well', async () => {
   const { api, platform, server } = callVideos({
     answer: (request) =>
       new Response(
@@ -33,7 +33,7 @@ test('a body that stalls ends as a timeout too', async () => {
   expect(await failure).toMatchObject({ kind: 'timeout' });
 });
 
-test('who gives up a call gets their own reason back', async () => {
+test('an aborted call rejects with the caller’s own reason', async () => {
   const { api } = callVideos({ answer: () => new Promise(() => {}) });
   const leaving = new AbortController();
   const call = videosApi(api.send).videos({}, { signal: leaving.signal });
@@ -53,14 +53,14 @@ test('calls carry cookies, JSON and the stored token', async () => {
   expect(request?.headers.get('authorization')).toBe('Bearer T1');
 });
 
-test('a visitor’s calls carry no authorization', async () => {
+test('a visitor’s calls have no authorization header', async () => {
   const { api, server } = callVideos({ answer: () => json({ videos: [] }) });
   await videosApi(api.send).videos();
 
   expect(server.seen[0]?.headers.has('authorization')).toBe(false);
 });
 
-test('a 401 renews the token and asks again with the new one', async () => {
+test('a 401 renews the token and repeats the call with the new one', async () => {
   const { api, server, platform, renewals } = callVideos({
     token: 'T1',
     answer: ({ headers }) =>
@@ -76,7 +76,7 @@ test('a 401 renews the token and asks again with the new one', async () => {
   expect(renewals.mock.calls[0]?.[0]).toBe('T1');
 });
 
-test('a call is asked again once, whatever the second answer is', async () => {
+test('a call is repeated only once, whatever the second response is', async () => {
   const { api, server, renewals } = callVideos({
     token: 'T1',
     answer: () => problem(401, 'unauthorized'),
@@ -91,7 +91,7 @@ test('a call is asked again once, whatever the second answer is', async () => {
   expect(renewals).toHaveBeenCalledTimes(1);
 });
 
-test('a 401 without a token asks nobody for a new one', async () => {
+test('a 401 without a token starts no renewal', async () => {
   const { api, renewals } = callVideos({ answer: () => problem(401) });
 
   expect(await failureOf(videosApi(api.send).videos())).toMatchObject({
@@ -101,7 +101,7 @@ test('a 401 without a token asks nobody for a new one', async () => {
   expect(renewals).not.toHaveBeenCalled();
 });
 
-test('when the session is lost the refusal stands; when the server is out of reach, that is said', async () => {
+test('if the session is lost the call rejects with the refusal; if the server is unreachable, with that', async () => {
   const answer = () => problem(401, 'unauthorized');
   const lost = callVideos({ token: 'T1', answer, renew: async () => 'lost' });
   const unreachable = callVideos({ token: 'T1', answer, renew: async () => 'unreachable' });
@@ -113,7 +113,7 @@ test('when the session is lost the refusal stands; when the server is out of rea
   expect(lost.server.seen).toHaveLength(1);
 });
 
-test('each call that finds no network is told; one that runs out of time is not', async () => {
+test('each call that fails without a network is reported; one that times out is not', async () => {
   const onOffline = vi.fn();
   const silent = (_: unknown, request?: RequestInit) =>
     new Promise<Response>((_answer, fail) => {
@@ -132,12 +132,9 @@ test('each call that finds no network is told; one that runs out of time is not'
   expect(onOffline).toHaveBeenCalledTimes(2);
 });
 
-test.each([408, 409, 425, 429, 500, 503])(
-  'a %i is not asked again behind anyone’s back',
-  async (status) => {
-    const { api, server } = callVideos({ answer: () => problem(status) });
-    await failureOf(videosApi(api.send).videos());
+test.each([408, 409, 425, 429, 500, 503])('a %i is not retried automatically', async (status) => {
+  const { api, server } = callVideos({ answer: () => problem(status) });
+  await failureOf(videosApi(api.send).videos());
 
-    expect(server.seen).toHaveLength(1);
-  },
-);
+  expect(server.seen).toHaveLength(1);
+});

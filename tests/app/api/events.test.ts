@@ -18,7 +18,7 @@ const entry = {
 };
 const form = { name: 'Kim Mina', birthDate: '2001-05-09', contactConsent: true, number: 1 };
 
-/** The calls of an app to which the server gives this one answer, whatever is asked. */
+/** The API calls, with one fixed response for all of them. */
 function answeredWith(answer: () => Response) {
   const paths = [
     'GET /api/events/entries',
@@ -53,7 +53,7 @@ test.each<[Call, body: unknown, read: unknown]>([
   ['how far the event is', { event: { ...event, status: 'ended' } }, 'ended'],
   ['a list', { events: [event], next: null }, { events: [event], next: null }],
   ['one event', { event }, event],
-])('%s: an answer in order is read', async (call, body, read) => {
+])('%s: a valid response is read', async (call, body, read) => {
   expect(await answeredWith(() => json(body))[call]()).toEqual(read);
 });
 
@@ -90,14 +90,17 @@ const RUBBISH: Record<Call, unknown[]> = {
 };
 const CALLS = Object.entries(RUBBISH) as [Call, unknown[]][];
 
-test.each(CALLS)('%s: what cannot be read is told, and read as nothing', async (call, bodies) => {
-  for (const body of [null, 42, 'events', [], {}, ...bodies]) {
-    const calling = answeredWith(() => json(body))[call]();
-    await expect(calling, JSON.stringify(body)).rejects.toMatchObject({ kind: 'malformed' });
-  }
-});
+test.each(CALLS)(
+  '%s: an unreadable response is reported, and read as nothing',
+  async (call, bodies) => {
+    for (const body of [null, 42, 'events', [], {}, ...bodies]) {
+      const calling = answeredWith(() => json(body))[call]();
+      await expect(calling, JSON.stringify(body)).rejects.toMatchObject({ kind: 'malformed' });
+    }
+  },
+);
 
-test('what there is not is null; who may not enter is told by the code and the field', async () => {
+test('what does not exist is null; a refused entry has its code and field', async () => {
   const unknown = answeredWith(() => problem(404, 'not_found'));
   expect([await unknown['a list'](), await unknown['one event']()]).toEqual([null, null]);
   const refused = answeredWith(() => problem(400, 'invalid_entry', { field: 'name' }));

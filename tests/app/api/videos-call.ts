@@ -12,7 +12,7 @@ type Setting = {
   renew?: (token: string) => Promise<Renewal>;
 };
 
-/** A client whose one call is answered so. */
+/** A client whose only call gets this response. */
 export function callVideos({ answer, token, renew = async () => 'lost' }: Setting) {
   const server = fakeServer({ 'GET /api/contents/videos': answer });
   const platform = memoryPlatform({ fetch: server.fetch, local: token ? { token } : {} });

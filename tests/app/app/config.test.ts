@@ -12,7 +12,7 @@ function ready(...answers: (() => Response)[]) {
   return { config, asked: () => server.calls('/api/config').length };
 }
 
-test('whoever asks for the settings at once asks the server once, and both hear that they are there', async () => {
+test('two simultaneous requests for the settings cause one call, and both callers get the result', async () => {
   const { config, asked } = ready(() => json(settings));
   expect(await Promise.all([config.load(), config.load()])).toEqual([true, true]);
   expect(config.get()).toEqual(settings);
@@ -20,7 +20,7 @@ test('whoever asks for the settings at once asks the server once, and both hear 
   expect(asked()).toBe(1);
 });
 
-test('settings that cannot be had are asked for again by whoever needs them next', async () => {
+test('settings that failed to load are requested again by the next caller', async () => {
   const { config, asked } = ready(
     () => problem(500),
     () => json(settings),

@@ -34,7 +34,7 @@ test.each([
   expect(shown()).toBe(expected);
 });
 
-test('the page says which language it speaks, in the web’s own code', async () => {
+test('the page’s lang attribute is the standard code of its language', async () => {
   const { app, platform } = await openPage('/', { languages: ['zh-Hans-CN'] });
   expect(platform.documentLanguage).toBe('zh-Hans');
   app.language.send({ type: 'language.choose', language: 'jp' });
@@ -44,7 +44,7 @@ test('the page says which language it speaks, in the web’s own code', async ()
   expect(platform.local.get('selectedLanguage')).toBe('jp');
 });
 
-test('until the settings come, all but English are being prepared', async () => {
+test('until the settings have loaded, only English counts as ready', async () => {
   const config = Promise.withResolvers<Response>();
   const { fetch } = fakeServer({ 'GET /api/config': () => config.promise });
   const platform = memoryPlatform({ fetch, languages: ['ko'] });
@@ -62,7 +62,7 @@ test('until the settings come, all but English are being prepared', async () => 
   });
 });
 
-test('settings that cannot be read are asked for again when the network is back', async () => {
+test('settings that failed to load are requested again when the network is back', async () => {
   const answers = [() => problem(500), () => json({ preparingLanguages: [] })];
   const { fetch, seen } = fakeServer({
     'GET /api/config': () => (answers.shift() ?? problem)(500),
@@ -79,14 +79,14 @@ test('settings that cannot be read are asked for again when the network is back'
   expect(seen).toHaveLength(2);
 });
 
-test('settings that were given are not asked for', async () => {
+test('settings passed in are not requested', async () => {
   const { fetch, seen } = fakeServer({});
   await openPage('/', { fetch });
 
   expect(seen).toHaveLength(0);
 });
 
-test('the sign-up keeps a language that is being prepared, Home shows English', async () => {
+test('the sign-up keeps an unfinished language, Home shows English', async () => {
   const { app, shown } = await openPage('/signup', { languages: ['ko'] }, DEFAULT_CONFIG);
   expect(shown()).toBe('kr');
   visitPage(app.language, '/');
@@ -95,7 +95,7 @@ test('the sign-up keeps a language that is being prepared, Home shows English', 
   expect(shown()).toBe('en');
 });
 
-test('a route’s own language is shown and kept; an unknown one is left alone', async () => {
+test('the language of a route is shown and stored; an unknown one is ignored', async () => {
   const { app, platform, shown } = await openPage('/event/the-signature', {}, DEFAULT_CONFIG);
   visitPage(app.language, '/event/the-signature/jp', 'jp');
   await spoken(app);
@@ -107,7 +107,7 @@ test('a route’s own language is shown and kept; an unknown one is left alone',
   expect(shown()).toBe('jp');
 });
 
-test('a catalogue that cannot be had leaves the words on the screen', async () => {
+test('if a catalogue fails to load, the texts on the screen stay', async () => {
   const platform = memoryPlatform({ languages: ['ja'] });
   const app = makeApp({ platform, config: ready, words: fakeWords(['kr']) });
   app.start();
@@ -126,7 +126,7 @@ test.each([
   '/ads_consent',
   '/marketing_consent',
   '/marketing_consent/',
-])('%s shows a chosen language that is being prepared', async (path) => {
+])('%s shows a chosen language that is not ready', async (path) => {
   const config: Config = { ...ready, preparingLanguages: ['kr', 'cn', 'jp'] };
   const { app, shown } = await openPage(path, { local: { selectedLanguage: 'kr' } }, config);
   expect(shown()).toBe('kr');

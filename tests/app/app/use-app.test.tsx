@@ -17,7 +17,7 @@ const Facts = () => (
   </p>
 );
 
-test('pages see the user come and go', () => {
+test('pages update when the user signs in and out', () => {
   const app = makeApp({ platform: memoryPlatform() });
   render(
     <AppProvider app={app}>
@@ -32,7 +32,7 @@ test('pages see the user come and go', () => {
   expect(screen.getByText('nobody, en, 3')).toBeTruthy();
 });
 
-test('the first frame is the same for a fan with a session as for everybody', () => {
+test('the first frame is the same with and without a session', () => {
   const frame = (local: Record<string, string>) => {
     const app = makeApp({ platform: memoryPlatform({ local }) });
     return renderToString(
@@ -45,6 +45,6 @@ test('the first frame is the same for a fan with a session as for everybody', ()
   expect(frame({ token: 'T1', selectedLanguage: 'kr' })).toBe(frame({}));
 });
 
-test('a page outside of the app says so', () => {
+test('a page outside the app provider throws a clear error', () => {
   expect(() => renderToString(<Facts />)).toThrow('AppProvider');
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-// The page and its action come with the test file, so that the first opening takes no longer than the others.
+// Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/audition/audition-detail.page.tsx';
 import '../../../src/routes/audition/audition.action.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
@@ -23,7 +23,7 @@ export const sent: SentApplication = {
 export const standing = (application: SentApplication | null = null, status = 'active') =>
   json({ status, application });
 
-/** Whose token it is, the server says; a token that nobody has is answered as such. */
+/** The server decides whose token it is and refuses an unknown one. */
 const fans: Partial<Record<string, string>> = { T1: 'luna.fan', T2: 'sol.fan' };
 export const fanOf = ({ headers }: Request) =>
   fans[headers.get('authorization')?.replace('Bearer ', '') ?? ''];
@@ -69,7 +69,7 @@ export async function openAudition({
 }
 
 export const button = (name: string) => screen.getByRole('button', { name });
-/** What there is to press, and whether it waits. */
+/** The page's buttons, and whether each is busy. */
 export const buttons = () =>
   screen
     .queryAllByRole('button')

@@ -7,7 +7,7 @@ const OPENS = 'Applications open on June 1, 2026.';
 const CLOSED = 'This audition takes no more applications.';
 const MINUTE = 60_000;
 
-/** A minute before the audition begins, and two before it is over, by a clock that is held. */
+/** A minute before the audition opens, and two before it closes, on a fake clock. */
 function openEarly(opening: Parameters<typeof openAudition>[0] = {}) {
   holdTime();
   const began = Date.now();
@@ -23,7 +23,7 @@ const label = () => ['Upcoming', 'Ongoing', 'Ended'].filter((word) => text()?.st
 const said = () => [OPENS, CLOSED].filter((words) => text()?.includes(words));
 const seen = () => [label().join(), said().join(), buttons().join()];
 
-test('when an audition begins, a visitor finds that applications are taken', async () => {
+test('when an audition opens, a visitor sees that applications are open', async () => {
   await openEarly();
   await pass(59_000);
   expect(seen()).toEqual(['Upcoming', OPENS, '']);
@@ -31,7 +31,7 @@ test('when an audition begins, a visitor finds that applications are taken', asy
   expect(seen()).toEqual(['Ongoing', '', 'Apply']);
 });
 
-test('when an audition begins, a member can apply, once the server says so', async () => {
+test('when an audition opens, a member can apply once the server confirms it', async () => {
   const late = Promise.withResolvers<Response>();
   const answers = [late.promise, standing(null, 'upcoming'), standing(null, 'upcoming')];
   const { asked } = await openEarly({ token: 'T1', own: () => answers.pop() ?? expect.fail() });
@@ -48,7 +48,7 @@ test('when an audition begins, a member can apply, once the server says so', asy
   screen.getByLabelText('Why you?');
 });
 
-test('the label follows the clock to the end of the audition', async () => {
+test('the label follows the clock until the audition ends', async () => {
   await openEarly();
   await pass(119_000);
   expect(label()).toEqual(['Ongoing']);
@@ -59,17 +59,17 @@ test('the label follows the clock to the end of the audition', async () => {
 test.each([
   ['active', ['', 'Apply']],
   ['ended', [CLOSED, '']],
-])('what the server says counts, whatever the phone’s clock says: %s', async (status, expected) => {
+])('the server’s state has priority over the phone’s clock: %s', async (status, expected) => {
   await openEarly({ token: 'T1', own: () => standing(null, status) });
   expect([said().join(), buttons().join()]).toEqual(expected);
 });
 
-test('until the server has said how far the audition is, the phone’s clock counts', async () => {
+test('until the server has sent the audition’s state, the phone’s clock decides', async () => {
   await openEarly({ token: 'T1', own: () => new Promise(() => {}) });
   expect(seen()).toEqual(['Upcoming', OPENS, '']);
 });
 
-test('who has applied reads it while the audition is not open', async () => {
+test('a fan who has applied can read the application while the audition is closed', async () => {
   await openEarly({ token: 'T1', own: () => standing(sent, 'upcoming') });
   screen.getByText(sent.motivation);
   expect(seen()).toEqual(['Upcoming', OPENS, '']);

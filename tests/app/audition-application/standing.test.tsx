@@ -49,7 +49,7 @@ test.each([
     },
   ],
 ] as const)(
-  'a logout in another tab takes %s away at once, before any other page is there',
+  'a logout in another tab removes %s at once, even before the next page is loaded',
   async (_, begin) => {
     const { app, router } = await openAudition({
       token: 'T1',
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('an application that is taken after the logout shows nothing', async () => {
+test('an application accepted after the logout shows nothing', async () => {
   const answer = Promise.withResolvers<Response>();
   const { app } = await openAudition({
     token: 'T1',
@@ -81,7 +81,7 @@ test('an application that is taken after the logout shows nothing', async () => 
   expect(buttons()).toEqual(['Apply']);
 });
 
-test('who signs in elsewhere finds the application here, and the alert of the login gone', async () => {
+test('after a sign-in in another tab the application is shown, and the login alert is gone', async () => {
   const { app, platform, asked } = await openAudition({ own: () => standing(sent) });
   await press('Apply');
   screen.getByRole('alertdialog', { name: 'You need to log in to continue.' });
@@ -92,7 +92,7 @@ test('who signs in elsewhere finds the application here, and the alert of the lo
   expect([screen.queryByRole('alertdialog'), asked()]).toEqual([null, 1]);
 });
 
-test('who signs in elsewhere instead of somebody finds the own application, and a late answer shows nothing of the other’s', async () => {
+test('when another fan signs in in another tab, their own application is shown, and a late response shows nothing of the first fan’s', async () => {
   const late = Promise.withResolvers<Response>();
   const { app } = await openAudition({
     token: 'T1',
@@ -107,7 +107,7 @@ test('who signs in elsewhere instead of somebody finds the own application, and 
   expectNothingPrivate();
 });
 
-test('what the server has of a fan stays as it is until the correction is taken', async () => {
+test('the saved application is shown unchanged until the correction is accepted', async () => {
   await openAudition({ token: 'T1', own: () => standing(sent) });
   await press('Correct it');
   type('Why you?', 'Typed by Luna');

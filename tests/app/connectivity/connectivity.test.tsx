@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// What the shell fetches later comes with the test file, so that no test waits for it.
+// Imported up front, so that no test waits for what the shell loads later.
 import '../../../src/shell/banners.tsx';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { holdTime, pass, settle } from '../support/open-page.tsx';
@@ -16,7 +16,7 @@ const alive = () => json({ status: 'ok' });
 const html = () =>
   new Response('<title>Log in to the café</title>', { headers: { 'content-type': 'text/html' } });
 
-/** A page, from where on the time stands still. */
+/** A page on which time is then stopped. */
 async function open(live: () => Response | Promise<Response>) {
   const answers = { live, call: unreachable as () => Response | Promise<Response> };
   const server = fakeServer({
@@ -42,7 +42,7 @@ async function open(live: () => Response | Promise<Response>) {
 const said = () =>
   [OFFLINE, BACK, 'Something’s wrong on our side.'].filter((words) => screen.queryByText(words));
 
-test('that the network is gone and that it is back is said for three seconds each', async () => {
+test('losing the network and getting it back are each announced for three seconds', async () => {
   const { network, asked } = await open(alive);
   await network(false);
   expect([said(), asked()]).toEqual([[OFFLINE], 0]);
@@ -56,7 +56,7 @@ test('that the network is gone and that it is back is said for three seconds eac
   expect(said()).toEqual([]);
 });
 
-test('one call that gets nowhere is no missing network', async () => {
+test('one failed call does not count as a lost network', async () => {
   const { call, asked } = await open(alive);
   await call();
   expect([said(), asked()]).toEqual([[], 1]);
@@ -66,7 +66,7 @@ test.each([
   ['is not reached', unreachable],
   ['is not ours', html],
   ['fails', () => problem(502)],
-])('a browser that says it is online is not believed when what answers %s', async (_, live) => {
+])('a browser that claims to be online is not believed if the response %s', async (_, live) => {
   const { answers, call, asked } = await open(live);
   await call();
   expect([said(), asked()]).toEqual([[OFFLINE], 1]);
@@ -81,7 +81,7 @@ test.each([
   expect([said(), asked()]).toEqual([[], 3]);
 });
 
-test('a server that never answers is given five seconds', async () => {
+test('a server that never responds is given up after five seconds', async () => {
   const { platform, call } = await open(() => new Promise(() => {}));
   await call();
   expect(said()).toEqual([]);
@@ -90,7 +90,7 @@ test('a server that never answers is given five seconds', async () => {
   expect(said()).toEqual([OFFLINE]);
 });
 
-test('a network that is back in name only is not told of', async () => {
+test('if the browser reports a network but the server stays unreachable, nothing is announced', async () => {
   const { network, answers } = await open(unreachable);
   await network(false);
   await pass(3_000);
@@ -101,7 +101,7 @@ test('a network that is back in name only is not told of', async () => {
   expect(said()).toEqual([BACK]);
 });
 
-test('each try without a network is told of for its full time', async () => {
+test('each try without a network shows the message for its full time', async () => {
   const { call } = await open(unreachable);
   await call();
   await pass(2_000);

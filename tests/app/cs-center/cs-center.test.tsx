@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-// The page and its action come with the test file, so that the first opening takes no longer than the others.
+// Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/cs-center/cs-center.page.tsx';
 import '../../../src/routes/cs-center/cs-center.action.ts';
 import { csCenterRoute } from '../../../src/routes/cs-center/cs-center.route.ts';
@@ -37,7 +37,7 @@ async function press() {
   await settle();
 }
 
-test('a request that was taken shows its number, where the answer goes, and leaves an empty form', async () => {
+test('an accepted request shows its number and where the reply goes, and the form is empty', async () => {
   const { bodies } = await openCenter();
   fill();
   await press();
@@ -60,7 +60,7 @@ test('a request that was taken shows its number, where the answer goes, and leav
   expect(message()).toHaveProperty('value', '');
 });
 
-test('while it is sent, further presses send nothing', async () => {
+test('while it is being sent, further presses send nothing', async () => {
   const { server } = await openCenter(() => new Promise(() => {}));
   fill();
   for (let times = 0; times < 10; times += 1) await press();
@@ -69,7 +69,7 @@ test('while it is sent, further presses send nothing', async () => {
   expect(server.calls(PATH)).toHaveLength(1);
 });
 
-test('without a network it says so and keeps what was typed; sent again it is the same request', async () => {
+test('without a network a message is shown and the text kept; a second try sends the same request', async () => {
   const answers: Answer[] = [
     () => Promise.reject(new TypeError('no network')),
     () => problem(500),
@@ -91,7 +91,7 @@ test('without a network it says so and keeps what was typed; sent again it is th
   expect(new Set((await bodies()).map(({ key }) => key)).size).toBe(1);
 });
 
-test('what is written anew after a failure is another request', async () => {
+test('after a failure, edited text is a new request', async () => {
   const { bodies } = await openCenter(() => problem(500));
   fill();
   await press();
@@ -103,25 +103,28 @@ test('what is written anew after a failure is another request', async () => {
 test.each([
   ['nobody', 'My receipt code does not come.', 'Please enter a valid email address.', email],
   ['fan@example.org', ' Help! ', 'Please write at least 10 characters.', message],
-])('%j, %j: "%s", by its field, and nothing is sent', async (address, words, said, field) => {
-  const { server } = await openCenter();
-  fill(words);
-  fireEvent.change(email(), { target: { value: address } });
-  await press();
-  screen.getByText(said);
-  expect(field().getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(field());
-  expect(server.calls(PATH)).toEqual([]);
-});
+])(
+  '%j, %j: "%s" is shown by the field, and nothing is sent',
+  async (address, words, said, field) => {
+    const { server } = await openCenter();
+    fill(words);
+    fireEvent.change(email(), { target: { value: address } });
+    await press();
+    screen.getByText(said);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field());
+    expect(server.calls(PATH)).toEqual([]);
+  },
+);
 
-test('too many requests are said to be that', async () => {
+test('a rate limit has its own message', async () => {
   await openCenter(() => problem(429, 'too_many_requests'));
   fill();
   await press();
   screen.getByText('Too many attempts. Please try again later.');
 });
 
-test('a look at another page loses nothing', async () => {
+test('visiting another page loses nothing', async () => {
   const { router } = await openCenter();
   fill();
   await userEvent.click(screen.getByRole('link', { name: 'FAQ' }));
@@ -133,7 +136,7 @@ test('a look at another page loses nothing', async () => {
   expect(topic()).toHaveProperty('value', 'events');
 });
 
-test('a member’s own address stands there until another one is typed', async () => {
+test('a member’s own email is filled in until another one is typed', async () => {
   const server = fakeServer({ 'GET /api/auth/my-data': () => json({ user: SENT }) });
   const { app } = await openPage({
     pages: [csCenterRoute],

@@ -72,7 +72,7 @@ async function open({ at = '/event/2024kwda', event, answers }: Opening = {}) {
 
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-test('the period, the ceremony, the day of the winners and the age are those of the night, in Korea', async () => {
+test('the period, the ceremony, the winners’ day and the age limit are shown in Korean time', async () => {
   await open();
   expect(
     ['Event period', 'Winners announced', 'Ceremony', 'Where', 'Who can enter'].map(fact),
@@ -87,13 +87,13 @@ test('the period, the ceremony, the day of the winners and the age are those of 
   ]);
 });
 
-test('a time is written as its language writes it, and no line ends within its day', async () => {
+test('a time is formatted for the language, without a line break within its day', async () => {
   const { app } = await open();
   await act(() => app.words.show('kr'));
   expect(fact('시상식')).toMatch(/^2025년\u00a08월\u00a021일 오후 3:00 – 오후 6:30 KST/);
 });
 
-test('Event 1 has 40 winners and Event 2 has 35, with 2 tickets each; who comes after the end cannot enter', async () => {
+test('Event 1 has 40 winners and Event 2 has 35, with 2 tickets each; entries are refused after the deadline', async () => {
   await open();
   const cards = ['Event 1', 'Event 2'].map(
     (name) => screen.getByRole('heading', { name }).parentElement?.textContent,
@@ -102,7 +102,7 @@ test('Event 1 has 40 winners and Event 2 has 35, with 2 tickets each; who comes 
   expect(screen.queryByRole('button', { name: 'ENTRANCE' })).toBeNull();
 });
 
-test('a visitor who takes the entrance hears that a login is needed, and is led there and back', async () => {
+test('a visitor who wants to enter reads that a login is needed, and is led there and back', async () => {
   const { app, router } = await open({
     at: '/event/2024kwda?category=Award+Moments',
     event: { status: 'active', endDate: '' },
@@ -128,7 +128,7 @@ describe('the highlights', () => {
     );
   const paths = (ids: string[]) => ids.map((id) => `/photo/${id}`);
 
-  test('come in pages of five, by view, which stands in the address', async () => {
+  test('come five at a time by view, and the view is in the address', async () => {
     const { router, server } = await open();
     expect(pages()).toEqual([paths(STAGE.slice(0, 5)), paths(STAGE.slice(5))]);
     await userEvent.click(screen.getByRole('tab', { name: 'Award Moments' }));
@@ -138,13 +138,13 @@ describe('the highlights', () => {
     expect(server.calls('/api/contents/events/2024kwda')).toHaveLength(1);
   });
 
-  test('begin with the view of the address, and an unknown one is the first', async () => {
+  test('start with the view in the address, or the first if that is unknown', async () => {
     await open({ at: '/event/2024kwda?category=Award%20Moments' });
     expect(pages()).toEqual([paths(['a1', 'a2'])]);
     expect(screen.getByRole('tab', { name: 'Award Moments' }).ariaSelected).toBe('true');
   });
 
-  test('are those of 2024; 2025 is yet to come, and the keys pass it by', async () => {
+  test('are those of 2024; the tab of 2025 is disabled, and the arrow keys skip it', async () => {
     await open();
     const years = within(screen.getByRole('tablist', { name: 'Year' }));
     expect(years.getByRole('tab', { name: '2025' })).toHaveProperty('disabled', true);
@@ -153,7 +153,7 @@ describe('the highlights', () => {
     expect(document.activeElement?.textContent).toBe('2024');
   });
 
-  test('beyond the first thirty are fetched a page ahead, and again after a failure', async () => {
+  test('past the first thirty load a page ahead, and again after a failure', async () => {
     const ids = Array.from({ length: 32 }, (_, n) => `s${n + 1}`);
     const answers = [() => problem(500, 'server_error')];
     await open({
@@ -177,7 +177,7 @@ describe('the highlights', () => {
     expect([shown(), pages().at(-1)]).toEqual(['5 of 7', paths(['s31', 's32'])]);
   });
 
-  test('that cannot be loaded stay empty, are logged, and come with the retry', async () => {
+  test('that fail to load stay empty, are logged, and load on a retry', async () => {
     const answers = [() => problem(500, 'server_error'), () => problem(500, 'server_error')];
     const { platform } = await open({
       answers: {
@@ -193,7 +193,7 @@ describe('the highlights', () => {
   });
 });
 
-test('the winners of all awards open over the page, in the language shown', async () => {
+test('the winners of all awards open over the page, in the current language', async () => {
   const { app } = await open();
   await act(() => app.words.show('kr'));
   await userEvent.click(screen.getByRole('button', { name: '2개 부문 수상자 보기' }));
@@ -204,7 +204,7 @@ test('the winners of all awards open over the page, in the language shown', asyn
   ]);
 });
 
-test('winners that could not be read are read again on demand, and the page is good without them', async () => {
+test('winners that failed to load can be requested again, and the page works without them', async () => {
   const answers = [() => problem(500, 'server_error')];
   await open({
     answers: {
@@ -217,7 +217,7 @@ test('winners that could not be read are read again on demand, and the page is g
   expect(within(screen.getByRole('dialog')).getByText('BAMGYEOL')).toBeTruthy();
 });
 
-test('without the event the page leads Home', async () => {
+test('without the event the page redirects to Home', async () => {
   const { router } = await open({
     answers: { 'GET /api/contents/events/2024kwda': () => problem(404, 'not_found') },
   });

@@ -30,7 +30,7 @@ const openFilled = async (enter?: () => Response | Promise<Response>) => {
   return page;
 };
 
-test('a visitor is told of the login, and stays or is led there and back', async () => {
+test('a visitor reads that a login is needed, and stays or is led there and back', async () => {
   const { router, asked } = await openEvent();
   expect(asked()).toBe(0);
   await openForm();
@@ -44,7 +44,7 @@ test('a visitor is told of the login, and stays or is led there and back', async
   expect(pathname + search).toBe('/login?next=%2Fevent%2Fe1');
 });
 
-test('a member enters the event of the entrance, and reads the receipt', async () => {
+test('a member enters the event of the chosen button, and reads the receipt', async () => {
   const { sent, asked } = await openEvent({ token: 'T1' });
   await openForm(1);
   expect(typed()).toEqual(['2', '', '', false]);
@@ -66,7 +66,7 @@ test('a member enters the event of the entrance, and reads the receipt', async (
   expect([entrances(), asked()]).toEqual([[], 1]);
 });
 
-test('the receipt stays though the network is gone as soon as the entry is sent', async () => {
+test('the receipt stays if the network is lost right after sending', async () => {
   const { server, platform } = await openFilled();
   const before = server.seen.length;
   await handIn();
@@ -76,7 +76,7 @@ test('the receipt stays though the network is gone as soon as the entry is sent'
   expect(server.seen.slice(before).map(({ method }) => method)).toEqual(['POST']);
 });
 
-test('while it is on its way, further presses send nothing, and nothing closes the form', async () => {
+test('while the entry is being sent, further presses send nothing, and nothing closes the form', async () => {
   const { sent } = await openFilled(() => new Promise(() => {}));
   for (let times = 0; times < 5; times += 1) await handIn();
   fireEvent.submit(field.name().closest('form') ?? document.body);
@@ -84,7 +84,7 @@ test('while it is on its way, further presses send nothing, and nothing closes t
   expect([sent().length, typed()]).toEqual([1, TYPED]);
 });
 
-test('an entry is corrected; what the server has stays until it has the new one', async () => {
+test('an entry can be corrected; the saved one is shown until the server has accepted the new one', async () => {
   const answers = [
     standing({ ...entry, number: 1, name: 'Luna Park' }),
     problem(429, 'too_many_requests'),
@@ -114,7 +114,7 @@ test('an entry is corrected; what the server has stays until it has the new one'
   expect(text()).not.toContain('Kim Mina');
 });
 
-test('who is too young is told from which day on, and mends a mistyped one', async () => {
+test('a fan who is too young reads from which day on, and can correct a mistyped date', async () => {
   const refused = () => problem(403, 'not_old_enough');
   const answers = [standing(entry), refused(), refused()];
   await openEvent({ token: 'T1', enter: () => answers.pop() ?? problem(500) });
@@ -143,7 +143,7 @@ const BY_FIELD = [
 ] as const;
 
 test.each(BY_FIELD)(
-  'a refused %s is told by its field, and all that was typed stays',
+  'a refused %s is marked at its field, and all input stays',
   async (wrong, said) => {
     await openFilled(() => problem(400, 'invalid_entry', { field: wrong }));
     await handIn();
@@ -160,16 +160,19 @@ test.each([
   [{ name: ' ' }, 'name', 'Please enter your name.'],
   [{ birthDate: '2026-06-02' }, 'birthDate', 'Please enter your date of birth.'],
   [{ consent: false }, 'consent', 'We need your consent to contact you about this event.'],
-] as const)('%j is found before anything is sent, and has the focus', async (wrong, at, said) => {
-  const { sent } = await openEvent({ token: 'T1' });
-  await openForm();
-  fill(wrong);
-  await handIn();
-  within(form()).getByText(said);
-  expect([document.activeElement, sent()]).toEqual([field[at](), []]);
-});
+] as const)(
+  '%j is rejected before anything is sent, and gets the focus',
+  async (wrong, at, said) => {
+    const { sent } = await openEvent({ token: 'T1' });
+    await openForm();
+    fill(wrong);
+    await handIn();
+    within(form()).getByText(said);
+    expect([document.activeElement, sent()]).toEqual([field[at](), []]);
+  },
+);
 
-describe('what goes wrong is told in the form, what was typed stays, and it can be sent once more', () => {
+describe('a failure is shown in the form, the input stays, and it can be sent again', () => {
   const rubbish = { 'an entry in pieces': () => json({ status: 'active', entry: { id: 'a' } }) };
   const faults = [
     ...CALL_FAULTS,
@@ -186,7 +189,7 @@ describe('what goes wrong is told in the form, what was typed stays, and it can 
     expect(sent().length).toBe(2);
   });
 
-  test('no answer in time', async () => {
+  test('timeout', async () => {
     const { platform } = await openFilled(() => new Promise(() => {}));
     await handIn();
     platform.timeOut();
@@ -196,7 +199,7 @@ describe('what goes wrong is told in the form, what was typed stays, and it can 
   });
 });
 
-test('what went wrong is forgotten with the form', async () => {
+test('closing the form clears its error', async () => {
   await openFilled(() => problem(400, 'invalid_entry', { field: 'name' }));
   await handIn();
   await press(within(form()).getByRole('button', { name: 'Close' }));

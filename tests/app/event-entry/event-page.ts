@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-// The page and its action come with the test file, so that the first opening takes no longer than the others.
+// Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/event/event-detail.page.tsx';
 import '../../../src/routes/shared/event-entry/entry.action.ts';
 import type { Entry, EventDetail } from '../../../contract/schemas/events.ts';
@@ -27,7 +27,7 @@ export const entry: Entry = {
 export const standing = (own: Entry | null = null, status = 'active') =>
   json({ status, entry: own });
 
-/** Whose token it is, the server says; a token that nobody has is answered as such. */
+/** The server decides whose token it is and refuses an unknown one. */
 const fans: Partial<Record<string, string>> = { T1: 'luna.fan', T2: 'sol.fan' };
 export const fanOf = ({ headers }: Request) =>
   fans[headers.get('authorization')?.replace('Bearer ', '') ?? ''];
@@ -37,7 +37,7 @@ type Opening = {
   own?: Answer;
   enter?: Answer;
   event?: Partial<EventDetail>;
-  /** How the event is told once more. */
+  /** The event in a later response. */
   later?: () => Response;
   now?: () => number;
 };

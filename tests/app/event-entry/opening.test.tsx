@@ -20,7 +20,7 @@ const OPENS = 'Entries open on June 1, 2026.';
 
 type Opening = Parameters<typeof openEvent>[0] & { wait?: number };
 
-/** A minute before entries open, by a clock that is held. */
+/** A minute before entries open, on a fake clock. */
 function openEarly({ wait = 60_000, ...opening }: Opening) {
   holdTime();
   const began = Date.now();
@@ -34,14 +34,14 @@ function openEarly({ wait = 60_000, ...opening }: Opening) {
 const label = () => ['Upcoming', 'Ongoing', 'Ended'].filter((word) => text()?.startsWith(word));
 const seen = () => [label().join(), text()?.includes(OPENS), entrances().length];
 
-/** The answers, one after the other; the last stands. */
+/** The responses in order; the last one repeats. */
 function inTurn(...answers: (() => Response)[]) {
   const left = [...answers];
   return () => ((left.length > 1 ? left.shift() : left[0]) ?? expect.fail())();
 }
 const [early, open] = [() => standing(null, 'upcoming'), () => standing()];
 
-test('when entries open, a member finds the entrance, and enters', async () => {
+test('when entries open, a member sees the entry button, and can enter', async () => {
   const { asked, sent } = await openEarly({ token: 'T1', own: inTurn(early, open) });
   await pass(59_000);
   expect([seen(), asked()]).toEqual([['Upcoming', true, 0], 1]);
@@ -52,7 +52,7 @@ test('when entries open, a member finds the entrance, and enters', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('when entries open, a visitor finds the entrance, as the server has it now', async () => {
+test('when entries open, a visitor sees the entry button after the server confirms it', async () => {
   const { server } = await openEarly({ later: () => json({ event: { status: 'active' } }) });
   await pass(59_000);
   expect([seen(), server.calls(EVENT).length]).toEqual([['Upcoming', true, 0], 1]);
@@ -61,7 +61,7 @@ test('when entries open, a visitor finds the entrance, as the server has it now'
   expect(server.calls(EVENT).map(({ cache }) => cache)).toEqual(['default', 'no-cache']);
 });
 
-test('where the phone is ahead of the server nothing flickers, and the server is asked ever more rarely', async () => {
+test('if the phone’s clock is ahead of the server, nothing flickers, and the polling slows down', async () => {
   const late = Promise.withResolvers<Response>();
   const answers = [late.promise, standing(null, 'upcoming'), standing(null, 'upcoming')];
   const { asked } = await openEarly({
@@ -90,13 +90,13 @@ test('where the phone is ahead of the server nothing flickers, and the server is
   }
 });
 
-test('an event that opens in a year is not asked about before', async () => {
+test('an event that opens in a year is not polled before', async () => {
   const { asked } = await openEarly({ wait: 365 * DAY, token: 'T1', own: early });
   await pass(10_000);
   expect([label(), asked()]).toEqual([['Upcoming'], 1]);
 });
 
-test('who cannot be told at the opening asks again', async () => {
+test('a member whose state cannot be read at the opening can ask again', async () => {
   await openEarly({
     token: 'T1',
     own: inTurn(early, () => problem(503, 'service_unavailable'), open),
@@ -107,7 +107,7 @@ test('who cannot be told at the opening asks again', async () => {
   expect(seen()).toEqual(['Ongoing', false, 2]);
 });
 
-test('at the deadline the event is over on the page, too', async () => {
+test('at the deadline the page shows the event as over', async () => {
   await openEarly({
     token: 'T1',
     event: { endDate: new Date(NOW + 60_000).toISOString() },
@@ -122,7 +122,7 @@ test('at the deadline the event is over on the page, too', async () => {
   expect(label()).toEqual(['Ended']);
 });
 
-test('who logs out after the opening finds it open', async () => {
+test('after a logout past the opening the event is shown as open', async () => {
   const { app } = await openEarly({
     token: 'T1',
     own: inTurn(early, open),

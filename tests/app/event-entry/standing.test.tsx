@@ -30,7 +30,7 @@ const CORRECT = { name: 'Correct your entry' };
 test.each([
   ['ended', CLOSED],
   ['upcoming', 'Entries open on July 4, 2026.'],
-] as const)('a visitor of an event that is %s finds no entrance', async (status, said) => {
+] as const)('for a visitor an event that is %s has no entry button', async (status, said) => {
   const { server } = await openEvent({
     event: { status, startDate: '2026-07-04T08:00:00.000Z' },
   });
@@ -42,7 +42,7 @@ test.each([
   [null, null],
   [true, 'You won! We’ll contact you about your tickets.'],
   [false, 'Not this time. Thank you for taking part.'],
-])('after the deadline an entry is read, not corrected; won: %j', async (won, said) => {
+])('after the deadline an entry can be read but not corrected; won: %j', async (won, said) => {
   await openEvent({ token: 'T1', own: () => standing({ ...entry, won }, 'ended') });
   screen.getByText('7K4M-92QD');
   screen.getByText(CLOSED);
@@ -52,7 +52,7 @@ test.each([
   }
 });
 
-test('after the deadline nobody enters, whatever the page was sent with', async () => {
+test('after the deadline nobody can enter, even on a page rendered before it', async () => {
   await openEvent({ token: 'T1', own: () => standing(null, 'ended') });
   screen.getByText(CLOSED);
   expect(entrances()).toEqual([]);
@@ -74,7 +74,7 @@ const UNREAD = {
 };
 
 test.each(Object.keys(UNREAD))(
-  'whether a fan has entered is asked once more after %s',
+  'whether a fan has entered can be asked again after %s',
   async (name) => {
     const answers = [() => standing(entry), UNREAD[name] ?? expect.fail()];
     await openEvent({ token: 'T1', own: () => (answers.pop() ?? expect.fail())() });
@@ -85,7 +85,7 @@ test.each(Object.keys(UNREAD))(
   },
 );
 
-/** A minute before the deadline, by a clock that is held. */
+/** A minute before the deadline, on a fake clock. */
 function openAtDeadline(opening: Parameters<typeof openEvent>[0]) {
   holdTime();
   const now = () => NOW + Date.now() - began;
@@ -94,7 +94,7 @@ function openAtDeadline(opening: Parameters<typeof openEvent>[0]) {
   return openEvent({ now, event: { endDate }, ...opening });
 }
 
-test('at the deadline a member’s entry is closed, as the server says', async () => {
+test('at the deadline a member’s entry is closed once the server says so', async () => {
   const answers = [standing(entry, 'ended'), standing(entry)];
   const { asked } = await openAtDeadline({
     token: 'T1',
@@ -108,7 +108,7 @@ test('at the deadline a member’s entry is closed, as the server says', async (
   expect([asked(), screen.queryByRole('button', CORRECT)]).toEqual([2, null]);
 });
 
-test('at the deadline a visitor finds the entrance gone', async () => {
+test('at the deadline the entry button disappears for a visitor', async () => {
   await openAtDeadline({
     later: () => json({ event: { status: 'ended' } }),
   });
@@ -119,7 +119,7 @@ test('at the deadline a visitor finds the entrance gone', async () => {
   expect(entrances()).toEqual([]);
 });
 
-test('where the server is not as far yet, the entrance stays', async () => {
+test('if the server’s clock is behind, the entry button stays', async () => {
   await openAtDeadline({
     later: () => json({ event: { status: 'active' } }),
   });
@@ -127,7 +127,7 @@ test('where the server is not as far yet, the entrance stays', async () => {
   expect([entrances().length, screen.queryByText(CLOSED)]).toEqual([2, null]);
 });
 
-test('a deadline that comes while the form is open takes nothing that was typed; the server refuses', async () => {
+test('a deadline that passes while the form is open keeps the input; the server refuses the entry', async () => {
   const answers = [standing(null, 'ended'), standing()];
   const { sent } = await openAtDeadline({
     token: 'T1',
@@ -170,7 +170,7 @@ test.each([
     },
   ],
 ] as const)(
-  'a logout in another tab takes %s away at once, before any other page is there',
+  'a logout in another tab removes %s at once, even before the next page is loaded',
   async (_, begin) => {
     const { app, router } = await openEvent({
       token: 'T1',
@@ -186,7 +186,7 @@ test.each([
   },
 );
 
-test('an entry that is taken after the logout shows nothing', async () => {
+test('an entry accepted after the logout shows nothing', async () => {
   const answer = Promise.withResolvers<Response>();
   const { app } = await openEvent({ token: 'T1', enter: () => answer.promise });
   await openForm();
@@ -198,7 +198,7 @@ test('an entry that is taken after the logout shows nothing', async () => {
   expectNothingPrivate();
 });
 
-test('who signs in elsewhere finds the entry here, and the alert of the login gone', async () => {
+test('after a sign-in in another tab the entry is shown, and the login alert is gone', async () => {
   const { app, platform, asked } = await openEvent({ own: () => standing(entry) });
   await openForm();
   screen.getByRole('alertdialog');
@@ -209,7 +209,7 @@ test('who signs in elsewhere finds the entry here, and the alert of the login go
   expect([screen.queryByRole('alertdialog'), asked()]).toEqual([null, 1]);
 });
 
-test('who signs in elsewhere instead of somebody finds the own entry, and a late answer shows nothing of the other’s', async () => {
+test('when another fan signs in in another tab, their own entry is shown, and a late response shows nothing of the first fan’s', async () => {
   const late = Promise.withResolvers<Response>();
   const { app } = await openEvent({
     token: 'T1',

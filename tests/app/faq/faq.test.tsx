@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-// The page comes with the test file, so that the first opening takes no longer than the others.
+// Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/faq/faq.page.tsx';
 import { faqRoute } from '../../../src/routes/faq/faq.route.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
@@ -46,7 +46,7 @@ async function type(text: string) {
   await settle();
 }
 
-test('questions stand by category, a tab shows one of them, and the address keeps the choice', async () => {
+test('questions are grouped by category, a tab shows one category, and the choice is in the address', async () => {
   const { router } = await openFaq();
   expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
     'Account',
@@ -60,7 +60,7 @@ test('questions stand by category, a tab shows one of them, and the address keep
   expect(router.state.location.search).toBe('?category=videos');
 });
 
-test('a question opens on its answer', async () => {
+test('opening a question shows its answer', async () => {
   await openFaq();
   const question = screen.getByText('How do I leave?');
   expect(question.closest('details')?.open).toBe(false);
@@ -69,7 +69,7 @@ test('a question opens on its answer', async () => {
   screen.getByText('By My page.');
 });
 
-test('the search reads questions and answers in the language shown, and lives in the address', async () => {
+test('the search covers questions and answers in the current language, and is in the address', async () => {
   const { router, app, server } = await openFaq();
   await type('my p');
   expect(questions()).toEqual(['How do I leave?']);
@@ -82,7 +82,7 @@ test('the search reads questions and answers in the language shown, and lives in
   expect(server.calls('/api/contents/faq')).toHaveLength(1);
 });
 
-test('a slip of the keyboard is offered as it was meant', async () => {
+test('a likely typo gets a suggestion', async () => {
   await openFaq();
   await type('ㅡㅛ ㅔ');
   await userEvent.click(screen.getByRole('button', { name: 'Did you mean my p?' }));
@@ -90,7 +90,7 @@ test('a slip of the keyboard is offered as it was meant', async () => {
   expect(questions()).toEqual(['How do I leave?']);
 });
 
-test('nothing found names the words and leads to the support', async () => {
+test('a search without a result names the term and links to the support', async () => {
   const { router } = await openFaq('/faq?q=zzz');
   expect(screen.getByRole('heading', { name: /^No answers found for/ }).textContent).toBe(
     'No answers found for zzz',

@@ -21,7 +21,7 @@ const found = () => json({ usernames: ['lu***12'] });
 const never = () => new Promise<Response>(() => {});
 const asks = (find: () => Response | Promise<Response>) => ({ 'POST /api/auth/find-id': find });
 
-test('the IDs of a proved phone are shown, with the ways on', async () => {
+test('the IDs of a proved phone are shown, with links for what to do next', async () => {
   const { server } = await openProved();
   await press('Find ID');
   await screen.findByText('lu***12');
@@ -42,7 +42,7 @@ test('the IDs of a proved phone are shown, with the ways on', async () => {
   });
 });
 
-test('the code is asked for and verified for this purpose', async () => {
+test('the code is sent and verified for the purpose "find ID"', async () => {
   const bodies: unknown[] = [];
   const noted = async (request: Request) => {
     bodies.push(await request.json());
@@ -58,7 +58,7 @@ test('the code is asked for and verified for this purpose', async () => {
   ]);
 });
 
-test('several IDs are all shown', async () => {
+test('all IDs of a phone are shown', async () => {
   await openProved({ answers: asks(() => json({ usernames: ['lu***12', 'mo***a'] })) });
   await press('Find ID');
   await screen.findByText('Here are your IDs');
@@ -68,14 +68,14 @@ test('several IDs are all shown', async () => {
   ]);
 });
 
-test('the focus goes on to the answer', async () => {
+test('the focus moves to the result', async () => {
   await openProved();
   await press('Find ID');
   await screen.findByText('lu***12');
   expect(document.activeElement?.textContent).toContain('Here’s your ID');
 });
 
-/** The masked ID is on the screen. */
+/** The masked ID is shown. */
 async function openFound(send: () => Response | Promise<Response> = () => json({ message: '' })) {
   const page = await openProved({ answers: { 'POST /api/auth/find-id/send': send } });
   await press('Find ID');
@@ -85,7 +85,7 @@ async function openFound(send: () => Response | Promise<Response> = () => json({
 
 const status = () => document.querySelector('main [role=status]')?.textContent;
 
-test('a press sends the whole ID by the same proof, and the fan is told where to look', async () => {
+test('a button sends the full ID with the same proof, and the fan reads where it was sent', async () => {
   const { sends } = await openFound();
   expect(status()).toContain('to your confirmed email, or by text');
   expect(sends()).toEqual([]);
@@ -115,7 +115,7 @@ test.each(CALL_FAULTS)('$name: the ID is not sent, and the next try works', asyn
   expect(sends()).toHaveLength(2);
 });
 
-test('a proof that is over when the ID is to be sent asks for a new code, with the number kept', async () => {
+test('a proof that has expired before the ID is sent requires a new code, with the number kept', async () => {
   await openFound(() => problem(400, 'invalid_phone_token'));
   await press('Send my ID');
   expect(await alerted()).toBe('Please verify your phone number again.');
@@ -124,7 +124,7 @@ test('a proof that is over when the ID is to be sent asks for a new code, with t
   expect(field('Phone number').value).toBe('01012345678');
 });
 
-test('a phone without an ID: sign up, or try another number', async () => {
+test('a phone without an ID offers the sign-up or another number', async () => {
   const { address } = await openProved({ answers: asks(() => json({ usernames: [] })) });
   await press('Find ID');
   await screen.findByRole('heading', { name: 'No ID found for this number' });
@@ -135,7 +135,7 @@ test('a phone without an ID: sign up, or try another number', async () => {
   await prove();
 });
 
-test('before the code is right nothing is asked, and the fan is told what is missing', async () => {
+test('before the code is verified no search is sent, and the page says what is missing', async () => {
   const { server } = await openFind('/find-id');
   await screen.findByLabelText('Phone number');
   await press('Find ID');
@@ -146,14 +146,14 @@ test('before the code is right nothing is asked, and the fan is told what is mis
   expect(server.calls('/api/auth/find-id')).toEqual([]);
 });
 
-test('ten presses ask once', async () => {
+test('ten presses send one request', async () => {
   const { server } = await openProved({ answers: asks(never) });
   for (let time = 0; time < 10; time += 1) fireEvent.click(button('Find ID'));
   await waitFor(() => expect(button('Find ID').getAttribute('aria-busy')).toBe('true'));
   expect(server.calls('/api/auth/find-id')).toHaveLength(1);
 });
 
-test('a number edited while the server looks is not answered for', async () => {
+test('a result for a number that was edited meanwhile is ignored', async () => {
   const held = Promise.withResolvers<Response>();
   await openProved({ answers: asks(() => held.promise) });
   fireEvent.click(button('Find ID'));
@@ -164,7 +164,7 @@ test('a number edited while the server looks is not answered for', async () => {
   expect(screen.queryByText('lu***12')).toBeNull();
 });
 
-test.each(CALL_FAULTS)('$name: the fan is told, and the next try works', async (call) => {
+test.each(CALL_FAULTS)('$name: the fan sees a message, and the next try works', async (call) => {
   const { server } = await openProved({ answers: asks(failingOnce(call.fault, found)) });
   await press('Find ID');
   expect(await alerted()).toBe(call.words ?? 'Something went wrong.');
@@ -175,7 +175,7 @@ test.each(CALL_FAULTS)('$name: the fan is told, and the next try works', async (
 });
 
 test.each([{}, { usernames: 'lu***12' }, { usernames: [12] }])(
-  'an answer that is no list of IDs (%j) is none',
+  'a response without a valid list of IDs (%j) is an error',
   async (body) => {
     await openProved({ answers: asks(() => json(body)) });
     await press('Find ID');
@@ -183,7 +183,7 @@ test.each([{}, { usernames: 'lu***12' }, { usernames: [12] }])(
   },
 );
 
-test('a server that does not answer in time is told, and the next try works', async () => {
+test('a request that times out shows a message, and the next try works', async () => {
   const { platform } = await openProved({ answers: asks(failingOnce(never, found)) });
   fireEvent.click(button('Find ID'));
   await waitFor(() => expect(button('Find ID').getAttribute('aria-busy')).toBe('true'));
@@ -193,7 +193,7 @@ test('a server that does not answer in time is told, and the next try works', as
   await screen.findByText('lu***12');
 });
 
-test('a proof that is good no more asks for a new code, with the number kept', async () => {
+test('an expired proof requires a new code, with the number kept', async () => {
   const used = () => problem(400, 'invalid_phone_token');
   await openProved({ answers: { ...SENDS_AGAIN, ...asks(failingOnce(used, found)) } });
   await press('Find ID');
@@ -211,7 +211,7 @@ test('a proof that is good no more asks for a new code, with the number kept', a
   await screen.findByText('lu***12');
 });
 
-test('an accidental Back and a reload keep the number and its proof, never the code', async () => {
+test('an accidental Back and a reload keep the number and its proof, but not the code', async () => {
   const page = await openProved();
   await page.router.navigate('/login');
   await screen.findByLabelText('Password');
@@ -225,7 +225,7 @@ test('an accidental Back and a reload keep the number and its proof, never the c
   await screen.findByText('lu***12');
 });
 
-test('once there is an answer the tab has forgotten the phone', async () => {
+test('once there is a result the tab no longer stores the phone', async () => {
   const { kept, router } = await openProved();
   expect(kept('/find-id')).toContain('P1');
   await press('Find ID');
@@ -243,7 +243,7 @@ test.each([
   'null',
   '[]',
   '{"version":1,"owner":"","number":{"country":"XX"},"sendings":7,"proof":[]}',
-])('garbage in the tab’s storage (%s) is an empty form', async (findId) => {
+])('invalid data in the tab’s storage (%s) gives an empty form', async (findId) => {
   await openFind('/find-id', { platform: { session: { findId } } });
   await screen.findByLabelText('Phone number');
   expect(field('Phone number').value).toBe('');

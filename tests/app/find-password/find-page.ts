@@ -46,19 +46,19 @@ export async function openFind(at: string, { answers, platform }: Opening = {}) 
 }
 export type Find = Awaited<ReturnType<typeof openFind>>;
 
-/** A server that sends one code after the other. */
+/** A server that accepts every code request. */
 export const SENDS_AGAIN: Answers = {
   'POST /api/utils/send-code': () => json({ message: 'Sent.', retryAfter: 0 }),
 };
 
-/** The same tab, loaded anew at the same address. */
+/** Reloads the tab at the same address. */
 export function reloaded({ app, address, kept }: Find, path: Path) {
   app.stop();
   cleanup();
   return openFind(address(), { platform: { session: { [KEPT[path]]: kept(path) ?? '' } } });
 }
 
-/** A phone is proved, and the IDs of it can be asked for. */
+/** A phone is proved, and its IDs can be requested. */
 export async function openProved(opening?: Opening) {
   const page = await openFind('/find-id', opening);
   await prove();
@@ -71,7 +71,7 @@ export async function toPhone(username = 'luna12') {
   await screen.findByLabelText('Phone number');
 }
 
-/** Everything but the new password is there. */
+/** Everything but the new password is filled in. */
 export async function openNewPassword(opening?: Opening) {
   const page = await openFind('/find-password', opening);
   await toPhone();

@@ -12,7 +12,7 @@ const CHANGED = 'Password changed. Please log in.';
 const INVALID =
   'Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).';
 
-test('ID, phone and a new password, one question a screen; then the login says so', async () => {
+test('ID, phone and new password are asked on one screen each; then the login confirms the change', async () => {
   const { server, address } = await openFind('/find-password');
   expect([heading(), screen.queryByText('Step 1 of 3') !== null]).toEqual([
     'What’s your ID?',
@@ -44,7 +44,7 @@ test('ID, phone and a new password, one question a screen; then the login says s
 });
 
 test.each(['', 'ab', 'luna-12', '12345'])(
-  '"%s" can be no ID and goes no further',
+  '"%s" is no valid ID and is not accepted',
   async (typed) => {
     const { address } = await openFind('/find-password');
     if (typed) await fill('ID', typed);
@@ -58,7 +58,7 @@ test.each(['', 'ab', 'luna-12', '12345'])(
   },
 );
 
-test('white space in an ID is taken out as it is typed', async () => {
+test('white space is removed from an ID while typing', async () => {
   await openFind('/find-password');
   await fill('ID', ' luna 12 ');
   expect(field('ID').value).toBe('luna12');
@@ -74,7 +74,7 @@ test.each([
   ],
   ['xLUNA12x', 'xLUNA12x', 'New password', 'Your password can’t contain your ID or nickname.'],
   ['starlit7', 'starlit8', 'Confirm password', 'Passwords do not match.'],
-])('%s and %s are refused before they are sent', async (password, confirm, where, words) => {
+])('%s and %s are refused before sending', async (password, confirm, where, words) => {
   const { server } = await openNewPassword();
   await fillPasswords(password, confirm);
   await press('Change password');
@@ -83,7 +83,7 @@ test.each([
   expect(server.calls('/api/auth/find-password')).toEqual([]);
 });
 
-test('the mismatch shows once the second is as long as the first', async () => {
+test('a mismatch is shown once the second password is as long as the first', async () => {
   await openNewPassword();
   await fillPasswords('starlit7', 'starlit');
   fireEvent.focus(field('Confirm password'));
@@ -92,7 +92,7 @@ test('the mismatch shows once the second is as long as the first', async () => {
   expect(answerTo('Confirm password')).toBe('Passwords do not match.');
 });
 
-test('white space is taken out of both, and the eye shows what was typed', async () => {
+test('white space is removed from both, and the eye button shows the text', async () => {
   await openNewPassword();
   await fillPasswords(' star lit7 ');
   expect([field('New password').value, field('Confirm password').value]).toEqual([
@@ -107,7 +107,7 @@ test('white space is taken out of both, and the eye shows what was typed', async
   ]);
 });
 
-test('ten presses change it once', async () => {
+test('ten presses send one change', async () => {
   const { server } = await openNewPassword({ answers: changes(never) });
   await fillPasswords();
   for (let time = 0; time < 10; time += 1) fireEvent.click(button('Change password'));
@@ -137,7 +137,7 @@ test('an accidental Back keeps everything, a reload everything but the passwords
   });
 });
 
-test('once it is changed nothing is left of it, and Back begins anew', async () => {
+test('after the change nothing of it is stored, and Back starts a new one', async () => {
   const { kept, router, address } = await openNewPassword();
   await fillPasswords();
   await press('Change password');
@@ -149,7 +149,7 @@ test('once it is changed nothing is left of it, and Back begins anew', async () 
 });
 
 test.each(['?step=phone', '?step=password', '?step=strange'])(
-  'the address %s leads to the first step that is open',
+  'the address %s opens the first unfinished step',
   async (search) => {
     const { address } = await openFind(`/find-password${search}`);
     await screen.findByText('Step 1 of 3');
@@ -164,14 +164,14 @@ test.each([
   'null',
   '[]',
   '{"version":1,"owner":"","username":7,"phone":{"number":"","proof":{"token":1}}}',
-])('garbage in the tab’s storage (%s) is an empty form', async (findPassword) => {
+])('invalid data in the tab’s storage (%s) gives an empty form', async (findPassword) => {
   await openFind('/find-password?step=password', { platform: { session: { findPassword } } });
   await screen.findByText('Step 1 of 3');
   expect(field('ID').value).toBe('');
 });
 
 test.each(['/find-id', '/find-password'] as const)(
-  'whoever signs in meanwhile leaves nothing of %s behind',
+  'signing in meanwhile clears %s',
   async (path) => {
     const user = { nickname: 'luna.fan', phoneNumber: '+821012345678' };
     const { app, platform, router, kept, address } = await openFind(path, {
@@ -196,11 +196,14 @@ test.each(['/find-id', '/find-password'] as const)(
   },
 );
 
-test.each(['/find-id', '/find-password'])('a member who opens %s is led home', async (path) => {
-  const user = { nickname: 'luna.fan', phoneNumber: '+821012345678' };
-  const { address } = await openFind(path, {
-    platform: { local: { token: 'T1' } },
-    answers: { 'GET /api/auth/my-data': () => json({ user }) },
-  });
-  await waitFor(() => expect(address()).toBe('/'));
-});
+test.each(['/find-id', '/find-password'])(
+  'a member who opens %s is redirected to Home',
+  async (path) => {
+    const user = { nickname: 'luna.fan', phoneNumber: '+821012345678' };
+    const { address } = await openFind(path, {
+      platform: { local: { token: 'T1' } },
+      answers: { 'GET /api/auth/my-data': () => json({ user }) },
+    });
+    await waitFor(() => expect(address()).toBe('/'));
+  },
+);

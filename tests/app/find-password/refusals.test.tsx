@@ -15,7 +15,7 @@ const CHANGED = 'Password changed. Please log in.';
 const INVALID =
   'Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).';
 
-test.each(CALL_FAULTS)('$name: the fan is told, and the next try works', async (call) => {
+test.each(CALL_FAULTS)('$name: the fan sees a message, and the next try works', async (call) => {
   const { address } = await openNewPassword({
     answers: changes(failingOnce(call.fault, changed)),
   });
@@ -29,7 +29,7 @@ test.each(CALL_FAULTS)('$name: the fan is told, and the next try works', async (
   expect(address()).toBe('/login');
 });
 
-test('a server that does not answer in time is told, and the next try works', async () => {
+test('a request that times out shows a message, and the next try works', async () => {
   const { platform } = await openNewPassword({ answers: changes(failingOnce(never, changed)) });
   await fillPasswords();
   fireEvent.click(button('Change password'));
@@ -40,7 +40,7 @@ test('a server that does not answer in time is told, and the next try works', as
   await screen.findByText(CHANGED);
 });
 
-test('an ID and a phone that do not belong together lead back to the ID, with the rest kept', async () => {
+test('an ID and a phone that do not match lead back to the ID, with the rest kept', async () => {
   const mismatch = () => problem(400, 'account_mismatch', { field: 'username' });
   const { address, server } = await openNewPassword({
     answers: changes(failingOnce(mismatch, changed)),
@@ -64,7 +64,7 @@ test('an ID and a phone that do not belong together lead back to the ID, with th
   });
 });
 
-test('a proof that is good no more leads back to the phone, with the rest kept', async () => {
+test('an expired proof leads back to the phone, with the rest kept', async () => {
   const used = () => problem(400, 'invalid_phone_token');
   const answers = { ...SENDS_AGAIN, ...changes(failingOnce(used, changed)) };
   const { address } = await openNewPassword({ answers });
@@ -92,7 +92,7 @@ test.each([
   ['personal_password', 'Your password can’t contain your ID or nickname.'],
   ['password_mismatch', 'Passwords do not match.'],
   ['strange', 'Not on Mondays.'],
-])('a password refused as %s says so, with everything kept', async (code, words) => {
+])('a password refused as %s shows a message, with everything kept', async (code, words) => {
   const refuse = () => problem(400, code, { message: 'Not on Mondays.', field: 'password' });
   const { address } = await openNewPassword({ answers: changes(refuse) });
   await fillPasswords();

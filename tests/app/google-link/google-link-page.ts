@@ -42,7 +42,7 @@ export const wanted = () =>
   });
 export const fine = () => json({ message: 'Google account linked.' });
 
-/** Luna's link as this tab keeps it. */
+/** Luna's pending link as this tab stores it. */
 export const kept = (more: object = {}) => ({
   googleLink: JSON.stringify({
     asked: { code: 'google_verification_required' },
@@ -52,7 +52,7 @@ export const kept = (more: object = {}) => ({
   }),
 });
 
-/** A member before a server that knows one Google account; it links it as the real one does. */
+/** A member, with a server that knows one Google account and links it as the real server does. */
 export async function openMember(answers: Answers = {}, opening: Opening = {}) {
   const { at = '/', googleClientId = 'client', local, session, now } = opening;
   const state = { isLinked: opening.isLinked ?? false };

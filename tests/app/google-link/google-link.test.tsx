@@ -18,7 +18,7 @@ import {
 const noItem = () => expect(screen.queryByRole('button', { name: itemName })).toBeNull();
 const never = () => new Promise<Response>(() => {});
 
-test('a Google account with the fan’s own address is linked at once, and said so', async () => {
+test('a Google account with the fan’s own email is linked at once, with a message', async () => {
   const member = await openMember();
   await chooseAccount(member);
   await screen.findByText('Google account linked.');
@@ -31,7 +31,7 @@ test('a Google account with the fan’s own address is linked at once, and said 
   await screen.findByText('Linked');
 });
 
-test('another address has to be proved: the code of the mail is asked for, and the way leads back', async () => {
+test('another email must be proved with a mailed code, and afterwards the fan is back on the same page', async () => {
   const member = await openMember({ link: wanted }, { at: '/video' });
   await chooseAccount(member);
   await screen.findByText('Please enter the verification code sent to your Gmail.');
@@ -45,7 +45,7 @@ test('another address has to be proved: the code of the mail is asked for, and t
   noItem();
 });
 
-test('a 403 of whatever words asks for the code, in the words of the server', async () => {
+test('any 403 asks for the code and shows the server’s message', async () => {
   const said = 'We wrote to you. What does the mail say?';
   const member = await openMember({ link: () => problem(403, 'strange', { message: said }) });
   await chooseAccount(member);
@@ -53,7 +53,7 @@ test('a 403 of whatever words asks for the code, in the words of the server', as
   expect(member.address()).toMatch(/^\/google-verification/);
 });
 
-test('the one other 403 is alerted: the account is linked already', async () => {
+test('the one other 403, for an account that is linked already, shows an alert', async () => {
   const member = await openMember({
     link: () => problem(403, 'whatever', { message: 'Google account is already linked.' }),
   });
@@ -62,7 +62,7 @@ test('the one other 403 is alerted: the account is linked already', async () => 
   expect(member.address()).toBe('/');
 });
 
-test('a fan whose link was made by an answer that was lost no longer sees the item', async () => {
+test('if the response to a successful link was lost, the item still disappears', async () => {
   const member = await openMember({ link: () => problem(403, 'google_already_linked') });
   member.state.isLinked = true;
   await chooseAccount(member);
@@ -75,14 +75,14 @@ test.each([
   [400, 'invalid_google_code', 'Your Google account doesn’t have a verified email address.'],
   [400, 'invalid_google_code', 'That code is used up.'],
   [409, 'email_taken', 'Somebody else has it.'],
-])('%i: the server’s words are alerted', async (status, code, message) => {
+])('%i: the server’s message is shown in an alert', async (status, code, message) => {
   const member = await openMember({ link: () => problem(status, code, { message }) });
   await chooseAccount(member);
   await screen.findByRole('alertdialog', { name: message });
 });
 
 test.each(CALL_FAULTS)(
-  '$name: the fan is told, and the next try works',
+  '$name: the fan sees a message, and the next try works',
   async ({ fault, words }) => {
     const member = await openMember({ link: failingOnce(fault, fine) });
     await chooseAccount(member);
@@ -95,7 +95,7 @@ test.each(CALL_FAULTS)(
   },
 );
 
-test('a server that does not answer in time is told, and asked again', async () => {
+test('a request that times out shows a message, and can be sent again', async () => {
   const member = await openMember({ link: failingOnce(never, fine) });
   await chooseAccount(member);
   await waitFor(() => expect(member.links()).toHaveLength(1));
@@ -121,7 +121,7 @@ test('ten presses open one popup and send one request', async () => {
   expect(member.links()).toHaveLength(1);
 });
 
-test('a popup that is closed says nothing; the item can be pressed again', async () => {
+test('closing the popup shows no message; the item can be pressed again', async () => {
   const { google, links } = await openMember();
   await openMenu();
   const button = await item();
@@ -135,7 +135,7 @@ test('a popup that is closed says nothing; the item can be pressed again', async
   expect(links()).toHaveLength(1);
 });
 
-test('a popup that the browser blocks is told', async () => {
+test('a popup blocked by the browser shows a message', async () => {
   const { google } = await openMember();
   await openMenu();
   const button = await item();
@@ -147,7 +147,7 @@ test('a popup that the browser blocks is told', async () => {
   );
 });
 
-test('where no Google client is set up the item says so, and nothing of Google’s is asked for', async () => {
+test('where no Google client is configured the item says so, and Google’s script is not loaded', async () => {
   const { google } = await openMember({}, { googleClientId: null });
   await openMenu();
   await userEvent.click(await item());
@@ -155,7 +155,7 @@ test('where no Google client is set up the item says so, and nothing of Google�
   expect(google.isAsked()).toBe(false);
 });
 
-test('Google’s script is asked for with the item, not before', async () => {
+test('Google’s script is loaded with the item, not before', async () => {
   const { google } = await openMember();
   expect(google.isAsked()).toBe(false);
   await openMenu();
@@ -163,7 +163,7 @@ test('Google’s script is asked for with the item, not before', async () => {
   await waitFor(() => expect(google.isAsked()).toBe(true));
 });
 
-test('an answer comes through a menu that was closed meanwhile', async () => {
+test('a response is handled even if the menu was closed meanwhile', async () => {
   const held = Promise.withResolvers<Response>();
   const member = await openMember({ link: () => held.promise });
   await chooseAccount(member);
@@ -174,7 +174,7 @@ test('an answer comes through a menu that was closed meanwhile', async () => {
   expect(member.address()).toBe('/google-verification?next=%2F');
 });
 
-test('the item leads to a code that still waits', async () => {
+test('while a code is pending the item leads to it', async () => {
   const member = await openMember({ link: wanted });
   await chooseAccount(member);
   await codeField();
@@ -186,7 +186,7 @@ test('the item leads to a code that still waits', async () => {
   expect(member.links()).toHaveLength(1);
 });
 
-test('with the logout ends what was under way', async () => {
+test('a logout cancels a link in progress', async () => {
   const held = Promise.withResolvers<Response>();
   const member = await openMember({ link: () => held.promise });
   await chooseAccount(member);

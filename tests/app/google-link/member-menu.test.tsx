@@ -10,7 +10,7 @@ const control = (name = itemName) => screen.findByRole<HTMLInputElement>('switch
 const noItem = () => expect(screen.queryByRole('button', { name: itemName })).toBeNull();
 const close = () => press('Close');
 
-test('the fan hides the item; it stays hidden in a new menu, and can be shown again', async () => {
+test('a hidden item stays hidden in a new menu, and can be shown again', async () => {
   const { platform } = await openMember();
   await openMenu();
   await item();
@@ -33,7 +33,7 @@ test('the fan hides the item; it stays hidden in a new menu, and can be shown ag
   expect(platform.local.get('hideGoogleLink')).toBeNull();
 });
 
-test('the rows stand in the order of the spec', async () => {
+test('the rows are in the order of the spec', async () => {
   await openMember();
   await openMenu();
   await button('Edit Menu');
@@ -47,7 +47,7 @@ test('the rows stand in the order of the spec', async () => {
   ]);
 });
 
-test('nothing is hidden before it is saved, and a closed menu forgets what was not', async () => {
+test('nothing is hidden before saving, and closing the menu discards unsaved changes', async () => {
   const { platform } = await openMember();
   await openMenu();
   await press('Edit Menu');
@@ -59,7 +59,7 @@ test('nothing is hidden before it is saved, and a closed menu forgets what was n
   expect(platform.local.get('hideGoogleLink')).toBeNull();
 });
 
-test('the switch is worked with the keyboard', async () => {
+test('the switch works with the keyboard', async () => {
   await openMember();
   await openMenu();
   const edit = await button('Edit Menu');
@@ -67,7 +67,7 @@ test('the switch is worked with the keyboard', async () => {
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(await button('Save Changes'));
   for (const own of [await control(), await control(installName)]) {
-    // One of the rows that always stand there lies between.
+    // A row that is always there is between the two.
     await userEvent.tab({ shift: true });
     await userEvent.tab({ shift: true });
     expect(document.activeElement).toBe(own);
@@ -76,7 +76,7 @@ test('the switch is worked with the keyboard', async () => {
   }
 });
 
-test('what was hidden comes back after the logout', async () => {
+test('hidden items are shown again after the logout', async () => {
   const { platform, address } = await openMember({}, { local: { hideGoogleLink: 'true' } });
   await openMenu();
   await button('Edit Menu');
@@ -86,7 +86,7 @@ test('what was hidden comes back after the logout', async () => {
   expect(platform.local.get('hideGoogleLink')).toBeNull();
 });
 
-test('each item is hidden by itself, in the menu of a visitor too', async () => {
+test('each item is hidden separately, in a visitor’s menu as well', async () => {
   const { platform } = await openMember();
   await openMenu();
   await press('Edit Menu');
@@ -102,7 +102,7 @@ test('each item is hidden by itself, in the menu of a visitor too', async () => 
   expect(platform.local.get('hideAddToHome')).toBe('true');
 });
 
-test('who has linked the account and installed the app has nothing to edit', async () => {
+test('with Google linked and the app installed there is nothing to edit', async () => {
   await openMember({}, { isLinked: true, local: { pwaInstalled: 'true' } });
   await openMenu();
   await screen.findByRole('link', { name: 'My page' });
@@ -110,7 +110,7 @@ test('who has linked the account and installed the app has nothing to edit', asy
   expect(screen.queryByRole('button', { name: 'Edit Menu' })).toBeNull();
 });
 
-test('without the part for members the menu is still good, and the next opening tries again', async () => {
+test('without the members’ chunk the menu still works, and the next opening retries', async () => {
   const { app } = await openMember();
   const { need } = app.words;
   app.words.need = (group) =>
@@ -124,7 +124,7 @@ test('without the part for members the menu is still good, and the next opening 
   await item();
 });
 
-test('inside another app the way out is shown over the menu; Escape closes it alone', async () => {
+test('in an in-app browser the link out of it is shown over the menu; Escape closes only that', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 KAKAOTALK/25.1.0');
   const { google } = await openMember();
   await openMenu();

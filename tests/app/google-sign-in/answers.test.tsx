@@ -43,7 +43,7 @@ test.each<[string, () => Response, string]>([
     'Too many attempts. Please try again in 60 seconds.',
   ],
   ['a newcomer without a token', () => json({ nicknameBool: false }), 'Login failed'],
-])('%s is alerted, and the next tap works', async (_, first, words) => {
+])('%s shows an alert, and the next tap works', async (_, first, words) => {
   const answers = [first(), known()];
   const page = await openGoogleLogin(() => answers.shift() ?? Response.error());
   await chooseAccount(page);
@@ -63,17 +63,20 @@ const FAULT_WORDS: Record<keyof typeof FAULTS, string> = {
   'broken JSON': 'Login failed',
 };
 
-test.each(Object.entries(FAULTS))('%s is told, and the next tap works', async (name, fault) => {
-  const answers = [fault, known];
-  const page = await openGoogleLogin(() => answers.shift()?.() ?? Response.error());
-  await chooseAccount(page);
-  expect(await alerted()).toBe(FAULT_WORDS[name]);
-  await tap();
-  page.google.choose('G2');
-  await waitFor(() => expect(page.address()).toBe('/'));
-});
+test.each(Object.entries(FAULTS))(
+  '%s shows a message, and the next tap works',
+  async (name, fault) => {
+    const answers = [fault, known];
+    const page = await openGoogleLogin(() => answers.shift()?.() ?? Response.error());
+    await chooseAccount(page);
+    expect(await alerted()).toBe(FAULT_WORDS[name]);
+    await tap();
+    page.google.choose('G2');
+    await waitFor(() => expect(page.address()).toBe('/'));
+  },
+);
 
-test('a server that does not answer in time is told', async () => {
+test('a request that times out shows a message', async () => {
   const page = await openGoogleLogin(() => new Promise(() => {}));
   await chooseAccount(page);
   await waitFor(() => expect(page.asked()).toHaveLength(1));
@@ -86,7 +89,7 @@ test.each<[string, object, HeadersInit]>([
   ['no token', { nicknameBool: true, user: { nickname: 'luna.fan' } }, {}],
   ['no user data', { nicknameBool: true }, { authorization: 'Bearer T1' }],
 ])(
-  'an answer with %s is logged as that, and the fan reads "Login failed"',
+  'a response with %s is logged as that, and the fan reads "Login failed"',
   async (missing, body, headers) => {
     const page = await openGoogleLogin(() => json(body, { headers }));
     const causes: unknown[] = [];
@@ -122,7 +125,7 @@ test.each<[string, object, string, string]>([
     'Account has been suspended. Contact support.',
     'Contact support',
   ],
-])('%s gets the dialog of its case', async (_, body, title, action) => {
+])('%s opens its own dialog', async (_, body, title, action) => {
   const page = await openGoogleLogin(() => json(body, { status: 403 }));
   await chooseAccount(page);
   const dialog = await screen.findByRole('alertdialog', { name: title });

@@ -39,7 +39,7 @@ export const newcomer = () =>
 type Answer = () => Response | Promise<Response>;
 type Opening = { at?: string; platform?: MemoryOptions; answers?: Record<string, Answer> };
 
-/** The login before Google and a server, both played. */
+/** The login with Google and the server stubbed. */
 export async function openGoogleLogin(
   signIn: Answer = known,
   { at = '/login', platform, answers }: Opening = {},
@@ -63,7 +63,7 @@ export async function openGoogleLogin(
 export const googleButton = () => screen.getByRole('button', { name: 'Continue with Google' });
 export const tap = () => userEvent.click(googleButton());
 
-/** Everything up to the code that Google's popup gives. */
+/** All steps up to the code from Google's popup. */
 export async function chooseAccount(page: Awaited<ReturnType<typeof openGoogleLogin>>) {
   await page.google.arrive();
   await tap();

@@ -20,7 +20,7 @@ const BLOCKED = 'Your browser blocked Google’s window. Allow pop-ups, or log i
 const REFUSED = 'Google couldn’t log you in. Try again, or log in with your ID.';
 const isBusy = () => googleButton().getAttribute('aria-busy') === 'true';
 
-test('a known fan is signed in, and goes Home', async () => {
+test('a known fan is signed in, and is on Home', async () => {
   const page = await openGoogleLogin();
   await chooseAccount(page);
   await waitFor(() => expect(page.address()).toBe('/'));
@@ -31,14 +31,14 @@ test('a known fan is signed in, and goes Home', async () => {
   expect(request?.credentials).toBe('include');
 });
 
-test('a known fan goes back to the page that asked for the login', async () => {
+test('a known fan returns to the page that required the login', async () => {
   const page = await openGoogleLogin(undefined, { at: '/login?next=%2Fvideo' });
   await chooseAccount(page);
   await waitFor(() => expect(page.address()).toBe('/video'));
 });
 
 test.each(['//evil.example', '/..//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-  'a fan whose way back is %s goes Home',
+  'a fan whose return address is %s lands on Home',
   async (way) => {
     const page = await openGoogleLogin(undefined, { at: `/login?next=${encodeURIComponent(way)}` });
     await chooseAccount(page);
@@ -46,7 +46,7 @@ test.each(['//evil.example', '/..//evil.example', 'https://evil.example', 'javas
   },
 );
 
-test('signing in forgets a set-up that was begun', async () => {
+test('signing in discards an unfinished set-up', async () => {
   const local = { nicknameSetupToken: 'N0' };
   const page = await openGoogleLogin(undefined, { platform: { local } });
   await chooseAccount(page);
@@ -54,7 +54,7 @@ test('signing in forgets a set-up that was begun', async () => {
   expect(page.platform.local.get('nicknameSetupToken')).toBeNull();
 });
 
-test('a newcomer keeps the set-up token and goes on to choose a nickname', async () => {
+test('for a newcomer the set-up token is stored and the nickname page opens', async () => {
   const page = await openGoogleLogin(newcomer);
   await chooseAccount(page);
   await screen.findByText('Step 1 of 2');
@@ -63,7 +63,7 @@ test('a newcomer keeps the set-up token and goes on to choose a nickname', async
   expect(page.platform.local.get('token')).toBeNull();
 });
 
-test('the popup is asked for the client, a code, and a state that nobody can guess', async () => {
+test('the popup is opened with the client ID, the code flow and an unguessable state', async () => {
   const page = await openGoogleLogin();
   await page.google.arrive();
   await tap();
@@ -72,7 +72,7 @@ test('the popup is asked for the client, a code, and a state that nobody can gue
   expect(popup?.state).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a code with another state is not sent', async () => {
+test('a code with a different state is not sent', async () => {
   const page = await openGoogleLogin();
   await page.google.arrive();
   await tap();
@@ -93,7 +93,7 @@ test('ten taps open one popup, and its code is sent once', async () => {
   expect(page.asked()).toHaveLength(1);
 });
 
-test('a popup that was closed is no matter, and the next tap opens another', async () => {
+test('closing the popup shows no message, and the next tap opens another', async () => {
   const page = await openGoogleLogin();
   await page.google.arrive();
   await tap();
@@ -104,7 +104,7 @@ test('a popup that was closed is no matter, and the next tap opens another', asy
   expect(page.google.opened).toHaveLength(2);
 });
 
-test('whoever says no to Google has only changed their mind', async () => {
+test('refusing Google’s consent counts as a change of mind and shows no message', async () => {
   const page = await openGoogleLogin();
   await page.google.arrive();
   await tap();
@@ -113,7 +113,7 @@ test('whoever says no to Google has only changed their mind', async () => {
   expect(screen.queryByText(REFUSED)).toBeNull();
 });
 
-test('a popup that the browser blocks is told, and another tap tries again', async () => {
+test('a popup blocked by the browser shows a message, and another tap tries again', async () => {
   const page = await openGoogleLogin();
   await page.google.arrive();
   await tap();
@@ -125,15 +125,18 @@ test('a popup that the browser blocks is told, and another tap tries again', asy
   await waitFor(() => expect(page.address()).toBe('/'));
 });
 
-test.each(['refuse', 'stumble'] as const)('a popup that fails (%s) is told', async (way) => {
-  const { google } = await openGoogleLogin();
-  await google.arrive();
-  await tap();
-  google[way]('server_error');
-  await screen.findByText(REFUSED);
-});
+test.each(['refuse', 'stumble'] as const)(
+  'a popup that fails (%s) shows a message',
+  async (way) => {
+    const { google } = await openGoogleLogin();
+    await google.arrive();
+    await tap();
+    google[way]('server_error');
+    await screen.findByText(REFUSED);
+  },
+);
 
-test('a popup that is lost behind other windows can be opened anew', async () => {
+test('a popup lost behind other windows can be opened again', async () => {
   const page = await openGoogleLogin();
   await page.google.arrive();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -145,7 +148,7 @@ test('a popup that is lost behind other windows can be opened anew', async () =>
   expect(page.google.opened).toHaveLength(2);
 });
 
-test('a blocked script says nothing until it is needed, and each tap asks for it again', async () => {
+test('a blocked script shows no message until it is needed, and each tap loads it again', async () => {
   const page = await openGoogleLogin();
   await page.google.fail();
   expect(screen.queryByText(MISSING)).toBeNull();
@@ -160,7 +163,7 @@ test('a blocked script says nothing until it is needed, and each tap asks for it
   expect(screen.queryByText(MISSING)).toBeNull();
 });
 
-test('a tap before the script is there opens the popup once it is', async () => {
+test('a tap before the script has loaded opens the popup once it has', async () => {
   const page = await openGoogleLogin();
   await tap();
   expect([isBusy(), page.google.opened.length]).toEqual([true, 0]);
@@ -168,7 +171,7 @@ test('a tap before the script is there opens the popup once it is', async () => 
   await waitFor(() => expect(page.google.opened).toHaveLength(1));
 });
 
-test('a script that neither comes nor fails is waited for 10 seconds', async () => {
+test('a script that neither loads nor fails is given up after 10 seconds', async () => {
   const page = await openGoogleLogin();
   await waitFor(() => expect(page.google.isAsked()).toBe(true));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -177,7 +180,7 @@ test('a script that neither comes nor fails is waited for 10 seconds', async () 
   await screen.findByText(MISSING);
 });
 
-test('an empty script, as an ad blocker puts it there, is none', async () => {
+test('an empty script, as some ad blockers serve, counts as blocked', async () => {
   const page = await openGoogleLogin();
   vi.stubGlobal('google', undefined);
   await page.google.arrive();
@@ -186,7 +189,7 @@ test('an empty script, as an ad blocker puts it there, is none', async () => {
   await screen.findByText(MISSING);
 });
 
-test('where no client is set up, nothing is asked of Google', async () => {
+test('where no client is configured, nothing is loaded from Google', async () => {
   const google = playedGoogle();
   await openLogin(() => json({}));
   await tap();
@@ -194,20 +197,20 @@ test('where no client is set up, nothing is asked of Google', async () => {
   expect(google.isAsked()).toBe(false);
 });
 
-test('a page that does not sign in asks for no script', async () => {
+test('a page without a sign-in loads no script', async () => {
   const { google } = await openGoogleLogin(undefined, { at: '/video' });
   await screen.findByRole('heading', { name: '/video' });
   expect(google.isAsked()).toBe(false);
 });
 
-test('the script leaves with the page', async () => {
+test('leaving the page removes the script', async () => {
   const { google, router } = await openGoogleLogin();
   await google.arrive();
   await act(() => router.navigate('/video'));
   expect(google.isAsked()).toBe(false);
 });
 
-test('an owed logout goes first, so that it cannot end the new session', async () => {
+test('a pending logout is sent first, so that it cannot end the new session', async () => {
   const logout = Promise.withResolvers<Response>();
   const page = await openGoogleLogin(newcomer, {
     platform: { local: { logoutOwed: '1' } },
@@ -222,7 +225,7 @@ test('an owed logout goes first, so that it cannot end the new session', async (
   expect(page.asked()).toHaveLength(1);
 });
 
-test('the label stays while the server is asked', async () => {
+test('the button keeps its label while the request is under way', async () => {
   const page = await openGoogleLogin(() => new Promise(() => {}));
   await chooseAccount(page);
   await waitFor(() => expect(isBusy()).toBe(true));

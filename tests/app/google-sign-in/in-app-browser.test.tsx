@@ -30,7 +30,7 @@ async function openInside(app: string) {
 test.each([
   ['KAKAOTALK 25.1.0', 'kakaotalk://web/openExternal?url=http%3A%2F%2Flocalhost%3A3000%2F'],
   ['Line/15.2.0/IAB', 'http://localhost:3000/?openExternalBrowser=1'],
-])('inside %s one tap opens the page in the browser', async (app, address) => {
+])('in %s one tap opens the page in the browser', async (app, address) => {
   const { dialog, google } = await openInside(app);
   const way = dialog.getByRole<HTMLAnchorElement>('link', { name: 'Open in browser' });
   expect(way.getAttribute('href')).toBe(address);
@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each(['Instagram 400.0.0', '[FBAN/FBIOS;FBAV/500.0]', 'TwitterAndroid'])(
-  'inside %s the address can be copied',
+  'in %s the address can be copied',
   async (app) => {
     const { dialog, google } = await openInside(app);
     const { writeText } = playedClipboard(async () => {});
@@ -50,7 +50,7 @@ test.each(['Instagram 400.0.0', '[FBAN/FBIOS;FBAV/500.0]', 'TwitterAndroid'])(
   },
 );
 
-test('where nothing may be copied, the address is selected for the fan’s own menu', async () => {
+test('where copying is not allowed, the address is selected for the system’s own copy menu', async () => {
   const { dialog } = await openInside('Instagram 400.0.0');
   playedClipboard(() => Promise.reject(new Error('not allowed')));
   await userEvent.click(dialog.getByRole('button', { name: 'Copy address' }));

@@ -27,7 +27,7 @@ const said = async () => {
 };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('a reload finds the code’s page as it was, with the time that is left', async () => {
+test('a reload keeps the code page, with the remaining time', async () => {
   const { address } = await openCode({}, { now: () => 4 * MINUTE });
   await screen.findByText('Please enter the verification code sent to your Gmail.');
   expect(screen.getByRole('timer').textContent).toBe('Time left 6:00');
@@ -35,7 +35,7 @@ test('a reload finds the code’s page as it was, with the time that is left', a
   expect(address()).toBe(at);
 });
 
-test('the right code links the account, at once in view of the fan, and nothing is kept', async () => {
+test('the right code links the account, the page shows it at once, and nothing stays stored', async () => {
   const { address, platform, app } = await openCode();
   await submit('Your code: 123 456');
   await screen.findByText('Google account linked.');
@@ -43,7 +43,7 @@ test('the right code links the account, at once in view of the fan, and nothing 
   expect(app.session.getSnapshot().context.user?.oauth_connections.google).toBe(true);
 });
 
-test('whoever came from nowhere is led to their page, which says that it is linked', async () => {
+test('without a return address the fan lands on My page, which shows the link', async () => {
   const { address } = await openCode({}, { at: '/google-verification' });
   await submit();
   await screen.findByText('Linked');
@@ -51,7 +51,7 @@ test('whoever came from nowhere is led to their page, which says that it is link
 });
 
 test.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
-  'the way back never leaves the app: %s',
+  'the return address never leaves the app: %s',
   async (next) => {
     const { address } = await openCode(
       {},
@@ -63,7 +63,7 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
   },
 );
 
-test('a wrong code is told, and the cells are empty for the next one', async () => {
+test('a wrong code shows a message, and the cells are emptied', async () => {
   const { tries } = await openCode({
     verify: failingOnce(() => problem(400, 'invalid_code', { message: 'Invalid code.' }), fine),
   });
@@ -84,7 +84,7 @@ test.each([
   ['code_expired', 'The verification code has expired. Please start over.'],
   ['code_exhausted', 'Too many incorrect codes. Please start over.'],
   ['no_pending_link', 'There’s nothing to verify. Please link your Google account again.'],
-])('%s: no code helps any more, and the way on is to start over', async (code, words) => {
+])('%s: no further code is accepted, and the fan can start over', async (code, words) => {
   const { platform } = await openCode({ verify: () => problem(400, code) });
   await submit();
   await waitFor(async () => expect(await said()).toBe(words));
@@ -95,7 +95,7 @@ test.each([
   expect(platform.session.get('googleLink')).toBeNull();
 });
 
-test('somebody else’s Google account is refused', async () => {
+test('a Google account linked to another fan is refused', async () => {
   await openCode({
     verify: () =>
       problem(403, 'google_already_linked', { message: 'Google account is already linked.' }),
@@ -105,7 +105,7 @@ test('somebody else’s Google account is refused', async () => {
 });
 
 test.each(['google_already_linked', 'no_pending_link'])(
-  'a right code whose answer was lost: the second try (%s) finds the account linked',
+  'if the response to the right code was lost, the second try (%s) finds the account linked',
   async (code) => {
     const { state, address } = await openCode({
       verify: failingOnce(
@@ -125,7 +125,7 @@ test.each(['google_already_linked', 'no_pending_link'])(
 );
 
 test.each(CALL_FAULTS)(
-  '$name: the fan is told, and the next try works',
+  '$name: the fan sees a message, and the next try works',
   async ({ fault, words }) => {
     await openCode({ verify: failingOnce(fault, fine) });
     await submit();
@@ -138,7 +138,7 @@ test.each(CALL_FAULTS)(
   },
 );
 
-test('a server that does not answer in time is told, and asked again', async () => {
+test('a request that times out shows a message, and can be sent again', async () => {
   const { platform, tries } = await openCode({ verify: failingOnce(never, fine) });
   await submit();
   await waitFor(() => expect(tries()).toHaveLength(1));
@@ -148,7 +148,7 @@ test('a server that does not answer in time is told, and asked again', async () 
   await screen.findByText('Google account linked.');
 });
 
-test('ten presses are one request', async () => {
+test('ten presses send one request', async () => {
   const { tries } = await openCode({ verify: never });
   await submit();
   for (let press = 0; press < 10; press += 1) fireEvent.click(button('Verify'));
@@ -156,7 +156,7 @@ test('ten presses are one request', async () => {
   expect(tries()).toHaveLength(1);
 });
 
-test('a code that is not whole is asked for', async () => {
+test('an incomplete code is not sent, and a message asks for the rest', async () => {
   const { tries } = await openCode();
   await submit('123');
   await userEvent.click(button('Verify'));
@@ -164,7 +164,7 @@ test('a code that is not whole is asked for', async () => {
   expect(tries()).toEqual([]);
 });
 
-test('a new start brings a new code with time of its own', async () => {
+test('starting over sends a new code with its own time limit', async () => {
   let now = 0;
   const { google, platform } = await openCode({ link: wanted }, { now: () => now });
   await google.arrive();
@@ -177,7 +177,7 @@ test('a new start brings a new code with time of its own', async () => {
   });
 });
 
-test('after the last code a new start opens the cells again', async () => {
+test('after the last try, starting over enables the cells again', async () => {
   let now = 0;
   const { google } = await openCode(
     { link: wanted, verify: () => problem(400, 'code_exhausted') },
@@ -195,7 +195,7 @@ test('after the last code a new start opens the cells again', async () => {
   expect(document.activeElement).toBe(await codeField());
 });
 
-test('a new start whose popup is closed, or that fails, leaves the code good', async () => {
+test('if the popup of a new start is closed or fails, the current code stays valid', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
   const { google } = await openCode({ link: offline });
   await google.arrive();
@@ -216,13 +216,13 @@ test.each([
   ['with one of nobody', kept({ owner: undefined })],
   ['with rubbish', { googleLink: '{"asked": 7' }],
   ['with other rubbish', { googleLink: '[1]' }],
-])('%s the page leads to My page', async (_, stored) => {
+])('%s the page redirects to My page', async (_, stored) => {
   const { address } = await openCode({}, { session: stored });
   await screen.findByText('Not linked');
   expect(address()).toBe('/mypage');
 });
 
-test('a visitor is led to the login, and what was kept does not open for another fan', async () => {
+test('a visitor is redirected to the login, and the stored link is not shown to another fan', async () => {
   const { app, router, address, platform } = await openCode();
   await codeField();
   act(() => app.session.send({ type: 'user.signOut' }));
@@ -232,7 +232,7 @@ test('a visitor is led to the login, and what was kept does not open for another
   expect(address()).toBe('/login?next=%2Fgoogle-verification');
 });
 
-test('a session that ended elsewhere does not see the page', async () => {
+test('a session that was ended elsewhere cannot open the page', async () => {
   const { router, address, app } = await openMember({}, { session, at: '/' });
   const { fetch } = app.platform;
   app.platform.fetch = (input, init) =>

@@ -1,4 +1,4 @@
-// The popup comes with the test file, so that the first opening takes no longer than the others.
+// Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/home/later-parts.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -26,13 +26,13 @@ async function stand() {
   await settle();
 }
 
-/** Its words come lazily. */
+/** Its texts load lazily. */
 const comesUp = () => settle(() => popup() !== null);
 
 const popup = () => screen.queryByRole('dialog', { name: 'Fan Chant Challenge' });
 const shown = (id: string, at: number) => ({ gamePopupShown: JSON.stringify({ id, at }) });
 
-test('nothing of it is asked for before Home stands', async () => {
+test('nothing of the popup is loaded before Home is shown', async () => {
   const { server } = await openHome();
   expect([server.calls(FIND).length, popup()]).toEqual([0, null]);
   await stand();
@@ -40,7 +40,7 @@ test('nothing of it is asked for before Home stands', async () => {
   expect(server.calls(FIND).length).toBe(1);
 });
 
-test('Escape closes it, and so does a tap on the tab of Home', async () => {
+test('Escape closes it, and so does a tap on the Home tab', async () => {
   await openHome();
   await stand();
   await comesUp();
@@ -55,7 +55,7 @@ test('Escape closes it, and so does a tap on the tab of Home', async () => {
   expect(popup()).toBeNull();
 });
 
-test('who was shown it is not shown it again at the next visit to Home', async () => {
+test('a fan who has seen it does not see it at the next visit to Home', async () => {
   const { platform, router } = await openHome();
   await stand();
   await comesUp();

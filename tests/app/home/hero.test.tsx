@@ -8,7 +8,7 @@ beforeEach(() => void holdTime());
 const slides = () => within(hero()).getByRole('list');
 
 describe('the hero', () => {
-  test('changes every 10 seconds and begins again after the fourth banner', async () => {
+  test('changes every 10 seconds and starts again after the fourth banner', async () => {
     await openHome();
     expect(banner()).toBe('Banner 1');
     await pass(9_999);
@@ -21,7 +21,7 @@ describe('the hero', () => {
     expect(banner()).toBe('Banner 1');
   });
 
-  test('stands still while it is paused and goes on when it is resumed', async () => {
+  test('stops while paused and continues when resumed', async () => {
     await openHome();
     press('Pause motion');
     await pass(20_000);
@@ -31,7 +31,7 @@ describe('the hero', () => {
     expect(banner()).toBe('Banner 2');
   });
 
-  test('waits while a mouse rests on it', async () => {
+  test('waits while the mouse is over it', async () => {
     await openHome();
     fireEvent.pointerEnter(hero(), { pointerType: 'mouse' });
     await pass(20_000);
@@ -41,14 +41,14 @@ describe('the hero', () => {
     expect(banner()).toBe('Banner 2');
   });
 
-  test('does not wait for a finger that has passed over it', async () => {
+  test('does not wait after a touch', async () => {
     await openHome();
     fireEvent.pointerEnter(hero(), { pointerType: 'touch' });
     await pass(10_000);
     expect(banner()).toBe('Banner 2');
   });
 
-  test('waits while the keyboard is inside', async () => {
+  test('waits while it has the keyboard focus', async () => {
     await openHome();
     const dot = screen.getByRole('button', { name: 'Show 1 of 4' });
     reach(dot);
@@ -71,7 +71,7 @@ describe('the hero', () => {
     expect(banner()).toBe('Banner 2');
   });
 
-  test('never moves by itself for a fan who asked for less motion', async () => {
+  test('never moves by itself with reduced motion', async () => {
     await openHome({ calm: true });
     await pass(20_000);
     expect(banner()).toBe('Banner 1');
@@ -91,7 +91,7 @@ describe('the hero', () => {
     expect(banner()).toBe(shown);
   });
 
-  test('a swipe starts the ten seconds anew', async () => {
+  test('a swipe restarts the ten seconds', async () => {
     await openHome();
     await pass(9_000);
     pull(slides(), -80);
@@ -101,7 +101,7 @@ describe('the hero', () => {
     expect(banner()).toBe('Banner 3');
   });
 
-  test('the end of a swipe does not open the banner; a tap does', async () => {
+  test('the end of a swipe does not follow the banner’s link; a tap does', async () => {
     const { router } = await openHome();
     const link = screen.getByRole('link', { name: 'Banner 1' });
     pull(link, -30);
@@ -121,7 +121,7 @@ describe('the hero', () => {
     expect(screen.getByRole('button', { name: 'Show 3 of 4' }).ariaCurrent).toBe('true');
   });
 
-  test('its first picture is asked for before all others, which wait until it can have come', async () => {
+  test('its first picture is loaded before all others, which wait long enough for it', async () => {
     await openHome();
     const pictures = () => [...hero().querySelectorAll('img')];
     expect(pictures().map((picture) => picture.alt)).toEqual(['Beams over b1']);
@@ -135,7 +135,7 @@ describe('the hero', () => {
     ]);
   });
 
-  test('its words and the words of its picture are in the language shown', async () => {
+  test('its text and its picture’s text are in the current language', async () => {
     const { app } = await openHome();
     await act(() => app.words.show('kr'));
     expect(screen.getByRole('link', { name: '배너 1' })).toBeTruthy();
@@ -144,7 +144,7 @@ describe('the hero', () => {
 });
 
 describe('the headlines', () => {
-  test('change every 5 seconds, are not read out by themselves, and obey the pause', async () => {
+  test('change every 5 seconds, are not announced, and stop with the pause button', async () => {
     await openHome();
     expect(headline()).toBe('Headline 1');
     expect(screen.getByRole('region', { name: 'Headlines' }).ariaLive).toBe('off');

@@ -1,7 +1,7 @@
 import '../../../src/ui/embed.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-// The page comes with the test file, so that the first opening takes no longer than the others.
+// Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/home/home.page.tsx';
 import { homeRoute } from '../../../src/routes/home/home.route.ts';
 import { home } from '../support/contents.ts';
@@ -10,7 +10,7 @@ import { openPage } from '../support/open-page.tsx';
 
 const event = { path: '/event/:id', element: <p>The event</p> };
 
-/** Home with its content in the HTML. */
+/** Home with its content already in the HTML. */
 export const openHome = (more: { calm?: boolean } = {}) =>
   openPage({
     pages: [homeRoute, event],
@@ -21,7 +21,7 @@ export const openHome = (more: { calm?: boolean } = {}) =>
 export const openHomeFrom = (server: ReturnType<typeof fakeServer>) =>
   openPage({ pages: [homeRoute, event], platform: server });
 
-/** So early that its skeleton is shown. */
+/** Rendered so early that the skeleton is shown. */
 export const openHomeBefore = (answer: Promise<Response>) =>
   openPage({
     pages: [homeRoute, event],
@@ -50,7 +50,7 @@ export const headline = () =>
 
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** A focus that comes by the keyboard, and shows; jsdom's own guess depends on the tests before. */
+/** A visible keyboard focus; jsdom's own heuristic depends on the tests before. */
 export const reach = (element: HTMLElement) =>
   act(() => {
     vi.spyOn(element, 'matches').mockImplementation((selector) => selector === ':focus-visible');

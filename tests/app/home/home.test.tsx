@@ -19,7 +19,7 @@ describe('the strips', () => {
   test.each([
     ['On Stage', ['o1', 'o2', 'o3', 'o4', 'o5']],
     ['Award Moments', ['a1', 'a2', 'a3', 'a4', 'a5']],
-  ])('%s shows five videos that lead to their player', async (name, ids) => {
+  ])('%s shows five videos that link to their player', async (name, ids) => {
     await openHome();
     const strip = within(screen.getByRole('list', { name }));
     expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -33,7 +33,7 @@ describe('the counters', () => {
   const figures = () =>
     [...counters().querySelectorAll('dd > [aria-hidden]')].map(({ textContent }) => textContent);
 
-  test('count to 50,000, 1,200 and 24 in two seconds, once, when they are seen', async () => {
+  test('count to 50,000, 1,200 and 24 in two seconds, once, when they become visible', async () => {
     const { show, hide } = await openHome();
     hide(counters());
     expect(figures()).toEqual(['0', '0', '0']);
@@ -53,7 +53,7 @@ describe('the counters', () => {
     expect(figures()).toEqual(['50,000', '1,200', '24']);
   });
 
-  test('say the figure itself to a screen reader at any time', async () => {
+  test('always give a screen reader the final number', async () => {
     const { hide } = await openHome();
     hide(counters());
     expect(
@@ -63,7 +63,7 @@ describe('the counters', () => {
     ).toEqual(['50,000', '1,200', '24']);
   });
 
-  test('show the figure at once to a fan who asked for less motion', async () => {
+  test('show the final number at once with reduced motion', async () => {
     const { show } = await openHome({ calm: true });
     show(counters());
     expect(figures()).toEqual(['50,000', '1,200', '24']);
@@ -71,14 +71,14 @@ describe('the counters', () => {
 });
 
 describe('Signature', () => {
-  /** The player's own part comes with the first tap. */
+  /** The player's own chunk loads with the first tap. */
   async function tap(name: string) {
     press(name);
     await settle();
   }
   const playing = () => [...document.querySelectorAll('iframe')].map(({ title }) => title);
 
-  test('shows posters only, until one is tapped and plays in place', async () => {
+  test('shows only posters until one is tapped and plays in place', async () => {
     await openHome();
     expect(playing()).toEqual([]);
     await tap('Play Signature 1');
@@ -93,7 +93,7 @@ describe('Signature', () => {
     expect(screen.getByRole('button', { name: 'Play Signature 1' })).toBeTruthy();
   });
 
-  test('stops the video when its card is left by a button', async () => {
+  test('stops the video when a button moves on to another card', async () => {
     await openHome();
     await tap('Play Signature 1');
     press('Next video');
@@ -103,14 +103,14 @@ describe('Signature', () => {
   test.each([
     ['49 px', -49, ['Signature 1']],
     ['50 px', -50, []],
-  ])('a swipe of %s leaves or keeps the card that plays', async (_, across, left) => {
+  ])('a swipe of %s changes or keeps the playing card', async (_, across, left) => {
     await openHome();
     await tap('Play Signature 1');
     pull(screen.getByRole('heading', { name: 'Signature 1' }), across);
     expect(playing()).toEqual(left);
   });
 
-  test('stops the video when most of it has been scrolled away', async () => {
+  test('stops the video when most of it is scrolled out of view', async () => {
     const { show } = await openHome();
     const section = screen.getByRole('region', { name: 'Signature' });
     await tap('Play Signature 1');
@@ -120,7 +120,7 @@ describe('Signature', () => {
     expect(playing()).toEqual([]);
   });
 
-  test('follows the keyboard to the next card, and ends at the last', async () => {
+  test('follows the keyboard focus to the next card, and stops at the last', async () => {
     await openHome();
     reach(screen.getByRole('button', { name: 'Play Signature 4' }));
     expect(screen.getByText('4 of 4')).toBeTruthy();
@@ -128,7 +128,7 @@ describe('Signature', () => {
   });
 });
 
-test('Coming Soon leads to the Playground and to Fandora', async () => {
+test('Coming Soon links to the Playground and to Fandora', async () => {
   await openHome();
   const soon = within(screen.getByRole('region', { name: 'Coming Soon' }));
   expect(
@@ -139,8 +139,8 @@ test('Coming Soon leads to the Playground and to Fandora', async () => {
   ]);
 });
 
-describe('while Home is on its way', () => {
-  test('a skeleton stands in its place, then the content', async () => {
+describe('while Home is loading', () => {
+  test('a skeleton is shown first, then the content', async () => {
     const answer = Promise.withResolvers<Response>();
     await openHomeBefore(answer.promise);
     expect(screen.getByRole('status').textContent).toBe('Loading...');
@@ -155,7 +155,7 @@ describe('while Home is on its way', () => {
     ['the server fails', () => problem(500, 'server_error'), 'Something went wrong.'],
     ['the answer is no content', () => json({}), 'Something went wrong.'],
     ['there is no network', () => Promise.reject(new TypeError('offline')), 'You are offline'],
-  ])('when %s, that is said and the retry brings the content', async (_, failing, words) => {
+  ])('when %s, a message is shown and a retry loads the content', async (_, failing, words) => {
     const answers = [failing, () => json(home)];
     const server = fakeServer({
       'GET /api/contents/home': () => answers.shift()?.() ?? problem(500),
@@ -168,7 +168,7 @@ describe('while Home is on its way', () => {
     expect(server.calls('/api/contents/home')).toHaveLength(2);
   });
 
-  test('when it takes longer than 5 seconds, that is said', async () => {
+  test('when it takes longer than 5 seconds, a message is shown', async () => {
     const { platform } = await openHomeBefore(new Promise(() => {}));
     platform.timeOut();
     await settle();
@@ -178,7 +178,7 @@ describe('while Home is on its way', () => {
   });
 });
 
-test('whoever comes back finds Home at once, and a fresh copy is fetched for the next time', async () => {
+test('a second visit shows Home at once, and loads a fresh copy for the next time', async () => {
   const server = fakeServer({ 'GET /api/contents/home': () => json(home) });
   const { router } = await openHomeFrom(server);
   await act(() => router.navigate('/event/1'));

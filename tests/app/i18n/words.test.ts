@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWords } from '../../../src/i18n/words.ts';
 
-test('each app speaks for itself, in English first', async () => {
+test('each app instance has its own language, starting with English', async () => {
   const [one, other] = [createWords(), createWords()];
   await one.show('kr');
   expect([one.language, one.tag, one.i18n.locale, one.i18n.locales]).toEqual([
@@ -13,7 +13,7 @@ test('each app speaks for itself, in English first', async () => {
   expect([other.language, other.tag]).toEqual(['en', 'en']);
 });
 
-test('of two choices the later one is shown, whichever arrives first', async () => {
+test('of two quick choices the later one is shown, whichever catalogue loads first', async () => {
   const words = createWords();
   await Promise.all([words.show('jp'), words.show('cn')]);
   expect(words.language).toBe('cn');
@@ -21,7 +21,7 @@ test('of two choices the later one is shown, whichever arrives first', async () 
   expect(words.language).toBe('en');
 });
 
-test('a group that a page needed is there in every language shown later', async () => {
+test('a group of texts that a page needed is loaded in every language shown later', async () => {
   const words = createWords();
   await Promise.all([words.show('jp'), words.need('account')]);
   await words.need('legal');

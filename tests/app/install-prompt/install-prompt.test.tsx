@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// What the shell fetches later comes with the test file, so that no test waits for it.
+// Imported up front, so that no test waits for what the shell loads later.
 import '../../../src/shell/banners.tsx';
 import '../../../src/shell/install-item.tsx';
 import '../../../src/shell/shell-menu.tsx';
@@ -20,7 +20,7 @@ const pages = [
 
 type Opening = { local?: Record<string, string>; now?: () => number };
 
-/** A page beside Home, from where on the time stands still. */
+/** A page other than Home, on which time is then stopped. */
 async function open({ local, now = () => 10 * DAY }: Opening = {}) {
   const platform = { now, ...(local && { local }) };
   const shell = await openShell({ pages, at: '/video', platform });
@@ -38,20 +38,20 @@ async function openHome(opening?: Opening) {
 }
 
 const offered = () => screen.queryByText(TITLE) !== null;
-/** To jsdom what is in a popover is hidden. */
+/** For jsdom a popover's content is hidden. */
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 async function press(name: string) {
   fireEvent.click(button(name));
   await settle();
 }
-/** It has words of its own. */
+/** The dialog has a text of its own. */
 async function openMenu() {
   await press('Menu');
   await until(() => screen.queryByRole('dialog', { name: 'Menu' }) !== null);
   await settle();
 }
 
-/** The browser would install the app, and its fan will answer so. */
+/** The browser would install the app, and the fan will choose this in its dialog. */
 async function offer(outcome: 'accepted' | 'dismissed') {
   let asked = 0;
   const prompt = async () => {
@@ -64,7 +64,7 @@ async function offer(outcome: 'accepted' | 'dismissed') {
   return { event, asked: () => asked };
 }
 
-test('Home offers it once it has stood for a second and a half', async () => {
+test('Home shows the offer after a second and a half', async () => {
   await openHome();
   await pass(1_000);
   expect(offered()).toBe(false);
@@ -72,7 +72,7 @@ test('Home offers it once it has stood for a second and a half', async () => {
   expect(offered()).toBe(true);
 });
 
-test('who has gone on is offered nothing, and neither is who begins elsewhere', async () => {
+test('a fan who has left Home or starts elsewhere gets no offer', async () => {
   const { go } = await openHome();
   await pass(1_000);
   await go('/video');
@@ -92,7 +92,7 @@ test.each([
   expect(offered()).toBe(expected);
 });
 
-test('a dismissal is kept with its time, and Home is silent until the next day', async () => {
+test('a dismissal is stored with its time, and Home does not ask again until the next day', async () => {
   let now = 10 * DAY;
   const { platform, go } = await openHome({ now: () => now });
   await pass(2_000);
@@ -111,7 +111,7 @@ test('a dismissal is kept with its time, and Home is silent until the next day',
   expect(offered()).toBe(true);
 });
 
-test('a browser that offers nothing leads to the guide, and that is logged', async () => {
+test('in a browser without an install prompt the offer leads to the guide, and that is logged', async () => {
   const { platform, router } = await openHome();
   await pass(2_000);
   await press('Install');
@@ -120,7 +120,7 @@ test('a browser that offers nothing leads to the guide, and that is logged', asy
   expect(platform.local.get('pwaPopupDismissed')).toBeNull();
 });
 
-test('who refuses the browser is led to the guide, and Home is silent for a day', async () => {
+test('refusing the browser’s prompt leads to the guide, and Home does not ask again for a day', async () => {
   const { platform, router, go } = await openHome();
   const { event, asked } = await offer('dismissed');
   expect(event.defaultPrevented).toBe(true);
@@ -134,7 +134,7 @@ test('who refuses the browser is led to the guide, and Home is silent for a day'
   expect(offered()).toBe(false);
 });
 
-test('who says yes stays, and is asked no more once the app is installed', async () => {
+test('accepting stays on the page, and after the installation nothing asks again', async () => {
   const { platform, router, go } = await openHome();
   const { asked } = await offer('accepted');
   await pass(2_000);
@@ -148,7 +148,7 @@ test('who says yes stays, and is asked no more once the app is installed', async
   expect([offered(), platform.logged]).toEqual([false, []]);
 });
 
-test('an offer that came before the app is taken', async () => {
+test('an install prompt from before the app loaded is used', async () => {
   const { event, asked } = await offer('accepted');
   Reflect.set(window, 'installOffer', event);
   await openHome();
@@ -157,7 +157,7 @@ test('an offer that came before the app is taken', async () => {
   expect([asked(), Reflect.get(window, 'installOffer')]).toEqual([1, undefined]);
 });
 
-test('the menu offers it on every page, as soon as it is asked, whatever was dismissed', async () => {
+test('the menu has the offer on every page, on demand, even after a dismissal', async () => {
   const { platform } = await open({ local: { pwaPopupDismissed: String(10 * DAY) } });
   await openMenu();
   await press('Add to Home');
@@ -167,7 +167,7 @@ test('the menu offers it on every page, as soon as it is asked, whatever was dis
   expect([asked(), offered(), platform.logged]).toEqual([1, false, []]);
 });
 
-test('what is installed is not offered, until the browser says that it is gone', async () => {
+test('an installed app is not offered, until the browser reports that it is gone', async () => {
   const { platform, go } = await openHome({ local: { pwaInstalled: 'true' } });
   await pass(2_000);
   await openMenu();
@@ -181,7 +181,7 @@ test('what is installed is not offered, until the browser says that it is gone',
   expect(offered()).toBe(true);
 });
 
-test('what was hidden from the menu is not there', async () => {
+test('an item hidden from the menu is not there', async () => {
   await open({ local: { hideAddToHome: 'true' } });
   await openMenu();
   expect(screen.queryByText('Add to Home')).toBeNull();

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-// What the shell fetches later comes with the test file, so that no test waits for it.
+// Imported up front, so that no test waits for what the shell loads later.
 import '../../../src/shell/banners.tsx';
 import '../../../src/shell/intro.tsx';
 import { createWords, type WordGroup } from '../../../src/i18n/words.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
   delete dataset.intro;
 });
 
-/** The first launch of the installed app, as index.html prepares it; the words of the intro come once the time stands still. */
+/** The first launch of the installed app, as prepared by index.html; the intro's texts load after time is stopped. */
 async function launch(arrival: (need: () => Promise<void>) => Promise<void> = (need) => need()) {
   dataset.intro = '';
   const words = createWords();
@@ -40,7 +40,7 @@ const plays = () => until(() => intro() !== null);
 const skip = () => screen.getByRole('button', { name: 'Skip' });
 const isOffline = () => screen.queryByText('You are offline') !== null;
 
-test('it covers the page for two seconds, says nothing beside it, and leaves the focus on the heading', async () => {
+test('the intro covers the page for two seconds, has only its own text, and leaves the focus on the heading', async () => {
   const { platform } = await launch();
   await plays();
   expect([intro()?.textContent, isPageHidden()]).toEqual([
@@ -59,7 +59,7 @@ test.each([
   ['a tap anywhere', () => fireEvent.click(screen.getByText(/^The lights/))],
   ['a key', () => fireEvent.keyDown(skip(), { key: 'x' })],
   ['Escape', () => fireEvent.keyDown(skip(), { key: 'Escape' })],
-])('%s skips it', async (_, act) => {
+])('%s skips the intro', async (_, act) => {
   await launch();
   await plays();
   act();
@@ -67,7 +67,7 @@ test.each([
   expect(intro()).toBeNull();
 });
 
-test('the keys of a screen reader skip nothing', async () => {
+test('a screen reader’s keys do not skip the intro', async () => {
   await launch();
   await plays();
   for (const key of ['Control', 'Insert', 'CapsLock', 'Tab']) fireEvent.keyDown(skip(), { key });
@@ -75,13 +75,13 @@ test('the keys of a screen reader skip nothing', async () => {
   expect(intro()).not.toBeNull();
 });
 
-test('without its words there is none, and the page is shown with the focus where it was', async () => {
+test('if its texts fail to load there is no intro, and the page is shown with the focus unchanged', async () => {
   await launch(() => Promise.reject(new Error('The words did not come.')));
   await until(() => !isPageHidden());
   expect([intro(), isPageHidden(), document.activeElement]).toEqual([null, false, document.body]);
 });
 
-test('words that come after the page was shown play nothing over it', async () => {
+test('if its texts load after the page was shown, no intro plays', async () => {
   const words = Promise.withResolvers<void>();
   await launch(() => words.promise);
   delete dataset.intro;

@@ -45,7 +45,7 @@ test.each<[string, () => Response | Promise<Response>, string]>([
   ['an HTML page', faultOf('an HTML page'), 'Failed to set nickname. Please try again.'],
   ['an HTML error', faultOf('an HTML error'), UNEXPECTED],
   ['broken JSON', faultOf('broken JSON'), 'Failed to set nickname. Please try again.'],
-])('%s is alerted, and the next press works', async (_, answer, words) => {
+])('%s shows an alert, and the next press works', async (_, answer, words) => {
   const page = await fillSetup(answering(answer, done));
   await complete();
   expect(await alerted()).toBe(words);
@@ -55,7 +55,7 @@ test.each<[string, () => Response | Promise<Response>, string]>([
   await waitFor(() => expect(page.address()).toBe('/'));
 });
 
-test('a server that does not answer in time is told, and the next press works', async () => {
+test('a request that times out shows a message, and the next press works', async () => {
   const page = await fillSetup(answering(() => new Promise(() => {}), done));
   await complete();
   await waitFor(() => expect(page.asked()).toHaveLength(1));
@@ -69,7 +69,7 @@ test.each([
   ['as a code', () => problem(400, 'nickname_exists')],
   ['as a flag', () => json({ message: '', nickname_exists: true }, { status: 400 })],
 ])(
-  'a nickname that was taken meanwhile (%s) is alerted and told under the field',
+  'a nickname that was taken meanwhile (%s) shows an alert and a message under the field',
   async (_, answer) => {
     const page = await fillSetup(answering(answer, done));
     await complete();
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('consents that the server misses lead back to them', async () => {
+test('if the server misses consents, the fan is led back to them', async () => {
   const page = await fillSetup(answering(() => problem(400, 'consent_required')));
   await complete();
   expect(await alerted()).toBe('Please agree to the Terms of Service and the Privacy Policy.');
@@ -113,7 +113,7 @@ test.each<[string, () => Response, string]>([
     () => problem(409, 'email_taken'),
     'An account with this email already exists. Log in with your ID, then link your Google account in the menu.',
   ],
-])('%s is alerted, and leads to the login', async (_, answer, words) => {
+])('%s shows an alert, and leads to the login', async (_, answer, words) => {
   const page = await fillSetup(answering(answer));
   await complete();
   expect(await alerted()).toBe(words);
@@ -122,7 +122,7 @@ test.each<[string, () => Response, string]>([
   expect([local.get('nicknameSetupToken'), session.get('nicknameSetup')]).toEqual([null, null]);
 });
 
-test('a set-up token that is gone is told without asking the server, and leads to the login', async () => {
+test('a missing set-up token shows a message without a request, and leads to the login', async () => {
   const page = await fillSetup();
   page.platform.local.remove('nicknameSetupToken');
   await complete();
@@ -131,7 +131,7 @@ test('a set-up token that is gone is told without asking the server, and leads t
   expect(page.asked()).toHaveLength(0);
 });
 
-test('consents that were asked for again lead nobody back who has left meanwhile', async () => {
+test('if the server misses consents, a fan who has left meanwhile is not led back', async () => {
   const page = await fillSetup(answering(() => problem(400, 'consent_required')));
   await complete();
   await screen.findByRole('alertdialog');
@@ -141,7 +141,7 @@ test('consents that were asked for again lead nobody back who has left meanwhile
   expect(page.address()).toBe('/');
 });
 
-test('a set-up sends its own token and drops no other: another tab may have begun a set-up too', async () => {
+test('a set-up sends its own token and deletes no other: another tab may have started a set-up too', async () => {
   const page = await fillSetup(answering(() => problem(403, 'invalid_session')));
   page.platform.local.set('nicknameSetupToken', 'N2');
   await complete();
@@ -150,7 +150,7 @@ test('a set-up sends its own token and drops no other: another tab may have begu
   expect(page.platform.local.get('nicknameSetupToken')).toBe('N2');
 });
 
-test('an owed logout goes first, so that it cannot end the new session', async () => {
+test('a pending logout is sent first, so that it cannot end the new session', async () => {
   const logout = Promise.withResolvers<Response>();
   const page = await fillSetup({
     platform: { local: { nicknameSetupToken: 'N1', logoutOwed: '1' } },
@@ -164,7 +164,7 @@ test('an owed logout goes first, so that it cannot end the new session', async (
   expect(page.platform.local.get('logoutOwed')).toBeNull();
 });
 
-test('a session whose user cannot be had yet is kept, and the fan is Home all the same', async () => {
+test('a session whose user fails to load is kept, and the fan is on Home', async () => {
   const page = await fillSetup({ answers: { 'GET /api/auth/my-data': () => problem(500) } });
   await complete();
   await waitFor(() => expect(page.address()).toBe('/'));

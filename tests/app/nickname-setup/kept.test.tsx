@@ -11,7 +11,7 @@ import {
   ticked,
 } from './set-nickname-page.ts';
 
-/** The same tab, loaded anew at the same address. */
+/** Reloads the tab at the same address. */
 function reloaded({ platform, address, app }: Setup, local = { nicknameSetupToken: 'N1' }) {
   app.stop();
   cleanup();
@@ -19,7 +19,7 @@ function reloaded({ platform, address, app }: Setup, local = { nicknameSetupToke
   return openSetup({ at: address(), platform: { local, session: { nicknameSetup } } });
 }
 
-test('a reload keeps the consents and the nickname, and asks about it again', async () => {
+test('a reload keeps the consents and the nickname, and checks the nickname again', async () => {
   const page = await reloaded(await fillSetup());
   await screen.findByText('Step 2 of 2');
   expect(field('Nickname').value).toBe('moon.mina');
@@ -29,14 +29,14 @@ test('a reload keeps the consents and the nickname, and asks about it again', as
   await waitFor(() => expect(page.address()).toBe('/'));
 });
 
-test('another newcomer in the same tab finds nothing of the first one’s', async () => {
+test('another newcomer in the same tab sees nothing of the first one’s', async () => {
   const page = await reloaded(await fillSetup(), { nicknameSetupToken: 'N2' });
   await screen.findByText('Step 1 of 2');
   expect(page.address()).toBe('/set-nickname');
   expect(ticked()).toEqual([false, false, false, false]);
 });
 
-test('whoever gives it up and signs in otherwise leaves nothing of it behind a logout', async () => {
+test('after signing in another way and logging out, nothing of the set-up is left', async () => {
   const { app, platform, address } = await openSetup({
     answers: { 'POST /api/auth/log-out': () => json({ message: 'Logged out.' }) },
   });
@@ -63,7 +63,7 @@ test('reading a consent page and an accidental Back lose nothing', async () => {
 });
 
 test.each(['{', 'null', '[]', '{"version":1,"owner":"N1","consents":7,"nickname":[]}'])(
-  'garbage in the tab’s storage (%s) is an empty form',
+  'invalid data in the tab’s storage (%s) gives an empty form',
   async (nicknameSetup) => {
     await openSetup({
       platform: { local: { nicknameSetupToken: 'N1' }, session: { nicknameSetup } },

@@ -17,7 +17,7 @@ import {
   ticked,
 } from './set-nickname-page.ts';
 
-test('a newcomer agrees, chooses a nickname, and is Home as a member', async () => {
+test('a newcomer agrees, chooses a nickname, and is a member on Home', async () => {
   const page = await fillSetup();
   await complete();
   await waitFor(() => expect(page.address()).toBe('/'));
@@ -37,12 +37,12 @@ test('a newcomer agrees, chooses a nickname, and is Home as a member', async () 
   });
 });
 
-test('without a set-up token the page leads to the login', async () => {
+test('without a set-up token the page redirects to the login', async () => {
   const { address } = await openSetup({ platform: { local: {} } });
   expect(address()).toBe('/login');
 });
 
-test('a member who comes here goes Home', async () => {
+test('a member who opens the page is redirected to Home', async () => {
   const local = { token: 'T1', nicknameSetupToken: 'N1' };
   const { address } = await openSetup({ platform: { local } });
   expect(address()).toBe('/');
@@ -55,7 +55,7 @@ test('there is no tab bar, and the header leads back', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Review the terms');
 });
 
-test('"all" toggles all four; "next" needs the two that are required', async () => {
+test('"all" toggles all four; "next" requires the two mandatory ones', async () => {
   await openSetup();
   expect(button('next').disabled).toBe(true);
   await userEvent.click(field('Agree to all'));
@@ -68,7 +68,7 @@ test('"all" toggles all four; "next" needs the two that are required', async () 
   expect(button('next').disabled).toBe(false);
 });
 
-test('each consent leads to its page', async () => {
+test('each consent links to its page', async () => {
   await openSetup();
   const ways = screen.getAllByRole('link', { name: /^Read: / });
   expect(ways.map((way) => way.getAttribute('href'))).toEqual([
@@ -79,7 +79,7 @@ test('each consent leads to its page', async () => {
   ]);
 });
 
-test('what is not agreed to is sent as no', async () => {
+test('consents that are not given are sent as false', async () => {
   const page = await openSetup();
   await userEvent.click(field('Terms of Service (required)'));
   await userEvent.click(field('Privacy Policy (required)'));
@@ -95,13 +95,13 @@ test('what is not agreed to is sent as no', async () => {
   });
 });
 
-test('the second step is closed until the consents are given', async () => {
+test('the second step stays closed until the consents are given', async () => {
   const { address } = await openSetup({ at: '/set-nickname?step=nickname' });
   await screen.findByText('Step 1 of 2');
   expect(address()).toBe('/set-nickname');
 });
 
-test('only a nickname that is known to be free can be sent, and an edit takes that back', async () => {
+test('only a nickname that was checked as free can be sent, and an edit requires a new check', async () => {
   await openSetup();
   await agree();
   expect(button('Complete Setup').disabled).toBe(true);
@@ -115,7 +115,7 @@ test('only a nickname that is known to be free can be sent, and an edit takes th
   expect(screen.queryByText('This nickname is available.')).toBeNull();
 });
 
-test('white space is stripped as it is typed, and 30 characters are the most', async () => {
+test('white space is removed while typing, and the limit is 30 characters', async () => {
   await openSetup();
   await agree();
   await userEvent.type(field('Nickname'), ' mo on ');
@@ -144,7 +144,7 @@ test.each([
   expect(server.calls('/api/auth/NickNameCheck')).toHaveLength(0);
 });
 
-test('a nickname that somebody has is told under the field', async () => {
+test('a taken nickname is reported under the field', async () => {
   const taken = () => json({ message: '', isDuplicate: true }, { status: 409 });
   await openSetup({ answers: { 'GET /api/auth/NickNameCheck': taken } });
   await agree();
@@ -157,7 +157,7 @@ test.each([
   ['500', () => problem(500, 'server_error')],
   ['429', () => problem(429, 'too_many_requests')],
   ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a check without an answer (%s) is alerted, and can be asked for again', async (_, answer) => {
+])('a check without a response (%s) shows an alert, and can be repeated', async (_, answer) => {
   const answers = [answer, () => json({ message: '', isDuplicate: false })];
   await openSetup({
     answers: { 'GET /api/auth/NickNameCheck': () => answers.shift()?.() ?? Response.error() },
@@ -169,7 +169,7 @@ test.each([
   await screen.findByText('This nickname is available.');
 });
 
-test('a check without an answer is not alerted again when the fan comes back to the step', async () => {
+test('a check without a response shows no second alert when the fan returns to the step', async () => {
   const { router } = await openSetup({
     answers: { 'GET /api/auth/NickNameCheck': () => problem(500) },
   });
@@ -184,7 +184,7 @@ test('a check without an answer is not alerted again when the fan comes back to 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('ten presses are one request, and the button says that it is at work', async () => {
+test('ten presses send one request, and the button is marked as busy', async () => {
   const page = await fillSetup({
     answers: { 'POST /api/auth/google/nickname': () => new Promise(() => {}) },
   });

@@ -26,14 +26,14 @@ type Opening = { answers?: Answers; at?: string; platform?: MemoryOptions };
 export const free = () => json({ message: 'free', isDuplicate: false });
 export const done = () => json({ message: 'Nickname set.', token: 'T1' });
 
-/** A server that says yes to everything. */
+/** A server that accepts everything. */
 const WILLING: Answers = {
   'GET /api/auth/NickNameCheck': free,
   'POST /api/auth/google/nickname': done,
   'GET /api/auth/my-data': () => json({ user: luna }),
 };
 
-/** A newcomer's set-up on the screen. */
+/** A newcomer's set-up, rendered. */
 export async function openSetup({ answers, at = '/set-nickname', platform }: Opening = {}) {
   const server = fakeServer({ ...WILLING, ...answers });
   const local = { nicknameSetupToken: 'N1' };
@@ -63,7 +63,7 @@ export async function choose(nickname = 'moon.mina') {
   await press('Check');
 }
 
-/** Both steps up to the last press. */
+/** Both steps up to the final button. */
 export async function fillSetup(opening?: Opening) {
   const page = await openSetup(opening);
   await agree();
@@ -79,7 +79,7 @@ const CONSENTS = [
   'Advertising messages (optional)',
   'Marketing use of your data (optional)',
 ];
-/** Whether each consent is ticked, in the order of the page. */
+/** Whether each consent is ticked, in page order. */
 export const ticked = () => CONSENTS.map((name) => field(name).checked);
 
 export { answerTo, button, field, fill, press };

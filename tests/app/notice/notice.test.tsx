@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Notice } from '../../../contract/schemas/information.ts';
-// The page comes with the test file, so that the first opening takes no longer than the others.
+// Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/notice/notice.page.tsx';
 import { noticeRoutes } from '../../../src/routes/notice/notice.route.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
@@ -46,7 +46,7 @@ const rows = () =>
       row.querySelector('time')?.getAttribute('datetime'),
     ]);
 
-test('the list names each notice with its day in Korea, important ones marked, in the language shown', async () => {
+test('the list shows each notice with its date in Korea, important ones marked, in the current language', async () => {
   const { app } = await openNotices();
   expect(rows()).toEqual([
     ['/notice/a', 'News a', 'ImportantNovember 20, 2026', '2026-11-20'],
@@ -56,7 +56,7 @@ test('the list names each notice with its day in Korea, important ones marked, i
   expect(rows()[1]?.slice(1, 3)).toEqual(['소식 b', '2026년 11월 20일']);
 });
 
-test('older notices are a link, and lead back to the newest', async () => {
+test('a link leads to older notices, and another back to the newest', async () => {
   const { router } = await openNotices();
   const older = screen.getByRole('link', { name: 'Older notices' });
   expect(older.getAttribute('href')).toBe('/notice?after=b');
@@ -70,20 +70,20 @@ test('older notices are a link, and lead back to the newest', async () => {
   expect(rows()).toHaveLength(2);
 });
 
-test('a page that begins after an unknown notice leads to the newest', async () => {
+test('a list page after an unknown notice redirects to the newest', async () => {
   const { router } = await openNotices('/notice?after=gone');
   expect(router.state.location.pathname + router.state.location.search).toBe('/notice');
   expect(rows()).toHaveLength(2);
 });
 
-test('a notice is shown whole, in paragraphs', async () => {
+test('a notice is shown in full, in paragraphs', async () => {
   await openNotices('/notice/a');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('News a');
   expect(screen.getByText('First of a.').tagName).toBe('P');
   expect(screen.getByText('Second.').tagName).toBe('P');
 });
 
-test('an unknown notice leads Home', async () => {
+test('an unknown notice redirects to Home', async () => {
   const { router } = await openNotices('/notice/none');
   expect(router.state.location.pathname).toBe('/');
 });

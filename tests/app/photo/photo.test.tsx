@@ -40,7 +40,7 @@ const press = async (name: string) => {
   await settle();
 };
 
-test('the next photo is shown at once, before the server has said what comes behind it', async () => {
+test('the next photo is shown at once, before the server has sent the one after it', async () => {
   const { router } = await open('/photo/a', {
     'GET /api/contents/photos/b': () => new Promise<Response>(() => {}),
   });
@@ -49,7 +49,7 @@ test('the next photo is shown at once, before the server has said what comes beh
   expect(router.state.location.pathname).toBe('/photo/a');
 });
 
-test('from photo to photo the address is replaced, to the end and not beyond', async () => {
+test('going through photos replaces the address, and stops at the end', async () => {
   const { router } = await open('/photo/e');
   await press('Next photo');
   expect([shown(), router.state.location.pathname, router.state.historyAction]).toEqual([
@@ -63,14 +63,14 @@ test('from photo to photo the address is replaced, to the end and not beyond', a
   expect(shown()).toBe('Light f');
 });
 
-test('a photo speaks the language shown and hides the name of its file', async () => {
+test('a photo’s text is in the current language and does not show its file name', async () => {
   const { app, container } = await open('/photo/c');
   await act(() => app.words.show('kr'));
   expect(shown()).toBe('빛 c');
   expect(container.outerHTML).not.toContain('RAW');
 });
 
-test('the pictures of both neighbours are fetched before they are asked for', async () => {
+test('the pictures of both neighbours are preloaded', async () => {
   const { container } = await open('/photo/c');
   const pictures = [...container.querySelectorAll('img')].map((picture) => [
     picture.getAttribute('src'),
@@ -79,7 +79,7 @@ test('the pictures of both neighbours are fetched before they are asked for', as
   expect(pictures).toEqual(['b', 'c', 'd'].map((id) => [`/artwork/${id}-960.webp`, 'eager']));
 });
 
-test('a photo is shared the browser’s own way, and a fan who thinks better of it hears nothing', async () => {
+test('a photo is shared with the browser’s own dialog, and cancelling it shows no message', async () => {
   const user = userEvent.setup();
   const share = vi.fn(() => Promise.reject(new DOMException('no', 'AbortError')));
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
@@ -93,7 +93,7 @@ test('a photo is shared the browser’s own way, and a fan who thinks better of 
   expect(screen.queryByText(/Link copied/)).toBeNull();
 });
 
-test('an unknown photo leads Home', async () => {
+test('an unknown photo redirects to Home', async () => {
   const { router } = await open('/photo/none', {
     'GET /api/contents/photos/none': () => problem(404, 'not_found'),
   });
@@ -107,7 +107,7 @@ describe('the gallery', () => {
       .map((link) => link.getAttribute('href'))
       .filter((href) => href?.startsWith('/photo/'));
 
-  test('shows a page, and the next one when it is asked for, and still has both on the way back', async () => {
+  test('shows one page, the next on demand, and keeps both when the fan returns', async () => {
     const { router } = await open('/photo');
     expect(hrefs()).toEqual(['/photo/a', '/photo/b', '/photo/c']);
     await userEvent.click(screen.getByRole('button', { name: 'Show more photos' }));
@@ -120,7 +120,7 @@ describe('the gallery', () => {
     expect(hrefs()).toHaveLength(6);
   });
 
-  test('keeps its category in the address, and says what will be in an empty one', async () => {
+  test('keeps its category in the address, and says what is planned for an empty one', async () => {
     const { router } = await open('/photo');
     await userEvent.click(screen.getByRole('tab', { name: '2025KWDA' }));
     await settle();
@@ -128,7 +128,7 @@ describe('the gallery', () => {
     expect(screen.getByRole('heading', { name: 'No photos yet' })).toBeTruthy();
   });
 
-  test('that cannot be loaded stays empty, is logged, and comes with the retry', async () => {
+  test('that fails to load stays empty, is logged, and loads on a retry', async () => {
     const answers = [() => problem(500, 'server_error')];
     const { platform } = await open('/photo', {
       'GET /api/contents/gallery/categories/all': () =>
@@ -141,7 +141,7 @@ describe('the gallery', () => {
     expect(hrefs()).toHaveLength(3);
   });
 
-  test('keeps what it has when the next page cannot be loaded', async () => {
+  test('keeps its photos when the next page fails to load', async () => {
     let broken = true;
     await open('/photo', {
       'GET /api/contents/gallery/2024KWDA': ({ url }) => {
@@ -169,7 +169,7 @@ describe('the place of a photo', () => {
     return [previous?.id, photo?.id, next?.id];
   };
 
-  test('is told by its own answer, else by those around it', () => {
+  test('comes from its own response, or else from its neighbours', () => {
     expect(place(['c'], 'c')).toEqual(['b', 'c', 'd']);
     expect(place(['c'], 'd')).toEqual(['c', 'd', 'e']);
     expect(place(['c'], 'e')).toEqual(['d', 'e', undefined]);

@@ -12,7 +12,7 @@ const view = fc.record({
   scale: fc.double({ min: 1, max: 4, noNaN: true }),
 });
 
-test('what is under the finger stays under it, however much is zoomed', () => {
+test('the point under the finger stays under it while zooming', () => {
   fc.assert(
     fc.property(
       view,
@@ -32,7 +32,7 @@ test('what is under the finger stays under it, however much is zoomed', () => {
   );
 });
 
-test('a photo is never smaller than whole, nor more than four times as large', () => {
+test('a photo is never smaller than the screen fit, nor more than four times as large', () => {
   expect(zoomedAt(WHOLE, 0.2, { x: 10, y: 10 }).scale).toBe(1);
   expect(zoomedAt(WHOLE, 12, { x: 10, y: 10 }).scale).toBe(4);
 });
@@ -50,6 +50,6 @@ test('no edge of a photo leaves a gap that the photo could fill', () => {
   );
 });
 
-test('a photo seen whole stands in the middle', () => {
+test('an unzoomed photo is centred', () => {
   expect(inBounds({ x: 40, y: -9, scale: 1 }, picture, stage)).toEqual({ x: 0, y: -0, scale: 1 });
 });

@@ -13,7 +13,7 @@ afterEach(() => {
 const stored = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-test('what is stored is there for the next visit', () => {
+test('stored values are there at the next visit', () => {
   browserPlatform().local.set('token', 'T1');
   browserPlatform().session.set('step', '2');
 
@@ -23,7 +23,7 @@ test('what is stored is there for the next visit', () => {
   expect(browserPlatform().local.get('token')).toBeNull();
 });
 
-test('where merely touching the storage throws, values live as long as the page', () => {
+test('where any access to the storage throws, values last as long as the page', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -36,7 +36,7 @@ test('where merely touching the storage throws, values live as long as the page'
   expect(local.get('token')).toBeNull();
 });
 
-test('a full storage keeps the new value for this page, not the old one', () => {
+test('if the storage is full, the page uses the new value, not the stored one', () => {
   const { local } = browserPlatform();
   local.set('token', 'T1');
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -51,7 +51,7 @@ test('a full storage keeps the new value for this page, not the old one', () => 
   expect(localStorage.getItem('token')).toBe('T3');
 });
 
-test('a storage that will not forget is not believed', () => {
+test('if the storage fails to delete a value, the page treats it as deleted', () => {
   const { local } = browserPlatform();
   local.set('token', 'T1');
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
@@ -62,7 +62,7 @@ test('a storage that will not forget is not believed', () => {
   expect(local.get('token')).toBeNull();
 });
 
-test('a change made by another tab is heard until one stops listening', () => {
+test('changes made by another tab are reported until the listener is removed', () => {
   const heard: unknown[] = [];
   const stop = browserPlatform().onLocalChange((...change) => void heard.push(change));
   stored('token', 'T2');
@@ -84,7 +84,7 @@ test('with Web Locks a task runs under the lock of its name', async () => {
   expect(request.mock.calls[0]?.[0]).toBe('session');
 });
 
-test('a lock that is never given holds nobody up for ever', async () => {
+test('a lock that is never granted does not block for ever', async () => {
   const request = () => Promise.reject(new DOMException('waited', 'TimeoutError'));
   vi.stubGlobal('navigator', { locks: { request } });
 
@@ -122,7 +122,7 @@ test('without Web Locks one tab waits for the other', async () => {
   expect(localStorage.getItem('lock:session')).toBeNull();
 });
 
-test('a lease that a closed tab left behind runs out', async () => {
+test('the lease of a closed tab expires', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', {});
   localStorage.setItem('lock:session', 'left behind');
@@ -132,7 +132,7 @@ test('a lease that a closed tab left behind runs out', async () => {
   expect(await done).toBe(7);
 });
 
-test('tabs hear each other, not themselves', async () => {
+test('tabs receive each other’s messages, but not their own', async () => {
   const [here, there] = [browserPlatform(), browserPlatform()];
   const heard = Promise.withResolvers<string>();
   const self = vi.fn();
@@ -144,7 +144,7 @@ test('tabs hear each other, not themselves', async () => {
   for (const stop of stops) stop();
 });
 
-test('without BroadcastChannel the word goes through the storage and leaves nothing there', () => {
+test('without BroadcastChannel the message goes through the storage and leaves nothing there', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const written = vi.spyOn(Storage.prototype, 'setItem');
   const heard: string[] = [];
@@ -161,7 +161,7 @@ test('without BroadcastChannel the word goes through the storage and leaves noth
   expect(heard).toEqual(['auth:logout']);
 });
 
-test('the end of a session is an event on the window', () => {
+test('the end of a session is a window event', () => {
   const listener = vi.fn();
   window.addEventListener('auth:logout', listener);
   browserPlatform().announce('auth:logout');
@@ -170,7 +170,7 @@ test('the end of a session is an event on the window', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('connectivity and the way back out of the cache are heard', () => {
+test('online, offline and a return from the back/forward cache are reported', () => {
   const online: boolean[] = [];
   const returned = vi.fn();
   const platform = browserPlatform();
@@ -186,7 +186,7 @@ test('connectivity and the way back out of the cache are heard', () => {
   expect(returned).toHaveBeenCalledTimes(1);
 });
 
-test('the log names the failure and never prints what it carries', () => {
+test('the log has the error’s name and message, but none of its other properties', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   browserPlatform().log('The sign-in failed.', Object.assign(new Error('401'), { token: 'T1' }));
   browserPlatform().log('The sign-in failed.', { token: 'T1' });

@@ -40,19 +40,19 @@ async function arrive({ myData, token, at = '/' }: Answers) {
 const owner = () => json({ user: luna });
 const OWNERS = 'Only for the owner.';
 
-test('a visitor is led to the login, which keeps the way back', async () => {
+test('a visitor is redirected to the login, which keeps the return address', async () => {
   const { address, asked } = await arrive({ myData: owner, at: '/account-manage' });
   expect(address()).toBe('/login?next=%2Faccount-manage');
   expect(asked()).toBe(0);
 });
 
-test('a fan who opens the page anew is confirmed by the answer that restores the session', async () => {
+test('a fan who loads the page is confirmed by the response that restores the session', async () => {
   const { asked } = await arrive({ myData: owner, token: 'T1', at: '/account-manage' });
   await screen.findByText(OWNERS);
   expect(asked()).toBe(1);
 });
 
-test('a member who comes from another page is asked for anew, each time', async () => {
+test('a member who comes from another page is confirmed by the server each time', async () => {
   const { app, router, asked } = await arrive({ myData: owner });
   app.session.send(open);
   for (const times of [1, 2]) {
@@ -63,7 +63,7 @@ test('a member who comes from another page is asked for anew, each time', async 
   }
 });
 
-test('a session that was ended elsewhere does not see the page, and is over here too', async () => {
+test('a session that was ended elsewhere cannot open the page, and ends here too', async () => {
   const { app, router, address, platform } = await arrive({ myData: () => problem(401) });
   app.session.send(open);
   void router.navigate('/account-manage');
@@ -72,7 +72,7 @@ test('a session that was ended elsewhere does not see the page, and is over here
   expect(platform.local.get('token')).toBeNull();
 });
 
-test('an account that the server no longer answers for does not see the page', async () => {
+test('an account that the server no longer knows cannot open the page', async () => {
   const { app, router, address, platform } = await arrive({ myData: () => problem(403) });
   app.session.send(open);
   void router.navigate('/account-manage');
@@ -95,7 +95,7 @@ test.each([...Object.entries(FAULTS), ['429', () => problem(429, 'too_many_reque
   },
 );
 
-test('a server that does not answer in time is told, and asked again', async () => {
+test('a request that times out shows a message, and can be sent again', async () => {
   const never = () => new Promise<Response>(() => {});
   const { app, router, platform, asked } = await arrive({ myData: failingOnce(never, owner) });
   app.session.send(open);

@@ -45,7 +45,7 @@ const address = ({ state: { location, navigation } }: DataRouter) =>
 const arrives = (router: DataRouter, path: string) =>
   eventually(() => expect(address(router)).toBe(path));
 
-test('a visitor on a protected page is led to the login, which keeps the way back', async () => {
+test('a visitor on a protected page is redirected to the login, which keeps the return address', async () => {
   const app = visitor();
   app.start();
   const router = openApp('/mypage?tab=events&x=1', app);
@@ -57,13 +57,13 @@ test('a member sees protected pages', async () => {
   await arrives(openApp('/mypage', member()), '/mypage');
 });
 
-test('a member on the login goes home, or to where the guard had stopped them', async () => {
+test('a member on the login is redirected to Home, or to the page that required the login', async () => {
   await arrives(openApp('/login', member()), '/');
   await arrives(openApp('/login?next=%2Fvideo', member()), '/video');
   await arrives(openApp('/login?next=https%3A%2F%2Fevil.test', member()), '/');
 });
 
-test('guards wait for a session that is being restored; public pages do not', async () => {
+test('guards wait while a session is being restored; public pages do not', async () => {
   const answer = Promise.withResolvers<Response>();
   const { fetch } = fakeServer({ 'GET /api/auth/my-data': () => answer.promise });
   const app = makeApp({ platform: memoryPlatform({ fetch, local: { token: 'T1' } }) });
@@ -81,7 +81,7 @@ test.each([
   ['no network', 'offline', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a server out of order', 'server', () => problem(500)],
 ])(
-  'with %s a protected page says so in its place, asks again on a retry, and opens by itself later',
+  'with %s a protected page shows a message, can be retried, and opens by itself later',
   async (_, kind, broken) => {
     const routes = { 'GET /api/auth/my-data': (): Response | Promise<Response> => broken() };
     const { fetch, calls } = fakeServer(routes);
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('a navigation that is given up stops waiting for the session', async () => {
+test('an aborted navigation stops waiting for the session', async () => {
   const { fetch } = fakeServer({ 'GET /api/auth/my-data': () => new Promise(() => {}) });
   const app = makeApp({ platform: memoryPlatform({ fetch, local: { token: 'T1' } }) });
   app.start();
@@ -118,7 +118,7 @@ test('a navigation that is given up stops waiting for the session', async () => 
   await arrives(router, '/');
 });
 
-test('logging out leads to the login', async () => {
+test('logging out redirects to the login', async () => {
   const { fetch } = fakeServer({ 'POST /api/auth/log-out': () => json({ message: '' }) });
   const app = makeApp({ platform: memoryPlatform({ fetch }) });
   app.session.send(open);
@@ -129,7 +129,7 @@ test('logging out leads to the login', async () => {
   await arrives(router, '/login');
 });
 
-test('a session that expires leads to the login and back', async () => {
+test('a session that expires redirects to the login and back', async () => {
   const { fetch } = fakeServer({
     'GET /api/contents/videos': () => problem(401),
     'POST /api/auth/refresh': () => problem(401),
@@ -147,7 +147,7 @@ test('a session that expires leads to the login and back', async () => {
   await arrives(router, '/mypage?tab=events');
 });
 
-test('a visitor who just came is not sent anywhere', async () => {
+test('a new visitor is not redirected', async () => {
   const app = visitor();
   const router = openApp('/video', app);
   app.start();

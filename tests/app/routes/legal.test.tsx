@@ -12,7 +12,7 @@ const pages = [
   blankPage('/signup', { title: named('Sign Up'), header: 'none' }),
 ];
 
-test('every consent of the sign-up has its page', () => {
+test('every consent of the sign-up has a page', () => {
   expect(CONSENTS.map(({ path }) => path)).toEqual(legalRoutes.map(({ path }) => `/${path}`));
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['/privacy_policy', 'Privacy Policy', 12],
   ['/ads_consent', 'Advertising messages', 5],
   ['/marketing_consent', 'Marketing use of your data', 5],
-])('%s is a document with version, day and numbered clauses', async (at, title, clauses) => {
+])('%s is a document with version, date and numbered clauses', async (at, title, clauses) => {
   await openShell({ pages, at });
   await screen.findByRole('heading', { level: 1, name: title });
   screen.getByText('November 22, 2026');
@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(['/terms_of_service', '/privacy_policy'])(
-  'the contents of %s lead to its clauses without a step in the history',
+  'the table of contents of %s links to its clauses without adding history entries',
   async (at) => {
     const { router } = await openShell({ pages, at });
     const contents = within(await screen.findByRole('navigation', { name: 'Contents' }));
@@ -51,7 +51,7 @@ test.each(['/terms_of_service', '/privacy_policy'])(
   },
 );
 
-test('the numbers of the product are the numbers of the documents', async () => {
+test('the numbers in the documents are those the product uses', async () => {
   const { router } = await openShell({ pages, at: '/privacy_policy' });
   await screen.findByText(/valid for 20 minutes/);
   screen.getByText(/for 30 days so you can come back, then for another 30 days/);

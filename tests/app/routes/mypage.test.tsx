@@ -14,7 +14,7 @@ const pages = [
   blankPage('/login', { title: named('Login'), header: 'title' }),
 ];
 
-test('addresses and numbers are masked, but known again by their owner', () => {
+test('emails and phone numbers are masked, but still recognizable to their owner', () => {
   expect(['mina.park@mail.example', 'ab@mail.example', 'nonsense'].map(maskedEmail)).toEqual([
     'm***k@mail.example',
     'a***@mail.example',
@@ -24,7 +24,7 @@ test('addresses and numbers are masked, but known again by their owner', () => {
   expect(maskedPhone('+82123', '+82')).toBe('+82 *** 23');
 });
 
-test('a member sees the account and logs out from it', async () => {
+test('a member sees the account and can log out', async () => {
   const user = {
     nickname: 'luna.fan',
     email: 'luna@mail.example',
@@ -57,14 +57,14 @@ test('a member sees the account and logs out from it', async () => {
   expect(server.calls('/api/auth/log-out')).toHaveLength(1);
 });
 
-test('a visitor is led to the login', async () => {
+test('a visitor is redirected to the login', async () => {
   const { router } = await openShell({ pages, at: '/mypage' });
   expect(router.state.location.pathname + router.state.location.search).toBe(
     '/login?next=%2Fmypage',
   );
 });
 
-test('a picture from elsewhere is asked for without a referrer; one that does not come is a letter', async () => {
+test('an external picture is requested without a referrer; one that fails to load is replaced by a letter', async () => {
   const picture = 'https://pictures.example/luna.jpg';
   const server = fakeServer({
     'GET /api/auth/my-data': () => json({ user: { nickname: 'luna.fan', picture } }),
@@ -106,7 +106,7 @@ const entries = [
 test.each([
   ['/mypage', mypageRoute],
   ['/profile', profileRoute],
-])('%s lists the giveaways that the fan has entered, and what came of them', async (at, page) => {
+])('%s lists the giveaways that the fan has entered, and their results', async (at, page) => {
   const answers = [json({ entries: 'none' }), json({ entries: [{}] }), json({ entries })];
   const server = fakeServer({
     'GET /api/auth/my-data': () => json({ user: { nickname: 'luna.fan' } }),
@@ -117,7 +117,7 @@ test.each([
     at,
     platform: { fetch: server.fetch, local: { token: 'T1' } },
   });
-  // Two answers that nobody can read come first.
+  // Two unreadable responses come first.
   for (const _ of ['no list', 'no entries']) {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   }

@@ -14,12 +14,12 @@ const openSlowly = async (at: string, calm = false) => {
   await openShell({ pages, at, calm });
   await screen.findByRole('heading', { level: 1, name: 'Coming Soon' });
 };
-/** Step by step, because each timer is set by the frame before it. */
+/** In steps, because each timer is set in the frame before it. */
 const pass = (milliseconds: number) => {
   for (let gone = 0; gone < milliseconds; gone += 10) act(() => vi.advanceTimersByTime(10));
 };
 
-test('the community counts up by 1 every 50 ms and stops at 55', async () => {
+test('the community counter rises by 1 every 50 ms and stops at 55', async () => {
   await openSlowly('/community');
   const before = shown();
   pass(500);
@@ -29,13 +29,13 @@ test('the community counts up by 1 every 50 ms and stops at 55', async () => {
   expect(shown()).toBe(55);
 });
 
-test('the prizes stop at 45', async () => {
+test('the prizes counter stops at 45', async () => {
   await openSlowly('/prize');
   pass(3_500);
   expect(shown()).toBe(45);
 });
 
-test('the tagline scrambles into place and is read as plain text from the start', async () => {
+test('the tagline’s letters settle into place, and a screen reader gets the plain text from the start', async () => {
   await openSlowly('/prize');
   const text = '🏆 Amazing prizes are waiting for you! Join and grab exciting K-POP rewards!';
   const seen = () => document.querySelector('[aria-hidden] > [data-glyph]');
@@ -52,7 +52,7 @@ test('with reduced motion letters and progress are in place at once', async () =
   expect(document.querySelector('[data-glyph]')).toBeNull();
 });
 
-test('the community has a back control in its card and no header; the prizes have neither', async () => {
+test('the community has a back button in its card and no header; the prizes have neither', async () => {
   const { router } = await openShell({ pages, at: '/community' });
   await screen.findByRole('link', { name: 'Back' });
   expect(screen.queryByRole('banner')).toBeNull();

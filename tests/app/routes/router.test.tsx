@@ -10,7 +10,7 @@ import { Providers } from '../../../src/shell/providers.tsx';
 import { home, videos } from '../support/contents.ts';
 import { fillBrowserGaps } from '../support/jsdom-polyfills.ts';
 
-// What a test would wait for while it is compiled.
+// Imported up front: compiling it would delay the first test.
 await Promise.all([
   import('../../../src/routes/home/home.page.tsx'),
   import('../../../src/routes/video/video.page.tsx'),
@@ -25,7 +25,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/contents/videos': { videos },
 };
 
-/** The app at an address, as `entry-browser.tsx` draws it. */
+/** The app at an address, rendered as in `entry-browser.tsx`. */
 async function openApp(path: string) {
   fillBrowserGaps();
   history.replaceState(null, '', path);
@@ -47,13 +47,13 @@ async function openApp(path: string) {
 
 const opened = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('any page can be the first', async () => {
+test('any page can be loaded first', async () => {
   await openApp('/video?search=moon');
   await opened('On:Play');
   expect(await screen.findByRole('link', { name: 'Moon Harbor' })).toBeTruthy();
 });
 
-test('a page that comes later can be the first, and is found from any other', async () => {
+test('a lazily loaded page can be loaded first, and reached from any other', async () => {
   const router = await openApp('/terms_of_service');
   await opened('Terms of Service');
   await act(() => router.navigate('/login'));
@@ -65,7 +65,7 @@ test('a page that comes later can be the first, and is found from any other', as
 });
 
 test.each(['/no/such/page', '/Video', '/LOGIN'])(
-  '%s, which is unknown, leads Home',
+  '%s, which is unknown, redirects to Home',
   async (path) => {
     const router = await openApp(path);
     await opened('Encore: K-POP videos, events and giveaways');

@@ -14,7 +14,7 @@ const Page = ({ now, onRead }: { now: Problem | null; onRead: () => void }) => {
   return null;
 };
 
-test('the same problem is alerted each time it comes, and once while it stays', async () => {
+test('the same failure is alerted each time it occurs, and once while it lasts', async () => {
   fillBrowserGaps();
   const app = makeApp({ platform: memoryPlatform() });
   const problem = { text: 'It did not work.' };

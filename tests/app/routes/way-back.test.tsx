@@ -18,7 +18,7 @@ import { eventually } from '../support/eventually.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { fillBrowserGaps } from '../support/jsdom-polyfills.ts';
 
-// What a test would wait for while it is compiled.
+// Imported up front: compiling it would delay the first test.
 await Promise.all([
   import('../../../src/routes/routes.ts'),
   import('../../../src/routes/login/login.page.tsx'),
@@ -36,19 +36,19 @@ test.each([
   ['/video/../mypage', '/mypage'],
   ['/이벤트', '/%EC%9D%B4%EB%B2%A4%ED%8A%B8'],
   ...Object.entries(SAFE_REDIRECTS),
-])('the way back %j leads to %j', (way, expected) => {
+])('the return address %j leads to %j', (way, expected) => {
   expect(safeNext(way, ORIGIN)).toBe(expected);
 });
 
 test.each([null, ...OPEN_REDIRECTS].map((way) => [way?.slice(0, 60), way]))(
-  'the way back %j leads nowhere but home',
+  'the return address %j leads only to Home',
   (_, way) => {
     expect(safeNext(way ?? null, ORIGIN)).toBe('/');
     expect(safeNext(way ?? null, 'http://127.0.0.1:4310')).toBe('/');
   },
 );
 
-/** The app at an address, as the browser opens it. */
+/** The app at an address, as a browser opens it. */
 async function openApp(path: string, token?: string) {
   fillBrowserGaps();
   history.replaceState(null, '', path);
@@ -90,16 +90,16 @@ test.each([
   ['/mypage', '/mypage'],
   ['/mypage?tab=events&x=%2F%2Fa#history', '/mypage?tab=events&x=%2F%2Fa#history'],
   ['/account-manage?from=mail#close', '/account-manage?from=mail#close'],
-  // Without a code that is waited for there is nothing to verify.
+  // Without a pending code there is nothing to verify.
   ['/google-verification?from=mail#code', '/mypage'],
-])('a link to %s leads a visitor by way of the login to %s', async (link, at) => {
+])('a visitor who follows a link to %s gets through the login to %s', async (link, at) => {
   const { router } = await openApp(link);
   await arrives(router, `/login?next=${encodeURIComponent(link)}`);
   await logIn();
   await arrives(router, at);
 });
 
-test('a way taken inside the app is led back to as well, with its fragment', async () => {
+test('after the login, a path from a navigation inside the app is restored with its fragment', async () => {
   const { router } = await openApp('/video');
   await act(() => router.navigate('/mypage?tab=events#history'));
   await arrives(router, '/login?next=%2Fmypage%3Ftab%3Devents%23history');
@@ -107,7 +107,7 @@ test('a way taken inside the app is led back to as well, with its fragment', asy
   await arrives(router, '/mypage?tab=events#history');
 });
 
-test('a session that ended elsewhere leads to the login, and from there to where the fan was going', async () => {
+test('a session that was ended elsewhere leads to the login, and from there to the page the fan wanted', async () => {
   const { router, platform } = await openApp('/video', 'T1');
   platform.local.set('token', 'ended');
   await act(() => router.navigate('/account-manage#close'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userIn } from '../../../src/api/session-answers.ts';
 import { READ, SENT } from '../support/sent-user.ts';
 
-/** As it comes over the wire, so that `__proto__` is a key like any other. */
+/** As JSON text, so that `__proto__` is an ordinary key. */
 const sent = (json: string) => userIn(JSON.parse(json));
 
 const without = (...keys: (keyof typeof SENT)[]) =>
@@ -33,7 +33,7 @@ test.each([
   });
 });
 
-test('flags that are missing are off', () => {
+test('missing flags are off', () => {
   expect(userIn(without('marketing_push', 'notification_settings'))).toEqual({
     ...READ,
     marketing_push: false,
@@ -41,7 +41,7 @@ test('flags that are missing are off', () => {
   });
 });
 
-test('an address counts as confirmed, and a proof as another than the password, only when the server says so', () => {
+test('an email counts as confirmed, and a proof as other than the password, only if the server says so', () => {
   expect(userIn(without('email_confirmed', 'proof'))).toEqual({
     ...READ,
     email_confirmed: false,
@@ -74,21 +74,21 @@ test.each([
   ['a number', { oauth_connections: 1 }],
   ['empty', { oauth_connections: {} }],
   ['about others only', { oauth_connections: { kakao: true } }],
-])('connections that are %s are no link with Google', (_, connections) => {
+])('connections that are %s count as no link with Google', (_, connections) => {
   expect(userIn({ ...without('oauth_connections'), ...connections })).toEqual({
     ...READ,
     oauth_connections: { google: false },
   });
 });
 
-test('the user stands bare or under `user`, and there is one of them', () => {
+test('the user is read from the top level or from `user`, and only one of them', () => {
   expect(userIn(SENT)).toEqual(READ);
   expect(userIn({ message: 'Welcome.', user: SENT })).toEqual(READ);
   expect(userIn({ ...SENT, nickname: 'outer', user: SENT })).toEqual(READ);
   expect(userIn({ ...SENT, user: null })).toEqual(READ);
 });
 
-test('what is missing or no text is empty', () => {
+test('a value that is missing or not text is empty', () => {
   const empty = { phoneNumber: '', email: '', picture: '', country_code: '', role: '' };
   const odd = { phoneNumber: 821012345678, email: null, picture: {}, country_code: 82, role: [] };
   expect(userIn({ ...SENT, ...odd })).toEqual({ ...READ, ...empty });
@@ -104,7 +104,7 @@ test('what is missing or no text is empty', () => {
   });
 });
 
-test('numbers as text are yes, but for 0', () => {
+test('numbers as text count as yes, except 0', () => {
   expect(userIn({ ...SENT, marketing_push: '10', notification_settings: '0' })).toEqual(READ);
 });
 
@@ -120,7 +120,7 @@ test.each([
   expect(sent(json)).toBeUndefined();
 });
 
-test('keys that nobody asked for are dropped, those of prototypes with them', () => {
+test('unknown keys are dropped, including those of prototypes', () => {
   const extra =
     '"id":7,"password":"x","isAdmin":true,"__proto__":{"role":"admin","polluted":1},"constructor":{"prototype":{"polluted":1}},';
   const user = sent(`{${extra}${JSON.stringify(SENT).slice(1)}`);
@@ -132,6 +132,6 @@ test('keys that nobody asked for are dropped, those of prototypes with them', ()
   expect(sent(connections)?.oauth_connections).toEqual({ google: false });
 });
 
-test('a role comes from its own key only', () => {
+test('a role is read only from its own key', () => {
   expect(sent('{"nickname":"luna.fan","__proto__":{"role":"admin"}}')?.role).toBe('');
 });

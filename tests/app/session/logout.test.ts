@@ -10,7 +10,7 @@ import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
 import { becomes, isFree, offline, openTab, sessionServer } from './session-server.ts';
 
-test('logging out clears everything of the session, here and in the other tabs', async () => {
+test('logging out clears the whole session, here and in the other tabs', async () => {
   const server = sessionServer('T1');
   const browser = memoryBrowser({
     fetch: server.fetch,
@@ -35,24 +35,21 @@ test('logging out clears everything of the session, here and in the other tabs',
   expect([here.announced, there.announced]).toEqual([['auth:logout'], ['auth:logout']]);
 });
 
-test.each([401, 403, 404])(
-  'a server that answers %i to the logout is only logged',
-  async (status) => {
-    const server = sessionServer('T1');
-    server.routes['POST /api/auth/log-out'] = () => problem(status);
-    const { app, platform } = openTab({
-      fetch: fakeServer(server.routes).fetch,
-      local: { token: 'T1' },
-    });
-    await becomes(app, 'member');
-    app.session.send({ type: 'user.signOut' });
-    await isFree(app);
+test.each([401, 403, 404])('a %i response to the logout is only logged', async (status) => {
+  const server = sessionServer('T1');
+  server.routes['POST /api/auth/log-out'] = () => problem(status);
+  const { app, platform } = openTab({
+    fetch: fakeServer(server.routes).fetch,
+    local: { token: 'T1' },
+  });
+  await becomes(app, 'member');
+  app.session.send({ type: 'user.signOut' });
+  await isFree(app);
 
-    expect(platform.local.get('token')).toBeNull();
-    expect(platform.logged).toEqual(['The server did not take the logout.']);
-    expect(server.state.renewals).toBe(0);
-  },
-);
+  expect(platform.local.get('token')).toBeNull();
+  expect(platform.logged).toEqual(['The server did not take the logout.']);
+  expect(server.state.renewals).toBe(0);
+});
 
 test('a logout without a network is sent first when the network is back, once for all tabs', async () => {
   const server = sessionServer('T1');
@@ -73,7 +70,7 @@ test('a logout without a network is sent first when the network is back, once fo
   expect(server.state.renewals).toBe(0);
 });
 
-test('an owed logout outlives the page, and no renewal happens before it is paid', async () => {
+test('a pending logout survives the page, and no renewal happens before it is sent', async () => {
   const server = sessionServer('T1');
   const first = openTab({ fetch: server.fetch, local: { token: 'T1' } });
   await becomes(first.app, 'member');
@@ -91,7 +88,7 @@ test('an owed logout outlives the page, and no renewal happens before it is paid
   expect(again.platform.local.get('logoutOwed')).toBeNull();
 });
 
-test('a call refused while a logout is owed renews nothing', async () => {
+test('a call refused while a logout is pending renews nothing', async () => {
   const server = sessionServer('gone');
   const platform = memoryBrowser({
     fetch: server.fetch,
@@ -103,7 +100,7 @@ test('a call refused while a logout is owed renews nothing', async () => {
   expect(server.state.renewals).toBe(0);
 });
 
-test('an app closed in the middle of a logout opens as a visitor', async () => {
+test('an app closed during a logout starts as a visitor', async () => {
   const server = sessionServer('T1');
   const { app, platform } = openTab({
     fetch: server.fetch,
@@ -115,7 +112,7 @@ test('an app closed in the middle of a logout opens as a visitor', async () => {
   expect(server.seen.map(({ url }) => new URL(url).pathname)).toEqual(['/api/auth/log-out']);
 });
 
-test('signing in again forgives a logout that was never sent', async () => {
+test('signing in again cancels a pending logout', async () => {
   const server = sessionServer('T9');
   server.routes['POST /api/auth/log-out'] = offline;
   const { app, platform } = openTab({
@@ -129,7 +126,7 @@ test('signing in again forgives a logout that was never sent', async () => {
   expect(platform.local.get('token')).toBe('T9');
 });
 
-test('signing in waits for a logout on its way, and ends what was owed', async () => {
+test('signing in waits for a logout in progress, and clears the pending mark', async () => {
   const server = sessionServer('T9');
   const logout = Promise.withResolvers<Response>();
   const slow = fakeServer({

@@ -27,7 +27,7 @@ test('five tabs with twenty refused calls each renew the token once, and nobody 
   expect(tabs[4]?.local.get('token')).toBe('renewed-1');
 });
 
-test('a call refused with a token that was replaced meanwhile is simply sent again', async () => {
+test('a call refused with a token that was replaced meanwhile is sent again without a renewal', async () => {
   const server = sessionServer('T1');
   const { app, platform } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
   await becomes(app, 'member');
@@ -39,7 +39,7 @@ test('a call refused with a token that was replaced meanwhile is simply sent aga
   expect(server.state.renewals).toBe(0);
 });
 
-test('a renewal whose answer is lost logs nobody out, and the next call renews again', async () => {
+test('a renewal whose response is lost logs nobody out, and the next call renews again', async () => {
   const server = sessionServer('T1');
   const { app, platform } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
   await becomes(app, 'member');
@@ -86,7 +86,7 @@ test.each([
 test.each([
   ['a 500', () => problem(500)],
   ['a page of HTML', () => new Response('<!doctype html>')],
-])('a renewal that meets %s logs nobody out', async (_, answer) => {
+])('a renewal that gets %s logs nobody out', async (_, answer) => {
   const server = sessionServer('T1');
   server.routes['POST /api/auth/refresh'] = answer;
   const { app, platform } = openTab({
@@ -101,7 +101,7 @@ test.each([
   expect(platform.local.get('token')).toBe('T1');
 });
 
-test('a token renewed while the fan logs out stays with nobody', async () => {
+test('a token renewed during a logout is discarded', async () => {
   const server = sessionServer('T1');
   const { app, platform } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
   await becomes(app, 'member');
@@ -121,7 +121,7 @@ test('a token renewed while the fan logs out stays with nobody', async () => {
   expect(platform.local.get('token')).toBeNull();
 });
 
-test('a server that refuses every token is not asked for ever', async () => {
+test('if the server refuses every token, the calls stop', async () => {
   const server = sessionServer('T1');
   const refuses = fakeServer({
     ...server.routes,

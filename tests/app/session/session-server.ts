@@ -7,7 +7,7 @@ import { makeApp } from '../support/make-app.ts';
 
 export const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The calls of a session, by a server that knows one living token. */
+/** The session calls, on a server that accepts one token. */
 export function sessionServer(living: string) {
   const state = { token: living, renewals: 0, user: luna };
   const isLiving = (request: Request) =>

@@ -5,7 +5,7 @@ import { fakeServer, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
 import { becomes, isFree, offline, openTab, sessionServer } from './session-server.ts';
 
-test('a stored token brings its member back', async () => {
+test('a stored token restores its member', async () => {
   const { fetch } = sessionServer('T1');
   const { app } = openTab({ fetch, local: { token: 'T1' } });
   const { context } = await becomes(app, 'member');
@@ -13,7 +13,7 @@ test('a stored token brings its member back', async () => {
   expect(context.user).toEqual(luna);
 });
 
-test('nothing is read or asked before the app starts', () => {
+test('before the app starts, storage is unread and no request is sent', () => {
   const server = sessionServer('T1');
   const platform = memoryPlatform({ fetch: server.fetch, local: { token: 'T1' } });
   const app = makeApp({ platform });
@@ -22,7 +22,7 @@ test('nothing is read or asked before the app starts', () => {
   expect(server.seen).toHaveLength(0);
 });
 
-test('without a token nobody is asked who the fan is', async () => {
+test('without a token no request for the user is sent', async () => {
   const server = sessionServer('T1');
   const { app, platform } = openTab({ fetch: server.fetch });
   await isFree(app);
@@ -31,7 +31,7 @@ test('without a token nobody is asked who the fan is', async () => {
   expect(platform.announced).toEqual([]);
 });
 
-test('an old token is renewed at the start, and the fan notices nothing', async () => {
+test('an expired token is renewed at the start, without any visible effect', async () => {
   const { fetch, state } = sessionServer('T2');
   const { app, platform } = openTab({ fetch, local: { token: 'T1' } });
   await becomes(app, 'member');
@@ -42,7 +42,7 @@ test('an old token is renewed at the start, and the fan notices nothing', async 
 });
 
 test.each([400, 401, 403, 404, 409, 422])(
-  'a %i to the start’s question clears the token',
+  'a %i to the first request clears the token',
   async (status) => {
     const server = sessionServer('T1');
     server.routes['GET /api/auth/my-data'] = () => problem(status);
@@ -64,7 +64,7 @@ test.each([
   ['a 429', 'failing', () => problem(429)],
   ['a page of HTML', 'failing', () => new Response('<!doctype html>')],
 ] as const)(
-  '%s at the start is %s and keeps the token, and the fan is back as soon as the network is',
+  '%s at the start is %s and keeps the token, and the fan is signed in as soon as the network is back',
   async (_, tag, answer) => {
     const { routes } = sessionServer('T1');
     const broken: Record<string, (request: Request) => Response | Promise<Response>> = {
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('signing in keeps the token and opens the session; the other tabs follow', async () => {
+test('signing in stores the token and opens the session; the other tabs follow', async () => {
   const server = sessionServer('T9');
   const browser = memoryBrowser({ fetch: server.fetch });
   const apps = [makeApp({ platform: browser.tab() }), makeApp({ platform: browser.tab() })];
@@ -94,7 +94,7 @@ test('signing in keeps the token and opens the session; the other tabs follow', 
   expect(server.calls('/api/auth/my-data')).toHaveLength(1);
 });
 
-test('a page that Back brings out of the cache notices that the session ended meanwhile', async () => {
+test('a page restored from the back/forward cache notices that the session has ended', async () => {
   const server = sessionServer('T1');
   const { app, platform } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
   await becomes(app, 'member');
@@ -106,7 +106,7 @@ test('a page that Back brings out of the cache notices that the session ended me
 });
 
 test.each(['', '   ', '{"a":1}', 'null', '\u0000', '한글'.repeat(500)])(
-  'garbage in the place of the token (%j) ends in a visitor, not in a crash',
+  'an invalid token (%j) ends as a visitor, not in a crash',
   async (token) => {
     const server = sessionServer('T1');
     server.routes['POST /api/auth/refresh'] = () => problem(401);
@@ -132,7 +132,7 @@ test.each([-1, 1])('a clock that is %i day off changes nothing', async (days) =>
   expect(state.renewals).toBe(1);
 });
 
-test('a stopped app hears nothing any more', async () => {
+test('a stopped app reacts to no event', async () => {
   const server = sessionServer('T1');
   const browser = memoryBrowser({ fetch: server.fetch, local: { token: 'T1' } });
   const here = browser.tab();

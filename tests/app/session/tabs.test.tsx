@@ -15,7 +15,7 @@ test.each([
   ['the channel and the storage', {}],
   ['the channel alone', { onLocalChange: deaf }],
   ['the storage alone', { channel: { post() {}, subscribe: deaf } }],
-])('a logout in one of two tabs is heard over %s, once', async (_, missing) => {
+])('a logout in one of two tabs reaches the other through %s, once', async (_, missing) => {
   const { fetch } = sessionServer('T1');
   const browser = memoryBrowser({ fetch, local: { token: 'T1' } });
   const [here, there] = [browser.tab(), Object.assign(browser.tab(), missing)];
@@ -42,10 +42,10 @@ async function memberInTwoTabs() {
 
 test.each([
   ['storage', []],
-  // As far as this tab can see by then, its session is over; the next news brings the new one.
+  // At this point the tab can only see that its session is over; the next message brings the new one.
   ['channel', ['auth:logout']],
 ] as const)(
-  'a tab that was frozen through a logout and a sign-in, and hears the %s first, ends in the new session',
+  'a tab that was frozen during a logout and a sign-in, and hears the %s first, ends in the new session',
   async (first, announced) => {
     const { server, here, there, apps } = await memberInTwoTabs();
     there.session.set('googleLink', 'of the old session');
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('a storage that somebody has emptied is a logout', async () => {
+test('a cleared storage counts as a logout', async () => {
   const { fetch } = sessionServer('T1');
   const platform = memoryBrowser({ fetch, local: { token: 'T1' } }).tab();
   const app = makeApp({ platform });
@@ -100,7 +100,7 @@ async function openMypage() {
 
 const PRIVATE = [luna.nickname, luna.email, 'lu', luna.phoneNumber.slice(-4), 'T1'];
 
-test('a page out of the cache for Back, shown again after the session ended, shows nothing private from its first frame', async () => {
+test('a page from the back/forward cache whose session has ended shows nothing private from its first frame', async () => {
   const { platform, router } = await openMypage();
   platform.local.remove('token');
   act(() => platform.comeBack());
@@ -110,7 +110,7 @@ test('a page out of the cache for Back, shown again after the session ended, sho
   expect(router.state.location.pathname).toBe('/login');
 });
 
-test('a page out of the cache for Back whose session lives is shown as it was', async () => {
+test('a page from the back/forward cache whose session is alive is unchanged', async () => {
   const { platform } = await openMypage();
   act(() => platform.comeBack());
 

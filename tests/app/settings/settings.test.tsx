@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-// What is fetched later comes with the test file, so that no test waits for it.
+// Imported up front, so that no test waits for what loads later.
 import '../../../src/routes/settings/settings.page.tsx';
 import '../../../src/shell/banners.tsx';
 import '../../../src/shell/install-item.tsx';
@@ -34,7 +34,7 @@ const group = async (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('the menu leads a visitor there, by its last row, and Back leads back', async () => {
+test('the last row of the menu leads a visitor there, and Back leads back', async () => {
   const { router } = await open({}, '/video');
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   await screen.findByRole('button', { name: 'Add to Home' });
@@ -57,12 +57,12 @@ test('Add to Home opens the install dialog', async () => {
   await screen.findByRole('dialog', { name: 'Keep Encore on your home screen' });
 });
 
-test('where the app is installed nothing is offered', async () => {
+test('in the installed app there is no install offer', async () => {
   await open({ pwaInstalled: 'true' });
   expect(await group('App')).toEqual(['Encore is installed', 'Without a networkNot ready yet']);
 });
 
-test('a visitor finds the login there, and a member the account and the way out', async () => {
+test('a visitor sees the login, and a member the account and the logout', async () => {
   const { app } = await open();
   expect(await group('Account')).toEqual(['Log in', 'Sign up']);
   app.stop();
@@ -75,7 +75,7 @@ test('a visitor finds the login there, and a member the account and the way out'
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-test('the chosen language is the pressed one; one that is being prepared opens its popup', async () => {
+test('the chosen language is the pressed button; an unfinished one opens its popup', async () => {
   await open();
   const pressed = async () =>
     (await main().findAllByRole('button', { pressed: true })).map(({ textContent }) => textContent);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { claimReload, isChunkFailure } from '../../../src/shell/chunk-failure.ts';
 
-test('a missing part is known by what each browser says', () => {
+test('a missing chunk is recognized by each browser’s error message', () => {
   const said = [
     'Failed to fetch dynamically imported module: https://encore.test/assets/a.js',
     'error loading dynamically imported module: https://encore.test/assets/a.js',
@@ -12,7 +12,7 @@ test('a missing part is known by what each browser says', () => {
   expect(isChunkFailure(new TypeError('x is not a function'))).toBe(false);
 });
 
-test('a missing part reloads the page once, and the step count of the router stays', () => {
+test('a missing chunk reloads the page once, and the router’s history index stays', () => {
   history.replaceState({ idx: 3 }, '');
   const missing = new TypeError('Importing a module script failed.');
   expect([claimReload(missing), claimReload(missing)]).toEqual([true, false]);

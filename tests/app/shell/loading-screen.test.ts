@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
 
-test('before any script the page says Loading..., letter by letter to the eye and in one word to the ear', () => {
+test('before any script runs the page shows Loading... letter by letter, and a screen reader gets one word', () => {
   const word = page.querySelector('#root .loading [role=status]');
   expect(word?.getAttribute('aria-label')).toBe('Loading...');
   expect([...(word?.children ?? [])].map((letter) => letter.textContent)).toEqual([
@@ -14,18 +14,18 @@ test('before any script the page says Loading..., letter by letter to the eye an
   expect(page.querySelectorAll('#root .loading-bar')).toHaveLength(1);
 });
 
-test('two scripts stand in index.html, the opening and the starter, and no style', () => {
+test('index.html has two scripts, the opening and the starter, and no style', () => {
   expect(page.querySelectorAll('style, [style]')).toHaveLength(0);
   const scripts = [...page.querySelectorAll('script:not([src])')];
   expect(scripts.map(({ id }) => id)).toEqual(['opening', 'starter']);
 });
 
-test('the page reaches into the corners of the screen and can be zoomed', () => {
+test('the page extends to the edges of the screen and can be zoomed', () => {
   const viewport = page.querySelector('meta[name=viewport]')?.getAttribute('content');
   expect(viewport).toBe('width=device-width, initial-scale=1, viewport-fit=cover');
 });
 
-test('index.html leaves the server its three places', () => {
+test('index.html keeps the server’s three placeholders', () => {
   const comments = page.evaluate('//comment()', page, null, 7);
   const texts = Array.from(
     { length: comments.snapshotLength },

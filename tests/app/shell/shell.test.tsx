@@ -15,7 +15,7 @@ const choose = async (code: string) => {
   await userEvent.click(await screen.findByRole('menuitemradio', { name: new RegExp(code) }));
 };
 
-test('a preparing language chosen on Home opens the popup; closing it stores English', async () => {
+test('an unfinished language chosen on Home opens the popup; closing it stores English', async () => {
   const { platform, app } = await openShell({ pages: [home] });
   await choose('KR');
   await screen.findByRole('dialog', { name: '이 언어는 준비 중이에요' });
@@ -27,7 +27,7 @@ test('a preparing language chosen on Home opens the popup; closing it stores Eng
   expect(app.words.language).toBe('en');
 });
 
-test('a preparing language chosen on the login is kept', async () => {
+test('an unfinished language chosen on the login is kept', async () => {
   const { platform, app } = await openShell({ pages: [home, login], at: '/login' });
   await choose('KR');
   await waitFor(() => expect(app.words.language).toBe('kr'));
@@ -35,7 +35,7 @@ test('a preparing language chosen on the login is kept', async () => {
   expect(platform.local.get('selectedLanguage')).toBe('kr');
 });
 
-test('the title follows the route, and a title that comes with the data wins', async () => {
+test('the title follows the route, and a title from the data has priority', async () => {
   const player = {
     ...blankPage('/videoplay/:id', {
       title: named('On:Play'),
@@ -52,7 +52,7 @@ test('the title follows the route, and a title that comes with the data wins', a
   expect(document.title).toBe('Overture | Encore');
 });
 
-test('after a navigation the focus is on the main heading and the page is announced', async () => {
+test('after a navigation the main heading has the focus and the page is announced', async () => {
   const { router } = await openShell({ pages: [home, list] });
   expect(document.activeElement).toBe(document.body);
   await act(() => router.navigate('/video'));
@@ -60,7 +60,7 @@ test('after a navigation the focus is on the main heading and the page is announ
   expect(screen.getByRole('status').textContent).toBe('On:Play | Encore');
 });
 
-test('a link of the menu closes it and leads the focus to the new page', async () => {
+test('a menu link closes the menu and moves the focus to the new page', async () => {
   const prize = blankPage('/prize', { title: named('Goods'), header: 'title' });
   await openShell({ pages: [home, prize] });
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -70,7 +70,7 @@ test('a link of the menu closes it and leads the focus to the new page', async (
   expect(document.activeElement).toBe(heading);
 });
 
-test('page-render is dispatched 1500 ms after each path change, and not for a path that was left', async () => {
+test('page-render is dispatched 1500 ms after each path change, and not for a path already left', async () => {
   const heard = vi.fn();
   document.addEventListener('page-render', heard);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -83,7 +83,7 @@ test('page-render is dispatched 1500 ms after each path change, and not for a pa
   document.removeEventListener('page-render', heard);
 });
 
-test('what search engines are told of a page follows a way within the app', async () => {
+test('the tags for search engines follow a navigation inside the app', async () => {
   const own = {
     ...blankPage('/mine', { title: named('Mine'), header: 'title', unlisted: true }),
   };
@@ -107,7 +107,7 @@ test('what search engines are told of a page follows a way within the app', asyn
   expect(told()).toEqual(['Mine', undefined, undefined, 'noindex']);
 });
 
-test('a page that fails leaves the shell standing and offers the retry', async () => {
+test('a page that fails leaves the shell working and offers a retry', async () => {
   let broken = true;
   const flaky = {
     ...list,
@@ -125,7 +125,7 @@ test('a page that fails leaves the shell standing and offers the retry', async (
   await waitFor(() => expect(screen.queryByText('You are offline')).toBeNull());
 });
 
-test('the menu offers a visitor the login and a member the way out', async () => {
+test('the menu offers a visitor the login and a member the logout', async () => {
   const server = fakeServer({
     'GET /api/auth/my-data': () => json({ user: { nickname: 'luna.fan' } }),
     'POST /api/auth/log-out': () => json({ message: 'Bye.' }),
@@ -147,7 +147,7 @@ test('the menu offers a visitor the login and a member the way out', async () =>
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
 });
 
-test('a fan whose session cannot be asked for sees the visitor view and why', async () => {
+test('a fan whose session cannot be read sees the visitor view and the reason', async () => {
   const { app, platform } = await openShell({
     pages: [home],
     platform: { local: { token: 'T1' } },
@@ -157,7 +157,7 @@ test('a fan whose session cannot be asked for sees the visitor view and why', as
   expect(platform.local.get('token')).toBe('T1');
 });
 
-test('an unknown path leads Home', async () => {
+test('an unknown path redirects to Home', async () => {
   const { router } = await openShell({ pages: [home], at: '/no/such/page' });
   expect(router.state.location.pathname).toBe('/');
 });

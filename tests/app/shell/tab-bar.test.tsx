@@ -37,13 +37,13 @@ test('the tab of the open page is the current one', async () => {
   ]);
 });
 
-test('a tap on the open tab scrolls to the top', async () => {
+test('a tap on the current tab scrolls to the top', async () => {
   await openShell({ pages });
   fireEvent.click(screen.getByRole('link', { name: 'Home' }));
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
 });
 
-test('another tab opens at its top, and Back leads to where the first was left', async () => {
+test('another tab opens at its top, and Back restores the first one’s scroll position', async () => {
   const { router } = await openShell({ pages });
   vi.stubGlobal('scrollY', 700);
   fireEvent.click(screen.getByRole('link', { name: 'On:Play' }));
@@ -64,13 +64,13 @@ test('a second touch within 300 ms is blocked on the bar', async () => {
   expect(touch(tab, 1599)).toEqual({ blocked: false });
 });
 
-test('two fingers are blocked on the bar and nowhere else', async () => {
+test('two fingers are blocked on the bar only', async () => {
   await openShell({ pages });
   expect(touch(screen.getByRole('link', { name: 'Event' }), 1000, 2)).toEqual({ blocked: true });
   expect(touch(screen.getByRole('main'), 2000, 2)).toEqual({ blocked: false });
 });
 
-test('the bar leaves with the path', async () => {
+test('the bar disappears on paths without it', async () => {
   const { router } = await openShell({ pages });
   await router.navigate('/community');
   await screen.findByRole('heading', { name: '/community' });

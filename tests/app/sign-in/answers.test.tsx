@@ -51,7 +51,7 @@ test.each<[string, () => Response, string]>([
     () => answer(429, {}, { 'retry-after': '900' }),
     'Too many attempts. Please try again in 15 minutes.',
   ],
-])('%s says so, keeps what was typed, and the next try works', async (_, first, words) => {
+])('%s shows a message, keeps the input, and the next try works', async (_, first, words) => {
   const answers = [first(), welcome()];
   const { router, platform } = await openLogin(() => answers.shift() ?? Response.error());
   await tryToSignIn();
@@ -64,7 +64,7 @@ test.each<[string, () => Response, string]>([
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-test('offline says so, and the next try works', async () => {
+test('offline shows a message, and the next try works', async () => {
   const { platform, router } = await openLogin(welcome);
   platform.setOnline(false);
   await tryToSignIn();
@@ -74,13 +74,13 @@ test('offline says so, and the next try works', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-test('a connection that breaks off says so', async () => {
+test('a broken connection shows a message', async () => {
   await openLogin(() => Promise.reject(new TypeError('network')));
   await tryToSignIn();
   await screen.findByText(OFFLINE);
 });
 
-test('a server that does not answer in time says so', async () => {
+test('a request that times out shows a message', async () => {
   const { platform, asked } = await openLogin(() => new Promise(() => {}));
   await tryToSignIn();
   await waitFor(() => expect(asked()).toHaveLength(1));
@@ -121,7 +121,7 @@ test.each<[string, object, string, string[]]>([
     'Stopped until Friday.',
     ['Contact support', 'Close'],
   ],
-])('%s gets its notice', async (_, body, title, actions) => {
+])('%s gets its own dialog', async (_, body, title, actions) => {
   await openLogin(() => answer(403, body));
   await tryToSignIn();
   const notice = await screen.findByRole('alertdialog', { name: title });
@@ -129,7 +129,7 @@ test.each<[string, object, string, string[]]>([
   expect(names).toEqual(actions);
 });
 
-test('the notices name the last day to come back, and the first day of a new account', async () => {
+test('the dialogs name the last day for a recovery, and the first day for a new account', async () => {
   const first = await openLogin(() =>
     answer(403, { status: 'withdraw', deletedAt: '1969-12-20T12:00:00Z' }),
   );
@@ -142,7 +142,7 @@ test('the notices name the last day to come back, and the first day of a new acc
   await screen.findByText('March 2, 2025');
 });
 
-test('closing a notice brings back the form as it was', async () => {
+test('closing a dialog restores the form', async () => {
   await openLogin(() => answer(403, { status: 'suspend' }));
   await tryToSignIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
@@ -150,7 +150,7 @@ test('closing a notice brings back the form as it was', async () => {
   expect([id().value, password().value]).toEqual(['mina12', 'starlit7']);
 });
 
-test('a permanently withdrawn fan is led to the sign-up', async () => {
+test('a permanently withdrawn fan is sent to the sign-up', async () => {
   const { router } = await openLogin(() =>
     answer(403, { status: 'withdraw', isRecoverable: false }),
   );
@@ -159,7 +159,7 @@ test('a permanently withdrawn fan is led to the sign-up', async () => {
   expect(router.state.location.pathname).toBe('/signup');
 });
 
-test('what no answer explains says so, and the next try works', async () => {
+test('an unknown response shows a message, and the next try works', async () => {
   const { platform, router } = await openLogin(welcome);
   const { exclusively } = platform;
   platform.exclusively = () => Promise.reject(new Error('no lock to be had'));

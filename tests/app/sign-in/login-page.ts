@@ -25,7 +25,7 @@ const pages = [
   loginRoute,
 ];
 
-/** The login on the screen, before a server that answers the sign-in as the test says. */
+/** The login, rendered, with a server that responds to the sign-in as the test says. */
 export async function openLogin(
   signIn: () => Response | Promise<Response>,
   at = '/login',

@@ -6,7 +6,7 @@ import { button, fillIn, id, openLogin, password, tryToSignIn, welcome } from '.
 
 const refused = () => json({ message: 'No.', code: 'incorrect_credentials' }, { status: 401 });
 
-test('the page has what the spec names, in its order', async () => {
+test('the page has the elements of the spec, in its order', async () => {
   await openLogin(refused);
   const names = [...screen.getByRole('main').querySelectorAll('input, button, a, hr')].map(
     (part) => part.getAttribute('name') ?? part.getAttribute('aria-label') ?? part.textContent,
@@ -24,7 +24,7 @@ test('the page has what the spec names, in its order', async () => {
   ]);
 });
 
-test('ID and password lose all white space as it is typed, and the caret stays', async () => {
+test('ID and password lose all white space while typing, and the caret stays', async () => {
   await openLogin(refused);
   await userEvent.type(id(), ' mi na 12 ');
   await userEvent.click(password());
@@ -35,7 +35,7 @@ test('ID and password lose all white space as it is typed, and the caret stays',
   expect([id().value, id().selectionStart]).toEqual(['mixna12', 3]);
 });
 
-test('right credentials lead Home, signed in, and Back does not lead to the login', async () => {
+test('right credentials lead to Home, signed in, and Back does not lead to the login', async () => {
   const { app, platform, router, asked } = await openLogin(welcome);
   await tryToSignIn();
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -56,7 +56,7 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(to));
 });
 
-test('a member who opens the login is led Home', async () => {
+test('a member who opens the login is redirected to Home', async () => {
   const { app, router } = await openLogin(welcome);
   await tryToSignIn();
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -65,7 +65,7 @@ test('a member who opens the login is led Home', async () => {
   expect(app.session.getSnapshot().hasTag('member')).toBe(true);
 });
 
-test('ten clicks and Enter at once are one request', async () => {
+test('ten clicks and Enter at once send one request', async () => {
   const { asked } = await openLogin(() => new Promise(() => {}));
   await fillIn();
   for (let click = 0; click < 10; click += 1) fireEvent.click(button());
@@ -86,7 +86,7 @@ test.each([
   expect(screen.queryByText('Incorrect Encore ID or password.')).toBeNull();
 });
 
-test('an empty form asks for what is missing and puts the focus there', async () => {
+test('an empty form asks for what is missing and focuses it', async () => {
   const { asked } = await openLogin(refused);
   await userEvent.click(button());
   await screen.findByText('Please enter your ID and password.');
@@ -96,7 +96,7 @@ test('an empty form asks for what is missing and puts the focus there', async ()
   expect(asked()).toHaveLength(0);
 });
 
-test('the eye shows the password and hides it again', async () => {
+test('the eye button shows the password and hides it again', async () => {
   await openLogin(refused);
   await fillIn();
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -105,14 +105,14 @@ test('the eye shows the password and hides it again', async () => {
   expect(password().type).toBe('password');
 });
 
-test('where no Google client is set up, its button says so and loads nothing', async () => {
+test('where no Google client is configured, its button says so and loads nothing', async () => {
   await openLogin(refused);
   await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
   await screen.findByText('Google login isn’t available here. Log in with your ID instead.');
   expect(document.querySelector('script')).toBeNull();
 });
 
-test('the answer is spoken, and the password manager knows the fields', async () => {
+test('the error is announced, and the fields are marked for password managers', async () => {
   await openLogin(refused);
   await tryToSignIn();
   const words = await screen.findByText('Incorrect Encore ID or password.');
@@ -120,7 +120,7 @@ test('the answer is spoken, and the password manager knows the fields', async ()
   expect([id().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
 });
 
-test('a refused login stays at its address, and the router keeps nothing of the password', async () => {
+test('a refused login stays at its address, and the router keeps no password', async () => {
   const { router } = await openLogin(refused, '/login?next=%2Fvideo');
   await tryToSignIn();
   await screen.findByText('Incorrect Encore ID or password.');

@@ -11,7 +11,7 @@ const slowed = () =>
   json({ code: 'sign_in_slowed' }, { status: 429, headers: { 'retry-after': '30' } });
 const incorrect = () => json({ code: 'incorrect_credentials' }, { status: 401 });
 
-/** A sign-in that is answered so, one after another. */
+/** A sign-in that gets these responses in order. */
 const inTurn = (...answers: (() => Response)[]) => {
   let turn = 0;
   return () => {
@@ -43,7 +43,7 @@ async function prove() {
   await userEvent.click(sheet().getByRole('button', { name: 'Verify and log in' }));
 }
 
-test('a slowed sign-in says how long to wait and offers a phone code; an edit takes both back', async () => {
+test('a throttled sign-in says how long to wait and offers a phone code; an edit removes both', async () => {
   await openLogin(slowed);
   expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
   await tryToSignIn();
@@ -61,7 +61,7 @@ test('a throttle of another kind offers no phone code', async () => {
   expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
 });
 
-test('after the phone proof what stands in the fields is sent with it, and the fan is in', async () => {
+test('after the phone proof the form’s values are sent with it, and the fan is signed in', async () => {
   const { asked, router } = await openLogin(inTurn(slowed), '/login', codes);
   await tryToSignIn();
   await prove();
@@ -73,7 +73,7 @@ test('after the phone proof what stands in the fields is sent with it, and the f
   ]);
 });
 
-test('a wrong password with the proof is told on the form, and the next try has the proof too', async () => {
+test('a wrong password with the proof is reported on the form, and the next try uses the proof again', async () => {
   const { asked, router } = await openLogin(inTurn(slowed, incorrect), '/login', codes);
   await tryToSignIn();
   await prove();
@@ -89,7 +89,7 @@ test('a wrong password with the proof is told on the form, and the next try has 
   });
 });
 
-test('a proof that did not help is given up: the fan is asked to verify again', async () => {
+test('a refused proof is dropped: the fan is asked to verify again', async () => {
   await openLogin(inTurn(slowed, slowed), '/login', codes);
   await tryToSignIn();
   await prove();
@@ -97,7 +97,7 @@ test('a proof that did not help is given up: the fan is asked to verify again', 
   await sheet().findByText('Please verify your phone number again.');
 });
 
-test('closing the phone proof leads back to the offer, with the fields as they were', async () => {
+test('closing the phone proof returns to the offer, with the fields unchanged', async () => {
   await openLogin(slowed);
   await tryToSignIn();
   await userEvent.click(await screen.findByRole('button', { name: OFFER }));
@@ -107,7 +107,7 @@ test('closing the phone proof leads back to the offer, with the fields as they w
   expect(screen.getByRole('button', { name: OFFER })).not.toBeNull();
 });
 
-test('after a proof the focus is on the form again', async () => {
+test('after a proof the form has the focus again', async () => {
   await openLogin(inTurn(slowed, incorrect), '/login', codes);
   await tryToSignIn();
   await prove();

@@ -20,7 +20,7 @@ type Answers = Parameters<typeof fakeServer>[0];
 const free = () => json({ message: 'free', isDuplicate: false });
 const taken = () => problem(409, 'username_taken', { isDuplicate: true });
 
-/** The screen of step 3 where the field is, empty, with what comes before it settled. */
+/** The screen of step 3 with the field, empty, with the steps before it filled in. */
 async function openAccount(name = 'ID', answers: Answers = {}) {
   const page = await openSignup();
   await fillEverything(page);
@@ -58,7 +58,7 @@ const checkButton = (name: string) => {
 const check = (name: string) => userEvent.click(checkButton(name));
 const blur = () => userEvent.tab();
 
-test('each field tells the browser what it is for', async () => {
+test('each field has its autocomplete purpose', async () => {
   await openAccount();
   const purposes = () =>
     screen
@@ -78,7 +78,7 @@ test('each field tells the browser what it is for', async () => {
 });
 
 test.each(['ID', 'Password', 'Confirm password', 'Email', 'Nickname'])(
-  '%s loses its white space as it is typed',
+  '%s loses its white space while typing',
   async (name) => {
     await openAccount(name);
     await fill(name, ' a b\t1\u3000 ');
@@ -105,7 +105,7 @@ test.each([
   ['Password', 'starlights7starlights', INVALID_PASSWORD],
   ['Password', 'password1', 'This password is too common. Please choose another one.'],
   ['Email', 'mina@mail', 'Please enter a valid email address.'],
-])('%s left as %s is answered', async (name, typed, words) => {
+])('leaving %s as %s shows a message', async (name, typed, words) => {
   const { server } = await openAccount(name);
   await fill(name, typed);
   await blur();
@@ -113,13 +113,13 @@ test.each([
   expect(server.seen).toEqual([]);
 });
 
-test('a nickname pasted with a space in front keeps all of its 30 letters', async () => {
+test('a nickname pasted with a leading space keeps all of its 30 letters', async () => {
   await openAccount('Nickname');
   await fill('Nickname', ` ${'m'.repeat(30)}`);
   expect(field('Nickname').value).toBe('m'.repeat(30));
 });
 
-test('Enter goes from field to field, and nobody complains of a field that was not touched', async () => {
+test('Enter moves from field to field, and untouched fields show no error', async () => {
   const { server } = await openAccount();
   await userEvent.type(field('ID'), 'mina12{Enter}');
   expect(document.activeElement).toBe(field('Password'));
@@ -130,7 +130,7 @@ test('Enter goes from field to field, and nobody complains of a field that was n
   expect(server.seen).toEqual([]);
 });
 
-test('a name that breaks the rule is answered by the check too, without the server', async () => {
+test('a check of an invalid name reports it without a request', async () => {
   const { server } = await openAccount();
   await fill('ID', 'mina');
   await check('ID');
@@ -146,7 +146,7 @@ test('a password must not contain the names', async () => {
   expect(answerTo('Password')).toBe('Your password can’t contain your ID or nickname.');
 });
 
-test('the mismatch shows once confirm is as long as the password, or when it is left', async () => {
+test('the mismatch is shown once the confirmation is as long as the password, or on leaving the field', async () => {
   await openAccount();
   await fill('Password', 'starlit7');
   await fill('Confirm password', 'starlit');
@@ -175,7 +175,7 @@ test.each([
   await waitFor(() => expect(answerTo(name)).toBe(no));
 });
 
-test('a slow answer about an earlier name says nothing of the one that stands there', async () => {
+test('a slow response about an earlier name does not affect the current one', async () => {
   const slow = Promise.withResolvers<Response>();
   const { server } = await openAccount('ID', { 'GET /api/auth/userNameCheck': () => slow.promise });
   await fill('ID', 'mina12');
@@ -188,7 +188,7 @@ test('a slow answer about an earlier name says nothing of the one that stands th
   expect(answerTo('ID')).not.toBe('This ID is available.');
 });
 
-test('ten presses of Check are one request', async () => {
+test('ten presses of Check send one request', async () => {
   const held = Promise.withResolvers<Response>();
   const { server } = await openAccount('ID', { 'GET /api/auth/userNameCheck': () => held.promise });
   await fill('ID', 'mina12');
@@ -199,7 +199,7 @@ test('ten presses of Check are one request', async () => {
 });
 
 test.each([...Object.entries(FAULTS), ['429', () => problem(429, 'too_many_requests')] as const])(
-  'a check answered with %s is logged, says so quietly, and can be made again',
+  'a check that gets %s is logged, shows a quiet message, and can be repeated',
   async (_, fault) => {
     const { platform } = await openAccount('ID', {
       'GET /api/auth/userNameCheck': failingOnce(fault, free),
@@ -214,7 +214,7 @@ test.each([...Object.entries(FAULTS), ['429', () => problem(429, 'too_many_reque
   },
 );
 
-test('a check that runs out of time can be made again', async () => {
+test('a check that times out can be repeated', async () => {
   const { platform, server } = await openAccount('Nickname', {
     'GET /api/auth/NickNameCheck': failingOnce(() => new Promise(() => {}), free),
   });
@@ -227,7 +227,7 @@ test('a check that runs out of time can be made again', async () => {
   await screen.findByText('This nickname is available.');
 });
 
-test('Next with a failed check stays, and asks again with the next press', async () => {
+test('Next with a failed check stays, and repeats the check at the next press', async () => {
   const { address } = await openAccount('ID', {
     'GET /api/auth/userNameCheck': failingOnce(() => problem(500), free),
   });
@@ -239,7 +239,7 @@ test('Next with a failed check stays, and asks again with the next press', async
   await waitFor(() => expect(address()).toBe('/signup?step=account&part=profile'));
 });
 
-test('every answer stands in a live region', async () => {
+test('every message is in a live region', async () => {
   for (const name of ['ID', 'Password', 'Confirm password', 'Email', 'Nickname']) {
     await openAccount(name);
     const id = field(name).getAttribute('aria-describedby') ?? '';

@@ -15,7 +15,7 @@ import {
   sendCode,
 } from './signup-page.ts';
 
-/** From here on time stands still until it is told to pass. */
+/** From here on the test moves the clock. */
 async function sendCodeAndHoldTime() {
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
   await fill('Phone number', '01012345678');
@@ -31,7 +31,7 @@ const typeCode = async (code: string) => {
   await settle();
 };
 
-test('the send button counts from 60 down and then sends again', async () => {
+test('the send button counts down from 60 and then sends again', async () => {
   const { server } = await openPhone();
   await sendCodeAndHoldTime();
   expect(button('Sent (60)').disabled).toBe(true);
@@ -46,7 +46,7 @@ test('the send button counts from 60 down and then sends again', async () => {
   expect(server.calls('/api/utils/send-code')).toHaveLength(2);
 });
 
-test('the time left runs from 20 minutes to the end of the code', async () => {
+test('the remaining time counts from 20 minutes down to the code’s expiry', async () => {
   await openPhone();
   await sendCodeAndHoldTime();
   expect(screen.getByRole('timer').textContent).toBe('Time left 20:00');
@@ -58,7 +58,7 @@ test('the time left runs from 20 minutes to the end of the code', async () => {
   expect([field('Verification code').disabled, button('Resend').disabled]).toEqual([true, false]);
 });
 
-test('the sixth digit hands the code in; a wrong one empties the cells', async () => {
+test('the sixth digit submits the code; a wrong one empties the cells', async () => {
   const { server } = await openPhone();
   await sendCodeAndHoldTime();
   await typeCode('11111');
@@ -71,7 +71,7 @@ test('the sixth digit hands the code in; a wrong one empties the cells', async (
   expect([field('Verification code').disabled, button('Sent').disabled]).toEqual([true, true]);
 });
 
-test('five wrong codes are enough', async () => {
+test('after five wrong codes no more are accepted', async () => {
   const { server } = await openPhone();
   await sendCodeAndHoldTime();
   for (let miss = 0; miss < 5; miss += 1) await typeCode(`00000${miss}`);
@@ -80,7 +80,7 @@ test('five wrong codes are enough', async () => {
   expect(server.calls('/api/utils/verify-code')).toHaveLength(5);
 });
 
-test('a server that refuses the code in words alone is understood, and the try counts', async () => {
+test('a refusal with a message but no code is understood, and the try counts', async () => {
   await openPhone({
     answers: {
       'POST /api/utils/verify-code': () => json({ message: 'Invalid code.' }, { status: 400 }),
@@ -103,7 +103,7 @@ test.each([
   ],
   ['too_many_requests', 429, 'Verification code', 'Too many attempts. Please try again later.'],
   ['phone_taken', 409, 'Phone number', 'This phone number is already registered.'],
-])('verify-code refused as %s says so in its place', async (code, status, name, words) => {
+])('verify-code refused as %s shows a message in its place', async (code, status, name, words) => {
   await openPhone({
     answers: { 'POST /api/utils/verify-code': () => problem(status, code, { message: 'No.' }) },
   });
@@ -112,7 +112,7 @@ test.each([
   await waitFor(() => expect(answerTo(name)).toBe(words));
 });
 
-test('whose phone has an account is offered to log in and to find the ID', async () => {
+test('a fan whose phone has an account is offered the login and the ID search', async () => {
   await openPhone({
     answers: { 'POST /api/utils/verify-code': () => problem(409, 'phone_taken') },
   });
@@ -120,7 +120,7 @@ test('whose phone has an account is offered to log in and to find the ID', async
   await fill('Verification code', '123456');
   const offers = await screen.findAllByRole('link', { name: /^(Log in|Find ID)$/ });
   expect(offers.map((link) => link.getAttribute('href'))).toEqual(['/login', '/find-id']);
-  // The code is used.
+  // The code is used up.
   expect([field('Verification code').disabled, button('Verify (60)').disabled]).toEqual([
     true,
     true,
@@ -129,7 +129,7 @@ test('whose phone has an account is offered to log in and to find the ID', async
   expect(screen.queryByRole('link', { name: 'Find ID' })).toBeNull();
 });
 
-test('Verify carries the accent until the code is out, Next once the number is proved', async () => {
+test('Verify has the accent colour until the code is sent, Next once the number is proved', async () => {
   await openPhone();
   const look = (name: string | RegExp) => /primary|quiet/.exec(button(name).className)?.[0];
   await waitFor(() => expect([look('Verify'), look('Next')]).toEqual(['primary', 'quiet']));
@@ -140,7 +140,7 @@ test('Verify carries the accent until the code is out, Next once the number is p
   expect([look(/^Sent/), look('Next')]).toEqual(['quiet', 'primary']);
 });
 
-test('Enter in the number goes on to the code once it is sent', async () => {
+test('Enter in the number moves to the code once it is sent', async () => {
   const { server } = await openPhone();
   await sendCode();
   await userEvent.type(field('Phone number'), '{Enter}');
@@ -150,7 +150,7 @@ test('Enter in the number goes on to the code once it is sent', async () => {
 });
 
 test.each(Object.entries(FAULTS))(
-  'verify-code answered with %s can be tried again by Next',
+  'after verify-code gets %s, Next tries again',
   async (_, fault) => {
     await openPhone({
       answers: {
@@ -168,7 +168,7 @@ test.each(Object.entries(FAULTS))(
   },
 );
 
-test('calls that run out of time can be tried again', async () => {
+test('calls that time out can be tried again', async () => {
   const usual = () => json({ phoneNumbertoken: 'P1' });
   const never = () => new Promise<Response>(() => {});
   const { platform, server } = await openPhone({

@@ -20,7 +20,7 @@ import {
 
 type Again = { now?: () => number; answers?: Parameters<typeof openSignup>[0] };
 
-/** The same tab, loaded anew at the same address. */
+/** Reloads the tab at the same address. */
 function reloaded({ platform, address, app }: Signup, { now, answers }: Again = {}) {
   app.stop();
   cleanup();
@@ -31,7 +31,7 @@ function reloaded({ platform, address, app }: Signup, { now, answers }: Again = 
   });
 }
 
-test('reading a consent page loses nothing, the passwords neither', async () => {
+test('reading a consent page loses nothing, not even the passwords', async () => {
   const page = await openSignup();
   const { router } = page;
   await fillEverything(page);
@@ -46,7 +46,7 @@ test('reading a consent page loses nothing, the passwords neither', async () => 
   expect([field('ID').value, field('Password').value]).toEqual(['mina12', 'starlit7']);
 });
 
-test('the language in which the consents were read is sent, also after a switch and a reload', async () => {
+test('the language in which the consents were read is sent, even after a switch and a reload', async () => {
   const page = await openSignup();
   await act(() => page.app.words.show('kr'));
   await userEvent.click(await screen.findByLabelText('전체 동의'));
@@ -100,7 +100,7 @@ test('a reload on step 3 keeps everything but the passwords', async () => {
   });
 });
 
-test('whoever signs in meanwhile leaves nothing of the sign-up behind', async () => {
+test('signing in meanwhile clears the sign-up', async () => {
   const { app, platform, router, address } = await openSignup({
     answers: {
       'GET /api/auth/my-data': () => json({ user: luna }),
@@ -126,7 +126,7 @@ test('whoever signs in meanwhile leaves nothing of the sign-up behind', async ()
 const LOST = 'Please enter your password again. It isn’t kept when the page reloads.';
 
 test.each(['/signup?step=account&part=profile', '/signup?step=welcome'])(
-  'a reload of %s leads to the password, which it took, and says so, also after another reload',
+  'a reload of %s leads to the password, which was not stored, and says so, even after another reload',
   async (at) => {
     const page = await openSignup();
     await fillEverything(page);
@@ -143,7 +143,7 @@ test.each(['/signup?step=account&part=profile', '/signup?step=welcome'])(
   },
 );
 
-test('a fan who comes back to step 3 without having typed a password is not told of one', async () => {
+test('a fan who returns to step 3 without having typed a password gets no message about one', async () => {
   const page = await openSignup();
   await agree();
   await provePhone();
@@ -153,7 +153,7 @@ test('a fan who comes back to step 3 without having typed a password is not told
   expect([field('ID').value, answerTo('Password')]).not.toContain(LOST);
 });
 
-test('what the tab keeps has no password and no code in it', async () => {
+test('the tab stores neither a password nor a code', async () => {
   const { platform } = await openSignup();
   await agree();
   await sendCode();
@@ -189,7 +189,7 @@ test('what the tab keeps has no password and no code in it', async () => {
 test.each([
   [60_000, 'Resend', false],
   [59_000, 'Sent (1)', true],
-])('a code that was sent %i ms ago comes back as "%s"', async (ago, label, disabled) => {
+])('a code that was sent %i ms ago is restored as "%s"', async (ago, label, disabled) => {
   const start = Date.now();
   const page = await openSignup({ platform: { now: () => start } });
   await agree();
@@ -201,7 +201,7 @@ test.each([
   expect(field('Verification code').disabled).toBe(false);
 });
 
-test('a code that died meanwhile comes back as expired', async () => {
+test('a code that expired meanwhile is restored as expired', async () => {
   const start = Date.now();
   const page = await openSignup({ platform: { now: () => start } });
   await agree();
@@ -211,7 +211,7 @@ test('a code that died meanwhile comes back as expired', async () => {
   expect(field('Verification code').disabled).toBe(true);
 });
 
-test('a name that was taken meanwhile comes back as taken', async () => {
+test('a name that was taken meanwhile is restored as taken', async () => {
   const page = await openSignup();
   await fillEverything(page);
   await page.router.navigate('/signup?step=account');
@@ -225,7 +225,7 @@ test.each([
   'null',
   '[]',
   '{"version":1,"owner":"","consents":7,"phone":{"number":{"country":"XX"}},"account":[]}',
-])('garbage in the tab’s storage (%s) is an empty form', async (signUp) => {
+])('invalid data in the tab’s storage (%s) gives an empty form', async (signUp) => {
   const { address } = await openSignup({
     at: '/signup?step=account',
     platform: { session: { signUp } },
@@ -235,7 +235,7 @@ test.each([
 });
 
 test.each([{ version: 2 }, { version: undefined }, { owner: 'N1' }])(
-  'what another build or another owner has saved (%o) is not restored',
+  'data saved by another build or another owner (%o) is not restored',
   async (foreign) => {
     const page = await openSignup();
     await fillEverything(page);

@@ -23,7 +23,7 @@ test.each([
   ['+47 406 12 345', 'We can’t text this country or region yet.'],
   ['01012345678', ''],
   ['010-1234-5678', ''],
-])('the number %s is answered with "%s" once it is left, not before', async (typed, words) => {
+])('the number %s shows "%s" when the field is left, not before', async (typed, words) => {
   const { server } = await openPhone();
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
   await userEvent.type(field('Phone number'), typed);
@@ -56,14 +56,14 @@ test.each([
   expect(phoneNumber).toBe(code + national.replace(/^0/, ''));
 });
 
-test('a calling code that is typed, too, chooses the country, and the digits go on after it', async () => {
+test('a typed calling code chooses the country as well, and the digits after it stay in the field', async () => {
   await openPhone();
   await userEvent.type(field('Phone number'), '+82 10 1234 5678');
   const chosen = screen.getByLabelText<HTMLSelectElement>('Country').value;
   expect([chosen, field('Phone number').value]).toEqual(['KR', '1012345678']);
 });
 
-test('a calling code typed in front of a number is read once the number is left', async () => {
+test('a calling code typed in front of a number is read when the field is left', async () => {
   await openPhone();
   await userEvent.type(field('Phone number'), '1012345678');
   const before = { initialSelectionStart: 0, initialSelectionEnd: 0 };
@@ -74,7 +74,7 @@ test('a calling code typed in front of a number is read once the number is left'
   expect([chosen, field('Phone number').value]).toEqual(['KR', '1012345678']);
 });
 
-test('a number with its calling code but no plus is read once it is left', async () => {
+test('a number with its calling code but no plus is read when the field is left', async () => {
   await openPhone();
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
   await userEvent.type(field('Phone number'), '821012345678');
@@ -82,7 +82,7 @@ test('a number with its calling code but no plus is read once it is left', async
   expect(field('Phone number').value).toBe('1012345678');
 });
 
-test('a number of a country that gets no texts is never sent', async () => {
+test('a number in a country without SMS is never sent', async () => {
   const { server } = await openPhone();
   await fill('Phone number', '+47 406 12 345');
   await press('Verify');
@@ -98,7 +98,7 @@ test.each([
   ['zh-CN', 'CN'],
   ['ja', 'JP'],
   ['fr', 'US'],
-])('a browser that speaks %s starts with %s', async (language, suggested) => {
+])('a browser set to %s starts with %s', async (language, suggested) => {
   const { app, router } = await openSignup({ platform: { languages: [language] } });
   const { consent, phone } = signUpPartsOf(signUp.of(app));
   act(() => consent.send({ type: 'all.toggle', language: 'en' }));
@@ -108,7 +108,7 @@ test.each([
   await waitFor(() => expect(country?.value).toBe(suggested));
 });
 
-test('the 27 countries and Canada can be found by name, in the order of the alphabet', async () => {
+test('the 27 countries and Canada can be found by name, in alphabetical order', async () => {
   await openPhone();
   const options = within(screen.getByLabelText('Country')).getAllByRole('option');
   const names = options.map(({ textContent }) => textContent ?? '');
@@ -118,7 +118,7 @@ test('the 27 countries and Canada can be found by name, in the order of the alph
   expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
 });
 
-test('the code goes to the international form of the number, in the language on the screen', async () => {
+test('the code is sent to the international number, in the current language', async () => {
   const { server } = await openPhone();
   await sendCode('010 1234 5678');
   expect(await server.calls('/api/utils/send-code')[0]?.json()).toEqual({
@@ -150,7 +150,7 @@ test('Enter in the number sends the code', async () => {
   await waitFor(() => expect(server.calls('/api/utils/send-code')).toHaveLength(1));
 });
 
-test.each(['number', 'country'])('editing the %s gives up the proof', async (what) => {
+test.each(['number', 'country'])('editing the %s discards the proof', async (what) => {
   const { app } = await openPhone();
   await prove();
   if (what === 'number') await userEvent.type(field('Phone number'), '{Backspace}9');
@@ -170,7 +170,7 @@ test.each([
   ['mobile_required', 400, 'Please enter a mobile phone number.'],
   ['too_many_requests', 429, 'Too many attempts. Please try again later.'],
   ['strange', 400, 'Not on Mondays.'],
-])('send-code refused as %s says so under the number', async (code, status, words) => {
+])('send-code refused as %s shows a message under the number', async (code, status, words) => {
   await openPhone({
     answers: {
       'POST /api/utils/send-code': () => problem(status, code, { message: 'Not on Mondays.' }),
@@ -187,7 +187,7 @@ test.each([
   ['42', 'Too many attempts. Please try again in 42 seconds.'],
   ['600', 'Too many attempts. Please try again in 10 minutes.'],
   ['86400', 'Too many attempts. Please try again later.'],
-])('a number that was sent a code a moment ago waits (%s s)', async (seconds, words) => {
+])('a number that got a code a moment ago has to wait (%s s)', async (seconds, words) => {
   const headers = { 'retry-after': seconds };
   await openPhone({
     answers: {
@@ -205,18 +205,15 @@ test.each([
   ['2400', 'We can’t send more texts right now. Please try again in 1 hour.'],
   ['30600', 'We can’t send more texts right now. Please try again in 9 hours.'],
   ['', 'We can’t send more texts right now. Please try again later.'],
-])(
-  'when the texts of the day are sent, the fan hears how long to wait (%j s)',
-  async (seconds, words) => {
-    const headers = { 'retry-after': seconds };
-    const refused = { code: 'texts_exhausted', message: 'Later.' };
-    await openPhone({
-      answers: { 'POST /api/utils/send-code': () => json(refused, { status: 503, headers }) },
-    });
-    await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
-    await fill('Phone number', '01012345678');
-    await press('Verify');
-    await waitFor(() => expect(answerTo('Phone number')).toBe(words));
-    expect(button('Verify').disabled).toBe(false);
-  },
-);
+])('at the daily limit of texts, the fan reads how long to wait (%j s)', async (seconds, words) => {
+  const headers = { 'retry-after': seconds };
+  const refused = { code: 'texts_exhausted', message: 'Later.' };
+  await openPhone({
+    answers: { 'POST /api/utils/send-code': () => json(refused, { status: 503, headers }) },
+  });
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
+  await fill('Phone number', '01012345678');
+  await press('Verify');
+  await waitFor(() => expect(answerTo('Phone number')).toBe(words));
+  expect(button('Verify').disabled).toBe(false);
+});

@@ -21,7 +21,7 @@ const html = (status: number) =>
 const broken = () =>
   new Response('{"message": "Sign', { headers: { 'content-type': 'application/json' } });
 
-/** Says no the first time and yes the second. */
+/** Refuses the first request and accepts the second. */
 function once(refusal: () => Response | Promise<Response>) {
   const answers = [refusal];
   return () => answers.pop()?.() ?? json({ message: 'Sign up successful.' });
@@ -41,7 +41,7 @@ test.each([
   ['username_taken', CREDENTIALS, 'ID', 'This ID is already in use.'],
   ['nickname_taken', PROFILE, 'Nickname', 'This nickname is already in use.'],
   ['email_taken', PROFILE, 'Email', 'This email is already in use.'],
-])('%s leads back to its field, and another value mends it', async (code, at, name, words) => {
+])('%s leads back to its field, and another value fixes it', async (code, at, name, words) => {
   const { address, server } = await sendTo(once(() => problem(409, code)));
   expect(await alerted()).toBe(words);
   await onStep(3);
@@ -99,7 +99,7 @@ test.each([
   await onStep(2);
   expect(address()).toBe('/signup?step=phone');
   expect([answerTo('Phone number'), field('Phone number').value]).toEqual([words, '01012345678']);
-  // A code was sent just now, so the next has to wait.
+  // A code was just sent, so the next one has to wait.
   expect(button(/^Verify \(/).disabled).toBe(true);
   await waitFor(() => expect(document.activeElement).toBe(field('Phone number')));
 });
@@ -111,7 +111,7 @@ test('a missing consent leads back to the consents', async () => {
   expect(address()).toBe('/signup');
 });
 
-test('a refusal that is in no list is told in the words of the server', async () => {
+test('an unknown refusal shows the server’s message', async () => {
   const { address } = await sendTo(() => problem(400, 'strange', { message: 'Not on Mondays.' }));
   expect(await alerted()).toBe('Not on Mondays.');
   expect(address()).toBe('/signup?step=welcome');
@@ -130,7 +130,7 @@ test.each<[string, () => Response | Promise<Response>, string]>([
   ['429', () => problem(429, 'too_many_requests'), 'Too many attempts. Please try again later.'],
   ['200 in HTML', () => html(200), 'Something went wrong.'],
   ['broken JSON', broken, 'Something went wrong.'],
-])('%s: the last step says so once and can be sent again', async (_, answer, words) => {
+])('%s: the last step shows a message once and can be sent again', async (_, answer, words) => {
   const { address, server } = await sendTo(once(answer));
   expect(await alerted()).toBe(words);
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -140,7 +140,7 @@ test.each<[string, () => Response | Promise<Response>, string]>([
   expect(server.calls('/api/auth/sign-up')).toHaveLength(2);
 });
 
-test('a server that does not answer in time: the last step says so and can be sent again', async () => {
+test('a request that times out: the last step shows a message and can be sent again', async () => {
   const { platform, address, server } = await sendTo(once(() => new Promise(() => {})));
   await waitFor(() => expect(server.calls('/api/auth/sign-up')).toHaveLength(1));
   platform.timeOut();

@@ -15,7 +15,7 @@ import {
   provePhone,
 } from './signup-page.ts';
 
-test('the account gate says under each field what is wrong, and leads to the first', async () => {
+test('the account step marks each invalid field, and focuses the first', async () => {
   await openSignup();
   await agree();
   await provePhone();
@@ -32,7 +32,7 @@ test('the account gate says under each field what is wrong, and leads to the fir
   await onStep(3);
 });
 
-test('Next checks the name that was not checked yet', async () => {
+test('Next checks a name that was not checked yet', async () => {
   const { server } = await openSignup({
     answers: {
       'GET /api/auth/userNameCheck': () =>
@@ -61,7 +61,7 @@ async function openNickname() {
   return page;
 }
 
-test('a nickname that stands in the password is told at the nickname, and another one goes on', async () => {
+test('a nickname contained in the password is marked at the nickname, and another one is accepted', async () => {
   const { server } = await openNickname();
   await fill('Nickname', 'starlit');
   expect(answerTo('Nickname')).not.toBe(IN_PASSWORD);
@@ -77,7 +77,7 @@ test('a nickname that stands in the password is told at the nickname, and anothe
   await onStep(4);
 });
 
-test('a free nickname that stands in the password is not called available', async () => {
+test('a free nickname contained in the password is not shown as available', async () => {
   await openNickname();
   await fill('Nickname', 'starlit');
   await press('Check');
@@ -85,7 +85,7 @@ test('a free nickname that stands in the password is not called available', asyn
   expect(screen.queryByText('This nickname is available.')).toBeNull();
 });
 
-test('a password that comes to contain the nickname is told at the password', async () => {
+test('a password edited to contain the nickname is marked at the password', async () => {
   const { router, address } = await openNickname();
   await fill('Nickname', 'moon.mina');
   await router.navigate(-1);

@@ -27,7 +27,7 @@ const refused = (seconds: number) => () =>
     { status: 429, headers: { 'retry-after': String(seconds) } },
   );
 
-/** The phone step with a clock that the test moves. */
+/** The phone step, with a clock that the test moves. */
 async function openWith(answers?: Answers) {
   const clock = { now: Date.now() };
   const platform = { now: () => clock.now };
@@ -35,7 +35,7 @@ async function openWith(answers?: Answers) {
   return { page, clock };
 }
 
-/** The same tab, loaded anew. */
+/** Reloads the tab. */
 async function reloaded({ platform, address, app }: Signup, now: () => number) {
   app.stop();
   cleanup();
@@ -52,13 +52,13 @@ const wrong = async (times: number) => {
   }
 };
 
-test('the wait for another code is the one that the server names', async () => {
+test('the wait for another code is the one the server gives', async () => {
   await openWith({ [SEND]: () => json({ message: 'Sent.', retryAfter: 540 }) });
   await sendCode();
   expect(button('Sent (9:00)').disabled).toBe(true);
 });
 
-test('after five wrong codes another one is offered when the server sends it', async () => {
+test('after five wrong codes another one is offered when the server allows it', async () => {
   const { page } = await openWith();
   await sendCode();
   await wrong(5);
@@ -68,7 +68,7 @@ test('after five wrong codes another one is offered when the server sends it', a
   expect(page.server.calls('/api/utils/send-code')).toHaveLength(1);
 });
 
-test('a reload after five wrong codes says so still, with the wait that is left', async () => {
+test('after five wrong codes a reload keeps the message, with the remaining wait', async () => {
   const { page, clock } = await openWith();
   await sendCode();
   await wrong(5);
@@ -79,7 +79,7 @@ test('a reload after five wrong codes says so still, with the wait that is left'
   expect(field('Verification code').disabled).toBe(true);
 });
 
-test('a refused send counts its wait down and can be sent when it is over', async () => {
+test('a refused send counts its wait down, and can be repeated afterwards', async () => {
   let sends = 0;
   const answer = () => (sends++ === 0 ? refused(120)() : json({}));
   await openPhone({ answers: { [SEND]: answer } });
@@ -101,7 +101,7 @@ test('a refused send counts its wait down and can be sent when it is over', asyn
   expect(button('Sent (60)').disabled).toBe(true);
 });
 
-test('a reload finds the wait of a refused send', async () => {
+test('a reload keeps the wait of a refused send', async () => {
   const { page, clock } = await openWith({ [SEND]: refused(600) });
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
   await fill('Phone number', '01012345678');
@@ -116,7 +116,7 @@ test('a reload finds the wait of a refused send', async () => {
 });
 
 test.each(['at once', 'after a reload'])(
-  'a number that is edited back %s has its code, its tries and its wait again',
+  'a number that is edited and restored %s gets its code, its tries and its wait back',
   async (when) => {
     const { page, clock } = await openWith();
     await sendCode();
@@ -136,7 +136,7 @@ test.each(['at once', 'after a reload'])(
   },
 );
 
-test('a number that was proved and edited back waits for another code: the one it had is used', async () => {
+test('a proved number that is edited and restored needs another code: the first one is used up', async () => {
   await openWith();
   await prove();
   await userEvent.type(field('Phone number'), '{Backspace}9');
@@ -145,7 +145,7 @@ test('a number that was proved and edited back waits for another code: the one i
   expect(button('Verify (60)').disabled).toBe(true);
 });
 
-test('a wait belongs to its number', async () => {
+test('each number has its own wait', async () => {
   const { page } = await openWith({ [SEND]: refused(600) });
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
   await fill('Phone number', '01012345678');
@@ -156,7 +156,7 @@ test('a wait belongs to its number', async () => {
   expect(page.server.calls('/api/utils/send-code')).toHaveLength(1);
 });
 
-test('a server that refuses the number in words alone is understood', async () => {
+test('a refused number with a message but no code is understood', async () => {
   await openPhone({
     answers: {
       'POST /api/utils/send-code': () =>
@@ -170,7 +170,7 @@ test('a server that refuses the number in words alone is understood', async () =
 });
 
 test.each(Object.entries(FAULTS))(
-  'send-code answered with %s can be tried again',
+  'after send-code gets %s it can be tried again',
   async (_, fault) => {
     await openPhone({
       answers: { 'POST /api/utils/send-code': failingOnce(fault, () => json({})) },

@@ -62,7 +62,7 @@ test('a visitor signs up in four steps and is led to the login', async () => {
   expect(platform.session.get('loginId')).toBeNull();
 });
 
-test('the progress is drawn on steps 2 and 3', async () => {
+test('the progress bar is shown on steps 2 and 3', async () => {
   await openSignup();
   const drawn = () => screen.queryByRole<HTMLProgressElement>('progressbar')?.value;
   expect(drawn()).toBeUndefined();
@@ -79,7 +79,7 @@ test('the progress is drawn on steps 2 and 3', async () => {
   expect(drawn()).toBeUndefined();
 });
 
-test('Next waits for both required consents', async () => {
+test('Next requires both mandatory consents', async () => {
   await openSignup();
   expect(button('Next').disabled).toBe(true);
   await userEvent.click(field('Terms of Service (required)'));
@@ -98,7 +98,7 @@ test('"Agree to all" ticks and unticks the four', async () => {
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
 });
 
-test('the phone gate says what is missing', async () => {
+test('the phone step says what is missing', async () => {
   const { server } = await openSignup();
   await agree();
   await press('Next');
@@ -110,7 +110,7 @@ test('the phone gate says what is missing', async () => {
   expect(server.calls('/api/utils/verify-code')).toEqual([]);
 });
 
-test('the address follows the steps, and Back leads through them with everything kept', async () => {
+test('the address follows the steps, and Back goes through them with everything kept', async () => {
   const { router, address } = await openSignup();
   await agree();
   await provePhone();
@@ -146,7 +146,7 @@ test('the address follows the steps, and Back leads through them with everything
   await onStep(4);
 });
 
-test('each new screen begins at its question', async () => {
+test('each new screen has the focus on its heading', async () => {
   await openSignup();
   const focused = () => document.activeElement?.textContent;
   await agree();
@@ -179,7 +179,7 @@ test('an edit on an earlier step closes the later ones', async () => {
   await onStep(2);
 });
 
-test('ten presses of OK and Enter are one request', async () => {
+test('ten presses of OK and Enter send one request', async () => {
   const held = Promise.withResolvers<Response>();
   const page = await openSignup({
     answers: { 'POST /api/auth/sign-up': () => held.promise },
@@ -195,7 +195,7 @@ test('ten presses of OK and Enter are one request', async () => {
   expect(server.calls('/api/auth/sign-up')).toHaveLength(1);
 });
 
-test('Back while the account is made waits for it', async () => {
+test('Back during the account’s creation waits for it', async () => {
   const held = Promise.withResolvers<Response>();
   const page = await openSignup({
     answers: { 'POST /api/auth/sign-up': () => held.promise },
@@ -210,7 +210,7 @@ test('Back while the account is made waits for it', async () => {
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
-test('whoever comes back after success begins anew', async () => {
+test('a fan who returns after success starts a new sign-up', async () => {
   const page = await openSignup();
   const { router, address } = page;
   await fillEverything(page);
@@ -222,7 +222,7 @@ test('whoever comes back after success begins anew', async () => {
   expect(field('Agree to all').checked).toBe(false);
 });
 
-test('a member who opens the sign-up is led Home', async () => {
+test('a member who opens the sign-up is redirected to Home', async () => {
   const { address } = await openSignup({
     answers: { 'GET /api/auth/my-data': () => json({ user: { nickname: 'luna.fan' } }) },
     platform: { local: { token: 'T1' } },

@@ -24,7 +24,7 @@ const pages = [
   signupRoute,
 ];
 
-/** A server that says yes to everything, and to the code 123456. */
+/** A server that accepts everything, including the code 123456. */
 export const WILLING: Answers = {
   'POST /api/utils/send-code': () => json({ message: 'Verification code sent.' }),
   'POST /api/utils/verify-code': async (request) => {
@@ -58,7 +58,7 @@ export const button = (name: string | RegExp) =>
   screen.getByRole<HTMLButtonElement>('button', { name });
 export const press = (name: string | RegExp) => userEvent.click(button(name));
 
-/** What stands under a field. */
+/** The message under a field. */
 export function answerTo(name: string) {
   const id = field(name).getAttribute('aria-describedby') ?? '';
   return document.getElementById(id)?.textContent;
@@ -122,7 +122,7 @@ export async function fillProfile() {
   await fill('Nickname', 'moon.mina');
 }
 
-/** The second screen of step 3, by the first. */
+/** The second screen of step 3, reached through the first. */
 export async function openProfile() {
   await fillCredentials();
   await press('Next');
@@ -136,7 +136,7 @@ export async function completeAccount() {
   await onStep(4);
 }
 
-/** Everything up to the last step, past the fields: for tests about what comes then. */
+/** The last step with every field filled in, for tests of what comes after. */
 export async function fillEverything({ app, router }: Signup) {
   const { consent, phone, username, nickname, draft } = signUpPartsOf(signUp.of(app));
   const names = [

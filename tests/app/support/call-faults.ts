@@ -3,7 +3,7 @@ import { FAULTS } from './faults.ts';
 
 const UNAVAILABLE = 'Server is currently unavailable. Please try again later.';
 
-/** What each fault of a call is told as; null where the call has words of its own. */
+/** The message for each failure of a call; null where the call has its own. */
 const WORDS: Record<keyof typeof FAULTS, string | null> = {
   offline: 'You’re offline. Check your connection and try again.',
   500: UNAVAILABLE,

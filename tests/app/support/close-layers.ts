@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { leaveLayers } from '../../../src/ui/layers.ts';
 
-/** A dialog that closes takes a step back in the history, under a clock that stands still as well. */
+/** Closing a dialog goes back in the history, also on a fake clock. */
 export async function closeLayers() {
   const closed = leaveLayers();
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1_000);

@@ -2,10 +2,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { closeLayers } from './close-layers.ts';
 
-// Pages and dialogs come in parts of their own, and a busy machine takes its time to make them ready.
+// Pages and dialogs are chunks of their own, which a busy machine loads slowly.
 configure({ asyncUtilTimeout: 30_000 });
 
-// The tests of a worker share its browser: none leaves anything in it.
+// The tests of a worker share one DOM: each must clean it up.
 afterEach(async () => {
   cleanup();
   await closeLayers();

@@ -8,7 +8,7 @@ export const json = (body: unknown, init?: ResponseInit): Response => Response.j
 export const problem = (status: number, code = 'bad_request', more: object = {}): Response =>
   json({ message: `${status} ${code}`, code, ...more }, { status });
 
-/** Answers by `METHOD /path`; anything else is a test's mistake and says so. */
+/** Responds by `METHOD /path`; any other request is an error in the test and throws. */
 export function fakeServer(routes: Record<string, Route>) {
   const seen: Request[] = [];
   const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -17,7 +17,7 @@ export function fakeServer(routes: Record<string, Route>) {
     const route = routes[`${request.method} ${new URL(request.url).pathname}`];
     if (!route) throw new Error(`The test has no answer for ${request.method} ${request.url}`);
     const answer = Promise.resolve(route(request));
-    // As the browser does: an aborted request rejects at once, with the reason of its signal.
+    // Like the browser: an aborted request rejects at once, with its signal's reason.
     return new Promise<Response>((resolve, reject) => {
       const stop = () => reject(request.signal.reason);
       if (request.signal.aborted) stop();

@@ -3,7 +3,7 @@ import { problem } from './fake-server.ts';
 const typed = (type: string, body: string, status: number) =>
   new Response(body, { status, headers: { 'content-type': type } });
 
-/** Every way an answer can fail to come. A time-out is a test of its own, since somebody must let the time pass. */
+/** Every way a response can fail. Timeouts have tests of their own, since those must move the clock. */
 export const FAULTS: Record<string, () => Response | Promise<Response>> = {
   offline: () => Promise.reject(new TypeError('Failed to fetch')),
   500: () => problem(500, 'server_error', { message: 'Something went wrong.' }),
@@ -12,7 +12,7 @@ export const FAULTS: Record<string, () => Response | Promise<Response>> = {
   'broken JSON': () => typed('application/json', '{"message": "Sen', 200),
 };
 
-/** The first answer fails, the next ones are as usual. */
+/** The first response fails, the later ones work. */
 export function failingOnce(fault: () => Response | Promise<Response>, usual: () => Response) {
   const faults = [fault];
   return () => faults.pop()?.() ?? usual();

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Elements are seen when the test says so: `show(element)`, `show(element, 0.4)`, `hide(element)`. */
+/** The test decides what is visible: `show(element)`, `show(element, 0.4)`, `hide(element)`. */
 export function stubIntersections() {
   const watching = new Map<Element, Set<(ratio: number) => void>>();
 

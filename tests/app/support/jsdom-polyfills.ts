@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Sees everything at once. */
+/** Reports everything as visible at once. */
 class EagerObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '0px';
@@ -24,7 +24,7 @@ class EagerObserver implements IntersectionObserver {
   }
 }
 
-/** What jsdom does not have: dialogs, media queries, the seeing of elements, scrolling, names in styles. Undone after each test. */
+/** What jsdom lacks: dialogs, media queries, IntersectionObserver, scrolling, CSS.escape. Undone after each test. */
 export function fillBrowserGaps({ calm = false } = {}) {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: calm && media.includes('reduced-motion') }),

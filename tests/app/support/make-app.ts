@@ -4,7 +4,7 @@ import { type App, type AppParts, createApp } from '../../../src/flows/app/app.t
 import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import type { Words } from '../../../src/i18n/words.ts';
 
-/** Words without catalogues: `refuse` names the languages whose catalogue cannot be had. */
+/** Texts without catalogues: `refuse` lists the languages whose catalogue fails to load. */
 export function fakeWords(refuse: readonly Language[] = []): Words {
   let language: Language = 'en';
   return {

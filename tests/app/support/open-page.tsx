@@ -10,13 +10,13 @@ import { Providers } from '../../../src/shell/providers.tsx';
 import { stubIntersections } from './intersection-stub.ts';
 import { fillBrowserGaps } from './jsdom-polyfills.ts';
 
-/** Timers stand still until they are told; what a fetch needs to answer goes on. */
+/** Timers stop until the test moves them; the responses of fetch still arrive. */
 export const holdTime = () =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'Date', 'requestAnimationFrame', 'cancelAnimationFrame'],
   });
 
-/** In steps, because what React starts on a tick it starts at the end of a step. */
+/** In steps, because React starts work from a timer only at the end of a step. */
 export async function pass(milliseconds: number) {
   for (let left = milliseconds; left > 0; left -= 500) {
     act(() => void vi.advanceTimersByTime(Math.min(left, 500)));
@@ -24,10 +24,10 @@ export async function pass(milliseconds: number) {
   await settle();
 }
 
-// The true one, whatever time a test has.
+// The real clock, even under fake timers.
 const clock = performance.now.bind(performance);
 
-/** Lets everything happen that needs no time; timers that are due at once go off. What never comes is no reason to hang. */
+/** Waits for everything that needs no time, including timers due now. Fails after a minute rather than hang. */
 export const settle = (isDone = () => true) =>
   act(async () => {
     const end = clock() + 60_000;
@@ -38,7 +38,7 @@ export const settle = (isDone = () => true) =>
     }
   });
 
-/** The router empties `lazy` of the object it was given once the page is loaded; each test gets its own. */
+/** The router deletes `lazy` from its route object once the page is loaded, so each test gets a copy. */
 const fresh = (page: RouteObject): RouteObject =>
   typeof page.lazy === 'object' ? { ...page, lazy: { ...page.lazy } } : { ...page };
 
@@ -47,11 +47,11 @@ type Opening = {
   at?: string;
   platform?: MemoryOptions;
   calm?: boolean;
-  /** Under a held clock: its content comes so late that it opens on its skeleton. */
+  /** On a fake clock: the content arrives so late that the page opens with its skeleton. */
   late?: boolean;
 };
 
-/** Pages without the shell, on the screen and settled. */
+/** Pages without the shell, rendered and settled. */
 export async function openPage({ pages, at = '/', platform: options, calm, late }: Opening) {
   fillBrowserGaps({ calm });
   const sight = stubIntersections();

@@ -15,7 +15,7 @@ export const image = (id: string): GalleryImage => ({
   },
 });
 
-/** Of a row of photos, one with up to two neighbours on each side. */
+/** A photo from a list, with up to two neighbours on each side. */
 export const photoIn = (ids: readonly string[], id: string): PhotoResponse => {
   const at = ids.indexOf(id);
   return {

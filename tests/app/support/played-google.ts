@@ -34,7 +34,7 @@ export function playedGoogle() {
     opened,
     isAsked: () => scriptTag() !== null,
     load,
-    /** Lets the script arrive, which the page has asked for. */
+    /** Makes the script load that the page has requested. */
     async arrive() {
       await waitFor(() => expect(scriptTag()).not.toBeNull());
       load();
@@ -46,7 +46,7 @@ export function playedGoogle() {
       if (script) fireEvent.error(script);
     },
     choose: (code: string, state = last().state) => act(() => last().callback({ code, state })),
-    /** Google's answer is an error of the protocol. */
+    /** Google's response is a protocol error. */
     refuse: (error: string) => act(() => last().callback({ error })),
     stumble: () => act(() => last().error_callback({ type: 'unknown' })),
     close: () => act(() => last().error_callback({ type: 'popup_closed' })),

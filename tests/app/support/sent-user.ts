@@ -16,7 +16,7 @@ export const SENT = {
   proof: 'mail',
 };
 
-/** The same as the app reads it. */
+/** The same user as read by the app. */
 export const READ: User = {
   phoneNumber: '+821012345678',
   email: 'luna@encore.test',

@@ -16,14 +16,14 @@ import type { PageHandle } from '../../../src/shell/handle.ts';
 import { Providers } from '../../../src/shell/providers.tsx';
 import { fillBrowserGaps } from './jsdom-polyfills.ts';
 
-/** A page of no content, framed as its handle says. */
+/** An empty page, framed as its handle says. */
 export const blankPage = (path: string, handle: Omit<PageHandle, 'description'>): RouteObject => ({
   path,
   handle: { ...handle, description: handle.title } satisfies PageHandle,
   element: handle.header === 'title' ? null : <h1>{path}</h1>,
 });
 
-/** Without a clock, so that a test may have its own. */
+/** Without a clock, so that a test can bring its own. */
 const initialized = (router: DataRouter) =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) resolve();
@@ -38,11 +38,11 @@ type Shell = {
   platform?: MemoryOptions;
   calm?: boolean;
   parts?: Partial<Omit<AppParts, 'platform'>>;
-  /** False: the test starts the app itself. */
+  /** If false, the test starts the app itself. */
   started?: boolean;
 };
 
-/** The shell around the given pages, started and on the screen. */
+/** The shell around the given pages, started and rendered. */
 export async function openShell(shell: Shell) {
   const { pages, at = '/', platform: options, calm, parts, started = true } = shell;
   fillBrowserGaps({ calm });

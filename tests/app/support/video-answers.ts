@@ -2,7 +2,7 @@ import * as LIMITS from '../../../contract/limits.ts';
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
 import { json } from './fake-server.ts';
 
-/** The list as the server answers for a page of it. */
+/** A page of the list as the server sends it. */
 function pageOf(list: readonly VideoItem[], { url }: Request) {
   const { strip, tag, category, after } = Object.fromEntries(new URL(url).searchParams);
   const wanted = list.filter(
@@ -22,7 +22,7 @@ function pageOf(list: readonly VideoItem[], { url }: Request) {
   });
 }
 
-/** What a server with these videos answers. */
+/** The responses of a server with these videos. */
 export const videoAnswers = (list: readonly VideoItem[]) => ({
   'GET /api/contents/videos': (request: Request) => pageOf(list, request),
   'GET /api/contents/videos/index': () => json({ videos: list }),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createWords } from '../../../src/i18n/words.ts';
 import { AccountDay } from '../../../src/ui/account-day.tsx';
 
-test('a day is written out in full, and is the one on the fan’s own calendar', () => {
+test('a day is a full date in the fan’s own time zone', () => {
   expect(new Date().getTimezoneOffset()).toBeGreaterThan(3 * 60);
   render(
     <I18nProvider i18n={createWords().i18n}>

@@ -41,7 +41,7 @@ test('a dialog is named by its title and described by its text', () => {
   );
 });
 
-test('Escape, the back gesture and a press beside it close a dialog; a press inside does not', () => {
+test('Escape, the back gesture and a press outside close a dialog; a press inside does not', () => {
   const onClose = vi.fn();
   show(<Dialog title="Choose" onClose={onClose} />);
   const dialog = screen.getByRole('dialog');
@@ -55,7 +55,7 @@ test('Escape, the back gesture and a press beside it close a dialog; a press ins
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test('a dialog that the platform has closed unasked is dismissed; one that is open again is not', () => {
+test('a dialog that the platform closes unasked counts as dismissed; one that was reopened does not', () => {
   const onClose = vi.fn();
   show(<Dialog title="Choose" onClose={onClose} />);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
@@ -66,7 +66,7 @@ test('a dialog that the platform has closed unasked is dismissed; one that is op
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('nothing but its buttons closes a dialog whose decision is due', () => {
+test('a dialog that needs a decision is closed only by its buttons', () => {
   const onClose = vi.fn();
   show(<Dialog title="Choose" decisionDue onClose={onClose} />);
   const dialog = screen.getByRole('dialog');
@@ -89,7 +89,7 @@ test('alerts come one at a time, and each resolves when it is closed', async () 
   expect(closed).toEqual(['First.', 'Second.']);
 });
 
-test('a busy button keeps its label, says that it is busy and does nothing', async () => {
+test('a busy button keeps its label, is marked as busy and does nothing', async () => {
   const onClick = vi.fn();
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   show(
@@ -120,7 +120,7 @@ test('a button does not submit a form unless it is told to', () => {
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
 });
 
-test('progress is told with its number and needs no inline style', () => {
+test('progress is announced with its number and needs no inline style', () => {
   show(<ProgressBar value={50} label="Sign-up" />);
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sign-up' });
   expect([bar.value, bar.max, bar.getAttribute('style')]).toEqual([50, 100, null]);

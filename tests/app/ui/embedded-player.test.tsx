@@ -58,13 +58,13 @@ const speak = (origin: string) =>
   });
 const PLAYER = 'https://www.youtube-nocookie.com';
 
-test('before the tap there is a poster and nothing of the platform', async () => {
+test('before the tap there is a poster and nothing from the video platform', async () => {
   await openPlayer();
   expect(frame()).toBeNull();
   expect(new XMLSerializer().serializeToString(document.body)).not.toContain('youtube');
 });
 
-test('a tap brings the no-cookie player, which plays by itself and carries the title', async () => {
+test('a tap loads the no-cookie player, which starts playing and has the title', async () => {
   await openPlayer();
   await tap();
   const address = new URL(frame()?.src ?? '');
@@ -78,13 +78,13 @@ test.each([
   ['kr', 'ko'],
   ['jp', 'ja'],
   ['cn', 'zh-CN'],
-] as const)('in %s the player speaks %s', async (language, tag) => {
+] as const)('in %s the player’s language is %s', async (language, tag) => {
   await openPlayer(language);
   await tap();
   expect(new URL(frame()?.src ?? '').searchParams.get('hl')).toBe(tag);
 });
 
-test('offline: says so, loads nothing, and plays after a retry with a network', async () => {
+test('offline, a message is shown and nothing is loaded; a retry with a network plays', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await openPlayer();
   await tap();
@@ -98,7 +98,7 @@ test('offline: says so, loads nothing, and plays after a retry with a network', 
   expect(frame()).not.toBeNull();
 });
 
-test('the poster is what is seen until the player speaks', async () => {
+test('the poster stays until the player sends a message', async () => {
   await openPlayer();
   await tap();
   expect(screen.getByText('Loading the video…')).toBeTruthy();
@@ -108,7 +108,7 @@ test('the poster is what is seen until the player speaks', async () => {
   expect(screen.queryByText('Loading the video…')).toBeNull();
 });
 
-test('a player that says nothing for 6 seconds is given up with a sentence, a retry and a link to the video', async () => {
+test('a player silent for 6 seconds is replaced by a message, a retry and a link to the video', async () => {
   await openPlayer();
   await tap();
   await pass(5_999);
@@ -122,7 +122,7 @@ test('a player that says nothing for 6 seconds is given up with a sentence, a re
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
 });
 
-test('from there the player can be asked again, with as much patience', async () => {
+test('the retry waits for the player just as long', async () => {
   await openPlayer();
   await tap();
   await pass(6_000);
@@ -136,7 +136,7 @@ test('from there the player can be asked again, with as much patience', async ()
   expect(screen.getByRole('alert')).toBeTruthy();
 });
 
-test('a player that speaks is left alone, and one that speaks late is heard and seen', async () => {
+test('a player that has sent a message is not replaced, and a late message still shows the player', async () => {
   await openPlayer();
   await tap();
   await pass(6_000);
@@ -147,7 +147,7 @@ test('a player that speaks is left alone, and one that speaks late is heard and 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('words from anywhere else are not the player’s', async () => {
+test('messages from other origins are ignored', async () => {
   await openPlayer();
   await tap();
   speak('https://elsewhere.test');

@@ -31,13 +31,13 @@ const field = () => screen.getByLabelText<HTMLInputElement>(/Nickname|Code|Passw
 const lineOf = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '');
 
-test('the line under a field is there before its words, is linked to it and is spoken', () => {
+test('the line under a field exists before its text, is linked to it and is announced', () => {
   show(<Nickname />);
   expect(lineOf(field())?.textContent).toBe('');
   expect(lineOf(field())?.getAttribute('aria-live')).toBe('polite');
 });
 
-test('the hint stands in the line until there is an answer', () => {
+test('the line shows the hint until there is a message', () => {
   show(<Nickname hint="3–30 characters" />);
   expect(lineOf(field())?.textContent).toBe('3–30 characters');
   expect(field().getAttribute('aria-invalid')).toBeNull();
@@ -47,21 +47,21 @@ test.each([
   ['good', null],
   ['warn', null],
   ['bad', 'true'],
-] as const)('a %s answer comes with an icon and words', (tone, invalid) => {
+] as const)('a %s message has an icon and a text', (tone, invalid) => {
   show(<Nickname hint="3–30 characters" answer={{ tone, text: 'Well.' }} />);
   expect(lineOf(field())?.textContent).toBe('Well.');
   expect(lineOf(field())?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   expect(field().getAttribute('aria-invalid')).toBe(invalid);
 });
 
-test('what is typed is cleaned, and the caret stays where the fan types', async () => {
+test('typed text is cleaned up, and the caret stays where the fan types', async () => {
   show(<Nickname clean={(value) => value.replace(/\D/g, '')} />);
   await userEvent.type(field(), '12-34');
   await userEvent.type(field(), 'x9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect([field().value, field().selectionStart]).toEqual(['19234', 2]);
 });
 
-test('a paste with a space in front keeps its last character', async () => {
+test('a paste with a leading space keeps its last character', async () => {
   show(<Nickname maxLength={5} clean={(value) => value.trim()} />);
   await userEvent.click(field());
   await userEvent.paste(' abcde');
@@ -70,7 +70,7 @@ test('a paste with a space in front keeps its last character', async () => {
   expect(field().value).toBe('abcde');
 });
 
-test('a password can be seen, and loses its white space', async () => {
+test('a password can be shown, and loses its white space', async () => {
   show(<Password />);
   await userEvent.type(screen.getByLabelText('Password'), 'star lit 7');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -79,7 +79,7 @@ test('a password can be seen, and loses its white space', async () => {
 });
 
 test.each(['123456', ' 123 456 ', 'Your Encore code: 123456.', '12345678'])(
-  'a pasted %j is the code',
+  'a pasted %j fills in the code',
   async (text) => {
     show(<Code />);
     await userEvent.click(field());
@@ -88,12 +88,12 @@ test.each(['123456', ' 123 456 ', 'Your Encore code: 123456.', '12345678'])(
   },
 );
 
-test('a phone fills in the code that came by message', () => {
+test('a phone can fill in the code from a text message', () => {
   show(<Code />);
   expect([field().autocomplete, field().inputMode]).toEqual(['one-time-code', 'numeric']);
 });
 
-test('a select gives the chosen value, and is named by its label', async () => {
+test('a select returns the chosen value, and its label is its name', async () => {
   const onChange = vi.fn();
   const options = [
     { value: '+82', label: 'South Korea +82' },
@@ -116,17 +116,20 @@ test('a checkbox is toggled by its label and by the space bar', async () => {
 test.each([
   [true, 'Terms of Service (required)'],
   [false, 'Terms of Service (optional)'],
-])('a consent (required: %s) says whether it must be, and leads to its page', (required, name) => {
-  show(
-    <ConsentRow
-      label="Terms of Service"
-      required={required}
-      checked={false}
-      onChange={() => {}}
-      to="/terms_of_service"
-    />,
-  );
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).required).toBe(required);
-  const link = screen.getByRole('link', { name: 'Read: Terms of Service' });
-  expect(link.getAttribute('href')).toBe('/terms_of_service');
-});
+])(
+  'a consent (required: %s) is marked as mandatory or optional, and links to its page',
+  (required, name) => {
+    show(
+      <ConsentRow
+        label="Terms of Service"
+        required={required}
+        checked={false}
+        onChange={() => {}}
+        to="/terms_of_service"
+      />,
+    );
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).required).toBe(required);
+    const link = screen.getByRole('link', { name: 'Read: Terms of Service' });
+    expect(link.getAttribute('href')).toBe('/terms_of_service');
+  },
+);

@@ -6,7 +6,7 @@ import { createWords } from '../../../src/i18n/words.ts';
 import { AlertProvider } from '../../../src/ui/alert-provider.tsx';
 import { fillBrowserGaps } from '../support/jsdom-polyfills.ts';
 
-/** A part of the design system alone on a page. */
+/** A component of the design system alone on a page. */
 export function show(part: ReactNode) {
   fillBrowserGaps();
   const router = createMemoryRouter([{ path: '*', element: part }]);

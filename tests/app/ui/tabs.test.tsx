@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Tabs } from '../../../src/ui/tabs.tsx';
 import { show } from './parts.tsx';
 
-test('the arrow keys pass by a tab that is disabled', async () => {
+test('the arrow keys skip a disabled tab', async () => {
   const select = vi.fn();
   show(
     <Tabs

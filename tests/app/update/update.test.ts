@@ -41,7 +41,7 @@ function watched(worker: Partial<AppWorker> = {}) {
   };
 }
 
-test('what becomes of the worker reaches the fan, and the page begins anew once', async () => {
+test('the worker’s states reach the fan, and the page reloads once', async () => {
   const { platform, tell, update, tags } = watched();
   tell('ready');
   expect(tags()).toEqual(['ready']);
@@ -53,14 +53,14 @@ test('what becomes of the worker reaches the fan, and the page begins anew once'
   expect(platform.reloads).toBe(1);
 });
 
-test('a form that is half filled at that moment keeps the tab as it is', async () => {
+test('a half-filled form prevents the reload', async () => {
   const { platform, tell, heard, tags } = watched();
   heard.halfFilled = true;
   tell('replaced');
   expect([platform.reloads, tags()]).toEqual([0, ['offering']]);
 });
 
-test('a version that another tab has let in is taken; one that does not come is offered again', async () => {
+test('a version activated by another tab is used; one that does not activate is offered again', async () => {
   const gone = watched({ letIn: async () => false });
   gone.tell('waiting');
   gone.update.send({ type: 'update.accept' });
@@ -74,7 +74,7 @@ test('a version that another tab has let in is taken; one that does not come is 
   expect(stuck.platform.reloads).toBe(0);
 });
 
-test('a browser without a worker, and a look that fails, are only logged', async () => {
+test('a browser without service workers, and a failed update check, are only logged', async () => {
   const refused = watched({ watch: () => Promise.reject(new Error('blocked')) });
   await vi.waitFor(() => expect(refused.platform.logged).toHaveLength(1));
 
@@ -85,7 +85,7 @@ test('a browser without a worker, and a look that fails, are only logged', async
   expect(cut.tags()).toEqual([]);
 });
 
-test('who leaves hears nothing more, even of a worker that comes later', async () => {
+test('after the end no listener is left, even for a worker that registers later', async () => {
   const { heard, end } = watched();
   await Promise.resolve();
   end();
@@ -104,6 +104,6 @@ test.each([
   ['<main><input type="checkbox" value="on"><input type="hidden" value="1"></main>', false],
   ['<main><input type="search" value="luna"></main>', false],
   ['<header><input value="luna"></header>', false],
-])('%s is half filled: %s', (html, isSo) => {
+])('%s counts as half filled: %s', (html, isSo) => {
   expect(isHalfFilled(document.createRange().createContextualFragment(html))).toBe(isSo);
 });

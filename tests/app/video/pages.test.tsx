@@ -15,7 +15,7 @@ const press = async () => {
   await settle();
 };
 
-test('grows by a page at a time until all are there, and is as long for whoever comes back', async () => {
+test('grows by a page at a time until all are there, and is as long when the fan returns', async () => {
   const { router } = await openList('/video', many);
   expect(shown()).toHaveLength(30);
   await press();
@@ -30,7 +30,7 @@ test('grows by a page at a time until all are there, and is as long for whoever 
   expect(more()).toBeNull();
 });
 
-test('a page that cannot be had is said below the list, and asked for again', async () => {
+test('a page that fails to load shows a message below the list, and can be retried', async () => {
   const { 'GET /api/contents/videos': list } = videoAnswers(many);
   let fails = true;
   const server = fakeServer({
@@ -48,7 +48,7 @@ test('a page that cannot be had is said below the list, and asked for again', as
   expect(shown()).toHaveLength(60);
 });
 
-test('a tag has pages of its own', async () => {
+test('a tag has its own list pages', async () => {
   const tagged = many.map((one, n) => ({ ...one, tag: n < 40 ? ['live'] : [] }));
   await openList('/video?tag=live', tagged);
   await press();

@@ -10,7 +10,7 @@ import { field, openList, said, selected, shown, tabs, type } from './video-page
 
 const HINT = 'Please enter at least 2 characters to search';
 
-test('with one character it asks for a second one and everything stays', async () => {
+test('one character asks for a second one and changes nothing else', async () => {
   await openList();
   await type('m');
   expect(screen.getByText(HINT)).toBeTruthy();
@@ -34,7 +34,7 @@ test('from two characters it searches all years; the tabs are gone', async () =>
   expect(selected()).toBe('2025 KWDA');
 });
 
-test('the number of results is told as it changes', async () => {
+test('the number of results is announced when it changes', async () => {
   await openList();
   await type('seoul');
   expect(said()).toContain('1 video found');
@@ -42,7 +42,7 @@ test('the number of results is told as it changes', async () => {
   expect(said()).toContain('2 videos found');
 });
 
-test('nothing found names the term, gives tips, and offers all videos', async () => {
+test('a search without a result names the term, gives tips, and links to all videos', async () => {
   await openList();
   await type('zzz');
   expect(screen.getByRole('heading', { name: /^No results found for/ }).textContent).toBe(
@@ -55,7 +55,7 @@ test('nothing found names the term, gives tips, and offers all videos', async ()
   expect(shown()).toHaveLength(6);
 });
 
-test('a slip of the keyboard is offered as it was meant, and a tap searches for that', async () => {
+test('a likely typo gets a suggestion, and a tap searches for that', async () => {
   const { router } = await openList();
   await type('quf xkq');
   expect(screen.getByRole('heading', { name: /^No results found for/ })).toBeTruthy();
@@ -66,7 +66,7 @@ test('a slip of the keyboard is offered as it was meant, and a tap searches for 
   expect(router.state.location.search).toBe(`?${new URLSearchParams({ q: '별 탑' })}`);
 });
 
-test('the song’s own name counts as a title, and the best fit comes first', async () => {
+test('the song’s name counts as a title, and the best match comes first', async () => {
   await openList('/video', [
     video('live', { title: 'LUNA - Blue Moon | 2024' }),
     video('tag', { title: 'Tide', tag: ['moon'] }),
@@ -80,7 +80,7 @@ test('the song’s own name counts as a title, and the best fit comes first', as
   ]);
 });
 
-test('the term lives in the address, which is replaced, not piled up', async () => {
+test('the term is in the address, which is replaced without new history entries', async () => {
   const { router } = await openList('/event');
   await act(() => router.navigate('/video'));
   await type('mo');
@@ -96,7 +96,7 @@ test('a term in the address is searched for at once', async () => {
   expect(shown()).toEqual(['Moon Harbor']);
 });
 
-test('clearing empties field and address, and the focus is back in the field', async () => {
+test('clearing empties field and address, and the field has the focus', async () => {
   const { router } = await openList('/video?q=harbor');
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   await settle();
@@ -106,7 +106,7 @@ test('clearing empties field and address, and the focus is back in the field', a
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
 });
 
-test('what is typed fast is not overtaken by its own address', async () => {
+test('fast typing is not overwritten by its own address update', async () => {
   await openList();
   const fast = userEvent.setup({ delay: null });
   await fast.type(field(), 'harbor');
@@ -115,26 +115,26 @@ test('what is typed fast is not overtaken by its own address', async () => {
   expect(shown()).toEqual(['Moon Harbor']);
 });
 
-test('a link to the plain list empties the field', async () => {
+test('a link to the list without a term empties the field', async () => {
   const { router } = await openList('/video?q=harbor');
   await act(() => router.navigate('/video'));
   expect(field()).toHaveProperty('value', '');
   expect(shown()).toHaveLength(6);
 });
 
-test('however much is typed, the index is asked for once', async () => {
+test('however much is typed, the index is loaded once', async () => {
   const { server } = await openList();
   await type('mo');
   await type('moo');
   expect(server.calls('/api/contents/videos/index')).toHaveLength(1);
 });
 
-describe('where there may be more videos than the page has', () => {
+describe('where there may be more videos than the page has loaded', () => {
   const many = Array.from({ length: 2_000 }, (_, n) => video(`v${n}`, { title: `Stage ${n}` }));
   const FIND = '/api/contents/videos/search';
   const page = (more: object) => ({ videos: [], total: 0, next: null, meant: null, ...more });
 
-  /** On:Play on a server that searches and answers when the test says so; typing pauses are over at once. */
+  /** On:Play on a server that searches and responds when the test says so; typing delays end at once. */
   async function openMany() {
     const held: [query: string, answer: (body: object) => void][] = [];
     const server = fakeServer({
@@ -155,7 +155,7 @@ describe('where there may be more videos than the page has', () => {
     return { ...opened, asked, answer, queries: () => held.map(([query]) => query) };
   }
 
-  test('the server searches, page by page, and an answer that comes late is never shown', async () => {
+  test('the server searches, page by page, and a late response is never shown', async () => {
     const { asked, answer, queries } = await openMany();
     await type('mo');
     await asked(1);
@@ -172,7 +172,7 @@ describe('where there may be more videos than the page has', () => {
     expect(queries()).toEqual(['?q=mo', '?q=moon', '?q=moon&after=a']);
   });
 
-  test('what the server takes for a slip of the keyboard is offered', async () => {
+  test('a typo suggestion from the server is offered', async () => {
     const { asked, answer } = await openMany();
     await type('qkdxks');
     await asked(1);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
-// The page comes with the test file, so that the first opening takes no longer than the others.
+// Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/video/video.page.tsx';
 import { videoRoute } from '../../../src/routes/video/video.route.ts';
 import { videos } from '../support/contents.ts';

@@ -8,7 +8,7 @@ import { openPage, settle } from '../support/open-page.tsx';
 import { field, openList, selected, shown, tabs, type } from './video-page.tsx';
 
 describe('the categories', () => {
-  test('All shows every video, a year only its own, and the address keeps the choice', async () => {
+  test('All shows every video, a year only its own, and the choice is in the address', async () => {
     const { router } = await openList();
     expect(tabs()).toEqual(['All', '2024 KWDA', '2025 KWDA']);
     expect(selected()).toBe('All');
@@ -25,7 +25,7 @@ describe('the categories', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('the address chooses the tab; one that does not exist is All', async () => {
+  test('the address chooses the tab; an unknown one is All', async () => {
     await openList('/video?category=2025+KWDA');
     expect(selected()).toBe('2025 KWDA');
     expect(shown()).toHaveLength(4);
@@ -36,7 +36,7 @@ describe('the categories', () => {
     expect(selected()).toBe('All');
   });
 
-  test('the arrow keys, Home and End choose, and the focus goes along', async () => {
+  test('the arrow keys, Home and End choose, and the focus follows', async () => {
     await openList();
     await userEvent.click(screen.getByRole('tab', { name: 'All' }));
     await settle();
@@ -54,13 +54,13 @@ describe('the categories', () => {
     }
   });
 
-  test('an empty category of a year that is yet to come says Coming Soon!', async () => {
+  test('an empty category of a future year says Coming Soon!', async () => {
     const past = videos.filter(({ year }) => year === 2024);
     await openList('/video?category=2025+KWDA', past);
     expect(screen.getByRole('heading', { name: 'Coming Soon!' })).toBeTruthy();
   });
 
-  test('an empty category of a year that has passed says No Content Available and leads to all', async () => {
+  test('an empty category of a past year says No Content Available and links to all', async () => {
     const late = videos.filter(({ year }) => year === 2025);
     await openList('/video?category=2024+KWDA', late);
     expect(screen.getByRole('heading', { name: 'No Content Available' })).toBeTruthy();
@@ -69,13 +69,13 @@ describe('the categories', () => {
     expect(shown()).toHaveLength(4);
   });
 
-  test('no video at all says No Content Available', async () => {
+  test('a list without any video says No Content Available', async () => {
     await openList('/video', []);
     expect(screen.getByRole('heading', { name: 'No Content Available' })).toBeTruthy();
   });
 });
 
-test('Back from a video finds tab and search as they were, at once', async () => {
+test('Back from a video restores tab and search at once', async () => {
   const { router } = await openList('/video?category=2024+KWDA&q=%E3%85%82%E3%85%8C');
   await userEvent.click(screen.getByRole('link', { name: '별 탑의 노래' }));
   await settle();
@@ -88,7 +88,7 @@ test('Back from a video finds tab and search as they were, at once', async () =>
   expect(selected()).toBe('2024 KWDA');
 });
 
-test('a poster tells its views in the manner of the language', async () => {
+test('a poster’s views are formatted for the language', async () => {
   const { app } = await openList('/video', [
     video('a', { views: 1 }),
     video('b', { views: 1_234_567 }),
@@ -100,7 +100,7 @@ test('a poster tells its views in the manner of the language', async () => {
   expect(views()[1]).toContain('123만');
 });
 
-test('a list that cannot be had is said, the field stays, and the retry brings it', async () => {
+test('a list that fails to load shows a message, the field stays, and a retry loads it', async () => {
   const answers = [() => problem(500, 'server_error'), () => json({ videos, next: null })];
   const server = fakeServer({
     'GET /api/contents/videos': () => answers.shift()?.() ?? problem(500),

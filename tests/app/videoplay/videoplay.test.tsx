@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
 import { relatedVideos } from '../../../src/routes/videoplay/related.ts';
 import { relativeTime } from '../../../src/routes/videoplay/relative-time.ts';
-// The page comes with the test file, so that the first opening takes no longer than the others.
+// Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/videoplay/videoplay.page.tsx';
 import '../../../src/ui/embed.tsx';
 import { videoPlayRoute } from '../../../src/routes/videoplay/videoplay.route.ts';
@@ -56,12 +56,12 @@ test('shows title, views, age and tags of the video', async () => {
   );
 });
 
-test('an unknown video leads Home', async () => {
+test('an unknown video redirects to Home', async () => {
   const { router } = await openVideo('no');
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a video that the server cannot be asked for is shown out of a list that the device still has', async () => {
+test('a video that the server cannot send is shown from a list already on the device', async () => {
   await openVideo('moon', {
     'GET /api/contents/videos/moon': () => Promise.reject(new TypeError('offline')),
     'GET /api/contents/videos': () => json({ videos: [] }),
@@ -93,7 +93,7 @@ describe('when it was uploaded', () => {
     expect(screen.getByText('Unknown')).toBeTruthy();
   });
 
-  test('is told in the language shown', async () => {
+  test('is shown in the current language', async () => {
     const { app } = await openVideo();
     await act(() => app.words.show('kr'));
     expect(facts()).toContain('그저께');
@@ -125,7 +125,7 @@ describe('More K-POP', () => {
     expect(related()).toEqual(first);
   });
 
-  test('whatever the dice: four distinct ones of the list, never the video itself', () => {
+  test('whatever the random numbers: four distinct ones of the list, never the video itself', () => {
     const die = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     const list = fc
       .uniqueArray(fc.string(), { minLength: 5, maxLength: 50 })
@@ -151,7 +151,7 @@ describe('More K-POP', () => {
     expect(relatedVideos(few, 'moon', [0.1, 0.9, 0.5, 0.5])).toHaveLength(2);
   });
 
-  test('a list that cannot be had is said without taking the video away', async () => {
+  test('a list that fails to load shows a message and keeps the video', async () => {
     const answers = [() => problem(500, 'server_error'), () => json({ videos })];
     await openVideo('moon', {
       'GET /api/contents/videos': () => answers.shift()?.() ?? problem(500),
@@ -184,7 +184,7 @@ describe('the comments', () => {
       .queryAllByRole('listitem')
       .map((comment) => comment.textContent);
 
-  test('say that they are not sent, and are logged here and nowhere else', async () => {
+  test('say that they are not sent, and are logged on this device only', async () => {
     const { platform, server } = await openVideo();
     const before = server.seen.length;
     await open();
@@ -206,7 +206,7 @@ describe('the comments', () => {
     expect(comments()).toEqual(['One', 'Two']);
   });
 
-  test('nothing written is nothing added', async () => {
+  test('an empty text adds no comment', async () => {
     const { platform } = await openVideo();
     await open();
     await write('   ');
@@ -215,7 +215,7 @@ describe('the comments', () => {
   });
 });
 
-test('a video that cannot be had is said, and the retry brings it', async () => {
+test('a video that fails to load shows a message, and a retry loads it', async () => {
   const answers = [() => problem(500, 'server_error'), () => json({ video: video('far') })];
   await openVideo('far', {
     'GET /api/contents/videos/far': () => answers.shift()?.() ?? problem(500),

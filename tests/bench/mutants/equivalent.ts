@@ -3,7 +3,7 @@ const ITSELF =
 const RAISED = 'The lost session that the transition raises leads on from wherever it goes.';
 const DECIDED = 'The choice made in "deciding" leads to the same state.';
 
-/** The mutants that nobody could notice, by chart, each with the reason. */
+/** The equivalent mutants by chart, each with the reason why no test can detect it. */
 export const EQUIVALENT: Record<string, Record<string, string>> = {
   'account-form': {
     'account-form: xstate.snapshot.usernameAvailability #1 → filling': ITSELF,

@@ -1,10 +1,10 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate';
 import { MOST_MICROSTEPS, nameOf, statesOf } from '../../machines/paths.ts';
 
-/** A small change of a chart; `plant` makes it and gives what takes it back. */
+/** A mutation of a chart; `plant` applies it and returns its undo. */
 export type Mutant = { name: string; plant: () => () => void };
 
-/** A part of a chart as its file holds it. */
+/** A part of a chart's config. */
 type Part = Record<string, unknown>;
 const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -19,7 +19,7 @@ const listOf = (value: unknown): unknown[] => {
 const asTransition = (value: unknown): Part =>
   isPart(value) ? value : { target: value === undefined ? undefined : value };
 
-/** Sets a key for as long as the mutant lives; undefined takes it away. */
+/** Sets a key until the mutation is undone; undefined deletes it. */
 const setting = (name: string, part: Part, key: string, value: unknown): Mutant => ({
   name,
   plant() {
@@ -38,13 +38,13 @@ const without = (list: unknown[], index: number) => orNothing(list.toSpliced(ind
 const wordOf = (value: unknown) =>
   isPart(value) && typeof value.type === 'string' ? value.type : String(value);
 
-/** A state that is entered by its parent's way in is the same target as the parent. */
+/** A parent and its initial state are the same target. */
 function leafIn(node: AnyStateNode): AnyStateNode {
   const [first] = node.initial?.target ?? [];
   return first ? leafIn(first) : node;
 }
 
-/** One of the transitions that a key holds, changed in every way. */
+/** One of a key's transitions, mutated in every way. */
 function ofTransition(
   name: string,
   holder: Part,
@@ -85,7 +85,7 @@ function ofTransition(
   ];
 }
 
-/** A part of a flow neither answers nor fails. */
+/** The actor of a part neither resolves nor fails. */
 const exchanged = (node: AnyStateNode, invoke: Part): Mutant[] =>
   'onDone' in invoke || 'onError' in invoke
     ? [
@@ -171,7 +171,7 @@ const ofDelays = (charts: readonly AnyStateMachine[]): Mutant[] =>
     })),
   );
 
-/** Makes a chart anew from what is written in it, so that whoever holds it holds the mutant; one that goes round for ever fails. */
+/** Rebuilds a chart from its config in place, so that existing references see the mutant; an endless loop fails. */
 function regrow(chart: AnyStateMachine) {
   const { config, implementations } = chart;
   Object.assign(config, { options: { maxIterations: MOST_MICROSTEPS } });
@@ -179,9 +179,10 @@ function regrow(chart: AnyStateMachine) {
 }
 
 /**
- * Every small change of a chart: a transition less, to each other state, without or against its guard, without an
- * action; an actor less, its ends exchanged; an entry, an exit, a tag less; another start; a delay half or twice as long.
- * `charts` are the file's own and those made of it with other effects.
+ * Every small change of a chart: a transition removed, to each other state, without or with a
+ * negated guard, without an action; an actor removed or with its outcomes swapped; an entry, exit
+ * or tag removed; another initial state; a delay halved or doubled. `charts` are the file's own
+ * and those derived from it with other effects.
  */
 export function mutantsOf(charts: readonly AnyStateMachine[]): Mutant[] {
   const [chart] = charts;

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 /** A test of the charts, as a function. */
 export type ChartTest = { groups: readonly string[]; title: string; run: () => unknown };
 
-/** What the files that were imported have declared. */
+/** The tests declared by the imported files. */
 export const declared: ChartTest[] = [];
 
 let groups: readonly string[] = [];

@@ -1,4 +1,4 @@
-/** What the benches use of autocannon, which comes without types. */
+/** The part of autocannon that the benchmarks use; it has no types of its own. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
@@ -27,7 +27,7 @@ declare module 'autocannon' {
     non2xx: number;
   };
 
-  /** Tells of each answer by `response`: client, status, bytes, milliseconds. */
+  /** Emits `response` for each response: client, status, bytes, milliseconds. */
   const autocannon: (options: Options) => Promise<Result> & EventEmitter;
   export default autocannon;
 }

@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers';
 
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** Node writes them by itself. */
+/** Node sets them itself. */
 const OF_NODE = ['connection', 'date', 'keep-alive'];
 
-/** An answer as it comes, still packed. */
+/** The response as sent, still compressed. */
 export async function ask(url: string, headers: Record<string, string>): Promise<Answer> {
   const [answer] = await once(
     get(url, { headers: { ...headers, connection: 'keep-alive' } }),
@@ -21,7 +21,7 @@ export async function ask(url: string, headers: Record<string, string>): Promise
   };
 }
 
-/** As little as a server can do: one answer from memory, in a process of its own. */
+/** The minimal server: one response from memory, in its own process. */
 export async function startBareServer({ headers, body }: Answer) {
   const child = fork(new URL(import.meta.url), { serialization: 'advanced' });
   const own = Object.fromEntries(

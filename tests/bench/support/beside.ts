@@ -8,7 +8,7 @@ import type { Innocent, InnocentResult } from './innocent.ts';
 import type { Row } from './results.ts';
 import { ms, quantile } from './statistics.ts';
 
-/** Begins at once and goes on until it is stopped; then it tells in words what became of it. */
+/** Starts at once and runs until stopped; then it returns a description of what happened. */
 export type Attack = (origin: string) => { stop(): Promise<string> };
 
 const SAMPLE = 200;
@@ -23,8 +23,8 @@ async function askInnocently(innocent: Innocent): Promise<InnocentResult> {
 }
 
 /**
- * A signed-in fan asks for their own data, first alone and then beside the attack: how long that takes, and how much
- * memory the server takes meanwhile. Each attack meets a server of its own.
+ * A signed-in fan requests their own data, first alone and then during the attack: the response
+ * times, and the server's memory meanwhile. Each attack gets a new server.
  */
 export async function besideAttack(
   name: string,
@@ -37,7 +37,7 @@ export async function besideAttack(
     const [fan] = await signUpFans(origin, 1);
     const headers = { authorization: fan ? await signIn(origin, fan) : '' };
     const innocent = { origin, path: '/api/auth/my-data', headers, milliseconds: seconds * 1000 };
-    // Code that has never run is slow.
+    // Code is slow the first time it runs.
     await askInnocently({ ...innocent, milliseconds: 2_000 });
     const idle = await askInnocently(innocent);
 

@@ -1,6 +1,6 @@
 import { type Fan, fromElsewhere } from './fans.ts';
 
-/** A call that a bench makes again and again; asked anew each time, so that each may differ. */
+/** A call that a benchmark repeats; created anew each time, so that each can differ. */
 export type Call = () => {
   method: 'GET' | 'POST';
   path: string;
@@ -12,7 +12,7 @@ export const read =
   (path: string, headers: Record<string, string> = {}): Call =>
   () => ({ method: 'GET', path, headers: { 'accept-encoding': 'br', ...headers } });
 
-/** The fans sign in by turns, each from another address. */
+/** The fans sign in in turn, each from another address. */
 export function signInByTurns(fans: readonly Fan[]): Call {
   let turn = 0;
   return () => {

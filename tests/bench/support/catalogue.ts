@@ -1,4 +1,4 @@
-/** Titles and tags as a large catalogue has them: a hundred artists with some songs each, and of each song some videos. All are made up. */
+/** Titles and tags like those of a large catalogue: a hundred artists with some songs each, and some videos of each song. All are made up. */
 
 type Words = readonly (readonly [korean: string, english: string])[];
 

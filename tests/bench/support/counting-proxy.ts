@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 
 export type Sent = { path: string; bytes: number };
 
-/** Passes everything on to `origin` and notes each answer, whoever in the browser asked for it: a page or a worker. */
+/** Forwards everything to `origin` and records each response, for pages and workers. */
 export async function startCountingProxy(origin: string) {
   const sent: Sent[] = [];
   const proxy = createServer((incoming, outgoing) => {

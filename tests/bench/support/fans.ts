@@ -4,7 +4,7 @@ export type Fan = { username: string; password: string };
 
 let senders = 0;
 
-/** An address that nobody has asked from yet, as a proxy tells it: limits count addresses. */
+/** A new address each time, sent as a proxy would; limits count addresses. */
 export function fromElsewhere(): { 'x-forwarded-for': string } {
   senders += 1;
   return {
@@ -12,7 +12,7 @@ export function fromElsewhere(): { 'x-forwarded-for': string } {
   };
 }
 
-/** What a server needs to believe those addresses. */
+/** The settings with which a server trusts those addresses. */
 export const BELIEVED = { TRUST_PROXY: '127.0.0.1' };
 
 const json = { 'content-type': 'application/json' };
@@ -30,7 +30,7 @@ async function post(
     body: JSON.stringify(body),
   });
   if (answer.status === 503) {
-    // Busy, as at a start on a busy machine.
+    // The server is busy, as during a start on a busy machine.
     await pause(1_000);
     return post(origin, path, body);
   }
@@ -38,7 +38,7 @@ async function post(
   return answer;
 }
 
-/** The code that a browser has asked for is for the one with its cookie. */
+/** A code is valid only with the cookie of the browser that requested it. */
 const cookieOf = (answer: Response) => ({
   cookie: answer.headers
     .getSetCookie()
@@ -52,12 +52,12 @@ async function lastCode(origin: string): Promise<string> {
   return newest?.text.match(/\d{6}/)?.[0] ?? '';
 }
 
-/** Accounts made as fans make them, one after another. */
+/** Accounts created through the API as by fans, one after another. */
 export async function signUpFans(origin: string, howMany: number): Promise<Fan[]> {
   const fans: Fan[] = [];
   for (let number = 0; number < howMany; number += 1) {
     const fan = { username: `bench${number}`, password: 'Starlit!77' };
-    // No neighbours, which are limited together.
+    // Not neighbouring numbers, which share a rate limit.
     const phoneNumber = `+8210${20_000_000 + number * 1_009}`;
     const sent = await post(origin, '/api/utils/send-code', { phoneNumber });
     const code = await lastCode(origin);

@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
 };
 const PACKED = new Set(['.html', '.js', '.css']);
 
-/** A folder of pages to compare with, packed and kept as Encore's own files are. */
+/** A folder of pages to compare with, compressed and cached like Encore's own files. */
 export async function serveFolder(folder: string) {
   const server = createServer(async ({ url = '/' }, response) => {
     const path = normalize(url.split('?')[0] ?? '/');

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Somebody who does nothing wrong, in a thread of their own so that the load beside them does not slow them down. */
+/** An ordinary fan, in a thread of their own so that the load beside them does not slow them down. */
 export type Innocent = {
   origin: string;
   path: string;
@@ -10,13 +10,13 @@ export type Innocent = {
   milliseconds: number;
 };
 export type InnocentResult = {
-  /** Milliseconds of each call that was served. */
+  /** Milliseconds of each successful call. */
   served: number[];
-  /** Calls that were answered otherwise or not at all. */
+  /** Calls with another response or none. */
   failed: number;
 };
 
-/** Not the address of anybody else on this machine. */
+/** An address that nobody else on this machine uses. */
 const localAddress = '127.2.0.1';
 const BETWEEN_CALLS = 20;
 

@@ -12,21 +12,21 @@ const NOTICES = 1_000;
 
 /** Over for an hour, and with all the entries. */
 export const EVENT = 'bench-night';
-/** Open, and nobody has entered. */
+/** Open, without entries. */
 export const OPEN_EVENT = 'bench-day';
 export const CATEGORIES = ['2024KWDA', '2025KWDA'] as const;
-/** Of the photos of a category, as they follow one another. */
+/** The order of the photos in a category. */
 export const photoCursor = (position: number) => `${position}.photo-${position}`;
 
-/** What `more` gives is `$2`. */
+/** `$2` is the value from `more`. */
 type Fill = { rows: number; into: string; values: string; more?: (rows: number) => string };
 
-/** The `n`th of the rows that the sample content brings for a kind of picture. */
+/** The `n`th of the sample content's rows for a kind of picture. */
 const sample = (like: string) =>
   `(select array_agg(name order by name) from artworks where name like '${like}')`;
 const nth = (list: string) => `${list}[1 + n % array_length(${list}, 1)]`;
 
-/** Every photo and video has a picture of its own, whose files are those of the sample content. */
+/** Every photo and video has its own picture row, with the files of the sample content. */
 const pictures = (rows: number, name: string, like: string): Fill => ({
   rows,
   into: 'artworks (name, base, color, ratio, alt)',
@@ -74,7 +74,7 @@ const CONTENT: Fill[] = [
   },
 ];
 
-/** An account, an entry and what it says of the fan for each row; IDs in no order, as the random ones of entries are. */
+/** An account, an entry and the fan's data for each row; IDs in random order, like those of real entries. */
 const entriesOf = (rows: number): Fill[] => {
   const user = `lpad(to_hex(n), 32, '0')::uuid`;
   const entry = `translate(substr(encode(sha256(n::text::bytea), 'base64'), 1, 16), '+/', '-_')`;
@@ -111,7 +111,7 @@ const GIVEAWAYS = `
 async function fill(pool: pg.Pool, entries: number): Promise<void> {
   const client = await pool.connect();
   await client.query('set statement_timeout = 0');
-  // Row n refers to row n: no need to look each of them up.
+  // Row n refers to row n, so no look-up is needed.
   await client.query('set session_replication_role = replica');
   const insert = ({ rows, into, values, more }: Fill) =>
     client.query(`insert into ${into} select ${values}`, more ? [rows, more(rows)] : [rows]);
@@ -122,7 +122,7 @@ async function fill(pool: pg.Pool, entries: number): Promise<void> {
   client.release(true);
 }
 
-/** A throwaway PostgreSQL with as much content as the spec's bench asks for, and so many entries in one event. */
+/** A throwaway PostgreSQL with as much content as the spec requires for benchmarks, and this many entries in one event. */
 export async function startWithLargeContent({ entries = 0 }: { entries?: number } = {}) {
   const cluster = await startCluster();
   if (!cluster) throw new Error('This bench needs PostgreSQL.');

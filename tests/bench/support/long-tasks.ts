@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: notes what keeps it from answering a finger. */
+/** Runs in the page: records long tasks. */
 function watch() {
   const seen: number[] = [];
   new PerformanceObserver((list) => {
@@ -9,7 +9,7 @@ function watch() {
   return () => seen;
 }
 
-/** From now on, on a processor so many times slower: the tasks above 50 ms, in milliseconds. */
+/** From now on, with the processor slowed by this factor: the tasks above 50 ms, in milliseconds. */
 export async function watchLongTasks(page: Page, slowdown: number) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -9,7 +9,7 @@ import { childOf } from './process-memory.ts';
 
 const root = new URL('../../../', import.meta.url);
 
-/** The server as `npm start` runs it, with Node's settings and the usual log level; what it says goes to a file. */
+/** The server as `npm start` runs it, with its Node options and the usual log level; its output goes to a file. */
 export async function startAsUsual(env: Record<string, string>) {
   const home = mkdtempSync(join(tmpdir(), 'encore-bench-'));
   const file = join(home, 'log');
@@ -26,7 +26,7 @@ export async function startAsUsual(env: Record<string, string>) {
   if (!origin) throw new Error(`the server ended: ${readFileSync(file, 'utf8')}`);
   return {
     origin,
-    /** Of the server itself. */
+    /** The process ID of the server itself. */
     pid: childOf(child.pid ?? 0) ?? 0,
     async stop() {
       child.kill('SIGINT');

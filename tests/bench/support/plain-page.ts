@@ -6,7 +6,7 @@ const ARTWORK = new URL('../../../server/db/seed/artwork/', import.meta.url);
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
 
 export type Picture = {
-  /** A `<picture>` as the app draws it. */
+  /** A `<picture>` with the app's markup. */
   markup: string;
   width: number;
   height: number;
@@ -21,7 +21,7 @@ const page = ({ markup, width, height }: Picture) => `<!doctype html>
 ${markup}
 `;
 
-/** A server of nothing but one page with one picture: as early as a picture can be seen. */
+/** A server with only one page with one picture: the earliest possible time for a picture. */
 export async function servePlainPage(picture: Picture) {
   const text = page(picture);
   const server = createServer(async ({ url = '/' }, response) => {

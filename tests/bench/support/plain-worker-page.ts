@@ -16,7 +16,7 @@ addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))));
 `;
 
-/** A server of nothing but one page, which a worker answers from its cache: as early as such a page can be seen. */
+/** A server with only one page, which a worker serves from its cache: the earliest possible time for such a page. */
 export async function servePlainWorkerPage() {
   const server = createServer(({ url }, response) => {
     const isWorker = url === '/worker.js';

@@ -6,19 +6,19 @@ import { ms, quantile } from './statistics.ts';
 
 export type Pressed = {
   seconds: number;
-  /** Milliseconds of each call that was served. */
+  /** Milliseconds of each successful call. */
   served: number[];
-  /** Milliseconds of each that was told to come back later (429, 503). */
+  /** Milliseconds of each call refused with 429 or 503. */
   refused: number[];
-  /** Refusals that did not say when. */
+  /** Refusals without Retry-After. */
   withoutRetryAfter: number;
-  /** Neither: other answers, broken connections, silence. */
+  /** All others: other responses, broken connections, timeouts. */
   failed: number;
 };
 
 const isApiFailure = (status: number) => status === 429 || status === 503;
 
-/** `connections` callers, each of whom calls again as soon as it has its answer. */
+/** `connections` callers, each of whom calls again after each response. */
 export async function pressBy(
   origin: string,
   call: Call,
@@ -49,7 +49,7 @@ export async function pressBy(
 
 const PATIENCE = 15_000;
 
-/** `rate` calls a second, whether or not the ones before have been answered. */
+/** `rate` calls a second, without waiting for responses. */
 export async function pressAt(
   origin: string,
   call: Call,
@@ -95,7 +95,7 @@ export async function pressAt(
 
 export const perSecond = ({ served, seconds }: Pressed) => served.length / seconds;
 
-/** Served per second with its p50 and p99, and what else there was. */
+/** Successful calls per second with their p50 and p99, and the others. */
 export function inWords(pressed: Pressed): string {
   const { served, refused, failed } = pressed;
   const rest = refused.length + failed > 0 ? `, ${refused.length} refused, ${failed} failed` : '';

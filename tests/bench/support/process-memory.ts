@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Nothing of a process that has ended. */
+/** Nothing for a process that has ended. */
 function told(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -9,7 +9,7 @@ function told(pid: number, file: string): string {
   }
 }
 
-/** The first process that this one started; Linux only, as are the others. */
+/** The first child process; Linux only, like the others. */
 export function childOf(pid: number): number | undefined {
   const children = told(pid, `task/${pid}/children`).trim();
   return children === '' ? undefined : Number(children.split(' ')[0]);
@@ -20,8 +20,8 @@ const mb = (pid: number, name: string) => {
   return Math.round(Number(kb) / 1024);
 };
 
-/** What a process holds now (RSS), in MB. */
+/** A process's current memory (RSS), in MB. */
 export const memoryOf = (pid: number) => mb(pid, 'VmRSS');
 
-/** The most it ever held. */
+/** Its peak memory. */
 export const peakMemoryOf = (pid: number) => mb(pid, 'VmHWM');

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
-/** One line of the table: what was measured, what came out, and what was hoped for. */
+/** One line of the table: the measurement, its result, and the goal. */
 export type Row = { what: string; figure: string; aim?: string };
 
 const directory = new URL('../../../bench-results/', import.meta.url);
@@ -11,13 +11,13 @@ const machine = () => ({
   processor: cpus()[0]?.model,
   cores: availableParallelism(),
   node: process.version,
-  /** Of the last minute: figures from a busy machine say little. */
+  /** The load of the last minute: numbers from a busy machine mean little. */
   load: loadavg()[0],
 });
 
 const before = machine();
 
-/** Shows what a bench found, and keeps it with the raw figures in bench-results/. */
+/** Prints the results of a benchmark, and saves them with the raw numbers in bench-results/. */
 export function report(name: string, rows: Row[], raw: unknown = {}) {
   mkdirSync(directory, { recursive: true });
   const result = { name, rows, before, after: machine(), raw };

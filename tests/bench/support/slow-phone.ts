@@ -7,7 +7,7 @@ export const PHONE = {
   isMobile: true,
   hasTouch: true,
 };
-/** Lighthouse's slow 4G as applied in DevTools: 1.6 Mbit/s and 150 ms there and back. */
+/** Lighthouse's slow 4G as applied in DevTools: 1.6 Mbit/s and 150 ms round trip. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,

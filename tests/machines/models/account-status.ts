@@ -3,7 +3,7 @@ import { accountStatusMachine } from '../../../machines/account-status.machine.t
 import type { AccountRefusal, WithdrawnResult } from '../../../machines/account-status.types.ts';
 import type { ChartModel } from '../model.ts';
 
-/** An account that can still be had back. */
+/** An account that can still be recovered. */
 export const WITHDRAWN: WithdrawnResult = {
   kind: 'withdrawn',
   message: undefined,

@@ -17,7 +17,7 @@ const AGREED: GivenConsents = {
   consent_language: 'en',
 };
 
-/** What the parts of a flow may have come to. */
+/** The possible states of a flow's children. */
 export const consentParts = [
   consentMachine.resolveState({ value: 'all', context: AGREED }),
   consentMachine.resolveState({ value: 'missing', context: { ...AGREED, service_terms: false } }),

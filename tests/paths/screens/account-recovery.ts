@@ -7,7 +7,7 @@ const CALL = 'POST /api/auth/status/withdraw/recovery';
 const AT = '/account-recovery';
 const OFFER = 'Your account is deactivated.';
 
-/** As the server says it, and as the fan reads it. */
+/** The server's message, and the text the fan reads. */
 const ANSWERS: Record<RecoveryResult, { answer: Answer; words: string }> = {
   recovered: { answer: {}, words: 'Account Recovery Successful!' },
   failed: {
@@ -28,7 +28,7 @@ export function recoveryScreen(fan: Fan): Screen<typeof accountRecoveryMachine> 
       async recoverAccount(told) {
         const { answer, words } = ANSWERS[told];
         await fan.answer(CALL, answer);
-        // Whatever the chart makes of it.
+        // Checked on the screen, independent of the chart.
         await fan.sees({ text: words });
       },
     },

@@ -1,6 +1,6 @@
 import type { Call } from '../fan.ts';
 
-/** A name that is asked for on one of the two screens of step 3, and what the page says of it. */
+/** A name checked on one of the two screens of step 3, and the page's message about it. */
 export type Name = {
   label: 'ID' | 'Nickname';
   address: string;

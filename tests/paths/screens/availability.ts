@@ -61,7 +61,7 @@ export function availabilityScreen(fan: Fan, name: Name): Screen<typeof availabi
           call,
           isFree ? { body: { isDuplicate: false } } : refusal(status, codes[verdict]),
         );
-        // Whatever the chart makes of it.
+        // Checked on the screen, independent of the chart.
         await isSaid(says[verdict]);
       },
     },

@@ -29,7 +29,7 @@ const wordsOf = (problem: { code: string } | null) => (problem && WORDS[problem.
 const answerOf = ({ problem }: { problem: { code: string } | null }): Answer =>
   problem ? (REFUSALS[problem.code] ?? refusal(400, problem.code)) : {};
 
-/** A fan from Google, who has neither password nor phone: a code is mailed. */
+/** A fan from Google, without password or phone: a code is mailed. */
 export function deactivationScreen(fan: Fan): Screen<typeof deactivationMachine> {
   const isAsked = { address: AT, dialog: QUESTION };
   return {

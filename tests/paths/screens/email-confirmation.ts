@@ -28,7 +28,7 @@ const answerOf = ({ problem }: { problem: { code: string } | null }): Answer =>
   problem ? refusal(STATUS[problem.code] ?? 400, problem.code) : {};
 
 export function emailConfirmationScreen(fan: Fan): Screen<typeof emailConfirmationMachine> {
-  /** When the code that is out was sent. */
+  /** When the current code was sent. */
   let sentAt = 0;
   const isOpen = { address: AT, dialog: TITLE };
 

@@ -22,7 +22,7 @@ const addressOf = (step: FindPasswordStep) =>
 type Now = Parameters<Screen<typeof findPasswordMachine>['sees']['submitting']>[0];
 
 export function findPasswordScreen(fan: Fan): Screen<typeof findPasswordMachine> {
-  /** By "Next" where it leads there, else by the address. */
+  /** By "Next" where it leads there, otherwise by the address. */
   const open = async ({ step }: { step: FindPasswordStep }, now: Now) => {
     const index = STEPS.indexOf(step);
     const here = STEPS.findIndex((other) => leafOf(now) === `filling.${other}`);
@@ -54,7 +54,7 @@ export function findPasswordScreen(fan: Fan): Screen<typeof findPasswordMachine>
     parts: {
       async phoneVerification({ context: { proof } }, { context: { problem } }) {
         if (proof) await provePhone(fan);
-        // Told that the proof is good no more, the page has given it up by itself.
+        // Told of an invalid proof, the page has dropped it itself.
         else if (problem?.step !== 'phone') await editPhone(fan);
       },
       async passwordDraft({ context: { fields } }, now) {

@@ -11,7 +11,7 @@ const VERIFY = 'POST /api/auth/google/link/verify';
 const CODE = 'Verification code';
 const ASKED = 'Please enter the verification code sent to your Gmail.';
 
-/** The link as the tab keeps it. */
+/** The link as stored in the tab. */
 export const savedLink = (sentAt: number) => ({
   googleLink: JSON.stringify({
     asked: { code: 'google_verification_required' },
@@ -49,7 +49,7 @@ export function googleLinkScreen(fan: Fan): Screen<typeof googleLinkMachine> {
     await fan.open({ at: '/video', held: [LINK, VERIFY], local: { token: 'T1' } });
     await openMenu();
   }
-  /** From a page with a back control there is no menu. */
+  /** A page with a back button has no menu. */
   async function inMenu() {
     const { address, buttons } = await fan.look();
     if (address === '/login') return openSite();
@@ -103,7 +103,7 @@ export function googleLinkScreen(fan: Fan): Screen<typeof googleLinkMachine> {
       refused: ({ context: { problem } }) => fan.sees({ dialog: wordsOf(problem) }),
       waiting: () =>
         fan.sees({ dialog: null, text: ASKED, fields: { [CODE]: { disabled: false } } }),
-      // The server of the walks never tells that it is so; the item stays.
+      // The stubbed server never reports the link, so the item stays.
       linked: () => fan.sees({ address: '/video', dialog: null, notice: 'Google account linked.' }),
     },
   };

@@ -25,7 +25,7 @@ function wordsOf(verdict: CodeProblem | null): string {
 }
 
 export function googleVerificationScreen(fan: Fan): Screen<typeof googleVerificationMachine> {
-  /** When the code that is out was sent. */
+  /** When the current code was sent. */
   let sentAt = 0;
   const isHere = { address: '/google-verification', dialog: null };
 
@@ -46,7 +46,7 @@ export function googleVerificationScreen(fan: Fan): Screen<typeof googleVerifica
         await fan.fill(CODE, code);
       },
       async 'code.renewed'() {
-        // A code that comes later is another code.
+        // Each later code is a different one.
         await fan.pass(1_000);
         await fan.press('Start');
         await fan.chooseAccount('G2');
@@ -57,7 +57,7 @@ export function googleVerificationScreen(fan: Fan): Screen<typeof googleVerifica
     answers: {
       async verifyCode({ verdict }) {
         await fan.answer(VERIFY, verdict ? refusal(400, verdict.code) : {});
-        // Whatever the chart makes of it.
+        // Checked on the screen, independent of the chart.
         if (verdict) await fan.sees({ fields: { [CODE]: { answer: wordsOf(verdict) } } });
       },
     },

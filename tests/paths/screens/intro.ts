@@ -1,4 +1,4 @@
-// The intro is fetched when it is due; a walk must not wait for it.
+// The intro loads on demand; a walk must not wait for it.
 import '../../../src/shell/banners.tsx';
 import '../../../src/shell/intro.tsx';
 import type { introMachine } from '../../../machines/intro.machine.ts';

@@ -17,14 +17,14 @@ const pages = [
   blankPage(`${EVENT}/:lang?`, { title: named('Event'), header: 'brand' }),
 ];
 
-/** "Skip to content", the first words of every page. */
+/** "Skip to content", the first text of every page. */
 const FIRST_WORDS: Record<Language, string> = {
   en: 'Skip to content',
   kr: '본문으로 건너뛰기',
   cn: '跳到主要内容',
   jp: '本文へスキップ',
 };
-/** What the popup says. */
+/** The text of the popup. */
 const POPUP: Record<Language, string> = {
   en: 'This language is being prepared',
   kr: '이 언어는 준비 중이에요',
@@ -32,7 +32,7 @@ const POPUP: Record<Language, string> = {
   jp: 'この言語は準備中です',
 };
 
-/** Words that change on the screen when the test says so. */
+/** Texts that change on the screen when the test says so. */
 function heldWords() {
   const words = createWords();
   const { show } = words;
@@ -99,7 +99,7 @@ export function languageScreen(): Screen<typeof languageMachine> {
         await press('[role=menuitemradio]', language.toUpperCase());
       },
       async 'route.language'({ language }) {
-        // An address is told once; who is there already comes again.
+        // An address is reported once, so the page is left and opened again.
         await goTo(EVENT);
         await goTo(`${EVENT}/${language}`);
       },
@@ -111,7 +111,7 @@ export function languageScreen(): Screen<typeof languageMachine> {
       async 'popup.close'() {
         const before = asked.length;
         await press('dialog[open] button', '');
-        // Whatever the chart makes of it.
+        // Checked on the screen, independent of the chart.
         expect(asked.slice(before)).toEqual(['en']);
         expect(shell.platform.local.get('selectedLanguage')).toBe('en');
       },

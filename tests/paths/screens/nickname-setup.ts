@@ -39,7 +39,7 @@ const addressOf = (step: SetupStep) =>
 
 type Now = Parameters<Screen<typeof nicknameSetupMachine>['sees']['submitting']>[0];
 
-/** What was taken meanwhile is free no more, before the chart hears of it. */
+/** A nickname taken meanwhile is no longer free, before the chart learns of it. */
 const isFree = ({ context: { nickname, problem } }: Now) =>
   nickname !== null && problem?.code !== 'nickname_exists';
 
@@ -48,7 +48,7 @@ export function nicknameSetupScreen(fan: Fan): Screen<typeof nicknameSetupMachin
 
   async function choose(nickname: string) {
     const { fields } = await fan.look();
-    // What was refused is free no more until it is edited.
+    // A refused nickname is not free until it is edited.
     if (fields.Nickname?.value === nickname) await fan.fill('Nickname', `${nickname}2`);
     else await fan.fill('Nickname', nickname);
     await fan.press('Check');
@@ -69,7 +69,7 @@ export function nicknameSetupScreen(fan: Fan): Screen<typeof nicknameSetupMachin
     answers: {
       async setUp(answer) {
         await fan.answer(CALL, answerOf(answer));
-        // Whatever the chart makes of it.
+        // Checked on the screen, independent of the chart.
         await fan.sees({
           dialog: answer.kind === 'done' ? null : refusalOf(answer.problem).words,
         });

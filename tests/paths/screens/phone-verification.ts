@@ -42,10 +42,10 @@ function wordsOf(problem: PhoneProblem | null): { number: string; code: string }
 }
 
 export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
-  /** When the code that is out was sent, and when the next may be. */
+  /** When the current code was sent, and when the next may be. */
   let sentAt = 0;
   let resendAt = 0;
-  /** No code has ever gone there. */
+  /** No code was ever sent to this number. */
   let untried = 0;
   const at = '/signup?step=phone';
   const openWith = (kept: Parameters<typeof keptWith>[0]) =>
@@ -129,7 +129,7 @@ export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
       async verifyCode({ problem }) {
         const proof = { body: { phoneNumbertoken: PROOF.token } };
         await fan.answer(VERIFY, problem ? refusal(400, problem.code) : proof);
-        // Whatever the chart makes of it.
+        // Checked on the screen, independent of the chart.
         if (!problem) await isProved();
         else if (problem.code === 'code_expired') await isDead(under.expired);
         else if (problem.code === 'code_exhausted') await isDead(under.exhausted);

@@ -2,7 +2,7 @@ import type { Fan } from '../fan.ts';
 
 const NUMBERS = ['01012345678', '01099998888'];
 
-/** Proves a number, each time another one. */
+/** Proves a different number each time. */
 export async function provePhone(fan: Fan) {
   const { fields } = await fan.look();
   const typed = fields['Phone number']?.value;
@@ -10,7 +10,7 @@ export async function provePhone(fan: Fan) {
   await fan.fill('Phone number', NUMBERS.find((number) => number !== typed) ?? '');
   await fan.press('Verify');
   await fan.sees({ fields: { 'Verification code': { disabled: false } } });
-  // Time stands still, so a second code seems to be the first one, with what was typed for it.
+  // On a stopped clock a second code looks like the first one, with the input for it.
   await fan.fill('Verification code', '');
   await fan.fill('Verification code', '123456');
   await fan.sees({
@@ -18,7 +18,7 @@ export async function provePhone(fan: Fan) {
   });
 }
 
-/** Whatever was proved is of another number. */
+/** Any earlier proof belongs to another number. */
 export async function editPhone(fan: Fan) {
   const { fields } = await fan.look();
   const typed = fields['Phone number']?.value;

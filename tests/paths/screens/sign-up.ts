@@ -7,7 +7,7 @@ import { provePhone } from './prove-phone.ts';
 
 const SIGN_UP = 'POST /api/auth/sign-up';
 
-/** In their order, each with its state, the number of its step and its address. */
+/** In order, each with its state, step number and address. */
 const SCREENS: Record<SignUpScreen, { state: string; step: number; address: string }> = {
   terms: { state: 'filling.terms', step: 1, address: '/signup' },
   phone: { state: 'filling.phone', step: 2, address: '/signup?step=phone' },
@@ -50,7 +50,7 @@ export function signUpScreen(fan: Fan): Screen<typeof signUpMachine> {
     await fan.sees({ buttons: { Check: 'disabled' } });
   }
 
-  /** By "Next" where it leads there, else by the address. */
+  /** By "Next" where it leads there, otherwise by the address. */
   const open = async ({ screen }: { screen: SignUpScreen }, now: Now) => {
     const here = Object.values(SCREENS).findIndex(({ state }) => state === leafOf(now));
     const { consents, phone, credentials, profile } = now.context;
@@ -85,7 +85,7 @@ export function signUpScreen(fan: Fan): Screen<typeof signUpMachine> {
     answers: {
       async signUp({ problem }) {
         await fan.answer(SIGN_UP, problem ? answers[problem.screen] : {});
-        // Whatever the chart makes of it.
+        // Checked on the screen, independent of the chart.
         await fan.sees({
           address: problem ? SCREENS[problem.screen].address : '/login',
           dialog: problem && (words[problem.code] ?? 'no words'),
@@ -96,7 +96,7 @@ export function signUpScreen(fan: Fan): Screen<typeof signUpMachine> {
       consent: () => fan.tick('Agree to all'),
       async phoneVerification({ context: { proof } }, { context: { problem } }) {
         if (proof) await provePhone(fan);
-        // Told that the proof is good no more, the page has given it up by itself.
+        // Told of an invalid proof, the page has dropped it itself.
         else if (problem?.screen !== 'phone') await fan.fill('Phone number', '010');
       },
       async accountForm({ context: { credentials, profile } }, now) {

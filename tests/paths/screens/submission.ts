@@ -6,18 +6,18 @@ const MY_DATA = 'GET /api/auth/my-data';
 
 type Place = {
   at: string;
-  /** Reads what the server has of the fan, and the name under which it says so. */
+  /** Reads the fan's submission from the server, and the key that holds it. */
   own: Call;
   called: string;
   held: readonly Call[];
-  /** What is said until it begins, and the buttons that come then. */
+  /** The text before it opens, and the buttons after that. */
   opens: string;
   begin: readonly string[];
 };
 
 const STATUS = { upcoming: 'upcoming', open: 'active', closed: 'ended' } as const;
 
-/** What is alike on the pages where a fan hands something in. */
+/** The common part of the pages with a submission. */
 export function submissionScreen(fan: Fan, { at, own, called, held, opens, begin }: Place) {
   let isMember = false;
   let isUpcoming = false;
@@ -55,10 +55,10 @@ export function submissionScreen(fan: Fan, { at, own, called, held, opens, begin
       await fan.cutOff(own);
     },
     passes: {
-      // The phone's clock has it that the time has come already; so the server is asked as often as can be.
+      // By the phone's clock it is already open, so the server is asked as often as possible.
       untilOpening: () => fan.pass(31_000),
     },
-    /** While the server is asked, the page says what it said before. */
+    /** While the server is asked, the page keeps its last state. */
     async seesNothingSent() {
       if (!isUpcoming) {
         return fan.sees({ buttons: Object.fromEntries(begin.map((name) => [name, 'busy'])) });

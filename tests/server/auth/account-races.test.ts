@@ -64,7 +64,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect(await audited(here, 'password.reset')).toHaveLength(rounds.length);
   });
 
-  test(`a proof used for ${AT_ONCE} looks for an ID at once finds it once`, async () => {
+  test(`a proof used for ${AT_ONCE} ID searches at once works once`, async () => {
     const here = await api();
     const { phoneNumber } = await newFan(here);
     for (const _ of rounds.slice(0, 5)) {
@@ -77,7 +77,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     }
   });
 
-  test('signing in to a withdrawn account while it is recovered never waits for ever and never fails', async () => {
+  test('signing in to a withdrawn account during its recovery neither deadlocks nor fails', async () => {
     const here = await api();
     const { fan } = await withdrawn(here);
     for (let round = 0; round < 10; round += 1) {
@@ -87,7 +87,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
         post(here, RECOVERY, { withdrawRecoveryToken }),
         ...browsers.map((browser) => browser.signIn(fan.username)),
       ]);
-      // A sign-in that came first has put a newer token in the place of this one.
+      // An earlier sign-in has replaced this token with a newer one.
       expect([200, 400]).toContain(recovery.statusCode);
       for (const { statusCode } of entries) expect([200, 403]).toContain(statusCode);
       const after = new Browser(here);
@@ -97,7 +97,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     }
   });
 
-  test('nobody is left signed in who signs in or refreshes while the account is suspended', async () => {
+  test('nobody stays signed in who signs in or refreshes during the account’s suspension', async () => {
     const here = await api();
     const { browser: admin } = await newAdmin(here);
     for (let round = 0; round < 10; round += 1) {
@@ -120,7 +120,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     }
   });
 
-  test('a new password leaves nobody signed in with the old one, however many are signing in', async () => {
+  test('after a password change nobody is signed in with the old password, however many sign in at the same time', async () => {
     const here = await api();
     for (let round = 0; round < 10; round += 1) {
       const { fan, browser } = await signedIn(here);
@@ -145,7 +145,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
 });
 
 test.runIf(hasPostgres())(
-  'on a real PostgreSQL: a recovery that meets a sign-in waits for it before it touches the token',
+  'on a real PostgreSQL: a recovery during a sign-in waits for it before it touches the token',
   async () => {
     const here = await openTestApi({ database: await openPostgres() });
     const { pool } = here.database;
@@ -165,7 +165,7 @@ test.runIf(hasPostgres())(
 );
 
 test.runIf(hasPostgres())(
-  'on a real PostgreSQL: a suspension that meets a recovery waits for it and suspends',
+  'on a real PostgreSQL: a suspension during a recovery waits for it and suspends',
   async () => {
     const here = await openTestApi({ database: await openPostgres() });
     const { pool } = here.database;

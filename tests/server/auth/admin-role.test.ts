@@ -6,7 +6,7 @@ import { audited, idOf } from './rows.ts';
 const look = (username: string) => `/api/admin/users?username=${username}`;
 const FORBIDDEN = { message: 'Access denied.', code: 'forbidden' };
 
-test('a change of role acts on the next call, both ways', async () => {
+test('a role change applies to the next call, in both directions', async () => {
   const api = await openTestApi();
   const { browser, id } = await newAdmin(api);
   const role = (name: string) =>
@@ -19,7 +19,7 @@ test('a change of role acts on the next call, both ways', async () => {
   expect(await ask()).toBe(200);
 });
 
-test('the first admin is appointed by the command; who is not active cannot be', async () => {
+test('the command appoints the first admin; an inactive account is refused', async () => {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api);
   const [suspended, gone] = [await newFan(api), (await withdrawn(api)).fan];
@@ -44,7 +44,7 @@ test('the first admin is appointed by the command; who is not active cannot be',
   expect(await appoint(gone)).toBe('unknown');
 });
 
-test('the command takes the role back, and the next call of a session is refused as an admin’s', async () => {
+test('the command removes the role, and the session’s next admin call is refused', async () => {
   const api = await openTestApi();
   const { fan, browser, id } = await newAdmin(api);
   const remove = (username: string) => revokeAdmin(api.database.orm, username, api.clock.now());

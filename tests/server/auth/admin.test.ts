@@ -43,7 +43,7 @@ test('an admin finds an account by its whole ID', async () => {
   }
 });
 
-test('an admin looks for one name at a time', async () => {
+test('an admin search takes one name at a time', async () => {
   const api = await openTestApi();
   const { browser } = await newAdmin(api);
   const { username, nickname } = await newFan(api);
@@ -60,7 +60,7 @@ test('an admin looks for one name at a time', async () => {
   }
 });
 
-test('each look leaves one row, of ids only, that nobody can change', async () => {
+test('each search writes one audit row, of ids only, which nobody can change', async () => {
   const api = await openTestApi();
   const { browser, id: by } = await newAdmin(api);
   const { fan } = await withdrawn(api);
@@ -80,7 +80,7 @@ test('each look leaves one row, of ids only, that nobody can change', async () =
   await expect(pool.query('delete from audit')).rejects.toThrow('append-only');
 });
 
-test('nothing is shown when the look cannot be kept', async () => {
+test('a search whose audit row cannot be written shows nothing', async () => {
   const api = await openTestApi();
   const { browser } = await newAdmin(api);
   const fan = await newFan(api);
@@ -91,7 +91,7 @@ test('nothing is shown when the look cannot be kept', async () => {
   expect(answer.body).not.toContain(fan.email);
 });
 
-test('a suspension ends every session and forgets every browser at once, and is told at sign-in only', async () => {
+test('a suspension ends every session and forgets every browser at once, and is revealed only after a sign-in', async () => {
   const api = await openTestApi();
   const { browser: admin, id: by } = await newAdmin(api);
   const { fan, browser } = await signedIn(api);
@@ -117,7 +117,7 @@ test('a suspension ends every session and forgets every browser at once, and is 
   expect((await admin.myData()).statusCode).toBe(200);
 });
 
-test('a reinstated fan signs in again; the sessions of before stay ended', async () => {
+test('a reinstated fan signs in again; the earlier sessions stay ended', async () => {
   const api = await openTestApi();
   const { browser: admin, id: by } = await newAdmin(api);
   const { fan, browser } = await signedIn(api);
@@ -131,7 +131,7 @@ test('a reinstated fan signs in again; the sessions of before stay ended', async
   expect(await audited(api, 'account.reinstated')).toEqual([{ userId, detail: { by } }]);
 });
 
-test('both may be repeated, and happen once', async () => {
+test('both calls can be repeated, and take effect once', async () => {
   const api = await openTestApi();
   const { browser: admin } = await newAdmin(api);
   const userId = await idOf(api, await newFan(api));
@@ -142,7 +142,7 @@ test('both may be repeated, and happen once', async () => {
   expect(await audited(api, 'account.reinstated')).toHaveLength(1);
 });
 
-test('nobody suspends themself or another admin; once the role is taken back it can be done', async () => {
+test('nobody can suspend themself or another admin; without the role the account can be suspended', async () => {
   const api = await openTestApi();
   const [one, other] = [await newAdmin(api), await newAdmin(api)];
   const answer = await one.browser.call('POST', order(one.id, 'suspend'));
@@ -166,7 +166,7 @@ test('nobody suspends themself or another admin; once the role is taken back it 
   expect((await one.browser.call('GET', look(other.fan.username))).statusCode).toBe(401);
 });
 
-test('a withdrawn account keeps its days: it can be neither suspended nor reinstated', async () => {
+test('a withdrawn account keeps its deadlines: it can be neither suspended nor reinstated', async () => {
   const api = await openTestApi();
   const { browser: admin } = await newAdmin(api);
   const { fan, deletedAt } = await withdrawn(api);
@@ -195,7 +195,7 @@ test.each([
   }
 });
 
-test('a fan is refused before anything else of the request is read', async () => {
+test('a fan is refused before the rest of the request is read', async () => {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api);
   const id = await idOf(api, fan);

@@ -1,6 +1,6 @@
 export const AT_ONCE = 50;
 
-/** PGlite does one thing after the other: what it does in one round of a race it does in all. */
+/** PGlite runs one statement at a time, so every round of a race has the same result. */
 export const roundsOn = (name: string) =>
   Array.from({ length: name === 'PGlite' ? 1 : 20 }, (_, round) => round + 1);
 

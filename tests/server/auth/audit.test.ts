@@ -6,7 +6,7 @@ import { audited, idOf } from './rows.ts';
 
 const DAY = 86_400_000;
 
-test('each way of signing in leaves one row, of ids only', async () => {
+test('each kind of sign-in writes one audit row, of ids only', async () => {
   const { api, google } = await openGoogleTestApi();
   const { fan } = await signedIn(api);
   const byGoogle = await googleFan(api, google);
@@ -21,7 +21,7 @@ test('each way of signing in leaves one row, of ids only', async () => {
   expect(await dump(api)).toContain(fan.username);
 });
 
-test('missed passwords of an account are kept, twenty a day at most, and those of no account are not', async () => {
+test('wrong passwords for an account are audited, at most twenty a day; those for an unknown ID are not', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const userId = await idOf(api, fan);
@@ -37,7 +37,7 @@ test('missed passwords of an account are kept, twenty a day at most, and those o
 
   await new Browser(api).signIn('nobody77', 'wrong-pass1');
   await miss(1);
-  // It is written after the answer, so that no answer takes longer for an ID that exists.
+  // It is written after the response, so that an existing ID takes no longer.
   await vi.waitFor(async () => {
     expect(await audited(api, 'sign-in.failed')).toEqual([{ userId, detail: {} }]);
   });

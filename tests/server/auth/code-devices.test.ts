@@ -17,7 +17,7 @@ const DEVICE = '__Host-device';
 
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** A browser that has asked for a code, and the code. */
+/** A browser that has requested a code, and the code. */
 async function asker(api: TestApi, phoneNumber: string) {
   const browser = new Browser(api);
   const answer = await browser.call('POST', SEND, { phoneNumber });
@@ -44,7 +44,7 @@ test('a browser gets its cookie with its first code, and keeps it', async () => 
   expect(second.cookies).toEqual([{ ...cookie, value }]);
 });
 
-test('a cookie that was never ours is replaced', async () => {
+test('an unknown cookie is replaced', async () => {
   const api = await openTestApi();
   const browser = new Browser(api);
   browser.cookies.set(DEVICE, 'x'.repeat(4_000));
@@ -60,7 +60,7 @@ test('the cookie is stored as a hash only', async () => {
   expect(JSON.stringify(rows)).not.toContain(browser.cookies.get(DEVICE));
 });
 
-test('strangers who try a hundred codes take no try from the owner', async () => {
+test('a hundred wrong codes from strangers use up none of the owner’s tries', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   const { browser: owner, code } = await asker(api, phoneNumber);
@@ -74,7 +74,7 @@ test('strangers who try a hundred codes take no try from the owner', async () =>
   expect((await owner.call('POST', VERIFY, { phoneNumber, code })).statusCode).toBe(200);
 });
 
-test('a code is of no use in another browser, though it is the right one', async () => {
+test('the right code is refused in another browser', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   const { browser: owner, code } = await asker(api, phoneNumber);
@@ -101,7 +101,7 @@ test('only the next code of the same browser replaces a code', async () => {
   expect((await owner.call('POST', VERIFY, { phoneNumber, code: next })).statusCode).toBe(200);
 });
 
-test('each browser has five tries of its own', async () => {
+test('each browser has its own five tries', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   for (const { browser, code } of [await asker(api, phoneNumber), await asker(api, phoneNumber)]) {
@@ -114,7 +114,7 @@ test('each browser has five tries of its own', async () => {
   }
 });
 
-test('without the cookie the right code is answered like a wrong one', async () => {
+test('without the cookie the right code gets the same response as a wrong one', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   const { browser, code } = await asker(api, phoneNumber);
@@ -124,7 +124,7 @@ test('without the cookie the right code is answered like a wrong one', async () 
   expect([without.statusCode, without.body]).toEqual([wrong.statusCode, wrong.body]);
 });
 
-test('the browser that signs up stays the same one when it signs in, and its account knows it', async () => {
+test('the browser of the sign-up is recognized at the sign-in, and its account knows it', async () => {
   const api = await openTestApi();
   const form = await verifiedForm(api);
   const { browser } = await asker(api, newPhone());

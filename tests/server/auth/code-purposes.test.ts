@@ -33,7 +33,7 @@ const pairsOf = <Used extends Purpose>(uses: readonly Used[]) =>
   );
 
 test.each(pairsOf(PURPOSES))(
-  'a code for %s does not serve %s, and is still good',
+  'a code for %s is refused for %s, and stays valid',
   async (asked, used) => {
     const api = await openTestApi();
     const phoneNumber = newPhone();
@@ -47,7 +47,7 @@ test.each(pairsOf(PURPOSES))(
 
 const TOKEN_USES = ['sign-up', 'find-id', 'find-password'] as const;
 
-test.each(pairsOf(TOKEN_USES))('a phone token for %s does not serve %s', async (asked, used) => {
+test.each(pairsOf(TOKEN_USES))('a phone token for %s is refused for %s', async (asked, used) => {
   const api = await openTestApi();
   const form = newForm();
   const { phoneNumber, username, password, passwordCheck } = form;
@@ -67,7 +67,7 @@ test.each(pairsOf(TOKEN_USES))('a phone token for %s does not serve %s', async (
   expect(rows).toEqual([{ used_at: null }]);
 });
 
-test('without a purpose a code is for signing up', async () => {
+test('a code without a purpose is for the sign-up', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   const code = await sendCode(api, phoneNumber);
@@ -76,7 +76,7 @@ test('without a purpose a code is for signing up', async () => {
 });
 
 test.each(['find-id', 'find-password', 'sign-in', 'deactivation'] as const)(
-  'for %s a number with an account and one without get the same bytes, sending and verifying',
+  'for %s a number with an account and one without get identical responses, sending and verifying',
   async (purpose) => {
     const api = await openTestApi();
     const { phoneNumber: known } = await newFan(api);
@@ -115,7 +115,7 @@ test('an unknown purpose is refused', async () => {
   expect(await api.outbox()).toEqual([]);
 });
 
-test('another purpose is no way round the minute, the five in ten minutes or the ten a day of a browser and number', async () => {
+test('changing the purpose does not bypass the limits of a minute, ten minutes or a day for a browser and number', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   const send = (time: number) =>
@@ -138,7 +138,7 @@ test('another purpose is no way round the minute, the five in ten minutes or the
   expect(await api.outbox()).toHaveLength(10);
 });
 
-test('one address gets ten messages over all purposes', async () => {
+test('one address gets ten messages across all purposes', async () => {
   const api = await openTestApi();
   const remoteAddress = newAddress();
   const answers = await Promise.all(

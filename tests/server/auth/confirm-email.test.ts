@@ -25,7 +25,7 @@ const emailOf = async (browser: Browser) => {
   return { email, email_confirmed };
 };
 
-/** A fan whose address waits for the code in its mail. */
+/** A fan with a mailed code for an unconfirmed email. */
 async function waiting(language?: string) {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api, { language });
@@ -34,7 +34,7 @@ async function waiting(language?: string) {
   return { api, fan, browser, code: await codeFor(api, fan.email) };
 }
 
-test('an address is confirmed by the code that was mailed to it, and that is kept', async () => {
+test('an email is confirmed with the code mailed to it, and the confirmation is recorded', async () => {
   const { api, fan, browser, code } = await waiting();
   expect(await emailOf(browser)).toEqual({ email: fan.email, email_confirmed: 0 });
   const answer = await verify(browser, code);
@@ -71,7 +71,7 @@ test('a wrong code confirms nothing; after five the right one is refused too', a
   expect((await emailOf(browser)).email_confirmed).toBe(0);
 });
 
-test('the code is good for twenty minutes', async () => {
+test('the code is valid for twenty minutes', async () => {
   const first = await waiting();
   first.api.clock.advance(20 * MINUTE - 1);
   await first.browser.refresh();
@@ -82,7 +82,7 @@ test('the code is good for twenty minutes', async () => {
   expect((await verify(second.browser, second.code)).json().code).toBe('code_expired');
 });
 
-test('a code is worth nothing for another account, for another address or for leaving', async () => {
+test('a code is refused for another account, another email or the withdrawal', async () => {
   const { api, fan, browser, code } = await waiting();
   const { browser: other } = await signedIn(api, { email: fan.email });
   expect((await verify(other, code)).json().code).toBe('invalid_code');
@@ -95,12 +95,12 @@ test('a code is worth nothing for another account, for another address or for le
   expect((await verify(browser, code)).json().code).toBe('invalid_code');
 });
 
-test('without a code that was sent there is nothing to verify', async () => {
+test('without a sent code there is nothing to verify', async () => {
   const { browser } = await signedIn(await openTestApi());
   expect((await verify(browser, '123456')).json().code).toBe('invalid_code');
 });
 
-test('a confirmed address gets no further code, and a right code sent again is told so', async () => {
+test('a confirmed email gets no further code, and a repeated right code gets that response', async () => {
   const { api, browser, code } = await waiting();
   await verify(browser, code);
   for (const answer of [await browser.call('POST', SEND), await verify(browser, code)]) {
@@ -109,7 +109,7 @@ test('a confirmed address gets no further code, and a right code sent again is t
   expect(await api.outbox()).toHaveLength(2);
 });
 
-test('an address that nobody has confirmed blocks nobody; who confirms it takes it from the others', async () => {
+test('an unconfirmed email blocks nobody; the fan who confirms it takes it from the others', async () => {
   const { api, google } = await openGoogleTestApi();
   const email = 'Luna@Example.org';
   const { browser: first } = await signedIn(api, { email });
@@ -124,7 +124,7 @@ test('an address that nobody has confirmed blocks nobody; who confirms it takes 
   expect([newcomer.statusCode, newcomer.json().code]).toEqual([409, 'email_taken']);
 });
 
-test('who comes from Google has a confirmed address and takes it from those who only typed it in', async () => {
+test('a fan from Google has a confirmed email and takes it from those who only typed it in', async () => {
   const { api, google } = await openGoogleTestApi();
   const email = 'luna@gmail.example';
   const { browser: typed } = await signedIn(api, { email });
@@ -133,7 +133,7 @@ test('who comes from Google has a confirmed address and takes it from those who 
   expect(await emailOf(typed)).toEqual({ email: '', email_confirmed: 0 });
 });
 
-test('a code for an address that was confirmed elsewhere after it was sent confirms nothing', async () => {
+test('a code for an email that was confirmed elsewhere meanwhile confirms nothing', async () => {
   const { api, fan, browser, code } = await waiting();
   const { fan: owner } = await confirmedFan(api);
   const sql = 'update users set email = $2 where username = $1';
@@ -143,7 +143,7 @@ test('a code for an address that was confirmed elsewhere after it was sent confi
   expect((await emailOf(browser)).email_confirmed).toBe(0);
 });
 
-test('an account whose sixty days are over stands in nobody’s way, swept or not', async () => {
+test('an account past its sixty days blocks no names, swept or not', async () => {
   const { api, fan, browser, code } = await waiting();
   const gone = new Date(api.clock.now() - 60 * 24 * 60 * MINUTE);
   await api.database.pool.query(
@@ -155,7 +155,7 @@ test('an account whose sixty days are over stands in nobody’s way, swept or no
 });
 
 const wait = { 'retry-after': expect.any(String) };
-test('five codes in ten minutes are sent and ten a day', async () => {
+test('five codes are sent in ten minutes and ten a day', async () => {
   const { api, browser } = await waiting();
   const send = () => browser.call('POST', SEND);
   for (let sent = 1; sent < 5; sent += 1) expect((await send()).statusCode).toBe(200);
@@ -169,7 +169,7 @@ test('five codes in ten minutes are sent and ten a day', async () => {
   expect((await send()).statusCode).toBe(429);
 });
 
-test('a mail that could not be sent leaves nothing to verify and costs no sending', async () => {
+test('a mail that fails to send leaves nothing to verify and does not count towards the limit', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const { mail } = api.app.gateways;
@@ -187,7 +187,7 @@ test('a mail that could not be sent leaves nothing to verify and costs no sendin
 const mails = async (api: TestApi) =>
   (await api.outbox()).filter(({ channel }) => channel === 'mail');
 
-test('signing up mails nothing to an address that nobody has confirmed', async () => {
+test('a sign-up sends no mail to an unconfirmed email', async () => {
   const api = await openTestApi();
   await newFan(api);
   expect(await mails(api)).toEqual([]);

@@ -17,7 +17,7 @@ const SEND = '/api/auth/email/send-code';
 const VERIFY = '/api/auth/email/verify';
 const EIGHT = 8;
 
-/** Fans who have all typed in one address, each with the code that was mailed for them. */
+/** Fans who have all typed in the same email, each with the code mailed to them. */
 async function rivals(here: TestApi, email: string) {
   const waiting: { browser: Browser; code: string }[] = [];
   for (let fan = 0; fan < EIGHT; fan += 1) {
@@ -39,7 +39,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   const rounds = roundsOn(name);
   const api = testApisOn(open);
 
-  test('eight fans who want the same email at once all get an account: nobody has confirmed it', async () => {
+  test('eight fans sign up with the same email at once, and all get an account: none has confirmed it', async () => {
     const here = await api();
     const { email } = newForm();
     const forms: Fan[] = [];
@@ -54,7 +54,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect(await owners(here, email)).toEqual([{ confirmed: 0, all: EIGHT }]);
   });
 
-  test('eight fans who confirm the same email at once: one gets it, the others hear that it is taken', async () => {
+  test('eight fans confirm the same email at once: one gets it, the others are told that it is taken', async () => {
     const here = await api();
     for (const round of rounds.slice(0, 5).keys()) {
       const email = `wanted.${round}@example.org`;
@@ -98,7 +98,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     const wrong = Array.from({ length: 201 }, (_, number) => String(number).padStart(6, '0'));
     const guesses = [...wrong.filter((guess) => guess !== code).slice(0, 200), code];
     const answers = await together(guesses.length, (number) =>
-      // Each copy has an address of its own, so that nothing but the tries stands in the way.
+      // Each copy has its own address, so that only the tries are limited.
       browser.copy().call('POST', VERIFY, { code: guesses[number] }),
     );
     expect(count(answers, 200)).toBe(0);

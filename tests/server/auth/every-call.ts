@@ -22,7 +22,7 @@ import { idOf } from './rows.ts';
 /** Read out of memory. */
 const WITHOUT_QUERIES = ['GET /health/live', 'GET /api/config'];
 
-/** Each call of the API at least once with success, refused ones too; a call that is missing here fails. */
+/** Every API call, at least once with success and also with refusals; a missing call fails. */
 export async function makeEveryCall(api: TestApi, google: GoogleIssuer): Promise<void> {
   const operations = await operationsOf(api);
   const succeeded = new Set<string>();
@@ -137,7 +137,7 @@ async function members(api: TestApi, google: GoogleIssuer) {
   return { fan, browser };
 }
 
-/** On a day on which the audition takes applications. */
+/** A day on which the audition is open. */
 async function applicants({ database }: TestApi, browser: Browser) {
   await database.pool.query("update auditions set starts_at = '2026-01-01'");
   const url = '/api/auditions/new-voice-2026/application';
@@ -187,7 +187,7 @@ async function leaving(api: TestApi, browser: Browser, fan: Fan) {
   await post(api, '/api/auth/status/withdraw/recovery', { withdrawRecoveryToken });
 }
 
-/** Who came from Google has neither a password nor a phone, and proves by mail. */
+/** A fan from Google has neither a password nor a phone, and proves the account by mail. */
 async function mailedProof(api: TestApi) {
   const sql = `update users set password_hash = null, phone_number = null, email_confirmed_at = now() where username = $1`;
   const { fan, browser } = await signedIn(api);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue, QueueFull } from '../../../server/auth/fair-queue.ts';
 
-/** Jobs that run until the test ends them, and the order in which they began. */
+/** Jobs that run until the test ends them, and the order in which they started. */
 function jobs(size: { running: number; waiting: number }) {
   const queue = createFairQueue(size);
   const begun: string[] = [];
@@ -18,7 +18,7 @@ function jobs(size: { running: number; waiting: number }) {
   return { queue, begun, add, end };
 }
 
-test('one address holds a quarter of the places, running and waiting; its next job is refused at once', async () => {
+test('one address can use a quarter of the places, running and waiting; its next job is refused at once', async () => {
   const { begun, add, queue } = jobs({ running: 2, waiting: 14 });
   for (let number = 1; number <= 4; number += 1) void add('10.0.0.1', `a${number}`);
   await expect(add('10.0.0.1', 'a5')).rejects.toThrow(QueueFull);
@@ -28,7 +28,7 @@ test('one address holds a quarter of the places, running and waiting; its next j
   expect(begun).toEqual(['a1', 'a2']);
 });
 
-test('an address gets its place back when its job is done, also by a failure', async () => {
+test('an address gets its place back when its job ends, even by a failure', async () => {
   const queue = createFairQueue({ running: 2, waiting: 2 });
   const broken = queue.run('10.0.0.1', () => Promise.reject(new Error('no memory')));
   await expect(queue.run('10.0.0.1', async () => 'too soon')).rejects.toThrow(QueueFull);
@@ -36,7 +36,7 @@ test('an address gets its place back when its job is done, also by a failure', a
   expect(await queue.run('10.0.0.1', async () => 'in turn')).toBe('in turn');
 });
 
-test('addresses take turns: whoever sends one job waits for one job of each other address', async () => {
+test('addresses take turns: a single job waits for at most one job of each other address', async () => {
   const { begun, add, end } = jobs({ running: 1, waiting: 31 });
   const first = add('10.0.0.1', 'a1');
   const rest = ['a2', 'a3', 'a4'].map((name) => add('10.0.0.1', name));

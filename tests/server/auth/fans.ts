@@ -5,7 +5,7 @@ import type { PasswordOptions } from '../../../server/auth/passwords.ts';
 import { buildTest } from '../support/build-test.ts';
 import type { TestDatabase } from '../support/databases.ts';
 
-/** Argon2id at its cheapest: these tests ask for thousands of hashes. */
+/** Argon2id at its cheapest: these tests compute thousands of hashes. */
 export const CHEAP = {
   cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
   running: 4,
@@ -19,7 +19,7 @@ type Options = NonNullable<Parameters<typeof buildTest>[0]>;
 export const openTestApi = (options: Options = {}) => buildTest({ passwords: CHEAP, ...options });
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
-/** Opens test APIs on one database of a kind, emptied for each. */
+/** Opens test APIs on one database of each kind, which is emptied for each. */
 export function testApisOn(open: () => Promise<TestDatabase>): () => Promise<TestApi> {
   let opened: ReturnType<typeof open> | undefined;
   return async () => {
@@ -31,10 +31,10 @@ export function testApisOn(open: () => Promise<TestDatabase>): () => Promise<Tes
 }
 
 let made = 0;
-/** A number, unique in this file and no neighbour of others, on the test's own range of Korean mobile numbers. */
+/** A number that is unique in this file and has no neighbours, from the test's own range of Korean mobile numbers. */
 export const newPhone = (): string => `+8210${20_000_000 + ((made++ * 1_009) % 30_000_000)}`;
 
-/** Every request of another fan comes from another address. */
+/** Each fan's requests come from their own address. */
 export const newAddress = (): string => {
   made += 1;
   return `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`;
@@ -55,7 +55,7 @@ export function call(
 export const post = (api: Pick<TestApi, 'app'>, url: string, payload?: object) =>
   call(api, 'POST', url, { payload });
 
-/** As the browser that asks for this number's codes, known by a cookie of its own. */
+/** Acts as the browser that requests this number's codes, identified by its own cookie. */
 export const postFromPhone = (
   api: Pick<TestApi, 'app'>,
   url: string,
@@ -101,7 +101,7 @@ export async function verifyPhone(
   return phoneNumbertoken;
 }
 
-/** A form that keeps every rule; `phoneNumbertoken` comes from `verifyPhone`. */
+/** A valid sign-up form; `phoneNumbertoken` comes from `verifyPhone`. */
 export function newForm(form: Partial<SignUpBody> = {}) {
   made += 1;
   return {
@@ -163,7 +163,7 @@ export class Browser {
     return answer;
   }
 
-  /** As the app does it: the cookie alone speaks. */
+  /** As the app does: with the cookie only. */
   async refresh() {
     this.token = undefined;
     const answer = await this.call('POST', '/api/auth/refresh');
@@ -173,7 +173,7 @@ export class Browser {
 
   myData = () => this.call('GET', '/api/auth/my-data');
 
-  /** A copy of what this browser holds now, as a thief would have it. */
+  /** A copy of this browser's current state, as a thief would have it. */
   copy(): Browser {
     const copy = new Browser(this.api);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
@@ -193,14 +193,14 @@ export async function signedIn(api: TestApi, form: Partial<SignUpBody> = {}) {
   return { fan, browser };
 }
 
-/** Confirms the address of the browser's account by the code that is mailed to it. */
+/** Confirms the email of the browser's account with the mailed code. */
 export async function confirmEmail(api: TestApi, browser: Browser, email: string) {
   await browser.call('POST', '/api/auth/email/send-code');
   const code = await codeFor(api, email);
   return browser.call('POST', '/api/auth/email/verify', { code });
 }
 
-/** A fan with an address that counts, signed in. */
+/** A signed-in fan with a confirmed email. */
 export async function confirmedFan(api: TestApi, form: Partial<SignUpBody> = {}) {
   const { fan, browser } = await signedIn(api, form);
   const answer = await confirmEmail(api, browser, fan.email);
@@ -217,7 +217,7 @@ export async function deactivate(browser: Browser, password?: string) {
   return browser.call('POST', '/api/auth/deactive');
 }
 
-/** A fan who has withdrawn, and the token that the right password has got for taking the account back. */
+/** A withdrawn fan, with the recovery token from a sign-in with the right password. */
 export async function withdrawn(api: TestApi, form: Partial<SignUpBody> = {}) {
   const { fan, browser } = await signedIn(api, form);
   const deletedAt = api.clock.now();
@@ -231,7 +231,7 @@ export async function recoveryTokenOf(api: TestApi, fan: Pick<Fan, 'username'>):
   return token;
 }
 
-/** An account with the role, signed in. */
+/** A signed-in account with the role. */
 export async function newAdmin(api: TestApi) {
   const { fan, browser } = await signedIn(api);
   const sql = "update users set role = 'admin' where username = $1 returning id";

@@ -18,7 +18,7 @@ const UNVERIFIED = {
   code: 'invalid_phone_token',
   field: 'phoneNumber',
 };
-/** A number gets five codes in ten minutes: each proof waits its turn. */
+/** A number gets five codes in ten minutes, so each proof waits. */
 async function prove(api: TestApi, phoneNumber: string) {
   api.clock.advance(3 * MINUTE);
   return verifyPhone(api, phoneNumber, 'find-id');
@@ -29,7 +29,7 @@ async function findId(api: TestApi, phoneNumber: string) {
   return post(api, FIND_ID, { phoneNumber, phoneNumbertoken });
 }
 
-test('a proved phone is told its ID, masked, and a phone without an account gets an empty list', async () => {
+test('a proved phone gets its masked ID, and a phone without an account an empty list', async () => {
   const api = await openTestApi();
   const { phoneNumber } = await newFan(api, { username: 'luna2012' });
   const found = await findId(api, phoneNumber);
@@ -38,7 +38,7 @@ test('a proved phone is told its ID, masked, and a phone without an account gets
   expect([none.statusCode, none.json()]).toEqual([200, { usernames: [] }]);
 });
 
-test('suspended and withdrawn accounts are found until nothing is left of them', async () => {
+test('suspended and withdrawn accounts are found until they are deleted', async () => {
   const api = await openTestApi();
   const { phoneNumber } = await newFan(api, { username: 'suspended1' });
   await api.database.pool.query("update users set status = 'suspended'");
@@ -49,14 +49,14 @@ test('suspended and withdrawn accounts are found until nothing is left of them',
   expect((await findId(api, fan.phoneNumber)).json()).toEqual({ usernames: [] });
 });
 
-test('an account without an ID is not found by one', async () => {
+test('an account without an ID is not found', async () => {
   const api = await openTestApi();
   const { phoneNumber } = await newFan(api);
   await api.database.pool.query('update users set username = null, password_hash = null');
   expect((await findId(api, phoneNumber)).json()).toEqual({ usernames: [] });
 });
 
-test('without a good token a known phone and an unknown one get the same refusal', async () => {
+test('without a valid token a known phone and an unknown one get the same refusal', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const stranger = newPhone();
@@ -72,7 +72,7 @@ test('without a good token a known phone and an unknown one get the same refusal
   expect(new Set(answers).size).toBe(1);
 });
 
-test('a proof finds an ID once, and for an hour', async () => {
+test('a proof finds an ID once, and within an hour', async () => {
   const api = await openTestApi();
   const { phoneNumber } = await newFan(api);
   const phoneNumbertoken = await prove(api, phoneNumber);

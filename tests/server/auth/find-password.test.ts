@@ -30,7 +30,7 @@ const MISMATCH = {
   field: 'username',
 };
 
-/** A number gets five codes in ten minutes: each proof waits its turn. */
+/** A number gets five codes in ten minutes, so each proof waits. */
 async function prove(api: TestApi, { phoneNumber }: Pick<Fan, 'phoneNumber'>) {
   api.clock.advance(3 * MINUTE);
   return verifyPhone(api, phoneNumber, 'find-password');
@@ -54,7 +54,7 @@ const reset = async (
   return post(api, FIND_PASSWORD, { ...form(fan, token), ...changes });
 };
 
-test('ID and proved phone give a new password; the old one and everything it opened are done with', async () => {
+test('ID and proved phone set a new password; the old one and all its sessions stop working', async () => {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api);
   const second = new Browser(api);
@@ -103,12 +103,12 @@ test('a throttled owner signs in at once with the new password; another fan’s 
   expect((await new Browser(api).signIn(other.username)).statusCode).toBe(429);
 });
 
-test('an unknown ID and another fan’s have the same answer, before anything slow is done, and cost the owner nothing', async () => {
+test('an unknown ID and another fan’s get the same response, without hashing, and the owner’s limits are unaffected', async () => {
   const api = await openTestApi();
   const [fan, other] = [await newFan(api), await newFan(api)];
   const phoneNumbertoken = await prove(api, fan);
   const { database, clock } = api;
-  // Here a password that is to be hashed is a 503.
+  // Here a password that needs hashing gives a 503.
   const quick = await openTestApi({ database, clock, passwords: { running: 0, waiting: 0 } });
   const answers = [];
   for (const username of ['nobody77', other.username, '', 'Not An ID!']) {
@@ -131,7 +131,7 @@ test.each([
   ['with the nickname inside', 'Luna.fan7', 'Luna.fan7', 'personal_password', 'password'],
   ['typed differently', NEW, 'moonlit9', 'password_mismatch', 'passwordCheck'],
 ])(
-  'a password that is %s is refused with its field, and the proof is kept',
+  'a password that is %s is refused with its field, and the proof stays valid',
   async (_, password, passwordCheck, code, field) => {
     const api = await openTestApi();
     const fan = await newFan(api, { username: 'moonfan77', nickname: 'luna.fan' });
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('a proof changes one password, once, within an hour, and of its own phone only', async () => {
+test('a proof changes one password, once, within an hour, and only for its own phone', async () => {
   const api = await openTestApi();
   const [fan, other] = [await newFan(api), await newFan(api)];
   const token = await prove(api, fan);
@@ -157,7 +157,7 @@ test('a proof changes one password, once, within an hour, and of its own phone o
   expect((await reset(api, fan, { phoneNumbertoken: late })).json()).toEqual(UNVERIFIED);
 });
 
-test('one proof tries sixty IDs at most', async () => {
+test('one proof can try sixty IDs', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const phoneNumbertoken = await prove(api, fan);
@@ -168,7 +168,7 @@ test('one proof tries sixty IDs at most', async () => {
   expect((await reset(api, fan, { phoneNumbertoken })).json()).toEqual(UNVERIFIED);
 });
 
-test('a suspended or withdrawn fan gets a new password, and is told at sign-in what the account is', async () => {
+test('a suspended or withdrawn fan can set a new password, and the sign-in reveals the account’s state', async () => {
   const api = await openTestApi();
   const suspended = await newFan(api);
   await api.database.pool.query("update users set status = 'suspended'");
@@ -185,7 +185,7 @@ test('a suspended or withdrawn fan gets a new password, and is told at sign-in w
   expect((await reset(api, gone)).json()).toEqual(MISMATCH);
 });
 
-test('a full queue of passwords costs nobody the proof', async () => {
+test('a full password queue does not use up the proof', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const phoneNumbertoken = await prove(api, fan);

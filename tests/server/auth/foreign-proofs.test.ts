@@ -59,7 +59,7 @@ test.each(strangers)('a proof %s changes nothing', async (_, proofFor) => {
   expect(answer.json()).toEqual(SLOWED);
 });
 
-test('a proof is no good for an unknown ID, nor for an account that has no password', async () => {
+test('a proof is refused for an unknown ID, and for an account without a password', async () => {
   const api = await openTestApi();
   const { fan, proof } = await slowedWithProof(api, ownProof(api));
   await slow(api, 'nobody77');

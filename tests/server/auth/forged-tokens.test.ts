@@ -13,14 +13,14 @@ import { NICKNAME, openGoogleTestApi, setupForm, setupToken } from './google-fan
 
 const PASSWORD = 'moonlit8';
 
-/** A place where a token is shown, and what it says to one that is not good there. */
+/** A call that takes a token, and its response to an invalid one. */
 type Door = {
   token: string;
   show(token: string): ReturnType<typeof call>;
   refusal: [number, string];
 };
 
-/** One API with a good token of every kind, each of another person. */
+/** One API with a valid token of every kind, each of a different person. */
 async function doors(): Promise<{ api: TestApi; doors: Record<string, Door> }> {
   const { api, google } = await openGoogleTestApi();
   const { browser } = await signedIn(api);
@@ -110,7 +110,7 @@ const forgeriesOf = (real: string): string[] => [
   '{"$ne":null}',
 ];
 
-/** Every hash that is stored of any token. */
+/** Every stored hash of any token. */
 async function storedHashes({ database: { pool } }: TestApi): Promise<string[]> {
   const { rows } = await pool.query<{ hash: string }>(
     `select token_hash as hash from access_tokens union select token_hash from refresh_tokens

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 const FULL = 'full';
 const PLAIN = 'plain';
 
-/** An API whose vacuums are written down. Each `start` is another process on its database. */
+/** An API that records its vacuums. Each `start` is another process on its database. */
 async function openRecorded() {
   const vacuums: string[] = [];
   let outcome = async () => true;
@@ -41,7 +41,7 @@ async function accountThatIsDue({ database: { pool }, clock }: TestApi): Promise
   );
 }
 
-test('a start vacuums only what is due: fully the first time, not at all after that', async () => {
+test('a start runs only the vacuum that is due: a full one the first time, none after that', async () => {
   const { start, newVacuums } = await openRecorded();
   await start()();
   expect(newVacuums()).toEqual([FULL]);
@@ -49,7 +49,7 @@ test('a start vacuums only what is due: fully the first time, not at all after t
   expect(newVacuums()).toEqual([]);
 });
 
-test('after its start a process vacuums plainly each hour and fully once a day, whoever did it last', async () => {
+test('after its start a process runs a plain vacuum each hour and a full one once a day, whichever process ran the last', async () => {
   const { api, start, newVacuums } = await openRecorded();
   await start()();
   api.clock.advance(HOUR);
@@ -66,7 +66,7 @@ test('after its start a process vacuums plainly each hour and fully once a day, 
   expect(newVacuums()).toEqual([FULL]);
 });
 
-test('a clock that was set back does not put the daily full vacuum off', async () => {
+test('a clock set back does not delay the daily full vacuum', async () => {
   const { api, start, newVacuums } = await openRecorded();
   await start()();
   api.clock.advance(-DAY);
@@ -74,7 +74,7 @@ test('a clock that was set back does not put the daily full vacuum off', async (
   expect(newVacuums()).toEqual([FULL, FULL]);
 });
 
-test('accounts that were removed get their full vacuum at once', async () => {
+test('deleted accounts get their full vacuum at once', async () => {
   const { api, start, newVacuums } = await openRecorded();
   const sweep = start();
   await sweep();
@@ -84,7 +84,7 @@ test('accounts that were removed get their full vacuum at once', async () => {
   expect(newVacuums()).toEqual([FULL, FULL, PLAIN]);
 });
 
-test('accounts that were removed by a process that was killed before its vacuum get it at the next start', async () => {
+test('accounts deleted by a process that was killed before its vacuum get it at the next start', async () => {
   const { api, start, newVacuums } = await openRecorded();
   await start()();
   await accountThatIsDue(api);
@@ -94,7 +94,7 @@ test('accounts that were removed by a process that was killed before its vacuum 
   expect(newVacuums()).toEqual([FULL, FULL]);
 });
 
-test('a full vacuum that fails, or is cut off, is due again, in this process and in the next', async () => {
+test('a full vacuum that fails or is interrupted stays due, in this process and the next', async () => {
   const { start, newVacuums, vacuumsEnd } = await openRecorded();
   const sweep = start();
   vacuumsEnd(() => Promise.reject(new Error('no space')));
@@ -109,7 +109,7 @@ test('a full vacuum that fails, or is cut off, is due again, in this process and
   expect(newVacuums()).toEqual([FULL, FULL, FULL, FULL, FULL]);
 });
 
-test('no account leaves without the note that a full vacuum is due', async () => {
+test('no account is deleted without a note that a full vacuum is due', async () => {
   const { api, start } = await openRecorded();
   const { pool } = api.database;
   await start()();

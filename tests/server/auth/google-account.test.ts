@@ -11,7 +11,7 @@ import {
   setupToken,
 } from './google-fans.ts';
 
-test('an account that Google made is withdrawn, recovered and signed in to again', async () => {
+test('an account created through Google can be withdrawn, recovered and signed in to again', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person, form, browser } = await googleFan(api, google);
   await deactivateGoogleFan(api, browser);
@@ -29,7 +29,7 @@ test('an account that Google made is withdrawn, recovered and signed in to again
   expect((await browser.myData()).statusCode).toBe(200);
 });
 
-test('an account that Google made is found by its nickname, suspended and reinstated by an admin', async () => {
+test('an admin can find an account created through Google by its nickname, and suspend and reinstate it', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person, form, browser } = await googleFan(api, google);
   const { browser: admin } = await newAdmin(api);
@@ -45,7 +45,7 @@ test('an account that Google made is found by its nickname, suspended and reinst
   expect((await enter(new Browser(api), google.code(person))).statusCode).toBe(200);
 });
 
-test('an account that Google made has no ID to be found and no password to be replaced, whatever its phone', async () => {
+test('an account created through Google has no ID to find and no password to replace, whatever its phone', async () => {
   const { api, google } = await openGoogleTestApi();
   const { form } = await googleFan(api, google);
   const phoneNumber = newPhone();
@@ -68,7 +68,7 @@ test('an account that Google made has no ID to be found and no password to be re
   expect(rows).toEqual([{ username: null, password_hash: null }]);
 });
 
-test('a withdrawn account answers as it does to a password: with a way back for thirty days', async () => {
+test('a withdrawn account gets the same response as with a password: recoverable for thirty days', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person, browser } = await googleFan(api, google);
   await deactivateGoogleFan(api, browser);
@@ -92,7 +92,7 @@ test('a withdrawn account answers as it does to a password: with a way back for 
   expect(late).not.toHaveProperty('token');
 });
 
-test('sixty days after withdrawing the Google account is a newcomer, swept or not', async () => {
+test('sixty days after withdrawing the Google account counts as a newcomer, swept or not', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person, form, browser } = await googleFan(api, google);
   await deactivateGoogleFan(api, browser);
@@ -105,7 +105,7 @@ test('sixty days after withdrawing the Google account is a newcomer, swept or no
   expect(rows).toEqual([{ status: 'active', google_sub: person.sub }]);
 });
 
-test('a suspended account is told so', async () => {
+test('a suspended account gets a response that says so', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person } = await googleFan(api, google);
   await api.database.pool.query("update users set status = 'suspended'");

@@ -43,7 +43,7 @@ export async function enter(browser: Browser, code: string) {
   return answer;
 }
 
-/** The setup token of somebody who comes for the first time. */
+/** The setup token of a newcomer. */
 export async function setupToken(api: TestApi, google: GoogleIssuer, person = newPerson()) {
   const answer = await enter(new Browser(api), google.code(person));
   const token = answer.json<{ nickname_setup_token?: string }>().nickname_setup_token;
@@ -51,7 +51,7 @@ export async function setupToken(api: TestApi, google: GoogleIssuer, person = ne
   return token;
 }
 
-/** Proves an account that has neither password nor phone by the code that is mailed to its address. */
+/** Proves an account without password and phone by the code mailed to it. */
 export async function proveByMail(api: TestApi, browser: Browser) {
   const { email } = (await browser.myData()).json().user;
   await browser.call('POST', '/api/auth/proof/send-code');
@@ -63,7 +63,7 @@ export async function deactivateGoogleFan(api: TestApi, browser: Browser) {
   return browser.call('POST', '/api/auth/deactive');
 }
 
-/** Somebody from Google with an account, signed in. */
+/** A signed-in fan with an account from Google. */
 export async function googleFan(
   api: TestApi,
   google: GoogleIssuer,

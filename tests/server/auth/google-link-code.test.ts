@@ -7,7 +7,7 @@ import { GMAIL, isLinked, link, verify, waiting } from './google-links.ts';
 const MINUTE = 60_000;
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('another address gets a code by mail; the right code links', async () => {
+test('a different email gets a mailed code; the right code links', async () => {
   const { api, google, fan, browser, person, code } = await waiting();
   expect(await isLinked(browser)).toBe(false);
   const answer = await verify(browser, code);
@@ -46,7 +46,7 @@ test('a wrong code links nothing; after five the right one is refused too', asyn
   expect(await isLinked(browser)).toBe(false);
 });
 
-test('the code is good for ten minutes', async () => {
+test('the code is valid for ten minutes', async () => {
   const first = await waiting();
   first.api.clock.advance(10 * MINUTE - 1);
   expect((await verify(first.browser, first.code)).statusCode).toBe(200);
@@ -56,7 +56,7 @@ test('the code is good for ten minutes', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'code_expired']);
 });
 
-test('a new link takes the place of the last, with a code and tries of its own', async () => {
+test('a new link replaces the last, with its own code and tries', async () => {
   const { api, google, browser, code } = await waiting();
   for (let guess = 0; guess < 5; guess += 1) await verify(browser, wrongFor(code));
   const person = newPerson({ email: 'other@gmail.example' });
@@ -68,7 +68,7 @@ test('a new link takes the place of the last, with a code and tries of its own',
   expect(rows).toEqual([{ google_sub: person.sub }]);
 });
 
-test('a code serves its own account only', async () => {
+test('a code is valid for its own account only', async () => {
   const { api, code } = await waiting();
   const { browser } = await signedIn(api);
   const answer = await verify(browser, code);
@@ -81,7 +81,7 @@ test('a code serves its own account only', async () => {
   ]);
 });
 
-test('five codes in ten minutes are sent, the next has to wait', async () => {
+test('five codes are sent in ten minutes, the next has to wait', async () => {
   const { api, google, browser } = await waiting();
   for (let sent = 1; sent < 5; sent += 1) {
     expect((await link(browser, google.code(newPerson()))).statusCode).toBe(403);
@@ -93,7 +93,7 @@ test('five codes in ten minutes are sent, the next has to wait', async () => {
   expect((await link(browser, google.code(newPerson()))).statusCode).toBe(403);
 });
 
-test('a mail that could not be sent leaves nothing to verify and costs no sending', async () => {
+test('a mail that fails to send leaves nothing to verify and does not count towards the limit', async () => {
   let broken = true;
   const mails: string[] = [];
   const { api, google } = await openGoogleTestApi();

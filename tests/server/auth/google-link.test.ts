@@ -20,7 +20,7 @@ const alreadyLinked = {
 const linkMails = async (api: TestApi) =>
   (await api.outbox()).filter(({ text }) => /for your Google account/.test(text));
 
-test('a Google account with the address of the account is linked at once, and then signs in to it', async () => {
+test('a Google account with the account’s confirmed email is linked at once, and can then sign in to it', async () => {
   const { api, google } = await openGoogleTestApi();
   const { fan, browser } = await confirmedFan(api, { email: 'luna@gmail.example' });
   expect(await isLinked(browser)).toBe(false);
@@ -39,7 +39,7 @@ test('a Google account with the address of the account is linked at once, and th
   expect(rows).toEqual([{ detail: {} }]);
 });
 
-test('an address that was only typed in links nothing at once: its mailbox has to say so', async () => {
+test('an unconfirmed email links nothing at once: a mailed code is required', async () => {
   const { api, google } = await openGoogleTestApi();
   const { browser } = await signedIn(api, { email: GMAIL });
   const answer = await link(browser, google.code(newPerson({ email: GMAIL })));
@@ -49,7 +49,7 @@ test('an address that was only typed in links nothing at once: its mailbox has t
   expect(await isLinked(browser)).toBe(true);
 });
 
-test('an account with a Google account takes no second one, and its code is not even exchanged', async () => {
+test('an account with a linked Google account refuses a second one, and does not even exchange its code', async () => {
   const { google, browser, code } = await waiting();
   await verify(browser, code);
   const asked = google.asked.length;
@@ -60,7 +60,7 @@ test('an account with a Google account takes no second one, and its code is not 
   expect([again.statusCode, again.json()]).toEqual([403, alreadyLinked]);
 });
 
-test('a Google account that another account has is not linked, by whatever address', async () => {
+test('a Google account linked to another account is not linked, whatever its email', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person } = await googleFan(api, google);
   const { browser } = await signedIn(api, { email: 'luna@gmail.example' });
@@ -71,7 +71,7 @@ test('a Google account that another account has is not linked, by whatever addre
   expect(await isLinked(browser)).toBe(false);
 });
 
-test('a Google account that became another account’s meanwhile is not linked by the code either', async () => {
+test('a Google account linked to another account meanwhile is not linked by the code either', async () => {
   const { api, google, browser, person, code } = await waiting();
   await googleFan(api, google, person);
   const answer = await verify(browser, code);
@@ -89,7 +89,7 @@ test('sixty days after its account was withdrawn a Google account can be linked 
   expect((await link(browser, code)).statusCode).toBe(200);
 });
 
-test('an address that Google has not verified links nothing and gets no mail', async () => {
+test('an email that Google has not verified links nothing and gets no mail', async () => {
   const { api, google } = await openGoogleTestApi();
   const { browser } = await signedIn(api, { email: GMAIL });
   const answer = await link(
@@ -110,7 +110,7 @@ const anonymous = (api: TestApi, url: string, payload: string) =>
     payload,
   });
 
-test('a visitor hears 401 before anything of the form is looked at', async () => {
+test('a visitor gets 401 before the form is validated', async () => {
   const { api } = await openGoogleTestApi();
   for (const url of [LINK, VERIFY_LINK]) {
     for (const payload of ['{}', '{', '{"code":"123456"}']) {
@@ -119,7 +119,7 @@ test('a visitor hears 401 before anything of the form is looked at', async () =>
   }
 });
 
-test('without a client id every call to Google says that it is not set up', async () => {
+test('without a client id every call to Google says that it is not configured', async () => {
   await expect(unconfiguredGoogle.identify('code')).rejects.toMatchObject({
     status: 503,
     problem: { code: 'google_unconfigured', message: 'Google login isn’t available.' },

@@ -15,7 +15,7 @@ export const link = (browser: Browser, code: string) => browser.call('POST', LIN
 export const verify = (browser: Browser, code: string) =>
   browser.call('POST', VERIFY_LINK, { code });
 
-/** A fan whose Google account waits for the code in its mail. */
+/** A fan with a mailed code for linking a Google account. */
 export async function waiting(language?: string) {
   const { api, google } = await openGoogleTestApi();
   const { fan, browser } = await signedIn(api, { language });

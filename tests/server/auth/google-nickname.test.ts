@@ -20,7 +20,7 @@ test.each([
   ['marketing_push', { nickname: 'luna', nicknameSetupToken: 'x', notification_settings: false }],
   ['nickname', setupForm('x', { nickname: '' })],
   ['nicknameSetupToken', setupForm('')],
-])('a form without its %s lacks a field', async (field, form) => {
+])('a form without its %s is refused', async (field, form) => {
   const { api } = await openGoogleTestApi();
   const answer = await post(api, NICKNAME, form);
   expect(answer.statusCode).toBe(400);
@@ -54,7 +54,7 @@ test.each([
   expect((await post(api, NICKNAME, { ...form, nickname: 'luna_1' })).statusCode).toBe(200);
 });
 
-test('a nickname that another fan has is refused, and another one can be chosen', async () => {
+test('a taken nickname is refused, and another one can be chosen', async () => {
   const { api, google } = await openGoogleTestApi();
   const { nickname } = await newFan(api);
   const form = setupForm(await setupToken(api, google), { nickname });
@@ -72,14 +72,14 @@ test('a nickname that another fan has is refused, and another one can be chosen'
 test.each([
   ['service_terms', { service_terms: false }],
   ['privacy_policy', { privacy_policy: false }],
-])('who declines %s gets no account', async (field, declined) => {
+])('a newcomer who declines %s gets no account', async (field, declined) => {
   const { api, google } = await openGoogleTestApi();
   const answer = await post(api, NICKNAME, setupForm(await setupToken(api, google), declined));
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'consent_required', field });
 });
 
-test('a setup token that nobody was given, or is no token, is no session', async () => {
+test('an unknown or malformed setup token is no session', async () => {
   const { api } = await openGoogleTestApi();
   for (const token of ['x', 'A'.repeat(43), 'A'.repeat(44), "' or 1=1 --"]) {
     const answer = await post(api, NICKNAME, setupForm(token));
@@ -91,7 +91,7 @@ test('a setup token that nobody was given, or is no token, is no session', async
   }
 });
 
-test('a setup token lives for thirty minutes', async () => {
+test('a setup token is valid for thirty minutes', async () => {
   const { api, google } = await openGoogleTestApi();
   const [punctual, late] = [await setupToken(api, google), await setupToken(api, google)];
   api.clock.advance(30 * MINUTE - 1);
@@ -100,7 +100,7 @@ test('a setup token lives for thirty minutes', async () => {
   expect((await post(api, NICKNAME, setupForm(late))).json().code).toBe('invalid_session');
 });
 
-test('no other token stands in for a setup token', async () => {
+test('no other kind of token is accepted as a setup token', async () => {
   const { api } = await openGoogleTestApi();
   const { browser } = await signedIn(api);
   const cookie = browser.cookies.get('__Host-refresh') ?? '';
@@ -109,7 +109,7 @@ test('no other token stands in for a setup token', async () => {
   }
 });
 
-test('a Google account that got an account meanwhile has nobody left to set up', async () => {
+test('a Google account that got an account meanwhile cannot be set up again', async () => {
   const { api, google } = await openGoogleTestApi();
   const person = newPerson();
   const tokens = [];
@@ -129,7 +129,7 @@ test('a Google account that got an account meanwhile has nobody left to set up',
   expect((await post(api, NICKNAME, setupForm(third))).json()).toEqual(userNotFound);
 });
 
-test('an address that somebody has confirmed meanwhile stays theirs', async () => {
+test('an email that somebody confirmed meanwhile stays theirs', async () => {
   const { api, google } = await openGoogleTestApi();
   const token = await setupToken(api, google, newPerson({ email: 'luna@gmail.example' }));
   await confirmedFan(api, { email: 'Luna@gmail.example' });
@@ -138,7 +138,7 @@ test('an address that somebody has confirmed meanwhile stays theirs', async () =
   expect(answer.json().code).toBe('email_taken');
 });
 
-test('after a lost answer the same form signs in to the same account', async () => {
+test('after a lost response the same form signs in to the same account', async () => {
   const { api, google } = await openGoogleTestApi();
   const form = setupForm(await setupToken(api, google));
   await post(api, NICKNAME, form);
@@ -154,7 +154,7 @@ test('after a lost answer the same form signs in to the same account', async () 
 test.each([
   ['another nickname', { nickname: 'somebody_else' }],
   ['another consent', { marketing_push: true }],
-])('a spent setup token with %s is no session', async (_, change) => {
+])('a used setup token with %s is no session', async (_, change) => {
   const { api, google } = await openGoogleTestApi();
   const form = setupForm(await setupToken(api, google));
   await post(api, NICKNAME, form);
@@ -163,7 +163,7 @@ test.each([
 });
 
 test.each(['my-data', 'a refresh'])(
-  'once an answer has arrived, as %s shows, the setup token opens nothing any more',
+  'once a response has arrived, as %s shows, the setup token no longer works',
   async (shown) => {
     const { api, google } = await openGoogleTestApi();
     const { form, browser } = await googleFan(api, google);
@@ -178,7 +178,7 @@ test.each(['my-data', 'a refresh'])(
 test.each([
   ['suspended', "status = 'suspended'"],
   ['withdrawn', "status = 'withdrawn', deleted_at = now()"],
-])('a spent setup token does not lead into a %s account', async (_, change) => {
+])('a used setup token does not sign in to a %s account', async (_, change) => {
   const { api, google } = await openGoogleTestApi();
   const form = setupForm(await setupToken(api, google));
   await post(api, NICKNAME, form);
@@ -203,7 +203,7 @@ test('extra keys change nothing', async () => {
   ]);
 });
 
-test('signing up by Google ends the session that the browser had', async () => {
+test('signing up through Google ends the browser’s earlier session', async () => {
   const { api, google } = await openGoogleTestApi();
   const { browser } = await signedIn(api);
   const earlier = browser.copy();

@@ -31,7 +31,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     return openGoogleTestApi({ database });
   };
 
-  test(`a setup token used for ${AT_ONCE} nicknames at once makes one account, in ${rounds.length} of ${rounds.length} rounds`, async () => {
+  test(`a setup token used for ${AT_ONCE} nicknames at once creates one account, in ${rounds.length} of ${rounds.length} rounds`, async () => {
     const { api, google } = await openAll();
     const wins: number[] = [];
     for (const _ of rounds) {
@@ -59,7 +59,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect(wins).toEqual(rounds.map(() => 1));
   });
 
-  test('a form sent ten times at once makes one account, and every answer signs in to it', async () => {
+  test('a form sent ten times at once creates one account, and every response signs in to it', async () => {
     const { api, google } = await openAll();
     const form = setupForm(await setupToken(api, google));
     const answers = await together(10, () => post(api, NICKNAME, form));
@@ -114,7 +114,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     ]);
   });
 
-  test('eight fans who link the same Google account at once: one has it, the others hear so', async () => {
+  test('eight fans link the same Google account at once: one succeeds, the others are told that it is taken', async () => {
     const { api, google } = await openAll();
     for (let round = 0; round < 5; round += 1) {
       const person = newPerson();
@@ -140,7 +140,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     ).toHaveLength(5);
   });
 
-  test('a fan who links eight Google accounts at once has one, and it stays', async () => {
+  test('a fan who links eight Google accounts at once ends with one linked', async () => {
     const { api, google } = await openAll();
     const { fan, browser } = await confirmedFan(api);
     const tabs = Array.from({ length: 8 }, () => browser.copy());
@@ -155,7 +155,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect(await rowsOf(api, linked)).toEqual([{ rows: 1 }]);
   });
 
-  test('two fans for whose addresses Google vouches link the same Google account at once: one has it', async () => {
+  test('two fans with emails verified by Google link the same Google account at once: one succeeds', async () => {
     const { api, google } = await openAll();
     for (let round = 0; round < 5; round += 1) {
       const person = newPerson();
@@ -170,7 +170,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     }
   });
 
-  test('eight newcomers who want the same nickname at once: one gets it, the others choose again', async () => {
+  test('eight newcomers choose the same nickname at once: one gets it, the others must choose again', async () => {
     const { api, google } = await openAll();
     const tokens: string[] = [];
     for (let fan = 0; fan < 8; fan += 1) tokens.push(await setupToken(api, google));
@@ -184,7 +184,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     }
   });
 
-  test('a Google account that is set up in one tab and linked in another at once has one account', async () => {
+  test('a Google account that is set up in one tab and linked in another at once ends with one account', async () => {
     const { api, google } = await openAll();
     for (let round = 0; round < 5; round += 1) {
       const person = newPerson();
@@ -201,7 +201,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     }
   });
 
-  test('an address that is confirmed while its owner comes from Google ends up with one of the two', async () => {
+  test('an email confirmed while its owner signs in with Google ends with one of the two accounts', async () => {
     const { api, google } = await openAll();
     for (const round of rounds) {
       const email = `both.${round}@gmail.example`;
@@ -220,7 +220,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect(await rowsOf(api, sql)).toEqual([{ confirmed: rounds.length }]);
   });
 
-  test('nobody is left signed in who comes from Google while the account is withdrawn', async () => {
+  test('nobody stays signed in who signs in with Google during the account’s withdrawal', async () => {
     const { api, google } = await openAll();
     for (let round = 0; round < 5; round += 1) {
       const { person, browser } = await googleFan(api, google);

@@ -13,7 +13,7 @@ import {
 
 const PICTURE = 'https://lh3.googleusercontent.com/a/picture=s96-c';
 
-test('a newcomer gets a setup token and no session; the nickname makes the account and signs in', async () => {
+test('a newcomer gets a setup token and no session; choosing a nickname creates the account and signs in', async () => {
   const { api, google } = await openGoogleTestApi();
   const browser = new Browser(api);
   const person = newPerson({ email: 'Luna@gmail.example', picture: PICTURE });
@@ -67,7 +67,7 @@ test('a newcomer gets a setup token and no session; the nickname makes the accou
   ]);
 });
 
-test('the consents of a newcomer keep the language that they were read in', async () => {
+test('a newcomer’s consents keep the language they were read in', async () => {
   const { api, google } = await openGoogleTestApi();
   await googleFan(api, google, newPerson(), { language: 'en', consent_language: 'cn' });
   const { rows } = await api.database.pool.query(
@@ -76,7 +76,7 @@ test('the consents of a newcomer keep the language that they were read in', asyn
   expect(rows).toEqual([{ account: 'en', consent: 'cn' }]);
 });
 
-test('who has an account is signed in: the token in the header, the account in the body', async () => {
+test('a known fan is signed in: the token is in the header, the account in the body', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person, form } = await googleFan(api, google);
   const browser = new Browser(api);
@@ -91,7 +91,7 @@ test('who has an account is signed in: the token in the header, the account in t
   expect((await browser.myData()).statusCode).toBe(200);
 });
 
-test('the account stays the same when its address at Google becomes another one', async () => {
+test('the account stays the same when its email at Google changes', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person, form } = await googleFan(api, google);
   const renamed = { ...person, email: 'renamed@gmail.example', email_verified: false };
@@ -102,7 +102,7 @@ test('the account stays the same when its address at Google becomes another one'
 test.each([
   ['an account made with ID and password', 'ID'],
   ['another Google account', 'Google'],
-])('the address of %s never leads into it', async (_, kind) => {
+])('a Google account with the email of %s does not sign in to that account', async (_, kind) => {
   const { api, google } = await openGoogleTestApi();
   const email = 'Mina@Gmail.example';
   if (kind === 'ID') await confirmedFan(api, { email });
@@ -128,7 +128,7 @@ test.each([
   ['is said to be verified by a word', { email_verified: 'true' }],
   ['is missing', { email: undefined }],
   ['is no address', { email: 'nobody' }],
-])('a newcomer whose address %s gets no further', async (_, claims) => {
+])('a newcomer whose email %s is refused', async (_, claims) => {
   const { api, google } = await openGoogleTestApi();
   const answer = await enter(new Browser(api), google.code(newPerson(), { claims }));
   expect(answer.statusCode).toBe(400);
@@ -147,13 +147,13 @@ test.each([
   ['that is a script', 'javascript:alert(1)//.googleusercontent.com'],
   ['that is no address', 'picture.png'],
   ['that never ends', `https://lh3.googleusercontent.com/${'x'.repeat(1_000)}`],
-])('a picture %s is not kept', async (_, picture) => {
+])('a picture %s is not stored', async (_, picture) => {
   const { api, google } = await openGoogleTestApi();
   const { browser } = await googleFan(api, google, newPerson({ picture }));
   expect((await browser.myData()).json().user.picture).toBe('');
 });
 
-test('signing in ends the session that the browser had', async () => {
+test('signing in ends the browser’s earlier session', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person } = await googleFan(api, google);
   const { browser } = await signedIn(api);
@@ -163,7 +163,7 @@ test('signing in ends the session that the browser had', async () => {
   expect((await browser.myData()).statusCode).toBe(200);
 });
 
-test('an account without ID and password is reached by no ID and no password', async () => {
+test('no ID and password sign in to an account without them', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person, form } = await googleFan(api, google);
   const email = `${person.sub}@gmail.example`;
@@ -198,7 +198,7 @@ test.each([
   expect((await enter(new Browser(api), code)).statusCode).toBe(200);
 });
 
-test('one address may try sixty codes a minute', async () => {
+test('one address can try sixty codes a minute', async () => {
   const { api } = await openGoogleTestApi();
   const browser = new Browser(api);
   const statuses: number[] = [];

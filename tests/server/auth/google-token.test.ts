@@ -65,13 +65,13 @@ test.each([
   ['ten seconds late', () => ({ exp: seconds() - 9 })],
   ['ten seconds early', () => ({ iat: seconds() + 10, nbf: seconds() + 10 })],
   ['for a list that has only us', () => ({ aud: ['encore.apps.example'], azp: undefined })],
-])('an ID token %s is good', async (_, claims) => {
+])('an ID token %s is accepted', async (_, claims) => {
   const { api, google } = await openGoogleTestApi();
   const answer = await enter(new Browser(api), google.code(newPerson(), { claims: claims() }));
   expect(answer.json()).toMatchObject({ nicknameBool: false });
 });
 
-test('time is the app’s own: a token is judged by the injected clock', async () => {
+test('a token’s time is checked against the injected clock', async () => {
   const google = await startGoogleIssuer();
   onTestFinished(google.stop);
   const { google: settings } = readSettings(googleEnv(google.url));
@@ -96,7 +96,7 @@ test('a code works once', async () => {
   expect(elsewhere.statusCode).toBe(403);
 });
 
-test('a code of another issuer, or of nobody, is refused', async () => {
+test('a code of another or an unknown issuer is refused', async () => {
   const { api } = await openGoogleTestApi();
   const other = await startGoogleIssuer();
   onTestFinished(other.stop);
@@ -106,7 +106,7 @@ test('a code of another issuer, or of nobody, is refused', async () => {
   }
 });
 
-test('the issuer is asked with the secret and the redirect of a popup', async () => {
+test('the code is exchanged with the secret and the redirect of a popup', async () => {
   const { google } = await openGoogleTestApi();
   const api = await openTestApi({ env: { ...google.env, GOOGLE_CLIENT_SECRET: 'wrong' } });
   const answer = await enter(new Browser(api), google.code(newPerson()));
@@ -118,7 +118,7 @@ const TROUBLES: Trouble[] = ['down', 'html', 'error', 'redirect'];
 const PATHS = ['/.well-known/openid-configuration', '/token', '/jwks'];
 
 test.each(TROUBLES.flatMap((kind) => PATHS.map((path) => [kind, path] as const)))(
-  'an issuer that is %s at %s is a 503 with the right words, and is well again afterwards',
+  'an issuer that is %s at %s gives a 503 with its own message, and works again afterwards',
   async (kind, path) => {
     const { api, google } = await openGoogleTestApi();
     google.break(kind, path);
@@ -130,7 +130,7 @@ test.each(TROUBLES.flatMap((kind) => PATHS.map((path) => [kind, path] as const))
   },
 );
 
-test('an issuer where nobody listens is a 503', async () => {
+test('an issuer that refuses connections gives a 503', async () => {
   const google = await startGoogleIssuer();
   await google.stop();
   const api = await openTestApi({ env: google.env });
@@ -139,7 +139,7 @@ test('an issuer where nobody listens is a 503', async () => {
 });
 
 test.each(PATHS)(
-  'an issuer that is slow at %s is given up before the app gives up',
+  'an issuer that is slow at %s times out before the app’s own timeout',
   async (path) => {
     const { google } = await openGoogleTestApi();
     const { google: settings } = readSettings(google.env);
@@ -160,7 +160,7 @@ test.each(PATHS)(
   },
 );
 
-test('the issuer is asked where its endpoints are once an hour, and its keys with them', async () => {
+test('the issuer’s endpoints and keys are fetched once an hour', async () => {
   const { api, google } = await openGoogleTestApi();
   const codes = () => post(api, CALLBACK, { code: google.code(newPerson()) });
   for (let round = 0; round < 3; round += 1) await codes();
@@ -173,7 +173,7 @@ test('the issuer is asked where its endpoints are once an hour, and its keys wit
   expect((await codes()).statusCode).toBe(200);
 });
 
-test('fans who come at once after a start share one question', async () => {
+test('simultaneous sign-ins after a start share one fetch', async () => {
   const { api, google } = await openGoogleTestApi();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => post(api, CALLBACK, { code: google.code(newPerson()) })),
@@ -182,7 +182,7 @@ test('fans who come at once after a start share one question', async () => {
   expect(google.asked.filter((path) => path.includes('well-known'))).toHaveLength(1);
 });
 
-test('keys that the issuer has only just begun to use are taken at once', async () => {
+test('keys that the issuer has just begun to use are accepted at once', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person } = await googleFan(api, google);
   for (let rotation = 0; rotation < 3; rotation += 1) {
@@ -191,7 +191,7 @@ test('keys that the issuer has only just begun to use are taken at once', async 
   }
 });
 
-test('Google itself may name itself as it did of old', async () => {
+test('Google’s older issuer name is accepted', async () => {
   const google = await startGoogleIssuer();
   onTestFinished(google.stop);
   await google.rename('https://accounts.google.com');

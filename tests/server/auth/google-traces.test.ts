@@ -38,7 +38,7 @@ async function dump({ database: { pool } }: TestApi): Promise<string> {
 
 const sweep = ({ database, clock }: TestApi) => sweepAccounts(database.orm, clock.now());
 
-test('neither code, token, secret, name, address nor picture reaches the log, whatever Google answers', async () => {
+test('neither code, token, secret, name, email nor picture is logged, whatever Google responds', async () => {
   const { api, google } = await openGoogleTestApi();
   const person = luna();
   const codes: string[] = [];
@@ -97,7 +97,7 @@ test('neither code, token, secret, name, address nor picture reaches the log, wh
   for (const secret of secrets) if (secret) expect(log).not.toContain(secret);
 });
 
-test('of who came from Google and chose no nickname nothing is left after half an hour', async () => {
+test('a newcomer who chose no nickname leaves no data after half an hour', async () => {
   const { api, google } = await openGoogleTestApi();
   await setupToken(api, google, luna());
   api.clock.advance(30 * 60_000);
@@ -110,7 +110,7 @@ test('of who came from Google and chose no nickname nothing is left after half a
     expect(left).not.toContain(value);
 });
 
-test('of a link that was never finished nothing is left after a day', async () => {
+test('an unfinished link leaves no data after a day', async () => {
   const { api, google } = await openGoogleTestApi();
   const { browser } = await signedIn(api);
   await browser.call('POST', LINK, { code: google.code(luna()) });
@@ -120,7 +120,7 @@ test('of a link that was never finished nothing is left after a day', async () =
   expect(await dump(api)).not.toContain(luna().sub);
 });
 
-test('only hashes of setup tokens and link codes are kept', async () => {
+test('setup tokens and link codes are stored only as hashes', async () => {
   const { api, google } = await openGoogleTestApi();
   const token = await setupToken(api, google);
   const { browser } = await signedIn(api);
@@ -132,7 +132,7 @@ test('only hashes of setup tokens and link codes are kept', async () => {
   expect(kept).not.toContain('luna@gmail.example');
 });
 
-test('sixty days after withdrawing nothing is left of the account or of the Google account', async () => {
+test('sixty days after withdrawing no data is left of the account or the Google account', async () => {
   const { api, google } = await openGoogleTestApi();
   const { browser, form } = await googleFan(api, google, luna());
   await deactivateGoogleFan(api, browser);

@@ -20,13 +20,13 @@ async function withdrawn() {
   const { fan, browser } = await confirmedFan(api);
   const deletedAt = new Date(api.clock.now()).toISOString();
   await deactivate(browser);
-  /** So many days after the withdrawal, to the millisecond. */
+  /** This many days after the withdrawal, to the millisecond. */
   const onDay = (day: number) =>
     api.clock.set(new Date(Math.round(Date.parse(deletedAt) + day * DAY)).toISOString());
   return { api, fan, deletedAt, onDay };
 }
 
-test('until the thirtieth day a withdrawn account answers the right password with a way back', async () => {
+test('until the thirtieth day a withdrawn account’s right password returns a recovery token', async () => {
   const { api, fan, deletedAt } = await withdrawn();
   for (const day of [0, 29.99]) {
     api.clock.set(new Date(Date.parse(deletedAt) + day * DAY).toISOString());
@@ -46,7 +46,7 @@ test('until the thirtieth day a withdrawn account answers the right password wit
   }
 });
 
-test('a way back is kept as a hash, for fifteen minutes, and only the newest one', async () => {
+test('a recovery token is stored as a hash, for fifteen minutes, and only the newest one is valid', async () => {
   const { api, fan } = await withdrawn();
   await new Browser(api).signIn(fan.username);
   const { token } = (await new Browser(api).signIn(fan.username)).json();
@@ -56,22 +56,25 @@ test('a way back is kept as a hash, for fifteen minutes, and only the newest one
   expect(rows[0].expires_at).toEqual(new Date(api.clock.now() + 15 * 60_000));
 });
 
-test.each([30, 59.99])('on day %d the right password hears that it is too late', async (day) => {
-  const { api, fan, deletedAt } = await withdrawn();
-  api.clock.advance(day * DAY);
-  const answer = await new Browser(api).signIn(fan.username);
-  expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toEqual({
-    message: 'Your account is deactivated.',
-    code: 'withdrawn',
-    status: 'withdraw',
-    isRecoverable: false,
-    deletedAt,
-    has30DaysPassed: true,
-  });
-});
+test.each([30, 59.99])(
+  'on day %d the right password gets the response that it is too late',
+  async (day) => {
+    const { api, fan, deletedAt } = await withdrawn();
+    api.clock.advance(day * DAY);
+    const answer = await new Browser(api).signIn(fan.username);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({
+      message: 'Your account is deactivated.',
+      code: 'withdrawn',
+      status: 'withdraw',
+      isRecoverable: false,
+      deletedAt,
+      has30DaysPassed: true,
+    });
+  },
+);
 
-test('on day 60 the account is gone: its password opens nothing', async () => {
+test('on day 60 the account is gone: its password no longer works', async () => {
   const { api, fan } = await withdrawn();
   api.clock.advance(60 * DAY);
   const answer = await new Browser(api).signIn(fan.username);
@@ -107,7 +110,7 @@ test.each([
   [30, 400],
   [59.99, 400],
   [60, 400],
-])('a way back that was opened just before is used on day %d: %d', async (day, status) => {
+])('a recovery token issued just before is used on day %d: %d', async (day, status) => {
   const { api, fan, onDay } = await withdrawn();
   onDay(Math.min(day, 30) - 0.005);
   const withdrawRecoveryToken = await recoveryTokenOf(api, fan);
@@ -138,7 +141,7 @@ test.each([
   },
 );
 
-test('the phone of a withdrawn account finds ID and password until day 60, and nothing from then on', async () => {
+test('the phone of a withdrawn account finds its ID and resets its password until day 60, and not afterwards', async () => {
   const { api, fan, onDay } = await withdrawn();
   const { username, phoneNumber } = fan;
   const find = async () => {

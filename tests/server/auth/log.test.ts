@@ -14,7 +14,7 @@ import {
   withdrawn,
 } from './fans.ts';
 
-test('neither the number nor the code, the password or a token reaches the log', async () => {
+test('neither the number nor the code, the password or a token is logged', async () => {
   const api = await openTestApi();
   const form = newForm();
   const code = await sendCode(api, form.phoneNumber);
@@ -40,7 +40,7 @@ test('neither the number nor the code, the password or a token reaches the log',
   }
 });
 
-test('neither a way back nor what finds an account reaches the log, nor the query of any address', async () => {
+test('neither a recovery token nor a search term for accounts is logged, nor the query of any address', async () => {
   const api = await openTestApi({ appDirectory: builtApp() });
   const { fan, recoveryToken } = await withdrawn(api);
   const { browser: admin } = await newAdmin(api);
@@ -82,7 +82,7 @@ test('neither a way back nor what finds an account reaches the log, nor the quer
   expect(log).not.toContain('?');
 });
 
-test('a secret that is logged by its name in the contract is cut out', async () => {
+test('a secret logged under its name in the contract is redacted', async () => {
   const api = await openTestApi();
   const names = [
     'password',

@@ -45,7 +45,7 @@ test.each([
     'Your nickname contains inappropriate or restricted terms.',
     'forbidden_nickname',
   ],
-])('%s is no good', async (url, message, code) => {
+])('%s is refused', async (url, message, code) => {
   const api = await openTestApi();
   const answer = await call(api, 'GET', url);
   expect(answer.statusCode).toBe(400);
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('names of others are taken', async () => {
+test('other fans’ names are taken', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const username = await call(api, 'GET', USERNAME + fan.username);
@@ -87,7 +87,7 @@ test.each([
 });
 
 test.each([USERNAME, NICKNAME])(
-  '%s answers an address twenty times a minute, by any method',
+  '%s responds to an address twenty times a minute, whatever the method',
   async (url) => {
     const api = await openTestApi();
     const remoteAddress = newAddress();

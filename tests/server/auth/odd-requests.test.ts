@@ -48,7 +48,7 @@ const wild = fc.oneof(
   fc.dictionary(text, text, { maxKeys: 3 }),
 );
 
-/** The declared keys with wild or fitting values, some left out, some added. */
+/** The declared keys with random or valid values, some left out, some added. */
 const bodyOf = (properties: Record<string, { type?: string }>) =>
   fc
     .tuple(
@@ -120,14 +120,14 @@ const requestOf = (operation: Operation) => {
 };
 
 const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
-/** What an HTTP client can put into a header. */
+/** Any value that an HTTP client can put into a header. */
 const headerSafe = (value: string) => value.replace(/[^\x20-\x7e\xa0-\xff]/g, '').slice(0, 4_000);
 
-test(`${RUNS} odd requests, seed ${SEED}: no 5xx, no undeclared answer, every refusal says why`, async () => {
+test(`${RUNS} random requests, seed ${SEED}: no 5xx, no undeclared response, every refusal has a reason`, async () => {
   const { api } = await openGoogleTestApi({ env: { LOG_LEVEL: 'silent', API_DOCS: 'on' } });
   const { fan, browser } = await signedIn(api);
   const admin = await newAdmin(api);
-  // A short run asks only for what keeps accounts; a long one asks every call.
+  // A short run uses only calls that keep the account; a long one uses every call.
   const asked = process.env.ODD_REQUESTS ? /^\/api\// : /^\/api\/(admin|auth|utils)\//;
   const operations = (await operationsOf(api)).filter(({ path }) => asked.test(path));
   const requests = fc.oneof(...operations.map(requestOf));
@@ -136,7 +136,7 @@ test(`${RUNS} odd requests, seed ${SEED}: no 5xx, no undeclared answer, every re
     fc.asyncProperty(
       requests,
       async ({ operation, payload, type, query, params, isKnown, token: odd, cookie }) => {
-        // Whoever has left has no rights to ask with.
+        // After a withdrawal there are no rights to test.
         const isLeaving = /\/(deactive|log-out)$/.test(operation.path);
         const known = operation.path.startsWith('/api/admin/') ? admin.browser : browser;
         const token = isKnown && !isLeaving ? known.token : odd;
@@ -183,7 +183,7 @@ test(`${RUNS} odd requests, seed ${SEED}: no 5xx, no undeclared answer, every re
   ]);
 }, 300_000);
 
-/** One for all refusals, because to describe every call takes longer than to refuse them. */
+/** One schema for all refusals, because describing every call takes longer than refusing them. */
 async function openDescribed() {
   const api = await openTestApi({ env: { API_DOCS: 'on' } });
   const { browser } = await signedIn(api);

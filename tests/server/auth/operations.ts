@@ -8,13 +8,13 @@ export type Operation = {
   name: string;
   method: Extract<InjectOptions['method'], 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
   path: string;
-  /** The schema of the body, by key; undefined for a call without one. */
+  /** The body's schema, by key; undefined for a call without a body. */
   body?: Record<string, Json>;
   query: string[];
   params: string[];
   tags: string[];
   security: Record<string, string[]>[];
-  /** The declared answers: a status or a class such as `4XX`. */
+  /** The declared responses: a status or a class such as `4XX`. */
   answers: Record<string, Content>;
 };
 
@@ -33,7 +33,7 @@ type Document = {
   components: { schemas: Record<string, Json> };
 };
 
-/** Schemas that the document names once stand at each place that refers to them. */
+/** Inlines the schemas that the document names once and refers to. */
 function withoutReferences(body: string): Document {
   const { components }: Document = JSON.parse(body);
   return JSON.parse(body, (_, value) => {
@@ -42,7 +42,7 @@ function withoutReferences(body: string): Document {
   });
 }
 
-/** Every call that the API's own document describes. */
+/** Every call in the API's own document. */
 export async function operationsOf({ app }: TestApi): Promise<Operation[]> {
   await app.ready();
   const answer = await app.inject('/api/docs/json');
@@ -75,6 +75,6 @@ const answerOf = ({ answers }: Operation, status: number): Content | undefined =
 export const isDeclared = (operation: Operation, status: number): boolean =>
   answerOf(operation, status) !== undefined;
 
-/** The schema that an answer of this status was declared with; undefined for one without a body. */
+/** The schema declared for a response of this status; undefined for one without a body. */
 export const declared = (operation: Operation, status: number): Json | undefined =>
   answerOf(operation, status)?.content?.['application/json']?.schema;

@@ -17,7 +17,7 @@ test('the right password matches, a wrong one does not', async () => {
   expect(await passwords.matches(stored, 'starlit8', FROM)).toBe(false);
 });
 
-test('nothing matches where there is no account, not even the password of the stand-in', async () => {
+test('without an account no password matches, not even that of the dummy hash', async () => {
   const passwords = createPasswords(CHEAP);
   for (const password of [PASSWORD, 'nobody has this password', '']) {
     expect(await passwords.matches(undefined, password, FROM)).toBe(false);
@@ -25,7 +25,7 @@ test('nothing matches where there is no account, not even the password of the st
   }
 });
 
-test('two are hashed at a time, some wait, and the next is refused', async () => {
+test('two passwords are hashed at a time, some wait, and the next is refused', async () => {
   const passwords = createPasswords({ ...CHEAP, running: 2, waiting: 3 });
   const outcomes = await Promise.allSettled(
     Array.from({ length: 7 }, () => passwords.hash(PASSWORD, newAddress())),
@@ -37,7 +37,7 @@ test('two are hashed at a time, some wait, and the next is refused', async () =>
   ]);
 });
 
-test('as many decide at a time as there are connections, the next as soon as one is done, also by a failure', async () => {
+test('as many decisions run at a time as there are connections, and the next starts when one ends, even by a failure', async () => {
   const passwords = createPasswords({ ...CHEAP, running: 1, waiting: 1, connections: 2 });
   const decision = Promise.withResolvers<string>();
   const broken = passwords.admit('10.0.0.1', () => Promise.reject(new Error('no database')));
@@ -50,7 +50,7 @@ test('as many decide at a time as there are connections, the next as soon as one
   expect(await second).toBe('decided');
 });
 
-test('whoever signs in once waits for one of each other address, however many those have sent', async () => {
+test('a single sign-in waits for at most one of each other address, however many those have sent', async () => {
   const passwords = createPasswords({ ...CHEAP, running: 1, waiting: 31 });
   const order: string[] = [];
   const signIn = (from: string, name: string) =>
@@ -65,7 +65,7 @@ test('whoever signs in once waits for one of each other address, however many th
   expect(order).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('one address has no more under way than its quarter of the places', async () => {
+test('one address has at most its quarter of the places in use', async () => {
   const passwords = createPasswords({ ...CHEAP, running: 3, waiting: 5 });
   const decision = Promise.withResolvers<string>();
   const own = [1, 2].map(() => passwords.admit('10.0.0.1', () => decision.promise));
@@ -75,7 +75,7 @@ test('one address has no more under way than its quarter of the places', async (
   expect(await Promise.all(own)).toEqual(['decided', 'decided']);
 });
 
-test('nobody is admitted to a full queue', async () => {
+test('a full queue admits nobody', async () => {
   const passwords = createPasswords({ ...CHEAP, running: 1, waiting: 0 });
   const busy = passwords.hash(PASSWORD, '10.0.0.1');
   await expect(passwords.admit('10.0.0.2', async () => 'a query')).rejects.toThrow(QueueFull);

@@ -12,23 +12,23 @@ const exampleOf = (country: Parameters<typeof getExampleNumber>[0]) => {
 };
 
 const served = COUNTRIES.map(({ country }) => country);
-/** Their mobile phones have numbers of Australia and Italy, so nobody can tell them apart. */
+/** Their mobile numbers are shared with Australia and Italy, so they cannot be told apart. */
 const numberedElsewhere = ['CC', 'CX', 'VA'];
 const elsewhere = getCountries().filter(
   (country) => ![...served, ...numberedElsewhere].some((other) => other === country),
 );
 
-test.each(served)('texts go to the mobile phones of %s', (country) => {
+test.each(served)('texts are sent to mobile phones of %s', (country) => {
   const { number } = exampleOf(country);
   expect(textedPhone(number)).toEqual({ phoneNumber: number, countryCode: country });
 });
 
-test.each(served)('the form has nothing against a mobile number of %s', (country) => {
+test.each(served)('the form accepts a mobile number of %s', (country) => {
   const national = exampleOf(country).nationalNumber;
   expect(phoneProblem({ country, national })).toBeUndefined();
 });
 
-test.each(elsewhere)('no text goes to the mobile phones of %s', (country) => {
+test.each(elsewhere)('no text is sent to mobile phones of %s', (country) => {
   expect(textedPhone(exampleOf(country).number)).toBe('unsupported_country');
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['+447924123456', 'the Isle of Man'],
   ['+390669812345', 'the Vatican'],
   ['+61891641234', 'Christmas Island'],
-])('%s has a served calling code, but belongs to %s', (number) => {
+])('%s has a supported calling code, but belongs to %s', (number) => {
   expect(textedPhone(number)).toBe('unsupported_country');
 });
 
@@ -63,17 +63,17 @@ test.each([
   ['+390612345678', 'a landline'],
   ['+551123456789', 'a landline'],
   ['+528001234567', 'toll-free'],
-])('%s is %s, and a mobile number is asked for', (number) => {
+])('%s is %s, and the response asks for a mobile number', (number) => {
   expect(textedPhone(number)).toBe('mobile_required');
 });
 
-test('a number of the right form in a range that nobody knows yet gets texts', () => {
+test('a well-formed number in an unassigned range gets texts', () => {
   const phoneNumber = '+551187654321';
   expect(textedPhone(phoneNumber)).toEqual({ phoneNumber, countryCode: 'BR' });
 });
 
 test.each(['+541123456789', '+54 11 2345 6789', '+5491123456789', '+540111523456789'])(
-  '%s is the Argentine mobile number with a 9, however people write it at home',
+  '%s is normalized to the Argentine mobile number with a 9, in every common spelling',
   (written) => {
     expect(textedPhone(written)).toEqual({ phoneNumber: '+5491123456789', countryCode: 'AR' });
   },
@@ -87,7 +87,7 @@ test.each(['', '0', '+', '+82', '+82 10 1234', '01012345678', '+9991234567'])(
 );
 
 test.each(served)(
-  'whatever stands before a number of %s, it goes where the field says or nowhere',
+  'whatever is put in front of a number of %s, the text goes to that number or nowhere',
   (country) => {
     const { number, nationalNumber, countryCallingCode: code } = exampleOf(country);
     const fronts = [
@@ -114,6 +114,6 @@ test.each(served)(
   },
 );
 
-test('nothing is texted to a number that begins with how numbers abroad are dialled', () => {
+test('no text is sent to a number that starts with an international dialling prefix', () => {
   expect(textedPhone('+8200821022345678')).toBe('invalid_phone');
 });

@@ -30,14 +30,14 @@ async function expectRefused(api: TestApi, browser: Browser) {
   expect(await statusesOf(api)).not.toContain('withdrawn');
 }
 
-test('without a proof nobody leaves, and nothing changes', async () => {
+test('a withdrawal without a proof is refused and changes nothing', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   await expectRefused(api, browser);
   expect(await audited(api, 'account.withdrawn')).toEqual([]);
 });
 
-test('after the password the account can be withdrawn for ten minutes of this session, also over a refresh', async () => {
+test('after a password proof the same session can withdraw the account for ten minutes, even after a refresh', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   expect((await prove(browser)).statusCode).toBe(200);
@@ -53,7 +53,7 @@ test('after the password the account can be withdrawn for ten minutes of this se
   await expectRefused(late, slow);
 });
 
-test('a proof serves no other session of the account, and is spent with the withdrawal', async () => {
+test('a proof is refused in the account’s other sessions, and the withdrawal uses it up', async () => {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api);
   const other = new Browser(api);
@@ -67,7 +67,7 @@ test('a proof serves no other session of the account, and is spent with the with
   expect(rows).toEqual([]);
 });
 
-test('a wrong password proves nothing, ends no session, and after ten the next has to wait', async () => {
+test('a wrong password proves nothing and ends no session, and after ten the next has to wait', async () => {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api);
   for (let guess = 0; guess < 10; guess += 1) {
@@ -81,7 +81,7 @@ test('a wrong password proves nothing, ends no session, and after ten the next h
   expect([throttled.statusCode, throttled.headers['retry-after']]).toEqual([429, '15']);
   await expectRefused(api, browser);
 
-  // The owner elsewhere is not slowed by it, neither in signing in nor in leaving.
+  // The owner's other sessions are not slowed, neither at the sign-in nor at the withdrawal.
   const elsewhere = new Browser(api);
   expect((await elsewhere.signIn(fan.username)).statusCode).toBe(200);
   expect((await prove(elsewhere)).statusCode).toBe(200);
@@ -90,7 +90,7 @@ test('a wrong password proves nothing, ends no session, and after ten the next h
   expect((await leave(elsewhere)).statusCode).toBe(200);
 });
 
-test('an account with a password is proved by nothing else', async () => {
+test('an account with a password accepts no other proof', async () => {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api);
   const wrong = { message: 'Please confirm with your password.', code: 'wrong_proof' };
@@ -106,7 +106,7 @@ test('an account with a password is proved by nothing else', async () => {
   await expectRefused(api, browser);
 });
 
-/** An account that has a phone and no password. */
+/** An account with a phone and without a password. */
 async function phoneFan() {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api);
@@ -115,7 +115,7 @@ async function phoneFan() {
   return { api, browser, phoneNumber: fan.phoneNumber };
 }
 
-test('an account without a password is proved by a code to its phone, asked for leaving, once', async () => {
+test('an account without a password is proved once by a code to its phone, requested for the withdrawal', async () => {
   const { api, browser, phoneNumber } = await phoneFan();
   expect((await browser.myData()).json().user.proof).toBe('phone');
   const phoneNumbertoken = await verifyPhone(api, phoneNumber, 'deactivation');
@@ -126,7 +126,7 @@ test('an account without a password is proved by a code to its phone, asked for 
   expect((await leave(browser)).statusCode).toBe(200);
 });
 
-test('neither another phone nor a code asked for something else proves an account', async () => {
+test('neither another phone nor a code for another purpose proves an account', async () => {
   const { api, browser, phoneNumber } = await phoneFan();
   const other = '+821055556666';
   const attempts = [
@@ -142,7 +142,7 @@ test('neither another phone nor a code asked for something else proves an accoun
   await expectRefused(api, browser);
 });
 
-test('an account from Google is proved by a code to its address, once', async () => {
+test('an account from Google is proved once by a mailed code', async () => {
   const { api, google } = await openGoogleTestApi();
   const { browser, person } = await googleFan(api, google);
   expect((await browser.myData()).json().user.proof).toBe('mail');
@@ -162,7 +162,7 @@ test.each([
   ['kr', /계정이 탈퇴 처리/],
   ['cn', /你的账号将被注销/],
   ['jp', /退会手続き/],
-])('the mail for leaving says what the code does (%s)', async (language, text) => {
+])('the mail for a withdrawal says what the code does (%s)', async (language, text) => {
   const { api, google } = await openGoogleTestApi();
   const { browser } = await googleFan(api, google);
   await api.database.pool.query('update users set language = $1', [language]);
@@ -171,7 +171,7 @@ test.each([
   expect(mail).toMatchObject({ channel: 'mail', text: expect.stringMatching(text) });
 });
 
-test('five wrong codes use a mailed code up', async () => {
+test('five wrong codes use up a mailed code', async () => {
   const { api, google } = await openGoogleTestApi();
   const { browser, person } = await googleFan(api, google);
   await browser.call('POST', '/api/auth/proof/send-code');

@@ -22,7 +22,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NEVER = new AbortController().signal;
 
-/** How many of the texts each file of a directory holds, whatever the file is for. */
+/** How many of the texts each file of a directory contains, of all its files. */
 function filesWith(directory: string, texts: string[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
@@ -48,7 +48,7 @@ async function openOnDisk(dataDir = newDirectory(), clock?: ManualClock) {
   return { dataDir, api };
 }
 
-/** A fan who has left a trace in every table that can hold one, and has withdrawn; the traces as they are stored. */
+/** A withdrawn fan with rows in every table that can hold any, as they are stored. */
 async function withdrawnFan(api: TestApi): Promise<string[]> {
   const { fan, browser } = await signedIn(api, {
     username: 'quokkafan77',
@@ -70,7 +70,7 @@ async function withdrawnFan(api: TestApi): Promise<string[]> {
     `insert into google_setups values ('hash', 'quokka-new-sub', 'quokka.setup@example.org', '', $1, $1, null)`,
     [now],
   );
-  // Long enough to be stored apart from its row.
+  // Long enough for out-of-line storage (TOAST).
   await pool.query(`insert into outbox ("to", text, channel, at) values ($1, $2, 'mail', $3)`, [
     fan.email,
     Array.from({ length: 20_000 }, (_, word) => `quokka-letter-${(word * 7919) % 20_000}`).join(
@@ -86,7 +86,7 @@ async function withdrawnFan(api: TestApi): Promise<string[]> {
   return [fan.username, fan.nickname, fan.email, fan.phoneNumber, 'quokka'];
 }
 
-test('after the purge of an account nothing of the fan is in any file of the embedded database', async () => {
+test('after an account’s purge no file of the embedded database contains any of its data', async () => {
   const { dataDir, api } = await openOnDisk();
   const sweep = createSweep(api.app);
   await sweep(NEVER);
@@ -94,7 +94,7 @@ test('after the purge of an account nothing of the fan is in any file of the emb
   const texts = await withdrawnFan(api);
   expect(new Set(Object.values(filesWith(dataDir, texts)).flat())).toEqual(new Set(texts));
 
-  // A full vacuum of the day before cannot be what clears the files.
+  // A full vacuum from the day before cannot have cleared the files.
   api.clock.advance(60 * DAY - HOUR);
   await sweep(NEVER);
   expect(filesWith(dataDir, texts)).not.toEqual({});
@@ -108,12 +108,12 @@ test('after the purge of an account nothing of the fan is in any file of the emb
   expect(filesWith(dataDir, texts)).toEqual({});
 });
 
-test('what a process that was stopped between the purge and its vacuum left in the files, the next start clears', async () => {
+test('data left in the files by a process that stopped between the purge and its vacuum is cleared at the next start', async () => {
   const { dataDir, api } = await openOnDisk();
   await createSweep(api.app)(NEVER);
   const texts = await withdrawnFan(api);
   api.clock.advance(60 * DAY);
-  // A full vacuum of the same day, so that only the purge can be what makes the next one due.
+  // A full vacuum from the same day, so that only the purge can make the next one due.
   await api.database.pool.query('update full_vacuum set at = $1', [new Date(api.clock.now())]);
   expect(await sweepAccounts(api.database.orm, api.clock.now())).toEqual({ accounts: 1 });
   await api.app.close();
@@ -128,7 +128,7 @@ test('what a process that was stopped between the purge and its vacuum left in t
   await next.database.close();
 });
 
-test('a vacuum that is cut off says that it is not done', async () => {
+test('an interrupted vacuum is reported as not done', async () => {
   const { api } = await openOnDisk();
   const { vacuum } = api.database;
   expect(await vacuum?.({ full: true, signal: AbortSignal.abort() })).toBe(false);

@@ -8,11 +8,11 @@ import { type Explained, recordQueries, scannedWhole } from '../support/recorded
 import { makeEveryCall } from './every-call.ts';
 import { openGoogleTestApi } from './google-fans.ts';
 
-/** Enough for every plan to be that of a large table; the bench `queries` asks for a million and the times. */
+/** Enough rows for every plan to be that of a large table; the `queries` benchmark uses a million and measures times. */
 const ROWS = Number(process.env.QUERY_ROWS ?? 20_000);
 const TIMES = process.env.QUERY_TIMES;
 
-/** Edited by hand, a row a day, or of a bounded length. */
+/** Edited by hand, one row a day, or of limited length. */
 const SMALL = [
   'artworks',
   'auditions',
@@ -39,7 +39,7 @@ const SMALL = [
   'videos',
 ];
 
-/** Analyzed, the query is carried out and undone; nothing where its rows are there already. */
+/** With ANALYZE the query is executed and rolled back; not where its rows exist already. */
 async function explain(
   client: pg.PoolClient,
   text: string,
@@ -64,7 +64,7 @@ async function explain(
 const PLANNED = /^(select|insert|update|delete|with)\b/i;
 
 test.runIf(hasPostgres())(
-  'no query of a call or of the sweep reads a growing table from end to end',
+  'no query of a call or of the sweep scans a growing table',
   async () => {
     const database = await openPostgres();
     const { api, google } = await openGoogleTestApi({ database, env: { API_DOCS: 'on' } });
@@ -101,7 +101,7 @@ test.runIf(hasPostgres())(
   TIMES ? 3_600_000 : 600_000,
 );
 
-test.runIf(hasPostgres())('what refers to a row finds by an index what goes with it', async () => {
+test.runIf(hasPostgres())('every foreign key with "on delete cascade" has an index', async () => {
   const { pool } = await openPostgres();
   const { rows } = await pool.query(
     `select conrelid::regclass::text as table, conkey from pg_constraint c

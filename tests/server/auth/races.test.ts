@@ -57,7 +57,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect(rows).toEqual([{ tries: 5 }]);
   });
 
-  test(`a phone token used for ${AT_ONCE} accounts at once makes one, in ${rounds.length} of ${rounds.length} rounds`, async () => {
+  test(`a phone token used for ${AT_ONCE} accounts at once creates one, in ${rounds.length} of ${rounds.length} rounds`, async () => {
     const here = await api();
     const wins: number[] = [];
     for (const _ of rounds) {
@@ -71,7 +71,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect(wins).toEqual(rounds.map(() => 1));
   });
 
-  test('a form sent ten times at once has one success ten times and makes one account', async () => {
+  test('a form sent ten times at once gets ten successes and creates one account', async () => {
     const here = await api();
     const form = await verifiedForm(here);
     const answers = await together(10, () => post(here, SIGN_UP, form));
@@ -88,7 +88,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     ['nickname', 'nickname_taken'],
     ['phoneNumber', 'phone_taken'],
   ] as const)(
-    'eight fans who want the same %s at once: one gets it, the others hear which',
+    'eight fans choose the same %s at once: one gets it, the others are told which is taken',
     async (field, code) => {
       const here = await api();
       const wanted = newForm();
@@ -107,7 +107,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     },
   );
 
-  test('twenty refreshes at once of one cookie all succeed, and every one of the cookies they bring is good', async () => {
+  test('twenty simultaneous refreshes with one cookie all succeed, and each of the new cookies works', async () => {
     const here = await api();
     const { browser } = await signedIn(here);
     const tabs = Array.from({ length: 20 }, () => browser.copy());
@@ -158,7 +158,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect(rows).toEqual([{ count: 15 }]);
   });
 
-  test('nobody is left signed in who signs in or refreshes while the account is withdrawn', async () => {
+  test('nobody stays signed in who signs in or refreshes during the account’s withdrawal', async () => {
     const here = await api();
     for (let round = 0; round < 10; round += 1) {
       const { fan, browser } = await signedIn(here);
@@ -180,7 +180,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect(rows).toEqual([]);
   });
 
-  test('log-out and refresh at once end signed out', async () => {
+  test('a simultaneous log-out and refresh end signed out', async () => {
     const here = await api();
     for (let round = 0; round < 10; round += 1) {
       const { browser } = await signedIn(here);
@@ -196,7 +196,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
 });
 
 test.runIf(hasPostgres())(
-  'on a real PostgreSQL a refresh judges by what an earlier one has left',
+  'on a real PostgreSQL a refresh sees the result of an earlier one',
   async () => {
     const here = await openTestApi({ database: await openPostgres() });
     const { pool } = here.database;

@@ -25,7 +25,7 @@ const recover = (api: TestApi, withdrawRecoveryToken: string) =>
 const consentsOf = async ({ database }: TestApi) =>
   (await database.pool.query('select kind, granted, version from consents order by id')).rows;
 
-test('a withdrawn account comes back whole, and its owner signs in', async () => {
+test('a withdrawn account is recovered completely, and its owner signs in', async () => {
   const api = await openTestApi();
   const { fan, recoveryToken } = await withdrawn(api, { marketing_push: true });
   const consents = await consentsOf(api);
@@ -45,7 +45,7 @@ test('a withdrawn account comes back whole, and its owner signs in', async () =>
   expect(signIn.json().user).toMatchObject({ nickname: fan.nickname, marketing_push: true });
 });
 
-test('the sessions and browsers of before stay forgotten', async () => {
+test('earlier sessions and browsers stay forgotten', async () => {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api);
   const copy = browser.copy();
@@ -57,7 +57,7 @@ test('the sessions and browsers of before stay forgotten', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a token works once, also for an account that is withdrawn again', async () => {
+test('a token works once, even if the account is withdrawn again', async () => {
   const api = await openTestApi();
   const { fan, recoveryToken } = await withdrawn(api);
   expect((await recover(api, recoveryToken)).statusCode).toBe(200);
@@ -71,7 +71,7 @@ test('a token works once, also for an account that is withdrawn again', async ()
   expect((await recover(api, await recoveryTokenOf(api, fan))).statusCode).toBe(200);
 });
 
-test('it is good for fifteen minutes by the server’s clock', async () => {
+test('it is valid for fifteen minutes by the server’s clock', async () => {
   const api = await openTestApi();
   const [soon, late] = [await withdrawn(api), await withdrawn(api)];
   api.clock.advance(15 * MINUTE - 1);
@@ -80,7 +80,7 @@ test('it is good for fifteen minutes by the server’s clock', async () => {
   expect((await recover(api, late.recoveryToken)).json()).toEqual(FAILED);
 });
 
-test('the thirty days are counted again when it is used', async () => {
+test('the thirty days are checked again when it is used', async () => {
   const api = await openTestApi();
   const [soon, late] = [await withdrawn(api), await withdrawn(api)];
   api.clock.advance(30 * DAY - 10 * MINUTE);
@@ -95,7 +95,7 @@ test('the thirty days are counted again when it is used', async () => {
   });
 });
 
-test('it opens its own account only', async () => {
+test('it recovers its own account only', async () => {
   const api = await openTestApi();
   const [one, other] = [await withdrawn(api), await withdrawn(api)];
   await recover(api, one.recoveryToken);
@@ -105,7 +105,7 @@ test('it opens its own account only', async () => {
   expect(rows).toEqual([{ username: other.fan.username }]);
 });
 
-test('a new password takes back what the old one has opened', async () => {
+test('a new password revokes recovery tokens issued for the old one', async () => {
   const api = await openTestApi();
   const { fan, recoveryToken } = await withdrawn(api);
   api.clock.advance(MINUTE);
@@ -121,7 +121,7 @@ test('a new password takes back what the old one has opened', async () => {
   expect((await recover(api, recoveryToken)).json()).toEqual(FAILED);
 });
 
-test.each(['', '   '])('without a token (%j) support is asked for', async (token) => {
+test.each(['', '   '])('without a token (%j) the response refers to the support', async (token) => {
   const api = await openTestApi();
   const answer = await recover(api, token);
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -133,7 +133,7 @@ test.each(['', '   '])('without a token (%j) support is asked for', async (token
   ]);
 });
 
-test('an address asks sixty times in ten minutes, then waits', async () => {
+test('an address can ask sixty times in ten minutes, then has to wait', async () => {
   const api = await openTestApi();
   const asking = new Browser(api);
   const ask = () => asking.call('POST', RECOVERY, { withdrawRecoveryToken: 'A'.repeat(43) });

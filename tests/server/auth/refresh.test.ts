@@ -32,7 +32,7 @@ test('the cookie alone brings a new access token, in the header and in the body'
   expect((await before.myData()).statusCode).toBe(200);
 });
 
-test('an access token ends after fifteen minutes, the session goes on', async () => {
+test('an access token expires after fifteen minutes, the session continues', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   api.clock.advance(15 * MINUTE - 1);
@@ -43,7 +43,7 @@ test('an access token ends after fifteen minutes, the session goes on', async ()
   expect((await browser.myData()).statusCode).toBe(200);
 });
 
-test('an older generation is a stolen one: it gets nothing, and the session is dead', async () => {
+test('an older refresh token counts as stolen: it gets nothing, and the session ends', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const thief = browser.copy();
@@ -62,7 +62,7 @@ test('an older generation is a stolen one: it gets nothing, and the session is d
   ]);
 });
 
-test('the previous generation is a stolen one once the new one is in use and 30 s have passed', async () => {
+test('the previous refresh token counts as stolen once the new one is in use and 30 s have passed', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const thief = browser.copy();
@@ -73,7 +73,7 @@ test('the previous generation is a stolen one once the new one is in use and 30 
   expect((await browser.myData()).statusCode).toBe(401);
 });
 
-test('a thief who refreshes first is found out by the owner’s next refresh', async () => {
+test('a thief who refreshes first is detected at the owner’s next refresh', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const thief = browser.copy();
@@ -85,7 +85,7 @@ test('a thief who refreshes first is found out by the owner’s next refresh', a
   expect((await thief.refresh()).statusCode).toBe(401);
 });
 
-test('a thief who comes within the overlap gets no further than the next rotation', async () => {
+test('a thief within the overlap is detected at the next rotation', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const thief = browser.copy();
@@ -99,7 +99,7 @@ test('a thief who comes within the overlap gets no further than the next rotatio
   expect((await browser.myData()).statusCode).toBe(401);
 });
 
-test('a lost answer logs nobody out, even an hour later and twice', async () => {
+test('a lost response logs nobody out, even an hour later and twice', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   await browser.copy().refresh();
@@ -147,7 +147,7 @@ test.each([
   ['rubbish', 'rubbish'],
   ['an unknown pair', `${'A'.repeat(43)}.${'B'.repeat(43)}`],
   ['three parts', ['A', 'B', 'C'].map((letter) => letter.repeat(43)).join('.')],
-])('a cookie with %s is a plain 401', async (_, value) => {
+])('a cookie with %s gets a plain 401', async (_, value) => {
   const api = await openTestApi();
   const cookies = value ? { '__Host-refresh': value } : undefined;
   const answer = await call(api, 'POST', REFRESH, { cookies });
@@ -155,7 +155,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'invalid_session' });
 });
 
-test('an access token is no refresh cookie', async () => {
+test('an access token is not accepted as a refresh cookie', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const answer = await call(api, 'POST', REFRESH, {
@@ -164,7 +164,7 @@ test('an access token is no refresh cookie', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-test('sixty refreshes of one session in a minute are enough', async () => {
+test('sixty refreshes of one session in a minute are the limit', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   for (let time = 0; time < 60; time += 1) {
@@ -212,7 +212,7 @@ test.each(CROSS_SITE)('another site cannot refresh or log out with %o', async (h
 });
 
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'] as const)(
-  'a %s refreshes nothing, logs nobody out and lets no other site ask',
+  'a %s refreshes nothing, logs nobody out and gives no other site access',
   async (method) => {
     const api = await openTestApi();
     const { browser } = await signedIn(api);

@@ -15,7 +15,7 @@ import { audited } from './rows.ts';
 const REQUESTS = 300;
 const AT_ONCE = 50;
 
-/** Counts each row that is written, undone or not: a sequence forgets nothing. */
+/** Counts every row written, rolled back or not: sequences are never rolled back. */
 async function countWrites({ database: { pool } }: TestApi): Promise<() => Promise<number>> {
   await pool.query('create sequence writes minvalue 0 start 0');
   await pool.query(
@@ -56,7 +56,7 @@ const newToken = () => {
 
 type Asked = Parameters<typeof call>[3] & { method?: 'GET' | 'POST'; url: string };
 type ApiFailure = {
-  /** What is written at most over all requests: the counter of the address until it is used up. */
+  /** The upper bound of writes over all requests: the address's counter until it is used up. */
   most: number;
   statuses: number[];
   ask: (number: number) => Asked;
@@ -77,7 +77,7 @@ async function refusals(api: TestApi): Promise<Record<string, ApiFailure>> {
       before: async () => {
         for (let time = 0; time < 10; time += 1)
           await new Browser(api).signIn(wrong.username, wrong.password);
-        // A miss is audited after its answer.
+        // A wrong password is audited after its response.
         await expect.poll(() => audited(api, 'sign-in.failed')).toHaveLength(10);
       },
       ask: () => ({ ...from('/api/auth/sign-in', wrong), remoteAddress: newAddress() }),
@@ -166,7 +166,7 @@ async function refusals(api: TestApi): Promise<Record<string, ApiFailure>> {
   };
 }
 
-test('three hundred refused requests of a kind write at most what its counter counts', async () => {
+test('three hundred refused requests of a kind write at most what their counter allows', async () => {
   const open = databases().at(-1)?.open;
   if (!open) throw new Error('no database');
   const api = await openTestApi({ database: await open() });
@@ -185,14 +185,14 @@ test('three hundred refused requests of a kind write at most what its counter co
       for (const { statusCode } of answers) seen.add(statusCode);
     }
     expect([kind, [...seen].sort()]).toEqual([kind, statuses]);
-    // Of those that were on their way when the counter was used up, each may have written its row.
+    // Each request already under way when the counter ran out may have written its row.
     const bound = most > 0 ? most + AT_ONCE : 0;
     const rows = await written();
     expect([kind, rows <= bound ? 'within' : rows]).toEqual([kind, 'within']);
   }
 }, 900_000);
 
-test('a burst of wrong passwords writes for those that were compared, not for the others', async () => {
+test('a burst of wrong passwords writes only for those that were compared', async () => {
   const open = databases().at(-1)?.open;
   if (!open) throw new Error('no database');
   const api = await openTestApi({ database: await open() });
@@ -204,6 +204,6 @@ test('a burst of wrong passwords writes for those that were compared, not for th
   );
   const compared = answers.filter(({ statusCode }) => statusCode === 401);
   expect(compared).toHaveLength(10);
-  // The counters of the name and of the address, and a row of the audit.
+  // The counters of the name and of the address, and an audit row.
   expect(await written()).toBeLessThanOrEqual(30);
 });

@@ -12,7 +12,7 @@ import { type Operation, operationsOf } from './operations.ts';
 
 type Right = 'everybody' | 'members' | 'admins' | 'holders of the refresh cookie';
 
-/** Who may do what. A call that is not listed here fails the test. */
+/** The roles allowed for each call. A call that is not listed here fails the test. */
 const RIGHTS: Record<string, Right> = {
   'GET /health/live': 'everybody',
   'GET /health/ready': 'everybody',
@@ -77,7 +77,7 @@ type Caller = { token?: string; cookies?: Record<string, string> };
 async function callers(api: TestApi): Promise<Record<string, () => Promise<Caller>>> {
   const member = async (change?: string): Promise<Caller> => {
     const { fan, browser } = await signedIn(api);
-    // Who has not proved that the account is theirs may not withdraw it, but that is no question of rights.
+    // An unproved fan cannot withdraw, but that is not a matter of roles.
     await prove(browser);
     if (change) {
       const sql = `update users set ${change} where username = $1`;
@@ -115,7 +115,7 @@ const ask = ({ app }: TestApi, { method, path }: Operation, { token, cookies = {
     payload: method === 'GET' ? undefined : '{}',
   });
 
-test('every call is declared, and lets in whom it was declared for', async () => {
+test('every call is declared, and admits exactly the roles declared for it', async () => {
   const api = await openTestApi({ env: { API_DOCS: 'on' } });
   const operations = await operationsOf(api);
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(RIGHTS).sort());
@@ -126,15 +126,15 @@ test('every call is declared, and lets in whom it was declared for', async () =>
     let caller = await become();
     for (const operation of operations) {
       const answer = await ask(api, operation, caller);
-      // A slowed call says nothing of rights.
+      // A throttled call shows nothing about roles.
       expect(answer.statusCode).not.toBe(429);
-      // What went well may have changed the caller, and so may an answer with cookies; the next call is by a new one.
+      // A success may have changed the caller, and so may a response with cookies; the next call uses a new one.
       const mayHaveChanged = operation.method !== 'GET' && answer.statusCode < 300;
       if (mayHaveChanged || answer.cookies.length > 0) caller = await become();
       const isIn = answer.statusCode !== 401 && answer.statusCode !== 403;
       const admit = LET_IN[RIGHTS[operation.name] ?? 'admins'];
       const mayCome = admit === 'all' || admit.includes(who);
-      // A form without ID and password is not a question of rights.
+      // A form without ID and password does not test roles.
       actual.push(`${who}: ${operation.name}: ${isIn}`);
       wanted.push(`${who}: ${operation.name}: ${mayCome}`);
     }
@@ -142,7 +142,7 @@ test('every call is declared, and lets in whom it was declared for', async () =>
   expect(actual).toEqual(wanted);
 });
 
-test('a refresh needs the cookie, a member’s call the token: neither stands in for the other', async () => {
+test('a refresh needs the cookie, a member’s call the token: neither is accepted in place of the other', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const byToken = new Browser(api);

@@ -6,7 +6,7 @@ export async function idOf({ database }: TestApi, { username }: Pick<Fan, 'usern
   return rows[0]?.id ?? '';
 }
 
-/** What was kept of what happened, oldest first. */
+/** The recorded audit events, oldest first. */
 export async function audited({ database }: TestApi, action: string) {
   const sql = 'select user_id as "userId", detail from audit where action = $1 order by id';
   const { rows } = await database.pool.query(sql, [action]);

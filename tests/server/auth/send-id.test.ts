@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const SENT = [200, { message: 'Your ID has been sent.' }];
 
-/** A number gets five codes in ten minutes: each proof waits its turn. */
+/** A number gets five codes in ten minutes, so each proof waits. */
 async function prove(api: TestApi, phoneNumber: string) {
   api.clock.advance(3 * MINUTE);
   return { phoneNumber, phoneNumbertoken: await verifyPhone(api, phoneNumber, 'find-id') };
@@ -27,7 +27,7 @@ const send = async (api: TestApi, proof: object) => {
   return [answer.statusCode, answer.json()];
 };
 
-/** What has been sent since, newest first. */
+/** The messages sent since then, newest first. */
 async function sentSince(api: TestApi, before: number) {
   const messages = await api.outbox();
   return messages
@@ -36,7 +36,7 @@ async function sentSince(api: TestApi, before: number) {
 }
 const countOf = async (api: TestApi) => (await api.outbox()).length;
 
-test('a confirmed address is mailed the whole ID, in the language of the account, and no text is sent', async () => {
+test('the full ID is mailed to a confirmed email, in the language of the account, and no text is sent', async () => {
   const api = await openTestApi();
   const { fan } = await confirmedFan(api, { username: 'luna2012', language: 'jp' });
   const proof = await prove(api, fan.phoneNumber);
@@ -48,7 +48,7 @@ test('a confirmed address is mailed the whole ID, in the language of the account
   expect(await audited(api, 'id.sent')).toEqual([{ userId: await idOf(api, fan), detail: {} }]);
 });
 
-test('without a confirmed address the proved phone gets it as a text', async () => {
+test('without a confirmed email the proved phone gets it as a text', async () => {
   const api = await openTestApi();
   const fan = await newFan(api, { username: 'luna2012' });
   const proof = await prove(api, fan.phoneNumber);
@@ -59,7 +59,7 @@ test('without a confirmed address the proved phone gets it as a text', async () 
   ]);
 });
 
-test('mailed, texted and unknown are answered with the same bytes', async () => {
+test('mailed, texted and unknown get identical responses', async () => {
   const api = await openTestApi();
   const { fan } = await confirmedFan(api);
   const texted = await newFan(api);
@@ -83,7 +83,7 @@ test('a phone without an account, or whose account has no ID, gets nothing', asy
   }
 });
 
-test('a proof sends once, however often and however fast it is shown', async () => {
+test('a proof sends once, however often and fast it is used', async () => {
   const api = await openTestApi();
   const { phoneNumber } = await newFan(api);
   const proof = await prove(api, phoneNumber);
@@ -93,7 +93,7 @@ test('a proof sends once, however often and however fast it is shown', async () 
   expect(await sentSince(api, before)).toHaveLength(1);
 });
 
-test('the proof is the one that found the ID, of this number and this purpose, for an hour', async () => {
+test('only the proof that found the ID works, for this number and purpose, for an hour', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const proof = await prove(api, fan.phoneNumber);
@@ -118,7 +118,7 @@ test('the proof is the one that found the ID, of this number and this purpose, f
   expect(await sentSince(api, before)).toEqual([]);
 });
 
-test('an account’s ID is sent three times a day; a refused send leaves the proof good for the next day', async () => {
+test('an account’s ID is sent three times a day; a refused send keeps the proof for the next day', async () => {
   const api = await openTestApi();
   const { fan } = await confirmedFan(api);
   for (let time = 0; time < 3; time += 1) {
@@ -134,7 +134,7 @@ test('an account’s ID is sent three times a day; a refused send leaves the pro
   expect(await sentSince(api, before)).toHaveLength(1);
 });
 
-test('a text counts in the budget of the day, a mail and an unknown number do not', async () => {
+test('a text counts towards the daily budget, a mail and an unknown number do not', async () => {
   const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '6' } });
   const { fan } = await confirmedFan(api);
   const texted = await newFan(api);
@@ -149,7 +149,7 @@ test('a text counts in the budget of the day, a mail and an unknown number do no
   expect(statusCode).toBe(503);
 });
 
-test('a text is one of the twenty that a number gets in a day', async () => {
+test('a text counts as one of the twenty that a number gets in a day', async () => {
   const api = await openTestApi();
   const { phoneNumber } = await newFan(api);
   api.clock.advance(DAY);
@@ -164,7 +164,7 @@ test('a text is one of the twenty that a number gets in a day', async () => {
   expect(hits.rows.map((row) => row.hits.length)).toContain(16);
 });
 
-test('what could not be sent takes no place in any count, and the same proof sends it later', async () => {
+test('a failed send counts towards no limit, and the same proof can send it later', async () => {
   const api = await openTestApi();
   const { phoneNumber } = await newFan(api);
   const proof = await prove(api, phoneNumber);

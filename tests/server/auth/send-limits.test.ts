@@ -36,14 +36,14 @@ const counted = async ({ database }: TestApi) => {
   };
 };
 
-/** A browser that its owner has signed in with. */
+/** A browser with which its owner has signed in. */
 async function ownerOf(api: TestApi, username: string) {
   const browser = new Browser(api);
   await browser.signIn(username);
   return browser;
 }
 
-test('strangers get fifteen codes a day for a number; the last five are for browsers that its account knows', async () => {
+test('strangers get fifteen codes a day for a number; the last five are for browsers known to its account', async () => {
   const api = await openTestApi();
   const { username, phoneNumber } = await newFan(api);
   const owner = await ownerOf(api, username);
@@ -60,7 +60,7 @@ test('strangers get fifteen codes a day for a number; the last five are for brow
   expect(byOwner).toBe(5);
 });
 
-test('a browser that another account knows is a stranger to this number', async () => {
+test('a browser known to another account is a stranger to this number', async () => {
   const api = await openTestApi();
   const { phoneNumber } = await newFan(api);
   const other = await newFan(api);
@@ -70,7 +70,7 @@ test('a browser that another account knows is a stranger to this number', async 
   expect((await stranger.call('POST', SEND, { phoneNumber })).statusCode).toBe(429);
 });
 
-test('a thousand neighbouring numbers get a hundred codes a day together', async () => {
+test('a thousand neighbouring numbers get a hundred codes a day in total', async () => {
   const api = await openTestApi();
   const neighbour = (n: number) => `+82107001${String(n).padStart(4, '0')}`;
   const send = (n: number) => post(api, SEND, { phoneNumber: neighbour(n * 9) });
@@ -98,7 +98,7 @@ test.each([
   expect((await send(tries)).statusCode).toBe(200);
 });
 
-test('a refused send takes no place in any count', async () => {
+test('a refused send counts towards no limit', async () => {
   const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '12' } });
   const remoteAddress = '192.0.2.7';
   const send = () =>
@@ -114,7 +114,7 @@ test('a refused send takes no place in any count', async () => {
   expect(await counted(api)).toEqual(full);
 });
 
-test('past the budget of the day nobody gets a text until the next day of UTC, and the answer says so', async () => {
+test('past the daily budget nobody gets a text until the next UTC day, and the response says so', async () => {
   const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '3' } });
   const send = () => post(api, SEND, { phoneNumber: newPhone() });
   expect(await sendTimes(3, send)).toBe(3);
@@ -133,7 +133,7 @@ test('past the budget of the day nobody gets a text until the next day of UTC, a
   expect((await send()).statusCode).toBe(200);
 });
 
-test('operators hear once a day that texts run short, and once that they are used up, without a number', async () => {
+test('operators are warned once a day that texts run short, and once that they are used up, without a number', async () => {
   const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '10' } });
   const numbers: string[] = [];
   const send = () => {
@@ -158,7 +158,7 @@ test('operators hear once a day that texts run short, and once that they are use
   expect(api.log()).not.toContain('request failed');
 });
 
-test('a text that the gateway has not taken counts nowhere, and leaves the code before it good', async () => {
+test('a text that the gateway refused counts towards no limit, and the code before it stays valid', async () => {
   const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '2' } });
   const phoneNumber = newPhone();
   const code = await sendCode(api, phoneNumber);

@@ -5,7 +5,7 @@ const LOG_OUT = '/api/auth/log-out';
 const MY_DATA = '/api/auth/my-data';
 const MINUTE = 60_000;
 
-test('my-data tells the two flags as 1 and 0', async () => {
+test('my-data has the two flags as 1 and 0', async () => {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api, {
     marketing_push: true,
@@ -32,7 +32,7 @@ test('my-data tells the two flags as 1 and 0', async () => {
   });
 });
 
-test('log-out ends the session at once and takes the cookie back', async () => {
+test('log-out ends the session at once and deletes the cookie', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const copy = browser.copy();
@@ -46,7 +46,7 @@ test('log-out ends the session at once and takes the cookie back', async () => {
   expect((await copy.refresh()).statusCode).toBe(401);
 });
 
-test('log-out works with the cookie alone, with the token alone, and long after the token’s end', async () => {
+test('log-out works with the cookie only, with the token only, and long after the token’s expiry', async () => {
   const api = await openTestApi();
   const { fan, browser: byCookie } = await signedIn(api);
   const [byToken, late] = [new Browser(api), new Browser(api)];
@@ -65,7 +65,7 @@ test('log-out works with the cookie alone, with the token alone, and long after 
   for (const copy of copies) expect((await copy.refresh()).statusCode).toBe(401);
 });
 
-test('log-out may be repeated, and needs no session at all', async () => {
+test('log-out can be repeated, and needs no session', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const copy = browser.copy();
@@ -104,7 +104,7 @@ test('withdrawing ends every session at once', async () => {
   expect(rows).toEqual([{ status: 'withdrawn', deleted_at: new Date(api.clock.now()) }]);
 });
 
-test('suspending acts on the next call', async () => {
+test('a suspension applies to the next call', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   await api.database.pool.query("update users set status = 'suspended'");
@@ -112,7 +112,7 @@ test('suspending acts on the next call', async () => {
   expect((await browser.myData()).statusCode).toBe(401);
 });
 
-test('a change of role is seen on the next call', async () => {
+test('a role change applies to the next call', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   await api.database.pool.query("update users set role = 'admin'");
@@ -172,21 +172,24 @@ test('thirty forged tokens are refused', async () => {
   expect((await browser.myData()).statusCode).toBe(200);
 });
 
-test.each(['bearer', 'BEARER', 'Bearer '])('the scheme may be written %j', async (scheme) => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
-  const authorization = `${scheme} ${browser.token}`;
-  expect((await call(api, 'GET', MY_DATA, { headers: { authorization } })).statusCode).toBe(200);
-});
+test.each(['bearer', 'BEARER', 'Bearer '])(
+  'the authorization scheme can be written %j',
+  async (scheme) => {
+    const api = await openTestApi();
+    const { browser } = await signedIn(api);
+    const authorization = `${scheme} ${browser.token}`;
+    expect((await call(api, 'GET', MY_DATA, { headers: { authorization } })).statusCode).toBe(200);
+  },
+);
 
-test('a token opens its own account only', async () => {
+test('a token gives access to its own account only', async () => {
   const api = await openTestApi();
   const [one, other] = [await signedIn(api), await signedIn(api)];
   expect((await one.browser.myData()).json().user.nickname).toBe(one.fan.nickname);
   expect((await other.browser.myData()).json().user.nickname).toBe(other.fan.nickname);
 });
 
-test('sessions are rows: another process on the same database knows them and ends them', async () => {
+test('sessions are rows: another process on the same database accepts and ends them', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const second = await openTestApi({ database: api.database, clock: api.clock });
@@ -196,7 +199,7 @@ test('sessions are rows: another process on the same database knows them and end
   expect((await browser.myData()).statusCode).toBe(401);
 });
 
-test('no audit row can be changed or removed', async () => {
+test('no audit row can be changed or deleted', async () => {
   const api = await openTestApi();
   await newFan(api);
   const change = api.database.pool.query("update audit set action = 'nothing'");
@@ -206,13 +209,13 @@ test('no audit row can be changed or removed', async () => {
   );
 });
 
-test('the answer of a failed sign-in carries no token', async () => {
+test('the response of a failed sign-in has no token', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   expect(bearerOf(await new Browser(api).signIn(fan.username, 'wrong-pass1'))).toBeUndefined();
 });
 
-test('who ask at the same time are each told of their own account, or refused', async () => {
+test('simultaneous requests each get their own account, or a refusal', async () => {
   const api = await openTestApi();
   const fans = await Promise.all(Array.from({ length: 3 }, () => signedIn(api)));
   const { browser: gone } = await signedIn(api);
@@ -220,7 +223,7 @@ test('who ask at the same time are each told of their own account, or refused', 
   await gone.call('POST', LOG_OUT);
   const strangers = [dead, new Browser(api)];
 
-  // More than one query looks up.
+  // The look-up uses more than one query.
   const asked = await Promise.all(
     Array.from({ length: 40 }, () => [
       ...fans.map(async ({ fan, browser }) => [fan.nickname, await browser.myData()] as const),

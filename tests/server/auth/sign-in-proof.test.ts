@@ -12,7 +12,7 @@ import {
   slowedWithProof,
 } from './slowed-fans.ts';
 
-test('a slowed sign-in has one answer for the right password, a wrong one and an unknown ID', async () => {
+test('a throttled sign-in gives the same response for the right password, a wrong one and an unknown ID', async () => {
   const api = await openTestApi();
   const fan = await slowedFan(api);
   await slow(api, 'nobody77');
@@ -27,7 +27,7 @@ test('a slowed sign-in has one answer for the right password, a wrong one and an
   expect(answers[0]?.json()).toEqual(SLOWED);
 });
 
-test('a slowed sign-in is refused before a password is compared', async () => {
+test('a throttled sign-in is refused before a password is compared', async () => {
   const api = await openTestApi();
   const fan = await slowedFan(api);
   const compared: string[] = [];
@@ -40,7 +40,7 @@ test('a slowed sign-in is refused before a password is compared', async () => {
   expect(compared).toEqual([]);
 });
 
-test('after a thousand wrong passwords and tokens from elsewhere the owner is in at the first try with a phone proof', async () => {
+test('after a thousand wrong passwords and tokens by strangers the owner signs in at the first try with a phone proof', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const stranger = await proofOf(api, newPhone());
@@ -76,7 +76,7 @@ test('the proof makes the browser known and ends the wait; its token is used up'
   expect((await own.signIn(fan.username)).statusCode).toBe(200);
 });
 
-test('wrong passwords with a proof count under it: five, then the wait again, and the account is slowed no further', async () => {
+test('wrong passwords with a proof count against the proof: five, then the wait again, and the account is not throttled further', async () => {
   const api = await openTestApi();
   const { fan, proof } = await slowedWithProof(api, ownProof(api));
   const attempt = (password: string) =>
@@ -92,7 +92,7 @@ test('wrong passwords with a proof count under it: five, then the wait again, an
   expect(refused.headers['retry-after']).toBe('15');
 });
 
-test('a slowed known browser gets past its own wait with a proof', async () => {
+test('a throttled known browser gets past its own wait with a proof', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const proof = await proofOf(api, fan.phoneNumber);
@@ -105,7 +105,7 @@ test('a slowed known browser gets past its own wait with a proof', async () => {
   expect((await own.signIn(fan.username)).statusCode).toBe(200);
 });
 
-test('a full queue of passwords costs the proof nothing', async () => {
+test('a full password queue does not use up the proof', async () => {
   const api = await openTestApi();
   const { fan, proof } = await slowedWithProof(api, ownProof(api));
   const form = { username: fan.username, password: PASSWORD, ...proof };
@@ -118,7 +118,7 @@ test('a full queue of passwords costs the proof nothing', async () => {
   expect((await post(api, SIGN_IN, form)).statusCode).toBe(200);
 });
 
-test('a throttled address gets the answer of a slowed account, and gets past it with a proof', async () => {
+test('a throttled address gets the response of a throttled account, and gets past it with a proof', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const proof = await proofOf(api, fan.phoneNumber);
@@ -133,7 +133,7 @@ test('a throttled address gets the answer of a slowed account, and gets past it 
 describe.each(databases())('on $name', ({ open }) => {
   const api = testApisOn(open);
 
-  test(`${AT_ONCE} wrong passwords at once with one proof are five comparisons`, async () => {
+  test(`${AT_ONCE} wrong passwords at once with one proof cause five comparisons`, async () => {
     const here = await api();
     const { fan, proof } = await slowedWithProof(here, ownProof(here));
     const form = { username: fan.username, password: 'wrong-pass1', ...proof };
@@ -141,7 +141,7 @@ describe.each(databases())('on $name', ({ open }) => {
     expect([count(answers, 401), count(answers, 429)]).toEqual([5, AT_ONCE - 5]);
   });
 
-  test(`${AT_ONCE} right passwords at once with one proof open one session by it`, async () => {
+  test(`${AT_ONCE} right passwords at once with one proof open one session`, async () => {
     const here = await api();
     const { fan, proof } = await slowedWithProof(here, ownProof(here));
     const form = { username: fan.username, password: PASSWORD, ...proof };

@@ -20,7 +20,7 @@ const fail = async (api: TestApi, username: string, times = 10) => {
   }
 };
 
-test('after ten failures from anywhere the right password waits too, then works', async () => {
+test('after ten failures from any address the right password has to wait too, then works', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   await fail(api, fan.username);
@@ -72,7 +72,7 @@ test('strangers cannot lock out a browser that the owner has used', async () => 
   expect((await own.signIn(fan.username)).statusCode).toBe(200);
 });
 
-test('a known browser is throttled by itself', async () => {
+test('a known browser has its own throttle', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const own = new Browser(api);
@@ -103,7 +103,7 @@ test('a burst of 200 wrong passwords gets ten tries', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(190);
 });
 
-test('one address tries at most a hundred accounts in fifteen minutes; right passwords do not count', async () => {
+test('one address can try a hundred accounts in fifteen minutes; right passwords do not count', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const remoteAddress = newAddress();
@@ -139,7 +139,7 @@ const doors: [string, (username: string) => Parameters<typeof call>[3] & { url?:
     (name) => ({ payload: { username: name, password: PASSWORD, passwordCheck: 1 } }),
   ],
 ];
-test.each(doors)('%s is no way round the throttle', async (_, vary) => {
+test.each(doors)('%s does not bypass the throttle', async (_, vary) => {
   const api = await openTestApi();
   const fan = await newFan(api, { username: `kiki${Date.now() % 1000}` });
   await fail(api, fan.username);
@@ -150,7 +150,7 @@ test.each(doors)('%s is no way round the throttle', async (_, vary) => {
 });
 
 test.each(['//api/auth/sign-in', '/api/auth/sign-in/', '/API/auth/sign-in'])(
-  'the path %s leads nowhere',
+  'the path %s is not found',
   async (url) => {
     const api = await openTestApi();
     const answer = await post(api, url, { username: 'mina1', password: PASSWORD });
@@ -171,7 +171,7 @@ test('addresses of one IPv6 /64 count as one client', async () => {
   expect((await attempt(500, '2001:db8:1:2')).statusCode).toBe(401);
 });
 
-test('a full queue of passwords costs nobody a try', async () => {
+test('a full password queue does not use up a try', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const busy = await openTestApi({

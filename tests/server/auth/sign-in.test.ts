@@ -13,7 +13,7 @@ import {
 const SIGN_IN = '/api/auth/sign-in';
 const INCORRECT = { message: 'Incorrect Encore ID or password.', code: 'incorrect_credentials' };
 
-test('the token comes in the header, the account in the body, the cookie is out of reach of scripts', async () => {
+test('the token is in the header, the account in the body, and the cookie is HttpOnly', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const answer = await post(api, SIGN_IN, { username: fan.username, password: PASSWORD });
@@ -49,7 +49,7 @@ test('tokens are stored as hashes only', async () => {
   for (const secret of secrets) expect(stored).not.toContain(secret);
 });
 
-test('on plain http in the own network a phone gets a cookie it can keep, and never in production', async () => {
+test('over plain http in the local network a phone gets a cookie it can store, but never in production', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const signIn = { username: fan.username, password: PASSWORD };
@@ -73,7 +73,7 @@ test('on plain http in the own network a phone gets a cookie it can keep, and ne
   expect(await names('192.168.0.10:3000', { NODE_ENV: 'production' })).toEqual(strict);
 });
 
-test('an unknown ID, a wrong password and a wrong password on a closed account have one answer', async () => {
+test('an unknown ID, a wrong password and a wrong password for a closed account get the same response', async () => {
   const api = await openTestApi();
   const fans = {
     active: await newFan(api),
@@ -117,20 +117,20 @@ test.each([
   { username: 'mina1', password: '' },
   { username: 1, password: true },
   { username: 'mina1', password: 'x'.repeat(65) },
-])('an incomplete form %o is a 400 with the same words', async (form) => {
+])('an incomplete form %o gets a 400 with the same message', async (form) => {
   const api = await openTestApi();
   const answer = await post(api, SIGN_IN, form);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual(INCORRECT);
 });
 
-test('the ID may be typed in capitals', async () => {
+test('the ID can be typed in capitals', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   expect((await new Browser(api).signIn(fan.username.toUpperCase())).statusCode).toBe(200);
 });
 
-test('a suspended account is told so, only after the right password', async () => {
+test('a suspended account is told so only after the right password', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   await api.database.pool.query("update users set status = 'suspended'");
@@ -145,7 +145,7 @@ test('a suspended account is told so, only after the right password', async () =
   expect(answer.headers.authorization).toBeUndefined();
 });
 
-test('a browser that signs in again ends the session it had', async () => {
+test('a browser that signs in again ends its earlier session', async () => {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api);
   const before = browser.copy();
@@ -161,7 +161,7 @@ test('another browser keeps its session', async () => {
   expect((await browser.myData()).statusCode).toBe(200);
 });
 
-test('a hash made at an earlier cost is renewed by the next sign-in', async () => {
+test('a hash with an outdated cost is replaced at the next sign-in', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const stronger = await openTestApi({

@@ -12,7 +12,7 @@ import {
 
 const SIGN_UP = '/api/auth/sign-up';
 
-test('a verified phone becomes an account that can sign in', async () => {
+test('a verified phone can create an account, which can sign in', async () => {
   const api = await openTestApi();
   const form = await verifiedForm(api, { language: 'kr', marketing_push: true });
 
@@ -37,7 +37,7 @@ test('a verified phone becomes an account that can sign in', async () => {
   });
 });
 
-test('each of the four consents is kept with its version, time and language', async () => {
+test('each of the four consents is stored with its version, time and language', async () => {
   const api = await openTestApi();
   await newFan(api, { language: 'jp', notification_settings: true });
 
@@ -53,7 +53,7 @@ test('each of the four consents is kept with its version, time and language', as
   ]);
 });
 
-test('consents read in another language than the account speaks later keep theirs', async () => {
+test('consents keep the language they were read in, even if the account’s language differs', async () => {
   const api = await openTestApi();
   await newFan(api, { language: 'jp', consent_language: 'kr' });
   await newFan(api, { language: 'cn', consent_language: 'xx' });
@@ -66,7 +66,7 @@ test('consents read in another language than the account speaks later keep their
   ]);
 });
 
-test('the password is stored as argon2id and nothing else holds it', async () => {
+test('the password is stored as argon2id and nowhere else', async () => {
   const api = await openTestApi();
   await newFan(api);
   const { rows } = await api.database.pool.query('select * from users');
@@ -116,7 +116,7 @@ test.each([
   ['nickname', 'nickname_taken'],
   ['email', 'email_taken'],
 ] as const)(
-  'a taken %s is refused, and the same phone token serves the correction',
+  'a taken %s is refused, and the same phone token works for the corrected form',
   async (field, code) => {
     const api = await openTestApi();
     const { fan: first } = await confirmedFan(api);
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test('without a good phone token nobody learns whether an e-mail or a name is taken', async () => {
+test('without a valid phone token nobody can learn whether an e-mail or a name is taken', async () => {
   const api = await openTestApi();
   const { fan: known } = await confirmedFan(api);
   const token = 'A'.repeat(43);
@@ -141,7 +141,7 @@ test('without a good phone token nobody learns whether an e-mail or a name is ta
   expect(one.json()).toMatchObject({ code: 'invalid_phone_token' });
 });
 
-test('one phone token tries at most sixty e-mail addresses', async () => {
+test('one phone token can try sixty e-mail addresses', async () => {
   const api = await openTestApi();
   const { fan: known } = await confirmedFan(api);
   const form = await verifiedForm(api);
@@ -152,7 +152,7 @@ test('one phone token tries at most sixty e-mail addresses', async () => {
   expect((await post(api, SIGN_UP, form)).json()).toMatchObject({ code: 'invalid_phone_token' });
 });
 
-test('the same form sent twice has the same success and makes one account', async () => {
+test('the same form sent twice gets the same success and creates one account', async () => {
   const api = await openTestApi();
   const form = await verifiedForm(api);
   const answers = [await post(api, SIGN_UP, form), await post(api, SIGN_UP, form)];
@@ -175,14 +175,14 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'invalid_phone_token' });
 });
 
-test('a phone token serves its own number only', async () => {
+test('a phone token is valid for its own number only', async () => {
   const api = await openTestApi();
   const form = await verifiedForm(api);
   const answer = await post(api, SIGN_UP, newForm({ phoneNumbertoken: form.phoneNumbertoken }));
   expect(answer.json()).toMatchObject({ code: 'invalid_phone_token' });
 });
 
-test('a phone token is good for an hour', async () => {
+test('a phone token is valid for an hour', async () => {
   const api = await openTestApi();
   const [soon, late] = [await verifiedForm(api), await verifiedForm(api)];
   api.clock.advance(60 * 60_000 - 1);
@@ -205,7 +205,7 @@ test('a phone has one account, whichever token came first', async () => {
   expect(answer.json()).toMatchObject({ code: 'phone_taken', field: 'phoneNumber' });
 });
 
-test('the phone number may be written with spaces, and both spellings of the token are read', async () => {
+test('the phone number can be written with spaces, and both spellings of the token are read', async () => {
   const api = await openTestApi();
   const { phoneNumbertoken, ...form } = await verifiedForm(api);
   const spaced = form.phoneNumber.replace('+8210', '+82 10 ');
@@ -228,7 +228,7 @@ test('extra keys change nothing', async () => {
   expect((await new Browser(api).signIn(form.username)).json().user.role).toBe('user');
 });
 
-test('when too many passwords wait the fan is sent away with a time to come back, and loses nothing', async () => {
+test('when too many passwords wait, the sign-up is refused with a waiting time, and nothing is used up', async () => {
   const api = await openTestApi();
   const form = await verifiedForm(api);
   const { database, clock } = api;

@@ -6,14 +6,14 @@ export const SLOWED = {
   code: 'sign_in_slowed',
 };
 
-/** A stranger elsewhere has failed so often that the ID is slowed. */
+/** Wrong passwords by a stranger have throttled the ID. */
 export async function slow(api: TestApi, username: string, failures = 10) {
   for (let time = 0; time < failures; time += 1) {
     await post(api, SIGN_IN, { username, password: 'wrong-pass1' });
   }
 }
 
-/** One number gets one code a minute. */
+/** A number can get one code a minute. */
 export async function proofOf(api: TestApi, phoneNumber: string) {
   api.clock.advance(60_000);
   return { phoneNumber, phoneNumbertoken: await verifyPhone(api, phoneNumber, 'sign-in') };
@@ -27,7 +27,7 @@ export async function slowedFan(api: TestApi): Promise<Fan> {
 
 export const ownProof = (api: TestApi) => (fan: Fan) => proofOf(api, fan.phoneNumber);
 
-/** Proved before the wait begins, so that only the proof gets past it. */
+/** Proved before the wait begins, so that only the proof bypasses it. */
 export async function slowedWithProof<Proof>(api: TestApi, proofFor: (fan: Fan) => Promise<Proof>) {
   const fan = await newFan(api);
   const proof = await proofFor(fan);

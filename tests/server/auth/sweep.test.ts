@@ -26,7 +26,7 @@ const DAY = 24 * 60 * MINUTE;
 
 const sweep = ({ database, clock }: TestApi) => sweepAccounts(database.orm, clock.now());
 
-/** Accounts that are due, each with sessions, consents and a browser; only their ids matter. */
+/** Accounts due for deletion, each with sessions, consents and a browser; only their ids matter. */
 async function manyGone({ database: { pool }, clock }: TestApi, howMany: number): Promise<void> {
   const deletedAt = new Date(clock.now() - 60 * DAY);
   await pool.query(
@@ -55,7 +55,7 @@ const left = async ({ database: { pool } }: TestApi) => {
 };
 const NOTHING = { users: 0, sessions: 0, consents: 0, devices: 0 };
 
-test('sixty days after withdrawing nothing of the fan is left in any table, a moment earlier everything is', async () => {
+test('sixty days after withdrawing no table has any data of the fan, and a moment earlier all of it', async () => {
   const api = await openTestApi();
   const { fan, browser } = await confirmedFan(api, { email: 'Mina.Park@Example.org' });
   const { fan: other } = await signedIn(api);
@@ -102,14 +102,14 @@ test('sixty days after withdrawing nothing of the fan is left in any table, a mo
   api.clock.advance(1);
   expect(await sweep(api)).toEqual({ accounts: 1 });
   const rest = await dump(api);
-  // The account's own id, which means nothing any more, stays in the record of what happened.
+  // The account's id stays in the audit log, where it no longer identifies anybody.
   for (const value of hidden.slice(0, -1)) expect(rest).not.toContain(value);
   expect(rest).toContain(other.username);
   expect((await new Browser(api).signIn(other.username)).statusCode).toBe(200);
   expect(await sweep(api)).toEqual({ accounts: 0 });
 });
 
-test('codes, tokens, counters and kept messages leave when they have served, a phone that was never signed up with them', async () => {
+test('expired codes, tokens, counters and messages are deleted, as is a phone without a sign-up', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   await postFromPhone(api, '/api/utils/send-code', { phoneNumber });
@@ -126,7 +126,7 @@ test('codes, tokens, counters and kept messages leave when they have served, a p
   }
 });
 
-test('living sessions and known browsers stay', async () => {
+test('active sessions and known browsers stay', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   api.clock.advance(29 * DAY);
@@ -135,7 +135,7 @@ test('living sessions and known browsers stay', async () => {
   expect((await browser.myData()).statusCode).toBe(200);
 });
 
-test('an app that listens sweeps at its start', async () => {
+test('an app sweeps when it starts to listen', async () => {
   const api = await openTestApi();
   await manyGone(api, 1);
   await api.app.listen({ port: 0, host: '127.0.0.1' });
@@ -143,7 +143,7 @@ test('an app that listens sweeps at its start', async () => {
 });
 
 describe.each(databases())('on $name', ({ open }) => {
-  test('accounts go in batches, whatever their number, and whoever sweeps meanwhile takes others', async () => {
+  test('accounts are deleted in batches, however many, and simultaneous sweeps take different ones', async () => {
     const api = await openTestApi({ database: await open() });
     await manyGone(api, 1_001);
     const { orm } = api.database;
@@ -157,7 +157,7 @@ describe.each(databases())('on $name', ({ open }) => {
 });
 
 test.runIf(hasPostgres())(
-  'on a real PostgreSQL: what somebody holds is left for the next sweep, and nothing waits for it',
+  'on a real PostgreSQL: a locked account is left for the next sweep, and nothing waits for it',
   async () => {
     const api = await openTestApi({ database: await openPostgres() });
     await manyGone(api, 3);
@@ -179,17 +179,17 @@ test.runIf(hasPostgres())(
 );
 
 test.runIf(hasPostgres())(
-  'on a real PostgreSQL: a server killed in the middle of a batch leaves whole accounts, and the next sweep finishes',
+  'on a real PostgreSQL: a server killed during a batch leaves whole accounts, and the next sweep finishes',
   async () => {
     const database = await openPostgres();
-    // The server that is killed goes by the real time.
+    // The killed server uses the real time.
     const api = await openTestApi({ database });
     api.clock.set(new Date(performance.timeOrigin + performance.now()).toISOString());
     await manyGone(api, 450);
     const holder = await database.pool.connect();
-    // The server's start may take longer than an idle transaction usually may.
+    // The server's start may take longer than the usual idle transaction timeout.
     await holder.query('begin; set local idle_in_transaction_session_timeout = 0');
-    // Its account is not held, so that the batch takes it and then waits.
+    // Its account is not locked, so the batch takes it and then waits.
     const stuck = `select user_id from sessions join users on users.id = user_id
                    where username = 'gone300' for update of sessions`;
     await holder.query(stuck);
@@ -198,7 +198,7 @@ test.runIf(hasPostgres())(
     await somebodyWaits(database.pool);
     server.child.kill('SIGKILL');
     await server.ended;
-    // The database itself would notice only when it has an answer for the dead; what it holds is free once it is gone.
+    // PostgreSQL notices a dead client only when it responds; its locks are free after that.
     await database.pool.query(
       `select pg_terminate_backend(pid, 10000) from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,

@@ -30,13 +30,13 @@ const QUARTER = 15 * 60_000;
 
 type Network = { fetch: typeof fetch; seen: string[]; losesNext(path: string): void };
 
-/** The way of this browser's requests to the server, which keeps its cookies as a browser does. */
+/** The requests of this browser to the server; it stores cookies as a browser does. */
 function networkOf({ api, cookies, address: remoteAddress }: Browser): Network {
   const seen: string[] = [];
   let lost: string | undefined;
   return {
     seen,
-    /** The server does what it is asked to, and its answer never arrives. */
+    /** The server handles the request, but its response is lost. */
     losesNext(path) {
       lost = path;
     },
@@ -97,7 +97,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   const api = testApisOn(open);
   const refreshes = (seen: string[]) => seen.filter((path) => path === REFRESH).length;
 
-  test(`${TABS} tabs × ${CALLS} calls at 401 are one refresh and no logout`, async () => {
+  test(`${TABS} tabs × ${CALLS} calls with a 401 cause one refresh and no logout`, async () => {
     const here = await api();
     const { browser } = await signedIn(here);
     const { apps, tabs, seen } = await openTabs(browser, { locks: true });
@@ -110,7 +110,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     expect(rows).toEqual([{ generation: 2, ended_at: null }]);
   });
 
-  test(`without Web Locks ${TABS} tabs × ${CALLS} calls at 401 are no logout either`, async () => {
+  test(`without Web Locks ${TABS} tabs × ${CALLS} calls with a 401 cause no logout either`, async () => {
     const here = await api();
     const { browser } = await signedIn(here);
     const { apps, tabs, seen } = await openTabs(browser, { locks: false });
@@ -128,7 +128,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   test.each([
     ['with', true],
     ['without', false],
-  ])('%s Web Locks an answer lost after the server’s commit logs nobody out', async (_, locks) => {
+  ])('%s Web Locks a response lost after the server’s commit logs nobody out', async (_, locks) => {
     const here = await api();
     const { browser } = await signedIn(here);
     const { apps, tabs, losesNext } = await openTabs(browser, { locks });
@@ -166,7 +166,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   };
 
   test.each(Object.entries(endings))(
-    'an account that is %s elsewhere is over in all tabs with the next call of one, and nothing asks again',
+    'after an account is %s elsewhere, the next call of one tab ends the session in all, and nothing is retried',
     async (_, end) => {
       const here = await api();
       const { fan, browser } = await signedIn(here);
@@ -181,7 +181,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     },
   );
 
-  /** A fan who has logged out in one of the tabs without a network, and closed the app. */
+  /** A fan who has logged out offline in one of the tabs, and closed the app. */
   async function loggedOutOffline(here: TestApi) {
     const { browser } = await signedIn(here);
     const stolen = browser.copy();
@@ -198,7 +198,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     return { browser, stolen, seen, platform: reopened.tab() };
   }
 
-  test('a logout made offline is told first and once, and the session is over for good', async () => {
+  test('an offline logout is sent once, before other requests, and ends the session for good', async () => {
     const here = await api();
     const { browser, stolen, seen, platform } = await loggedOutOffline(here);
     platform.setOnline(false);
@@ -215,7 +215,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     expect((await browser.refresh()).statusCode).toBe(401);
   });
 
-  test('a fan who signs in where a logout is owed stays, and the earlier session is over', async () => {
+  test('a fan who signs in while a logout is pending stays signed in, and the earlier session is ended', async () => {
     const here = await api();
     const { stolen, seen, platform } = await loggedOutOffline(here);
     const { username, nickname } = await newFan(here);
@@ -224,7 +224,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     const app = makeApp({ platform });
     app.start();
     await waitFor(app.session, (now) => now.matches({ visitor: 'pending' }));
-    // The network is back, and the fan is faster than the browser's word of it.
+    // The network is back, and the fan acts before the browser reports it.
     platform.fetch = online;
     const outcome = await signInUnderLock(platform, () =>
       accountApi(app.api.send).signIn({ username, password: PASSWORD }),

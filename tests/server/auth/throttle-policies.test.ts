@@ -12,20 +12,20 @@ import {
 const MINUTE = 60_000;
 const at = (...minutes: number[]) => minutes.map((minute) => minute * MINUTE);
 
-test('nothing waits before the first hit', () => {
+test('there is no wait before the first hit', () => {
   for (const policy of [SIGN_IN_ACCOUNT, SEND_TO_DEVICE, SEND_FROM_NETWORK]) {
     expect(policy.wait([], 0)).toBe(0);
   }
 });
 
-test('the longest wait of all windows counts, and ends to the millisecond', () => {
+test('the longest wait of all windows applies, and ends to the millisecond', () => {
   const sent = at(0, 1, 2, 3, 4);
   expect(SEND_TO_DEVICE.wait(sent, 4 * MINUTE)).toBe(6 * MINUTE);
   expect(SEND_TO_DEVICE.wait(sent, 10 * MINUTE - 1)).toBe(1);
   expect(SEND_TO_DEVICE.wait(sent, 10 * MINUTE)).toBe(0);
 });
 
-test('no stretch of ten minutes holds more than five messages for a device and a number, wherever it begins', () => {
+test('no ten minutes have more than five messages for a device and a number, wherever they start', () => {
   const sent: number[] = [];
   for (let now = 0; now < 120 * MINUTE; now += 1_000) {
     if (SEND_TO_DEVICE.wait(sent, now) === 0) sent.push(now);
@@ -41,7 +41,7 @@ test.each([
   ['an address', SEND_FROM_NETWORK, 10, 60],
   ['a /56', SEND_FROM_56, 20, 100],
   ['a /48', SEND_FROM_48, 60, 300],
-])('%s sends its messages of ten minutes and of a day, and no more', (_, policy, soon, daily) => {
+])('%s can send its quota of ten minutes and of a day, and no more', (_, policy, soon, daily) => {
   const sent: number[] = [];
   for (let now = 0; now < 1_440 * MINUTE; now += 10_000) {
     if (policy.wait(sent, now) === 0) sent.push(now);

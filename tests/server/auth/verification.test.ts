@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('a code of six digits reaches the phone and proves the number', async () => {
+test('a six-digit code sent to the phone proves the number', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   const sent = await postFromPhone(api, SEND, { phoneNumber });
@@ -75,7 +75,7 @@ test.each([
   expect(await api.outbox()).toEqual([]);
 });
 
-test('the answer does not tell whether the number has an account', async () => {
+test('the response does not reveal whether the number has an account', async () => {
   const api = await openTestApi();
   const { phoneNumber } = await newFan(api);
   api.clock.advance(MINUTE);
@@ -88,7 +88,7 @@ test('the answer does not tell whether the number has an account', async () => {
   expect(date).toBeDefined();
 });
 
-test('that a number has an account is told after the right code only', async () => {
+test('whether a number has an account is revealed only after the right code', async () => {
   const api = await openTestApi();
   const { phoneNumber } = await newFan(api);
   api.clock.advance(MINUTE);
@@ -100,7 +100,7 @@ test('that a number has an account is told after the right code only', async () 
   expect(right.json()).toMatchObject({ code: 'phone_taken', field: 'phoneNumber' });
 });
 
-test('a wrong code is told so, and the fifth try may still be right', async () => {
+test('a wrong code is reported, and the fifth try can still succeed', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   const code = await sendCode(api, phoneNumber);
@@ -128,7 +128,7 @@ test('after five wrong tries the right code is refused', async () => {
   expect(answer.json()).toMatchObject({ code: 'code_exhausted' });
 });
 
-test('a code is good for twenty minutes by the server’s clock', async () => {
+test('a code is valid for twenty minutes by the server’s clock', async () => {
   const api = await openTestApi();
   const [soon, late] = [newPhone(), newPhone()];
   const [first, second] = [await sendCode(api, soon), await sendCode(api, late)];
@@ -150,7 +150,7 @@ test('a code works once', async () => {
   expect(again.json()).toMatchObject({ code: 'invalid_code' });
 });
 
-test('a new code ends the old one', async () => {
+test('a new code invalidates the old one', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   const old = await sendCode(api, phoneNumber);
@@ -163,7 +163,7 @@ test('a new code ends the old one', async () => {
   expect((await postFromPhone(api, VERIFY, { phoneNumber, code: fresh })).statusCode).toBe(200);
 });
 
-test('a code serves its own number only', async () => {
+test('a code is valid for its own number only', async () => {
   const api = await openTestApi();
   const code = await sendCode(api, newPhone());
   const answer = await postFromPhone(api, VERIFY, { phoneNumber: newPhone(), code });
@@ -181,7 +181,7 @@ test('codes and phone tokens are stored as hashes only', async () => {
   expect(JSON.stringify(tokens.rows)).not.toContain(phoneNumbertoken);
 });
 
-test('a browser waits a minute between two codes for a number, however it writes the number', async () => {
+test('a browser has to wait a minute between two codes for a number, however the number is written', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   await sendCode(api, phoneNumber);

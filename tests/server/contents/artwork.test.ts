@@ -14,7 +14,7 @@ beforeAll(async () => {
   port = typeof address === 'object' ? address?.port : undefined;
 });
 
-/** Over a socket, because an injected request has its dots resolved before it arrives. */
+/** Over a socket, because an injected request has its dots resolved first. */
 const ask = (path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent: false }, resolve).on('error', reject);
@@ -22,15 +22,18 @@ const ask = (path: string) =>
 
 const banners = async () => (await app.inject('/api/contents/home')).json<HomeResponse>().banners;
 
-test.each(['avif', 'webp'])('%s pictures come with their type and for good', async (format) => {
-  for (const { artwork } of await banners()) {
-    const answer = await app.inject(`${artwork.base}-960.${format}`);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, `image/${format}`]);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  }
-});
+test.each(['avif', 'webp'])(
+  '%s pictures have their content type and are cached for good',
+  async (format) => {
+    for (const { artwork } of await banners()) {
+      const answer = await app.inject(`${artwork.base}-960.${format}`);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, `image/${format}`]);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  },
+);
 
-test('the words drawn for The Signature come for good, and light enough for a phone', async () => {
+test('the artwork texts of The Signature are cached for good, and small enough for a phone', async () => {
   for (const name of ['top-kr', 'top-jp', 'entry-kr', 'entry-jp']) {
     const answer = await app.inject(`/resource/Event/Detail/ostSignature/${name}-960.avif`);
     expect([name, answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -43,7 +46,7 @@ test('the words drawn for The Signature come for good, and light enough for a ph
   }
 });
 
-test('the first pictures of Home are light enough for a phone', async () => {
+test('the first pictures of Home are small enough for a phone', async () => {
   for (const { artwork } of await banners()) {
     const { rawPayload } = await app.inject(`${artwork.base}-960.avif`);
     expect(rawPayload.length).toBeLessThanOrEqual(45_000);
@@ -63,7 +66,7 @@ test.each([
   '/resource/Event/',
   '/resource/..%2fdb/seed.ts',
   '/resource/Event/..%2f..%2f..%2f..%2fpackage.json',
-])('%s gives nothing away', async (path) => {
+])('%s reveals no file', async (path) => {
   const answer = await ask(path);
   expect([400, 403, 404]).toContain(answer.statusCode);
   expect(answer.headers['cache-control']).toBe('no-store');

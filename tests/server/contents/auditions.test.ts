@@ -35,7 +35,7 @@ const SENT = {
   motivation: 'I sing before I speak.',
 };
 
-/** Signed in on the day of the audition, since a session does not outlive a year. */
+/** Signed in on the day of the audition, since no session lasts a year. */
 async function applicant(api: TestApi, at = OPEN) {
   api.clock.set(at);
   const { browser, fan } = await signedIn(api);
@@ -60,7 +60,7 @@ test('the sample auditions are listed, those that end last first, and each has i
   }
 });
 
-test('a page holds 30 auditions, and the next one goes on behind them', async () => {
+test('a page has 30 auditions, and the next one continues after them', async () => {
   const { app, database } = await openTestApi();
   await database.pool.query(`
     insert into auditions select 'a' || n, title, text, requirements, artwork, starts_at,
@@ -79,7 +79,7 @@ test('a page holds 30 auditions, and the next one goes on behind them', async ()
   expect(new Set(all).size).toBe(35);
 });
 
-test('a fan applies, corrects and withdraws until the last moment, by the clock of the server', async () => {
+test('a fan can apply, correct and withdraw until the last moment, by the server’s clock', async () => {
   const api = await openTestApi();
   const { browser, own } = await applicant(api);
   expect(await own()).toEqual({ status: 'active', application: null });
@@ -95,7 +95,7 @@ test('a fan applies, corrects and withdraws until the last moment, by the clock 
   expect(rows).toEqual([]);
 });
 
-test('before its first moment and from its last on an audition takes nothing', async () => {
+test('an audition accepts nothing before its first moment or from its last on', async () => {
   const api = await openTestApi();
   const { browser, own } = await applicant(api, '2026-12-31T23:50:00+09:00');
   api.clock.set(LAST_MOMENT);
@@ -133,7 +133,7 @@ test.each([
   expect((await own()).application).toBeNull();
 });
 
-test('an application is its fan’s own, tells nobody of a new version, and goes with the account', async () => {
+test('an application is visible to its fan only, causes no new version of the list, and is deleted with the account', async () => {
   const api = await openTestApi();
   const { browser } = await applicant(api);
   const version = await api.app.contents.version();
@@ -154,7 +154,7 @@ test('an application is its fan’s own, tells nobody of a new version, and goes
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const api = testApisOn(open);
 
-  test('however often a fan applies at the same moment, there is one application', async () => {
+  test('simultaneous applications of one fan leave one application', async () => {
     const here = await api();
     for (const round of roundsOn(name).slice(0, 5)) {
       const { browser, own } = await applicant(here);

@@ -41,32 +41,35 @@ const LISTS = {
   '/api/contents/games/active': ActiveGameResponse,
 };
 
-test.each(Object.entries(LISTS))('%s has the shape that was agreed', async (url, schema) => {
+test.each(Object.entries(LISTS))('%s has the agreed shape', async (url, schema) => {
   const { app } = await buildTest();
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(200);
   expect([...Value.Errors(schema, answer.json())]).toEqual([]);
-  // The serializer is passed by, so that nothing undeclared may be in the answer itself.
+  // Skips the serializer, so that no undeclared key hides in the response.
   expect(Value.Clean(schema, answer.json())).toEqual(answer.json());
 });
 
-test.each(Object.keys(LISTS))('%s may be kept for a minute and is not sent twice', async (url) => {
-  const { app } = await buildTest();
-  const first = await app.inject(url);
-  const etag = String(first.headers.etag);
-  const again = await app.inject({ url, headers: { 'if-none-match': `"other", ${etag}` } });
-  const other = await app.inject({ url, headers: { 'if-none-match': '"other"' } });
+test.each(Object.keys(LISTS))(
+  '%s may be cached for a minute and is not sent twice',
+  async (url) => {
+    const { app } = await buildTest();
+    const first = await app.inject(url);
+    const etag = String(first.headers.etag);
+    const again = await app.inject({ url, headers: { 'if-none-match': `"other", ${etag}` } });
+    const other = await app.inject({ url, headers: { 'if-none-match': '"other"' } });
 
-  expect(first.headers).toMatchObject({
-    'cache-control': 'public, max-age=60, stale-while-revalidate=600',
-    'content-type': 'application/json; charset=utf-8',
-    vary: 'accept-encoding',
-  });
-  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
-  expect([other.statusCode, other.body]).toEqual([200, first.body]);
-});
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+      'content-type': 'application/json; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    expect([other.statusCode, other.body]).toEqual([200, first.body]);
+  },
+);
 
-test('lists are packed for those who can unpack them', async () => {
+test('lists are compressed for clients that support it', async () => {
   const { app } = await buildTest();
   const url = '/api/contents/videos';
   const accepting = async (encoding: string) =>
@@ -83,7 +86,7 @@ test('lists are packed for those who can unpack them', async () => {
 });
 
 test.each(['br', 'gzip'])(
-  'who asks again for a list is sent it smaller, as %s',
+  'a repeated request for a list gets a smaller response, as %s',
   async (encoding) => {
     const { app } = await buildTest();
     const ask = async () => {
@@ -97,7 +100,7 @@ test.each(['br', 'gzip'])(
   },
 );
 
-test('an edit is seen by every process a second later, under another tag', async () => {
+test('an edit is visible in every process a second later, under a new ETag', async () => {
   const database = await openPglite();
   const one = await buildTest({ database });
   const two = await buildTest({ database, clock: one.clock });
@@ -119,7 +122,7 @@ test('an edit is seen by every process a second later, under another tag', async
   expect(after?.[1]).not.toBe(before?.[1]);
 });
 
-test('the last answers are shown while the database does not answer', async () => {
+test('the last responses are sent while the database is down', async () => {
   const { orm, ...database } = await openPglite();
   let broken = false;
   const flaky = new Proxy(orm, {
@@ -137,7 +140,7 @@ test('the last answers are shown while the database does not answer', async () =
   expect(log()).toContain('the last answers are shown');
 });
 
-test('of all content a process keeps the answers that were asked for last', async () => {
+test('a process caches the most recently used responses, of all content', async () => {
   const { app } = await buildTest();
   const read = vi.fn(async () => ({}));
   for (let at = 0; at <= 500; at += 1) await app.contents.answer(`question ${at}`, read);
@@ -148,7 +151,7 @@ test('of all content a process keeps the answers that were asked for last', asyn
   expect(read).toHaveBeenCalledOnce();
 });
 
-test('those who ask at the same time share one look at the database', async () => {
+test('simultaneous requests share one database query', async () => {
   const { app } = await buildTest();
   const read = vi.fn(async () => ({}));
   const answers = await Promise.all(
@@ -166,7 +169,7 @@ test.each([
   ['/api/contents/notices/none', 'Notice not found'],
   ['/api/contents/notices?after=none', 'Notice not found'],
   ['/api/contents/photos/none', 'Photo not found'],
-])('%s is a plain 404', async (url, message) => {
+])('%s gets a plain 404', async (url, message) => {
   const { app } = await buildTest();
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(404);

@@ -3,7 +3,7 @@ import type { GalleryResponse, PhotoResponse } from '../../../contract/schemas/g
 import { buildTest } from '../support/build-test.ts';
 import { openPglite } from '../support/databases.ts';
 
-/** A category of 70 photos, four of which share each position, as when somebody sorts them by hand. */
+/** A category of 70 photos, where groups of four share a position, as in a hand-sorted list. */
 async function crowded() {
   const database = await openPglite();
   const api = await buildTest({ database });
@@ -42,14 +42,14 @@ async function walk(
   return pages;
 }
 
-test('a gallery is walked in pages of 30, without a gap or a repetition', async () => {
+test('a gallery can be read in pages of 30, without a gap or a repetition', async () => {
   const api = await crowded();
   const pages = await walk(api);
   expect(pages.map(({ length }) => length)).toEqual([30, 30, 10]);
   expect(pages.flat()).toEqual(api.ids);
 });
 
-test('a walk goes on where it was though its last photo is taken away and others come before it', async () => {
+test('paging continues at the same place if its last photo is deleted and others are inserted before it', async () => {
   const api = await crowded();
   const pages = await walk(api, '', async (count) => {
     if (count > 1) return;
@@ -63,7 +63,7 @@ test('a walk goes on where it was though its last photo is taken away and others
   expect(pages.flat()).toEqual(api.ids);
 });
 
-test('a scene of a gallery is walked by itself', async () => {
+test('a scene of a gallery can be paged by itself', async () => {
   const api = await crowded();
   const isAward = (id: string) => Number(id.slice('crowd-'.length)) % 2 === 1;
   const pages = await walk(api, 'scene=Award%20Moments');
@@ -72,14 +72,14 @@ test('a scene of a gallery is walked by itself', async () => {
 });
 
 test.each(['after=', 'after=soon', 'after=1', 'after=-1.a', 'scene=Backstage'])(
-  'a gallery asked for with %s is refused',
+  'a gallery request with %s is refused',
   async (query) => {
     const { app } = await buildTest();
     expect((await app.inject(`/api/contents/gallery/2024KWDA?${query}`)).statusCode).toBe(400);
   },
 );
 
-test('the page behind the last photo is empty, and so is a category without photos', async () => {
+test('the page after the last photo is empty, and so is a category without photos', async () => {
   const { app, database, gallery } = await crowded();
   await database.pool.query(`delete from gallery_images where category = '2025KWDA'`);
   const empty = { images: [], next: null };
@@ -87,7 +87,7 @@ test('the page behind the last photo is empty, and so is a category without phot
   expect((await app.inject('/api/contents/gallery/2025KWDA')).json()).toEqual(empty);
 });
 
-test('a photo stands between its neighbours, and alone at an end', async () => {
+test('a photo has both neighbours, and none past an end', async () => {
   const { ids, get } = await crowded();
   const around = async (at: number) => {
     const { category, before, photo, after } = await get<PhotoResponse>(
@@ -101,7 +101,7 @@ test('a photo stands between its neighbours, and alone at an end', async () => {
   expect(await around(69)).toEqual(['Crowd', ids.slice(66, 69), ids[69], []]);
 });
 
-test('a photo comes with the size of its largest file and its colour', async () => {
+test('a photo has the size of its largest file and its colour', async () => {
   const { app } = await buildTest();
   const { photo } = (await app.inject('/api/contents/photos/2024kwda-01')).json<PhotoResponse>();
   expect(photo).toMatchObject({

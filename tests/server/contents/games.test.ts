@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ActiveGameResponse } from '../../../contract/schemas/games.ts';
 import { buildTest } from '../support/build-test.ts';
 
-test('the call follows the list: the active game, another one, none; two at once are refused', async () => {
+test('the response follows the list: the active game, another one, none; two active ones are refused', async () => {
   const { app, clock, database } = await buildTest();
   const promoted = async () => {
     clock.advance(2_000);

@@ -11,7 +11,7 @@ const page = async ({ app }: Api, after?: string) => {
   return (await app.inject(`/api/contents/notices${query}`)).json<NoticesResponse>();
 };
 
-/** From page to page, as a fan presses More. */
+/** From page to page, as the More button does. */
 async function walk(api: Api) {
   const pages: string[][] = [];
   for (let after: string | undefined, more = true; more; ) {
@@ -24,10 +24,10 @@ async function walk(api: Api) {
 }
 
 describe.each(databases())('on $name', ({ open }) => {
-  test('page by page every notice comes once: pinned ones first, then the newest', async () => {
+  test('the pages contain every notice once: pinned ones first, then the newest', async () => {
     const database = await open();
     const api = await buildTest({ database });
-    // Moments that differ by a microsecond or by nothing at all.
+    // Times that differ by a microsecond or not at all.
     await database.pool.query(`
       truncate notices;
       insert into notices (id, title, body, pinned, published_at)
@@ -45,7 +45,7 @@ describe.each(databases())('on $name', ({ open }) => {
     expect(LIMITS.noticesPerPage).toBeLessThanOrEqual(30);
   });
 
-  test('a new notice makes nobody who goes on read one twice', async () => {
+  test('a new notice makes no reader of the next page see one twice', async () => {
     const database = await open();
     const api = await buildTest({ database });
     const first = await page(api);
@@ -60,7 +60,7 @@ describe.each(databases())('on $name', ({ open }) => {
     expect((await page(api)).notices.map(({ id }) => id)).toContain('new');
   });
 
-  test('a page is read from the index, wherever it begins', async () => {
+  test('every page is read from the index, wherever it starts', async () => {
     const database = await open();
     await database.pool.query(`
       insert into notices (id, title, body, published_at)

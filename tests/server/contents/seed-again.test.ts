@@ -15,7 +15,7 @@ test('a restart changes nothing', async () => {
   expect(await allContents(database.orm)).toEqual(contents);
 });
 
-test('a restart leaves edited content as it is and deleted content away', async () => {
+test('a restart restores neither edited nor deleted content', async () => {
   const { pool, ...database } = await openPglite();
   await pool.query(`update videos set title = 'Edited', views = 1 where id = 'bulti'`);
   await pool.query(`update banners set line = '{"en":"Edited"}' where id = 'showcham'`);
@@ -39,7 +39,7 @@ test('a restart leaves edited content as it is and deleted content away', async 
   ]).toEqual([false, false]);
 });
 
-/** A copy of the files, to be changed. */
+/** A copy of the files, which the test changes. */
 function copyOfSeed() {
   const directory = mkdtempSync(join(tmpdir(), 'encore-seed-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
@@ -56,14 +56,14 @@ function copyOfSeed() {
   };
 }
 
-/** Whether rows were offered to the database. */
+/** Whether any rows were sent to the database. */
 const isPlanting = (queries: ReturnType<typeof recordQueries>) =>
   [...queries.keys()].some((query) => query.startsWith('insert'));
 
 const ALL = `seed_ledger, banners, headlines, videos, signature_videos, awards, gallery_images,
   gallery_categories, artworks, notices, faq_categories, faq_entries, events, auditions, games cascade`;
 
-test('files that were planted are not planted again, those that are others are', async () => {
+test('files already seeded are not seeded again, changed ones are', async () => {
   const { database } = await seeded();
   const { files, change } = copyOfSeed();
   const queries = recordQueries();
@@ -76,14 +76,14 @@ test('files that were planted are not planted again, those that are others are',
   expect(isPlanting(queries)).toBe(true);
 });
 
-test('the same files are planted again by another version of the code that makes rows of them', async () => {
+test('the same files are seeded again by a new version of the code that reads them', async () => {
   const { database } = await seeded();
   const queries = recordQueries();
   await seedContents(database.orm, { writers: [pathToFileURL('server/db/seed.ts')] });
   expect(isPlanting(queries)).toBe(true);
 });
 
-test('a newer version of the files adds its rows, and leaves those that are known as they are', async () => {
+test('a newer version of the files adds its rows, and leaves existing ones unchanged', async () => {
   const { database } = await seeded();
   await database.pool.query(`update videos set title = 'Edited' where id = 'bulti'`);
   await database.pool.query(`delete from videos where id = 'beat'`);
@@ -102,7 +102,7 @@ test('a newer version of the files adds its rows, and leaves those that are know
   expect(video('beat')).toBeUndefined();
 });
 
-test('what a start did not finish seeding, the next start adds', async () => {
+test('seeding that a start did not finish is finished by the next', async () => {
   const { database, contents } = await seeded();
   const { orm, pool } = database;
   await pool.query(`truncate ${ALL}`);

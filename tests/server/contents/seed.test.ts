@@ -19,7 +19,7 @@ const OPEN_MOVIES = new Set([
   'u9lj-c29dxI',
 ]);
 
-test('a fan finds as much as was promised', async () => {
+test('the seed has as much content as promised', async () => {
   const { contents } = await seeded();
   const { home, videos, galleries } = contents;
   const years = Object.groupBy(videos, ({ category }) => category);
@@ -47,7 +47,7 @@ test('a fan finds as much as was promised', async () => {
   ]);
 });
 
-test('every picture exists in its six files, and every file belongs to a picture', async () => {
+test('every picture has its six files, and every file belongs to a picture', async () => {
   const { contents } = await seeded();
   const bases = contents.pictures.map(({ base }) => base);
   const files = bases.flatMap((base) =>
@@ -59,14 +59,14 @@ test('every picture exists in its six files, and every file belongs to a picture
   expect(readdirSync('server/db/seed/artwork').length).toBe(files.length);
 });
 
-/** Every text for fans in it, wherever it stands. */
+/** Every text for fans in a value of JSON. */
 function textsIn(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== 'object' || value === null) return [];
   return 'en' in value ? [{ ...value }] : Object.values(value).flatMap(textsIn);
 }
 
-test('every text of the sample content is there in four languages', () => {
+test('every text of the sample content is in four languages', () => {
   const files = readdirSync('server/db/seed').filter((name) => name.endsWith('.json'));
   const texts = files.flatMap((name) =>
     textsIn(JSON.parse(readFileSync(`server/db/seed/${name}`, 'utf8'))),

@@ -11,7 +11,7 @@ import { galleryCategoryList, galleryPage } from '../../../server/repositories/g
 import { faq } from '../../../server/repositories/information.ts';
 import { openPglite } from '../support/databases.ts';
 
-/** All that is public, as it is answered. */
+/** Everything public, as in the responses. */
 export async function allContents(db: Executor) {
   const { videos } = await videoIndex(db);
   const { categories } = await galleryCategoryList(db);

@@ -42,7 +42,7 @@ async function appAsking(answer: RequestListener) {
   return { ...(await buildTest({ env })), asked };
 }
 
-test('without a service, the moment that came with the sample is answered', async () => {
+test('without a service, the sample’s own date is returned', async () => {
   const { app } = await buildTest();
   const answer = await app.inject(URL_OF_ONE);
   expect(answer.json()).toEqual({
@@ -51,14 +51,14 @@ test('without a service, the moment that came with the sample is answered', asyn
   expect(answer.headers['cache-control']).toBe('public, max-age=60');
 });
 
-test('without a service and without a known moment, nothing is answered', async () => {
+test('without a service and a known date, nothing is returned', async () => {
   const { app, database } = await buildTest();
   await database.pool.query(`update videos set published_at = null where id = 'platform'`);
   const answer = await app.inject('/api/contents/videos/platform/metadata');
   expect([answer.statusCode, answer.json()]).toEqual([200, { items: [] }]);
 });
 
-test('a date is asked once, by everyone together, and kept for thirty days', async () => {
+test('a date is fetched once for all simultaneous requests, and stored for thirty days', async () => {
   const { app, clock, asked } = await appAsking(found('2024-02-29T10:20:30Z'));
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject(URL_OF_ONE)));
   const expected = { items: [{ snippet: { publishedAt: '2024-02-29T10:20:30.000Z' } }] };
@@ -80,7 +80,7 @@ test('a date is asked once, by everyone together, and kept for thirty days', asy
   expect(asked).toHaveLength(2);
 });
 
-test('a second process finds what the first one asked for', async () => {
+test('a second process finds the date that the first one fetched', async () => {
   const one = await appAsking(found('2024-02-29T10:20:30Z'));
   await one.app.inject(URL_OF_ONE);
   const { url, asked } = await service(sends('', 500));
@@ -93,7 +93,7 @@ test('a second process finds what the first one asked for', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a video that the platform does not know is asked for again after an hour', async () => {
+test('a video unknown to the platform is fetched again after an hour', async () => {
   const { app, clock, asked } = await appAsking(sends('{"items":[]}'));
   const answer = await app.inject(URL_OF_ONE);
   expect([answer.statusCode, answer.json()]).toEqual([200, { items: [] }]);
@@ -114,7 +114,7 @@ test.each<[string, RequestListener]>([
   ['no date', found('yesterday')],
   ['a redirect', (_request, response) => response.writeHead(302, { location: '/' }).end()],
   ['a cut line', (request) => request.socket.destroy()],
-])('%s is an unknown date for a minute, and the key stays secret', async (_name, listener) => {
+])('%s gives an unknown date for a minute, and the key stays secret', async (_name, listener) => {
   const { app, clock, asked, log } = await appAsking(listener);
   const answer = await app.inject(URL_OF_ONE);
   expect([answer.statusCode, answer.json()]).toEqual([200, { items: [] }]);
@@ -131,7 +131,7 @@ test.each<[string, RequestListener]>([
   expect(asked.length).toBeGreaterThan(first);
 });
 
-test('a date that was known once outlives a service that fails', async () => {
+test('a date fetched once is still returned when the service fails', async () => {
   let listener = found('2024-02-29T10:20:30Z');
   const { app, clock } = await appAsking((request, response) => listener(request, response));
   const known = (await app.inject(URL_OF_ONE)).json();
@@ -140,7 +140,7 @@ test('a date that was known once outlives a service that fails', async () => {
   expect((await app.inject(URL_OF_ONE)).json()).toEqual(known);
 });
 
-test('a service that keeps silent is given up', async () => {
+test('a service that does not respond times out', async () => {
   const { url } = await service(() => {});
   const { publishedAt } = videoMetadataService({ url }, 20);
   await expect(publishedAt('aqz-KE-bpKQ')).rejects.toMatchObject({ name: 'TimeoutError' });

@@ -28,7 +28,7 @@ async function findAll(api: Api, q: string) {
 }
 
 describe.each(databases())('on $name', ({ open }) => {
-  test('the server finds what the page finds, in the same order, page by page', async () => {
+  test('the server finds the same as the page, in the same order, page by page', async () => {
     const api = await buildTest({ database: await open() });
     const { videos } = (
       await api.app.inject('/api/contents/videos/index')
@@ -43,7 +43,7 @@ describe.each(databases())('on $name', ({ open }) => {
     }
   });
 
-  test('what is edited is found by its new words alone, new and deleted videos at once', async () => {
+  test('edited videos are found only by their new texts, new and deleted ones are handled at once', async () => {
     const database = await open();
     const api = await buildTest({ database });
     const ids = async (q: string) => {
@@ -67,7 +67,7 @@ describe.each(databases())('on $name', ({ open }) => {
     expect(await ids('quok')).toEqual(['new']);
   });
 
-  test('a slip of the keyboard is answered with what was meant, a page that is not there with 404', async () => {
+  test('a typo gets a suggestion, a page that does not exist a 404', async () => {
     const api = await buildTest({ database: await open() });
     const { total, meant } = await find(api, 'qnfxl');
     expect([total, meant]).toEqual([0, '불티']);

@@ -23,7 +23,7 @@ test.each([
   ['category=2024 KWDA', `from videos where category = '2024 KWDA' ${ORDERED}`],
   ['strip=onStage', `from videos where type = 'onStage' ${ORDERED}`],
   ['tag=무대', `from videos where '무대' = any(tag) ${ORDERED}`],
-])('videos?%s has all that it asks for, by rank, in pages of thirty', async (filter, rows) => {
+])('videos?%s returns all matches, by rank, in pages of thirty', async (filter, rows) => {
   const api = await buildTest();
   // Many of the same rank, so that IDs decide.
   await api.database.pool.query(`insert into videos select v.id || n, 5, v.title, v.youtube_id, v.artwork, 1, 1, v.type, v.year, v.category, v.tag
@@ -39,7 +39,7 @@ test.each([
   expect(pages[0]?.latestYear).toBe(2025);
 });
 
-test('a category without videos has no pages, and behind an unknown video there is nothing', async () => {
+test('a category without videos has no pages, and nothing follows an unknown video', async () => {
   const { app } = await buildTest();
   const empty = await app.inject('/api/contents/videos?category=1999');
   expect(empty.json()).toEqual({ videos: [], total: 0, latestYear: 2025, next: null });
@@ -47,7 +47,7 @@ test('a category without videos has no pages, and behind an unknown video there 
   expect(unknown.statusCode).toBe(404);
 });
 
-test('videos are counted once for all their pages, and anew when one is added', async () => {
+test('videos are counted once for all their pages, and again when one is added', async () => {
   const { app, clock, database } = await buildTest();
   const page = async (after = '') =>
     (await app.inject(`/api/contents/videos?${after}`)).json<VideosResponse>();

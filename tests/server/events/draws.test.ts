@@ -19,7 +19,7 @@ const sha256 = (text: string | Buffer) => createHash('sha256').update(text).dige
 const entriesSeen = async (api: TestApi, event: string) =>
   (await call(api, 'GET', `/api/contents/events/${event}/draw/entries`)).body;
 
-test('the seed’s hash is public before the deadline, and whoever recomputes the draw finds the same winners', async () => {
+test('the seed’s hash is public before the deadline, and anybody who recomputes the draw gets the same winners', async () => {
   const api = await openTestApi();
   const event = await newEvent(api, { winners: [3, 2] });
   await runDraws(api.app);
@@ -64,7 +64,7 @@ test('the seed’s hash is public before the deadline, and whoever recomputes th
   }
 });
 
-test('what was changed after the close is not drawn from', async () => {
+test('entries changed after the close are not drawn from', async () => {
   const api = await openTestApi();
   const event = await newEvent(api, { winners: [1, 1] });
   const [{ entry } = expect.fail()] = await entrants(api, event, 3);
@@ -76,7 +76,7 @@ test('what was changed after the close is not drawn from', async () => {
   expect((await eventSeen(api, event)).draw).toMatchObject({ drawnAt: null, seed: null });
 });
 
-test('who has withdrawn or was suspended is not drawn', async () => {
+test('a fan who has withdrawn or is suspended is not drawn', async () => {
   const api = await openTestApi();
   const event = await newEvent(api, { winners: [3] });
   const [gone, bad, good] = await entrants(api, event, 3);
@@ -92,7 +92,7 @@ test('who has withdrawn or was suspended is not drawn', async () => {
   ]);
 });
 
-test('winners are told once: by mail where the address is confirmed, else by text', async () => {
+test('winners are notified once: by mail if their email is confirmed, otherwise by text', async () => {
   const api = await openTestApi();
   const event = await newEvent(api);
   const [mailed, texted] = await entrants(api, event, 2);
@@ -113,7 +113,7 @@ test('winners are told once: by mail where the address is confirmed, else by tex
   expect(api.log()).not.toContain(texted.fan.phoneNumber);
 });
 
-test('the entries of an event are nobody’s to see before they are closed', async () => {
+test('an event’s entries are not visible before they are closed', async () => {
   const api = await openTestApi();
   const event = await newEvent(api);
   await entrants(api, event, 1);
@@ -123,7 +123,7 @@ test('the entries of an event are nobody’s to see before they are closed', asy
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   const openOn = testApisOn(open);
 
-  test('two draws at once make one', async () => {
+  test('two simultaneous draws produce one', async () => {
     const api = await openOn();
     const event = await newEvent(api);
     await entrants(api, event, 5);
@@ -137,13 +137,13 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     expect(rowCount).toBe(2);
   });
 
-  test('an entry that comes while entries are closed is in the hash, or refused', async () => {
+  test('an entry sent during the close is in the hash, or refused', async () => {
     const api = await openOn();
     const event = await newEvent(api, { ends: 10 });
     const fans = await Promise.all(Array.from({ length: 12 }, () => signedIn(api)));
     await entered(fans[0]?.browser ?? expect.fail(), event);
     const late = fans.map(async ({ browser }, at) => {
-      // Begun before the deadline, perhaps written after it.
+      // Started before the deadline, perhaps written after it.
       if (at === 6) api.clock.advance(10);
       return enter(browser, event);
     });

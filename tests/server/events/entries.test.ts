@@ -9,7 +9,7 @@ const problem = (answer: { statusCode: number; json(): { code?: string; field?: 
   return [answer.statusCode, code, field];
 };
 
-test('an entry has a receipt, and is corrected until the moment before the deadline', async () => {
+test('an entry has a receipt, and can be corrected until the moment before the deadline', async () => {
   const api = await openTestApi();
   const event = await newEvent(api, { winners: [2, 3] });
   const { fan, browser } = await signedIn(api);
@@ -37,7 +37,7 @@ test('an entry has a receipt, and is corrected until the moment before the deadl
   expect(kept.json()).toEqual({ status: 'ended', entry: last });
 });
 
-test('nobody enters before it begins, what has nothing to win, or what is not there', async () => {
+test('an event that has not started, has no prize or does not exist accepts no entry', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const early = await newEvent(api, { begins: 1 });
@@ -53,7 +53,7 @@ test.each([
   ['2011-07-04', 200],
   ['2011-07-05', 403],
 ])(
-  'who is born on %s is answered with %i where July 4, 2011 is the last day',
+  'a birth date of %s gets %i where July 4, 2011 is the last allowed',
   async (birthDate, status) => {
     const api = await openTestApi();
     const event = await newEvent(api, { bornBy: '2011-07-04' });
@@ -80,7 +80,7 @@ test.each([
   ['contactConsent', { contactConsent: false }],
   ['number', { number: 2 }],
   ['number', { number: 0 }],
-])('%s is refused as %j, and nothing is kept', async (field, change) => {
+])('%s is refused as %j, and nothing is stored', async (field, change) => {
   const api = await openTestApi();
   const event = await newEvent(api);
   const { browser } = await signedIn(api);
@@ -93,7 +93,7 @@ test.each([
   expect(kept.json()).toEqual({ status: 'active', entry: null });
 });
 
-test('a fan’s entries stand together with their events, and go with the account', async () => {
+test('a fan’s entries are listed with their events, and are deleted with the account', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const soon = await newEvent(api);
@@ -115,11 +115,11 @@ test('a fan’s entries stand together with their events, and go with the accoun
 describe.each(databases())('on $name', ({ open }) => {
   const openOn = testApisOn(open);
 
-  test('two hundred tries of one account at once make one entry', async () => {
+  test('two hundred simultaneous tries of one account make one entry', async () => {
     const api = await openOn();
     const event = await newEvent(api, { winners: [1, 1] });
     const { browser } = await signedIn(api);
-    // Each from another address, so that no limit stands before the table.
+    // Each from another address, so that no rate limit applies before the table.
     const tries = await together(200, (at) => {
       const copy = browser.copy();
       return enter(copy, event, { ...FORM, number: (at % 2) + 1 });

@@ -8,7 +8,7 @@ export const HOUR = 60 * 60_000;
 let made = 0;
 
 type Options = {
-  /** How many win in Event 1, 2 …; none: nothing can be entered. */
+  /** The number of winners in Event 1, 2 …; none: no entries. */
   winners?: number[];
   /** Milliseconds from now; null: no end. */
   ends?: number | null;
@@ -16,7 +16,7 @@ type Options = {
   bornBy?: string | null;
 };
 
-/** An event that is on, with a giveaway of two winners. */
+/** A current event with a giveaway of two winners. */
 export async function newEvent(
   { database, clock }: Pick<TestApi, 'database' | 'clock'>,
   { winners = [2], ends = HOUR, begins = -HOUR, bornBy = null }: Options = {},
@@ -58,7 +58,7 @@ export async function entered(
   return answer.json<{ entry: Entry }>().entry;
 }
 
-/** So many fans, each with an entry. */
+/** This many fans, each with an entry. */
 export async function entrants(api: TestApi, event: string, many: number, form: object = FORM) {
   const fans = [];
   for (let at = 0; at < many; at += 1) {
@@ -68,7 +68,7 @@ export async function entrants(api: TestApi, event: string, many: number, form: 
   return fans;
 }
 
-/** As everybody sees it; content is looked at anew once a second. */
+/** The public view; content is reloaded once a second. */
 export async function eventSeen(api: TestApi, event: string): Promise<EventDetail> {
   api.clock.advance(1_000);
   const answer = await call(api, 'GET', `/api/contents/events/${event}`);

@@ -21,9 +21,9 @@ async function walk(api: Api, order: string): Promise<EventItem[][]> {
   return pages;
 }
 
-test('both orders show every event once, in pages of thirty', async () => {
+test('both orders list every event once, in pages of thirty', async () => {
   const api = await buildTest();
-  // Many begin and end together; some never end.
+  // Many start and end together; some never end.
   for (let at = 0; at < 60; at += 1) {
     await newEvent(api, { winners: [], ends: at % 7 === 0 ? null : (at % 4) * DAY + 1 });
     if (at % 3 === 0) api.clock.advance(1);
@@ -41,13 +41,13 @@ test('both orders show every event once, in pages of thirty', async () => {
   expect(ends).toEqual(ends.toSorted());
 });
 
-test('after an event that is not there nothing follows, and nothing of it is kept', async () => {
+test('a list after an unknown event is a 404 that is not cached', async () => {
   const api = await buildTest();
   const answer = await api.app.inject('/api/contents/events?after=nowhere');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('an event begins and ends by the hour, without an edit', async () => {
+test('an event starts and ends at its time, without an edit', async () => {
   const api = await buildTest();
   const event = await newEvent(api, { begins: HOUR, ends: 2 * HOUR });
   const status = async () => (await eventSeen(api, event)).status;
@@ -59,7 +59,7 @@ test('an event begins and ends by the hour, without an edit', async () => {
   expect(await status()).toBe('ended');
 });
 
-test('an event is found by its category before its ID', async () => {
+test('an event is looked up by its category before its ID', async () => {
   const api = await buildTest();
   const event = await newEvent(api);
   await api.database.pool.query(
@@ -70,7 +70,7 @@ test('an event is found by its category before its ID', async () => {
   expect((await eventSeen(api, event)).id).toBe('another');
 });
 
-test('the sample content has events that are over, on, to come and without an end', async () => {
+test('the sample content has past, current and future events and one without an end', async () => {
   const api = await buildTest();
   const listed = (await walk(api, 'registration')).flat();
   const seen = listed.map(({ status, endDate }) => (endDate ? status : 'open-ended'));
@@ -92,7 +92,7 @@ test('the sample content has events that are over, on, to come and without an en
   expect(award.draw?.winners).toHaveLength(75);
 });
 
-test('an event can be put into a calendar, in the fan’s language', async () => {
+test('an event can be added to a calendar, in the fan’s language', async () => {
   const api = await buildTest({ env: { PUBLIC_ORIGIN: 'https://fans.example' } });
   const answer = await api.app.inject('/api/contents/events/2024kwda/calendar?language=kr');
   expect(answer.headers).toMatchObject({

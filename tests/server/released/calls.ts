@@ -1,6 +1,6 @@
 import type { Schema } from './misfits.ts';
 
-/** What a call takes and what it answers with, both as the description of the API has it. */
+/** What a call accepts and returns, both as in the API description. */
 export type Call = { taken: Schema; answered: Record<string, Schema> };
 
 type Content = { content?: { 'application/json'?: { schema: Schema } } };
@@ -17,7 +17,7 @@ type Document = {
 
 const schemaOf = (content: Content | undefined) => content?.content?.['application/json']?.schema;
 
-/** Schemas stand where they are named, without the words for readers. */
+/** Schemas inlined where they are named, without descriptions. */
 function plain(description: string): Document {
   const { components }: Document = JSON.parse(description);
   return JSON.parse(description, (key, value) => {
@@ -52,7 +52,7 @@ const answeredBy = ({ responses }: Operation) =>
       }),
   );
 
-/** Every call of the API by its name, such as `GET /api/config`, out of its OpenAPI document. */
+/** Every call of the API by its name, such as `GET /api/config`, from its OpenAPI document. */
 export const callsIn = (description: string): Record<string, Call> =>
   Object.fromEntries(
     Object.entries(plain(description).paths).flatMap(([path, operations]) =>

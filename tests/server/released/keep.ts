@@ -1,4 +1,4 @@
-// Keeps the calls of the client that is released now. Run by `npm run released`.
+// Saves the calls of the client released now. Run by `npm run released`.
 import { writeFile } from 'node:fs/promises';
 import { build } from '../../../server/app.ts';
 import { openDatabase } from '../../../server/db/database.ts';

@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as the API's description uses it. */
+/** A JSON Schema, in the subset that the API description uses. */
 export type Schema = {
   type?: string | string[];
   enum?: unknown[];
@@ -10,7 +10,7 @@ export type Schema = {
 };
 
 type Rules = {
-  /** Whether a key that the place does not name is a misfit. */
+  /** Whether an additional key is a mismatch. */
   isClosed: boolean;
 };
 
@@ -18,7 +18,7 @@ const SAME = ['pattern', 'format'];
 const AT_MOST = ['maxLength', 'maximum', 'maxItems'];
 const AT_LEAST = ['minLength', 'minimum', 'minItems'];
 
-/** Each of them allows one type, and one value where values are named. */
+/** Each allows one type, or one value where values are listed. */
 function alternatives(schema: Schema): Schema[] {
   if (schema.anyOf) return schema.anyOf.flatMap(alternatives);
   if (Array.isArray(schema.type))
@@ -62,7 +62,7 @@ function misfitsOfOne(value: Schema, place: Schema, at: string, rules: Rules): s
     .concat(value.items && place.items ? misfits(value.items, place.items, `${at}[]`, rules) : []);
 }
 
-/** Why what is valid as `value` may not be valid as `place`: nothing where all of it is. */
+/** Why a value valid under `value` may be invalid under `place`; nothing if all of them are valid. */
 export function misfits(value: Schema, place: Schema, at: string, rules: Rules): string[] {
   const rooms = alternatives(place);
   return alternatives(value).flatMap((one) => {

@@ -7,7 +7,7 @@ import { misfits, type Schema } from './misfits.ts';
 const kept = async (): Promise<Record<string, Call>> =>
   JSON.parse(await readFile(new URL('calls.json', import.meta.url), 'utf8'));
 
-/** What a client that was released with these calls would stumble over. */
+/** What would break a client that was released with these calls. */
 function brokenFor(then: Record<string, Call>, now: Record<string, Call>): string[] {
   return Object.entries(then).flatMap(([name, released]) => {
     const call = now[name];
@@ -23,7 +23,7 @@ function brokenFor(then: Record<string, Call>, now: Record<string, Call>): strin
   });
 }
 
-test('the API takes and answers every call of the client that was released last', async () => {
+test('the API accepts and returns everything that the last released client needs', async () => {
   const { app } = await openTestApi({ env: { API_DOCS: 'on' } });
   await app.ready();
   const now = callsIn((await app.inject('/api/docs/json')).body);
@@ -63,7 +63,7 @@ test.each([
   ['nothing required', taking(BODY)],
   ['one more key in the answer', answering({ ...ANSWER, more: text }, 'id')],
   ['fewer kinds in the answer', answering({ ...ANSWER, kind: one('y') }, 'id')],
-])('%s breaks nothing for it', (_, now) => {
+])('%s does not break it', (_, now) => {
   expect(brokenFor({ 'POST /a': RELEASED }, now)).toEqual([]);
 });
 
@@ -97,6 +97,6 @@ test.each([
     answering({ ...ANSWER, kind: one('x', 'z') }, 'id'),
     'answers.kind: ["z"]',
   ],
-])('%s is told', (_, now: Record<string, Call>, found) => {
+])('%s is reported', (_, now: Record<string, Call>, found) => {
   expect(brokenFor({ 'POST /a': RELEASED }, now)).toEqual([`POST /a ${found}`]);
 });

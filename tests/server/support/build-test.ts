@@ -7,20 +7,20 @@ import { SECRET_KEYS } from './secret-keys.ts';
 
 type TestOptions = Partial<Omit<BuildOptions, 'settings' | 'logger' | 'clock'>> & {
   clock?: ManualClock;
-  /** Settings as the environment gives them. */
+  /** Settings as environment variables. */
   env?: Record<string, string>;
 };
 
 const apps: { close(): Promise<unknown> }[] = [];
-/** Ends the apps that were built for a file. */
+/** Closes the apps built for a file. */
 export async function closeApps() {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 }
 
 /**
- * An app to inject requests into, with a clock that stands still and a log that can be read.
- * Each call starts from an empty database unless one is given; a second app on the first one's database
- * is `buildTest({ database: first.database, clock: first.clock })`.
+ * An app to inject requests into, with a stopped clock and a readable log. Each call starts from
+ * an empty database unless one is given; a second app on the first one's database is `buildTest({
+ * database: first.database, clock: first.clock })`.
  */
 export async function buildTest({ env = {}, ...options }: TestOptions = {}) {
   const clock = options.clock ?? manualClock();
@@ -32,14 +32,14 @@ export async function buildTest({ env = {}, ...options }: TestOptions = {}) {
       NODE_ENV: 'test',
       LOG_LEVEL: 'trace',
       SECRET_KEYS,
-      // To describe the API takes longer than most tests; those that read the description turn it on.
+      // Describing the API takes longer than most tests; those that read the description turn it on.
       API_DOCS: 'off',
       ...env,
     }),
     announce: (line) => announced.push(line),
-    // Tests of pages bring an app of their own; a build that happens to lie here changes nothing.
+    // Tests of pages provide their own app; an existing build is ignored.
     appDirectory: 'tests/server/no-app',
-    // A machine busy with other tests is no overload; 0 turns the measuring off, a stalled second counts as endless.
+    // A machine busy with other tests is no overload; 0 turns the measurement off, since a stalled second counts as infinite.
     pressure: { eventLoopDelay: 0, waiting: 10_000 },
     logger: { stream: { write: (line: string) => logged.push(line) } },
     ...options,
@@ -54,9 +54,9 @@ export async function buildTest({ env = {}, ...options }: TestOptions = {}) {
     database,
     /** Sent messages, newest first. */
     outbox: () => readMessages(database),
-    /** The lines that the outbox wrote to the terminal. */
+    /** The lines the outbox wrote to the terminal. */
     announced,
-    /** Everything that was logged, as one text. */
+    /** Everything logged, as one text. */
     log: () => logged.join(''),
   };
 }

@@ -58,7 +58,7 @@ const FILES: Record<string, string | Buffer> = {
   'manifest.webmanifest': '{}',
 };
 
-/** What a build leaves, as small as it can be. */
+/** The output of a build, as small as possible. */
 export function builtApp(): string {
   const directory = mkdtempSync(join(tmpdir(), 'encore-app-'));
   for (const [path, content] of Object.entries(FILES)) {

@@ -23,7 +23,7 @@ function installedBinaries(): string | undefined {
     .find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-/** Debian's package would start a cluster of its own on the usual port; only its programs are wanted. */
+/** Debian's package would start a cluster on the default port; only its programs are needed. */
 function installBinaries(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const settings = '/etc/postgresql-common/createcluster.conf';
@@ -50,7 +50,7 @@ const idOf = (flag: '-u' | '-g') =>
 
 export type Cluster = { url(database: string): string; stop(): Promise<void> };
 
-/** A throwaway PostgreSQL on a Unix socket; undefined where there is none and none can be installed. */
+/** A temporary PostgreSQL on a Unix socket; undefined where none is installed or can be. */
 export async function startCluster(): Promise<Cluster | undefined> {
   const bin = installedBinaries() ?? installBinaries();
   if (!bin) return undefined;

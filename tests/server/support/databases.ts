@@ -7,7 +7,7 @@ import { databaseUrl, TEMPLATE } from './processes-setup.ts';
 
 const opened: (() => Promise<void>)[] = [];
 
-/** Ends the databases that were opened for a file; PGlite stays for the next. */
+/** Closes the databases opened for a file; PGlite stays for the next. */
 export async function closeDatabases() {
   for (const close of opened.splice(0).reverse()) await close();
 }
@@ -21,7 +21,7 @@ export type TestDatabase = Database & {
 
 let pglite: Promise<TestDatabase> | undefined;
 
-/** The one PGlite of this worker, migrated and seeded: to start another for each file took most of the file's time. */
+/** This worker's only PGlite, migrated and seeded: starting one for each file took most of the file's time. */
 export async function openPglite(): Promise<TestDatabase> {
   pglite ??= openDatabase({ dataDir: 'memory', snapshot: inject('snapshot') }).then(
     async (database) => ({ ...database, empty: await emptier(database) }),
@@ -50,13 +50,13 @@ export async function openPostgres(): Promise<TestDatabase> {
 
 export const hasPostgres = (): boolean => inject('postgres') !== undefined;
 
-/** For tests of races: `describe.each(databases())('on $name', ({ open }) => …)`. PGlite's single lane hides some. */
+/** For race tests: `describe.each(databases())('on $name', ({ open }) => …)`. PGlite runs one query at a time, which hides some races. */
 export const databases = () => [
   { name: 'PGlite', open: openPglite },
   ...(hasPostgres() ? [{ name: 'a real PostgreSQL', open: openPostgres }] : []),
 ];
 
-/** Empties the tables that nothing was seeded into, and seeds the others again where their contents were changed. */
+/** Empties the tables without seeded rows, and reseeds the others if they have changed. */
 async function emptier({
   pool,
   orm,
@@ -74,7 +74,7 @@ async function emptier({
   const contentVersion = async () =>
     (await pool.query('select * from content_version')).rows[0]?.version;
   let seededAs = await contentVersion();
-  // Triggers sleep meanwhile, or the audit would refuse; most tables are empty, which DELETE sees sooner than TRUNCATE.
+  // Triggers are disabled meanwhile, or the audit would refuse; most tables are empty, for which DELETE is faster than TRUNCATE.
   const sql = [
     'begin',
     'set local session_replication_role = replica',
@@ -84,14 +84,14 @@ async function emptier({
   return async () => {
     await pool.query(sql);
     if ((await contentVersion()) === seededAs) return;
-    // Fans' rows, which are gone already, may refer to what was seeded.
+    // Fans' rows, already deleted, may refer to seeded ones.
     await pool.query(`truncate ${seeded.join()} cascade`);
     await seedContents(orm);
     seededAs = await contentVersion();
   };
 }
 
-/** Answers once somebody in the database waits for a lock. */
+/** Resolves once a session of the database waits for a lock. */
 export async function somebodyWaits(pool: Database['pool']): Promise<void> {
   const { rows } = await pool.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

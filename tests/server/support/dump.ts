@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 
-/** Every row of every table as text, as a dump would show it. */
+/** Every row of every table as text, as in a dump. */
 export async function dump({
   database: { pool },
 }: {

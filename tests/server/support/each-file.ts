@@ -4,7 +4,7 @@ import { closeDatabases } from './databases.ts';
 
 process.env.TMPDIR = inject('temporary');
 
-// The files of a worker share its modules, so that these are read once: what one file has opened ends here.
+// The files of a worker share its modules, so that these are loaded once; what a file has opened is closed here.
 afterAll(async () => {
   await closeApps();
   await closeDatabases();

@@ -3,12 +3,12 @@ import type { Database } from '../../../server/db/database.ts';
 type Fill = { table: string; columns: string; values: string };
 
 const DAY = `interval '1 day'`;
-/** One row of a thousand is due to be swept. */
+/** One row in a thousand is due for the sweep. */
 const expiry = `case when n % 1000 = 0 then $2::timestamptz - 90 * ${DAY} else $2::timestamptz + 20 * ${DAY} end`;
 /** The account of row n; a hash would have to be read back. */
 const id = 'lpad(to_hex(n), 32, $3)::uuid';
 
-/** What grows with the number of accounts, a row of each for every account. */
+/** What grows with the number of accounts: a row of each for every account. */
 const FILLS: Fill[] = [
   {
     table: 'users',
@@ -119,14 +119,14 @@ const FILLS: Fill[] = [
 
 export const FILLED = FILLS.map(({ table }) => table);
 
-/** As after years of use; the planner is told of it. */
+/** As after years of use, with statistics for the planner. */
 export async function fillTables(
   { pool }: Pick<Database, 'pool'>,
   { rows, now }: { rows: number; now: number },
 ): Promise<void> {
   const client = await pool.connect();
   await client.query('set statement_timeout = 0');
-  // Row n refers to row n: no need to look each of them up.
+  // Row n refers to row n, so no look-up is needed.
   await client.query('set session_replication_role = replica');
   for (const { table, columns, values } of FILLS) {
     await client.query(

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 
-/** By a stranger's key under the right name, under a name nobody knows, by a shared secret, or not at all. */
+/** Signed with a stranger's key under the right name, under an unknown name, with a shared secret, or not at all. */
 export type Forgery = 'foreign' | 'unknown' | 'shared' | 'none';
 
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });

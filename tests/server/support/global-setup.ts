@@ -14,9 +14,9 @@ export default async function setup(project: TestProject) {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where temporary files go: a worker is ended without a chance to remove its own. */
+    /** The directory for temporary files: a worker may be killed before it can delete its own. */
     temporary: string;
-    /** A file that a database in memory starts from. */
+    /** A file from which a database in memory starts. */
     snapshot: string;
   }
 }

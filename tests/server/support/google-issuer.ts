@@ -12,7 +12,7 @@ import {
 } from 'oauth2-mock-server';
 import { type Forgery, forge } from './forged-tokens.ts';
 
-/** Who signed in at Google. Without an `email` of its own, a verified one is made of the `sub`. */
+/** The person signing in at Google. Without an `email`, a verified one is derived from the `sub`. */
 export type Person = {
   sub: string;
   email?: string;
@@ -21,9 +21,9 @@ export type Person = {
   picture?: string;
 };
 
-/** How the answer to a code differs from the right one. */
+/** How the response to a code differs from the right one. */
 export type Flaws = {
-  /** Claims of the ID token that are changed, or left out where undefined. */
+  /** Claims of the ID token to change, or to leave out if undefined. */
   claims?: Record<string, unknown>;
   signature?: Forgery;
   /** The token endpoint's status. */
@@ -37,7 +37,7 @@ export type Trouble = 'down' | 'slow' | 'html' | 'error' | 'redirect';
 
 const CLIENT = { id: 'encore.apps.example', secret: 'the-secret-of-the-client' };
 
-/** What the server under test is told of the issuer at an address. */
+/** The settings with which the server under test finds the issuer. */
 export const googleEnv = (issuer: string) => ({
   GOOGLE_CLIENT_ID: CLIENT.id,
   GOOGLE_CLIENT_SECRET: CLIENT.secret,
@@ -45,14 +45,15 @@ export const googleEnv = (issuer: string) => ({
 });
 
 const newKey = (): Promise<JWK> => new OAuth2Issuer().keys.generate('RS256');
-/** Making a key takes longer than everything else here, so all issuers of a process begin with the same. */
+/** Creating a key takes longer than everything else here, so all issuers of a process start with the same. */
 const firstKey = newKey();
 
 type Issued = { person: Person; flaws: Flaws; isUsed: boolean };
 
 /**
- * Google as far as it matters here: an OpenID provider on this machine that hands out codes for anybody, each good once,
- * to be exchanged with the client's secret and the redirect of a popup. What a code leads to can be spoilt.
+ * A stand-in for Google: an OpenID provider on this machine that issues codes for anybody, each
+ * valid once, to be exchanged with the client's secret and the redirect of a popup. A test can
+ * spoil what a code leads to.
  */
 export async function startGoogleIssuer({ port = 0 }: { port?: number } = {}) {
   const issued = new Map<string, Issued>();
@@ -67,7 +68,7 @@ export async function startGoogleIssuer({ port = 0 }: { port?: number } = {}) {
       return answerBadly(trouble.kind, request, response);
     }
     if (pathname === '/code') return handOut(searchParams, response);
-    // Asked before its first key is made: whoever waits for it asks again.
+    // Requested before its first key exists: the caller asks again.
     return service ? service.requestHandler(request, response) : response.writeHead(503).end();
   });
   server.listen(port, '127.0.0.1');
@@ -103,7 +104,7 @@ export async function startGoogleIssuer({ port = 0 }: { port?: number } = {}) {
       Events.BeforeTokenSigning,
       (token: MutableToken, { body }: TokenRequestIncomingMessage) => {
         const grant = issued.get(body.code ?? '');
-        // It looks for codes where it also finds the likes of `constructor`.
+        // The library's look-up would also find inherited keys such as `constructor`.
         if (!grant) body.code = 'unknown';
         else if (token.payload.aud !== undefined) {
           Object.assign(token.payload, claimsOf(grant.person), grant.flaws.claims);
@@ -143,9 +144,9 @@ export async function startGoogleIssuer({ port = 0 }: { port?: number } = {}) {
     /** The paths of all requests so far. */
     asked,
     env: googleEnv(url),
-    /** From now on every token is signed with a key nobody has seen yet. */
+    /** Signs every token with a new, unknown key from now on. */
     renewKeys: async () => serveWith(await newKey()),
-    /** From now on it calls itself by another name. */
+    /** Changes the issuer's name from now on. */
     async rename(name: string) {
       provider.name = name;
       await serveWith(await newKey());

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Whether an answer is still held back after others, asked for later, have been given. */
+/** Whether a response is still held back after others, requested later, have arrived. */
 export async function isHeldBack(app: FastifyInstance, answer: Promise<unknown>): Promise<boolean> {
   let isGiven = false;
   void answer.then(() => {

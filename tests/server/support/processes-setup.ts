@@ -40,7 +40,7 @@ export function databaseUrl(admin: string, name: string): string {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a PostgreSQL where databases may be created. */
+    /** The address of a PostgreSQL where databases can be created. */
     postgres: string | undefined;
   }
 }

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 
-/** Parameters of each text that was sent to the database, the last ones. */
+/** The last parameters of each statement sent to the database. */
 export type Queries = Map<string, unknown[]>;
 
-/** Records from now on, until the test ends, what every client of this process asks. */
+/** Records the queries of every client of this process, from now until the test ends. */
 export function recordQueries(): Queries {
   const queries: Queries = new Map();
   const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;
@@ -36,7 +36,7 @@ export type Explained = { Plan: Plan; 'Execution Time'?: number };
 
 const INDEX_SCANS = ['Index Scan', 'Index Only Scan', 'Bitmap Index Scan'];
 
-/** The names of what is read from end to end: a table, or an index without a condition that no LIMIT cuts short. */
+/** The names of full scans: a table, or an index without a condition and without a LIMIT that stops early. */
 export function scannedWhole(plan: Plan, isLimited = false): string[] {
   const node = plan['Node Type'];
   const below = (plan.Plans ?? []).flatMap((one) =>

@@ -6,16 +6,16 @@ export type ServerProcess = {
   child: ChildProcess;
   /** Everything it has written to the terminal. */
   output(): string;
-  /** Settles with the address once it serves; rejects if it ends before. */
+  /** Resolves with the address once it serves; rejects if it exits before. */
   ready: Promise<string>;
-  /** Settles when it has ended. */
+  /** Resolves when it has exited. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
-/** Whether PGlite's machine code is optimized: as in the process that starts this one. */
+/** Whether PGlite's WebAssembly is optimized: as in the process that starts this one. */
 const unoptimized = process.execArgv.filter((flag) => flag === '--liftoff-only');
 
-/** The built server as a process, on a port of its own, with nothing from this process's settings. */
+/** The built server as a process, on its own port, without this process's settings. */
 export function startServer(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [...unoptimized, 'dist/server/main.js'], {
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: '0', SECRET_KEYS, ...env },
@@ -33,7 +33,7 @@ export function startServer(env: Record<string, string>): ServerProcess {
     child.stderr?.on('data', read);
     void ended.then(() => reject(new Error(`the server ended: ${text}`)));
   });
-  // Whoever waits for the end only must not be told of a rejection nobody asked for.
+  // A caller that waits only for the end must not get an unhandled rejection.
   ready.catch(() => {});
   return { child, output: () => text, ready, ended };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export type SmallDisk = { directory: string; fill(): void; free(): void; remove(): void };
 
-/** A disk of its own, in memory; undefined where none can be mounted. */
+/** A separate disk in memory; undefined where none can be mounted. */
 export function mountDisk(megabytes: number): SmallDisk | undefined {
   const directory = mkdtempSync(join(tmpdir(), 'encore-disk-'));
   try {
@@ -19,7 +19,7 @@ export function mountDisk(megabytes: number): SmallDisk | undefined {
   const ballast = join(directory, 'ballast');
   return {
     directory,
-    /** Until not a byte is left. */
+    /** Until no byte is free. */
     fill() {
       const file = openSync(ballast, 'w');
       try {

@@ -13,7 +13,7 @@ import { prepareDatabase } from '../../../server/db/prepare.ts';
 
 const CACHE = 'node_modules/.cache/encore';
 
-/** What a prepared database is made of; when any of it changes, so does the name of the snapshot. */
+/** The inputs of a prepared database; a change of any of them changes the snapshot's name. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync('server/db', { recursive: true, encoding: 'utf8' }).sort()) {
@@ -23,7 +23,7 @@ function fingerprint(): string {
   return hash.update(readFileSync('package-lock.json')).digest('hex').slice(0, 16);
 }
 
-/** A migrated and seeded database as a file, so that a test opens its own in a third of a second. */
+/** A migrated and seeded database as a file, from which a test opens its own in a third of a second. */
 export async function preparedSnapshot(): Promise<string> {
   const file = join(CACHE, `database-${fingerprint()}.tar`);
   if (existsSync(file)) return file;
