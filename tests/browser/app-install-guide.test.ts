@@ -13,7 +13,7 @@ test.describe('in Samsung Internet', () => {
 
   test('the guide for this browser comes first and is open, the others can be opened, and nothing shifts', async ({
     page,
-    troubles,
+    consoleErrors,
   }) => {
     await watchLoading(page);
     await page.goto(PATH);
@@ -25,7 +25,7 @@ test.describe('in Samsung Internet', () => {
     expect(await shiftsSoFar(page)).toEqual([]);
     await page.getByText('Safari on a Mac').click();
     await expect(page.getByText('Add to Dock…')).toBeVisible();
-    expect(troubles).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 

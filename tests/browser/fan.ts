@@ -26,10 +26,10 @@ const nextAddress = () => {
   return `10.${process.pid % 250}.${Math.floor(fans / 250) % 250}.${(fans % 250) + 1}`;
 };
 
-type Troubles = {
+type ConsoleErrors = {
   /** Console errors that a test provokes, such as network errors; an uncaught error always fails the test. */
   foreseen: RegExp;
-  troubles: string[];
+  consoleErrors: string[];
 };
 
 /** What the browser logs for a request that failed or was refused. */
@@ -56,7 +56,7 @@ const ANSWERS = 'html[data-alive], html:not(:has(#starter))';
  * A test fails on a console error, an uncaught error or a broken content policy in any of its pages. `goto` waits until
  * the page answers, unless it is told what to wait for: scripts are fetched after the first picture, and no fan is as fast as a test.
  */
-export const test = base.extend<Troubles>({
+export const test = base.extend<ConsoleErrors>({
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
     await use({ 'X-Forwarded-For': nextAddress() });
   },
@@ -71,18 +71,18 @@ export const test = base.extend<Troubles>({
     await use(page);
   },
   foreseen: [/(?!)/, { option: true }],
-  troubles: [
+  consoleErrors: [
     async ({ context, foreseen }, use) => {
-      const troubles: string[] = [];
+      const consoleErrors: string[] = [];
       await context.addInitScript(rememberPopups);
       context.on('console', (message) => {
         if (message.type() === 'error' && !foreseen.test(message.text())) {
-          troubles.push(message.text());
+          consoleErrors.push(message.text());
         }
       });
-      context.on('weberror', (error) => troubles.push(String(error.error())));
-      await use(troubles);
-      expect(troubles).toEqual([]);
+      context.on('weberror', (error) => consoleErrors.push(String(error.error())));
+      await use(consoleErrors);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],

@@ -55,7 +55,7 @@ const noteHeight = (page: Page) =>
   );
 
 /** The elements from the server are the ones in use, nothing has moved, and the console is empty. */
-async function expectLivesOn(page: Page, path: string, troubles: string[]) {
+async function expectLivesOn(page: Page, path: string, consoleErrors: string[]) {
   await page.goto(path, { waitUntil: 'commit' });
   const main = await page.locator('main').elementHandle();
   await expectAlive(page);
@@ -64,7 +64,7 @@ async function expectLivesOn(page: Page, path: string, troubles: string[]) {
     window.sentHeight,
     document.documentElement.scrollHeight,
   ]);
-  expect([path, kept, troubles]).toEqual([path, true, []]);
+  expect([path, kept, consoleErrors]).toEqual([path, true, []]);
   expect([path, heights[1]]).toEqual([path, heights[0]]);
 }
 
@@ -72,18 +72,21 @@ for (const [whose, { timezoneId, stored, days }] of Object.entries(BROWSERS)) {
   test.describe(whose, () => {
     test.use({ timezoneId });
 
-    test('every page hydrates without a change', async ({ page, context, troubles }) => {
+    test('every page hydrates without a change', async ({ page, context, consoleErrors }) => {
       await page.clock.setSystemTime(Date.now() + days * 86_400_000);
       await noteHeight(page);
       await context.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       }, stored);
-      for (const path of PAGES) await expectLivesOn(page, path, troubles);
+      for (const path of PAGES) await expectLivesOn(page, path, consoleErrors);
     });
   });
 }
 
-test('a member’s pages hydrate without a change, like a visitor’s', async ({ page, troubles }) => {
+test('a member’s pages hydrate without a change, like a visitor’s', async ({
+  page,
+  consoleErrors,
+}) => {
   await rememberedFan(page);
   await answering(page, {
     '/api/events/spring-showcase/entry': json({ status: 'ended', entry: null }),
@@ -91,17 +94,17 @@ test('a member’s pages hydrate without a change, like a visitor’s', async ({
   });
   await noteHeight(page);
   for (const path of PAGES.filter((path) => !FOR_VISITORS.includes(path))) {
-    await expectLivesOn(page, path, troubles);
+    await expectLivesOn(page, path, consoleErrors);
   }
 });
 
 test("an audition that has ended says so in place of the button in the server's HTML", async ({
   page,
-  troubles,
+  consoleErrors,
 }) => {
   await page.clock.setSystemTime(Date.parse('2090-01-01T00:00:00Z'));
   await noteHeight(page);
-  await expectLivesOn(page, AUDITION, troubles);
+  await expectLivesOn(page, AUDITION, consoleErrors);
   await expect(page.getByText('This audition takes no more applications.')).toBeVisible();
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();
   const sent = await page.evaluate(() => window.sentHeight);

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { BCP47, LANGUAGES } from '../../contract/languages.ts';
+import { PAGES } from '../../server/contents/sitemap.ts';
 import { ENGLISH, englishLeft } from './english-left.ts';
 import { expect, test } from './fan.ts';
 import { axeFindings, overflowOf, speak, textSize, watchWork } from './look.ts';
@@ -46,7 +47,7 @@ const CLEAN = {
   loneWordsAt320: [],
   rootAt200: '32px',
   sidewaysAt200: [],
-  troubles: [],
+  consoleErrors: [],
 };
 
 test('every text to search for is one of ours', () => {
@@ -60,11 +61,14 @@ type Seat = {
   page: Page;
   session: CDPSession;
   workDone(): Promise<void>;
-  troubles: string[];
+  consoleErrors: string[];
 };
 
 /** The findings for a screen in each language. */
-async function lookAt({ name, path, open }: Screen, { page, session, workDone, troubles }: Seat) {
+async function lookAt(
+  { name, path, open }: Screen,
+  { page, session, workDone, consoleErrors }: Seat,
+) {
   const found: Record<string, object> = {};
   for (const language of LANGUAGES) {
     await page.setViewportSize(PHONE);
@@ -92,11 +96,16 @@ async function lookAt({ name, path, open }: Screen, { page, session, workDone, t
       loneWordsAt320,
       rootAt200: await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
       sidewaysAt200: await overflowOf(page),
-      troubles: troubles.splice(0),
+      consoleErrors: consoleErrors.splice(0),
     };
   }
   return found;
 }
+
+test('every public page without an ID is among the screens', () => {
+  const drawn = SCREENS.map(({ path }) => path);
+  expect(PAGES.filter((path) => !drawn.includes(path))).toEqual([]);
+});
 
 /** Screens without a set-up share a browser, a few at a time; each other screen has its own. */
 function inBrowsers(screens: readonly Screen[]): Screen[][] {
@@ -110,7 +119,7 @@ for (const screens of inBrowsers(SCREENS)) {
   const names = screens.map(({ name }) => name);
   test(`${names.join(', ')} in each language: no axe finding, layout shift, console error, English text, sideways scrolling (even at 320 px with 200 % text) or single last word`, async ({
     page,
-    troubles,
+    consoleErrors,
   }) => {
     const session = await page.context().newCDPSession(page);
     await watchLoading(page);
@@ -120,7 +129,7 @@ for (const screens of inBrowsers(SCREENS)) {
     for (const screen of screens) {
       await screen.before?.(page);
       await forgetFiles(session);
-      found[screen.name] = await lookAt(screen, { page, session, workDone, troubles });
+      found[screen.name] = await lookAt(screen, { page, session, workDone, consoleErrors });
     }
     const clean = Object.fromEntries(LANGUAGES.map((language) => [language, CLEAN]));
     expect(found).toEqual(Object.fromEntries(names.map((name) => [name, clean])));

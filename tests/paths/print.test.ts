@@ -8,10 +8,12 @@ test('the paths of a chart are printed as text, identically each time', () => {
   const { stdout, status } = print('token-renewal');
   expect(status).toBe(0);
   expect(stdout).toBe(print('token-renewal').stdout);
-  expect(stdout.split('\n').slice(0, 13)).toEqual([
+  expect(stdout.split('\n').slice(0, 15)).toEqual([
     '# token-renewal',
     '',
     '2 states, 4 transitions, 3 paths',
+    '',
+    'Not walked on the screen. Nobody sees it; tests/app/session/renewal.test.ts plays it.',
     '',
     '- steady: Nothing is known against the token.',
     '- renewing: The server is asked for a new token, one tab at a time.',

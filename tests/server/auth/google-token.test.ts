@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { googleGateway } from '../../../server/gateways/google.ts';
 import { readSettings } from '../../../server/settings.ts';
-import type { Flaws, Trouble } from '../support/google-issuer.ts';
+import type { Flaws, Outage } from '../support/google-issuer.ts';
 import { googleEnv, startGoogleIssuer } from '../support/google-issuer.ts';
 import { manualClock } from '../support/manual-clock.ts';
 import { Browser, bearerOf, openTestApi, post } from './fans.ts';
@@ -114,10 +114,10 @@ test('the code is exchanged with the secret and the redirect of a popup', async 
   expect(api.log()).toContain('invalid_client');
 });
 
-const TROUBLES: Trouble[] = ['down', 'html', 'error', 'redirect'];
+const OUTAGES: Outage[] = ['down', 'html', 'error', 'redirect'];
 const PATHS = ['/.well-known/openid-configuration', '/token', '/jwks'];
 
-test.each(TROUBLES.flatMap((kind) => PATHS.map((path) => [kind, path] as const)))(
+test.each(OUTAGES.flatMap((kind) => PATHS.map((path) => [kind, path] as const)))(
   'an issuer that is %s at %s gives a 503 with its own message, and works again afterwards',
   async (kind, path) => {
     const { api, google } = await openGoogleTestApi();

@@ -33,7 +33,7 @@ export type Flaws = {
 };
 
 /** What happens to all requests, or to those for one path. */
-export type Trouble = 'down' | 'slow' | 'html' | 'error' | 'redirect';
+export type Outage = 'down' | 'slow' | 'html' | 'error' | 'redirect';
 
 const CLIENT = { id: 'encore.apps.example', secret: 'the-secret-of-the-client' };
 
@@ -58,14 +58,14 @@ type Issued = { person: Person; flaws: Flaws; isUsed: boolean };
 export async function startGoogleIssuer({ port = 0 }: { port?: number } = {}) {
   const issued = new Map<string, Issued>();
   const asked: string[] = [];
-  let trouble: { kind: Trouble; path?: string } | undefined;
+  let outage: { kind: Outage; path?: string } | undefined;
   let service: OAuth2Service | undefined;
 
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', url);
     asked.push(pathname);
-    if (trouble && (trouble.path ?? pathname) === pathname) {
-      return answerBadly(trouble.kind, request, response);
+    if (outage && (outage.path ?? pathname) === pathname) {
+      return answerBadly(outage.kind, request, response);
     }
     if (pathname === '/code') return handOut(searchParams, response);
     // Requested before its first key exists: the caller asks again.
@@ -151,11 +151,11 @@ export async function startGoogleIssuer({ port = 0 }: { port?: number } = {}) {
       provider.name = name;
       await serveWith(await newKey());
     },
-    break(kind: Trouble, path?: string) {
-      trouble = { kind, path };
+    break(kind: Outage, path?: string) {
+      outage = { kind, path };
     },
     mend() {
-      trouble = undefined;
+      outage = undefined;
     },
     async stop() {
       server.close();
@@ -180,7 +180,7 @@ const claimsOf = ({
   ...rest,
 });
 
-function answerBadly(kind: Trouble, request: IncomingMessage, response: ServerResponse) {
+function answerBadly(kind: Outage, request: IncomingMessage, response: ServerResponse) {
   if (kind === 'slow') return;
   if (kind === 'down') return request.socket.destroy();
   if (kind === 'error') return response.writeHead(503).end();
