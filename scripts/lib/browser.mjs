@@ -25,7 +25,7 @@ const works = (program) =>
     'about:blank',
   ]).stdout?.includes('<html>') === true;
 
-function playwrightsOwn() {
+function playwrightBrowser() {
   run(binary('playwright'), ['install', 'chromium']);
   const script = "import('@playwright/test').then((m) => console.log(m.chromium.executablePath()))";
   return run(binary('node'), ['-e', script]).stdout?.trim() || undefined;
@@ -45,7 +45,7 @@ function systemPackage(name) {
 }
 
 /** Debian has the shell as a package; where a browser already works, it is installed in containers only, not on people's machines. */
-function debiansShell() {
+function debianShell() {
   if (existsSync(SHELL)) return SHELL;
   const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   if (isRoot() && /^ID=debian$/m.test(system)) return systemPackage('chromium-headless-shell');
@@ -58,9 +58,9 @@ function debiansShell() {
 export function ensureBrowser({ whole = false } = {}) {
   const candidates = [
     () => process.env.CHROMIUM,
-    ...(whole ? [] : [debiansShell]),
+    ...(whole ? [] : [debianShell]),
     ...INSTALLED.map((program) => () => program),
-    playwrightsOwn,
+    playwrightBrowser,
     () => systemPackage('chromium'),
   ];
   for (const candidate of candidates) {

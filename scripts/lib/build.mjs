@@ -30,7 +30,7 @@ const BUILDS = [
     config: 'vite.worker.config.ts',
     output: 'dist/worker',
     sources: [...APP_PARTS, 'sw'],
-    finish: listWhatIsKept,
+    finish: injectPrecacheList,
   },
   {
     what: 'the pages',
@@ -88,7 +88,7 @@ async function compressAll(output) {
 }
 
 /** Puts the names of all files for an offline start into the worker; the server adds the shell's revision. */
-async function listWhatIsKept(output) {
+async function injectPrecacheList(output) {
   const { injectManifest } = await import('workbox-build');
   const { warnings } = await injectManifest({
     swSrc: at(`${output}/sw.js`),

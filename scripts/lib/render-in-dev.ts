@@ -7,13 +7,13 @@ import { createPageSource } from '../../server/html/page-source.ts';
 /** Four a second: the API restarts whenever one of its files changes. */
 const TRIES = 40;
 
-async function whenItIsUp(url: URL, tries = TRIES): Promise<Response> {
+async function fetchWithRetries(url: URL, tries = TRIES): Promise<Response> {
   try {
     return await fetch(url);
   } catch (failure) {
     if (tries === 0) throw failure;
     await pause(250);
-    return whenItIsUp(url, tries - 1);
+    return fetchWithRetries(url, tries - 1);
   }
 }
 
@@ -21,7 +21,7 @@ async function pageFor(server: ViteDevServer, api: string, request: IncomingMess
   const { originalUrl: address = '/', headers } = request as IncomingMessage & {
     originalUrl?: string;
   };
-  const config = await (await whenItIsUp(new URL('/api/config', api))).json();
+  const config = await (await fetchWithRetries(new URL('/api/config', api))).json();
   const { lookUp, render } = await server.ssrLoadModule('/src/entry-server.tsx');
   const template = await server.transformIndexHtml(address, readFileSync('index.html', 'utf8'));
   const source = createPageSource({

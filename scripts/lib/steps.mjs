@@ -64,12 +64,12 @@ export class Steps {
 
   /** Counts from a report in Jest's JSON format. A suite that failed to start counts as a failure. */
   async tests(title, command, args, report, count) {
-    const green = await this.run(title, command, args);
+    const succeeded = await this.run(title, command, args);
     const totals = readTotals(report, count);
     this.passed += totals.passed;
     this.skipped += totals.skipped;
-    this.failed += green ? totals.failed : Math.max(1, totals.failed);
-    if (green && totals.passed === 0) {
+    this.failed += succeeded ? totals.failed : Math.max(1, totals.failed);
+    if (succeeded && totals.passed === 0) {
       console.error(`✗ ${title}: no test ran`);
       this.failed += 1;
     }

@@ -91,7 +91,7 @@ async function compare(
 }
 
 /** The minute between two codes for a number. */
-const letTimePass = () => database.pool.query('delete from throttles');
+const clearThrottles = () => database.pool.query('delete from throttles');
 
 for (let number = 0; number < PAIRS; number += 1) await signUp(number);
 const rows: Row[] = [];
@@ -134,7 +134,7 @@ rows.push(
 );
 
 for (const purpose of ['sign-up', 'find-id', 'find-password'] as const) {
-  await letTimePass();
+  await clearThrottles();
   rows.push(
     await compare(
       '/api/utils/send-code',
@@ -164,7 +164,7 @@ rows.push(
   ),
 );
 
-await letTimePass();
+await clearThrottles();
 const proofs: string[] = [];
 for (let number = 0; number < PAIRS; number += 1) {
   proofs.push(await prove(phoneOf(number), 'find-password'));

@@ -10,7 +10,7 @@ import { type ChartTest, declared } from './mutants/vitest.ts';
 import { report } from './support/results.ts';
 
 /** The timeout in milliseconds after which a test counts as failed; they take a few, and wait for no clock. */
-const PATIENCE = 500;
+const TIMEOUT_MS = 500;
 const TESTS = new URL('../machines/', import.meta.url);
 
 registerHooks({
@@ -22,17 +22,17 @@ registerHooks({
 });
 
 /** A mutant's unhandled errors count as well. */
-let stray: unknown;
+let unhandledError: unknown;
 
 async function passes({ run }: ChartTest): Promise<boolean> {
-  stray = undefined;
+  unhandledError = undefined;
   const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), PATIENCE);
+  const timer = setTimeout(() => late.resolve(false), TIMEOUT_MS);
   try {
     const isInTime = await Promise.race([Promise.resolve(run()).then(() => true), late.promise]);
     // Unhandled errors are thrown a turn later.
     await pass(1);
-    return isInTime && stray === undefined;
+    return isInTime && unhandledError === undefined;
   } catch {
     return false;
   } finally {
@@ -83,7 +83,7 @@ async function survives(
 
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.on(event, (error) => {
-    stray = error;
+    unhandledError = error;
   });
 }
 console.warn = () => {};

@@ -23,10 +23,10 @@ const WRITER = new URL('./crash-writer.ts', import.meta.url).pathname;
 type Tally = { acknowledged: number; lost: number; torn: number; slowestOpen: number };
 
 async function acknowledgedUntilKilled(writer: ChildProcess): Promise<Set<number>> {
-  let told = '';
+  let output = '';
   const closed = once(writer, 'close');
   writer.stdout?.on('data', (chunk: Buffer) => {
-    told += chunk.toString();
+    output += chunk.toString();
   });
   const ended = closed.then(([code]) => {
     throw new Error(`the writer ended by itself with ${code}`);
@@ -37,7 +37,7 @@ async function acknowledgedUntilKilled(writer: ChildProcess): Promise<Set<number
   writer.kill('SIGKILL');
   await closed;
   // A number truncated in the pipe was acknowledged, but its value is unknown.
-  return new Set(told.split('\n').slice(0, -1).map(Number));
+  return new Set(output.split('\n').slice(0, -1).map(Number));
 }
 
 async function crashRounds(options: DatabaseOptions, rounds: number): Promise<Tally> {

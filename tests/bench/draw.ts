@@ -11,9 +11,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ensureDraw } from '../../server/events/draws.ts';
 import { launch } from './support/browser.ts';
 import { read } from './support/calls.ts';
-import { BELIEVED, signIn, signUpFans } from './support/fans.ts';
+import { signIn, signUpFans, TRUST_LOCAL_PROXY } from './support/fans.ts';
 import { EVENT, OPEN_EVENT, startWithLargeContent } from './support/large-content.ts';
-import { inWords, watchLongTasks } from './support/long-tasks.ts';
+import { describeTasks, watchLongTasks } from './support/long-tasks.ts';
 import { startAsUsual } from './support/npm-start.ts';
 import { pressBy } from './support/press.ts';
 import { childOf, memoryOf, peakMemoryOf } from './support/process-memory.ts';
@@ -29,7 +29,7 @@ const row = (what: string, figure: string, aim?: string) => {
 
 const content = await startWithLargeContent({ entries: ENTRIES });
 const { pool, orm } = content.database;
-const env = { LOG_LEVEL: 'silent', DATABASE_URL: content.url, ...BELIEVED };
+const env = { LOG_LEVEL: 'silent', DATABASE_URL: content.url, ...TRUST_LOCAL_PROXY };
 
 async function closedEntries(): Promise<boolean> {
   const { rowCount } = await pool.query(
@@ -103,7 +103,7 @@ async function checkInBrowser(slowdown: number) {
     const took = performance.now() - start;
     row(
       `The check in a browser, processor ${slowdown} × slower`,
-      `${ms(took)}, with progress, ${inWords(await longTasks())}`,
+      `${ms(took)}, with progress, ${describeTasks(await longTasks())}`,
       slowdown === 1 ? '10 s, no task above 50 ms' : undefined,
     );
   } finally {

@@ -7,8 +7,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../server/support/server-process.ts';
 import type { Call } from './support/calls.ts';
-import { BELIEVED, type Fan, signUpFans } from './support/fans.ts';
-import { inWords, type Pressed, pressBy } from './support/press.ts';
+import { type Fan, signUpFans, TRUST_LOCAL_PROXY } from './support/fans.ts';
+import { describeCalls, type Pressed, pressBy } from './support/press.ts';
 import { report } from './support/results.ts';
 import { count, ms, quantile } from './support/statistics.ts';
 
@@ -17,7 +17,7 @@ const CONNECTIONS = 40;
 /** The failures allowed to one network in a quarter of an hour. */
 const FAILURES = 100;
 /** A pause between two measurements, until the first has no effect any longer. */
-const BREATH = 2_000;
+const PAUSE_MS = 2_000;
 
 const signInFrom =
   (address: string, bodies: () => Fan): Call =>
@@ -42,10 +42,10 @@ async function throttle(origin: string, call: Call): Promise<void> {
   }
 }
 
-const refusedInWords = ({ served, refused, failed, withoutRetryAfter }: Pressed) =>
+const describeRefusals = ({ served, refused, failed, withoutRetryAfter }: Pressed) =>
   `${served.length} served, ${refused.length} refused (${withoutRetryAfter} without Retry-After), ${failed} failed`;
 
-const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent', ...BELIEVED });
+const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent', ...TRUST_LOCAL_PROXY });
 try {
   const origin = await server.ready;
   const [owner, other] = await signUpFans(origin, 2);
@@ -57,7 +57,7 @@ try {
 
   const alone = { connections: 1, seconds };
   const idle = await pressBy(origin, innocent, alone);
-  await pause(BREATH);
+  await pause(PAUSE_MS);
   const many = { connections: CONNECTIONS, seconds };
   const [beside, ofThrottled, ofEager] = await Promise.all([
     pressBy(origin, innocent, alone),
@@ -67,14 +67,14 @@ try {
 
   const [before, after] = [quantile(idle.served, 0.99), quantile(beside.served, 0.99)];
   report('fair queue', [
-    { what: 'sign-in, idle', figure: inWords(idle) },
+    { what: 'sign-in, idle', figure: describeCalls(idle) },
     {
       what: `sign-in beside ${2 * CONNECTIONS} connections`,
-      figure: `${inWords(beside)}; p99 ${ms(after)} is ${(after / before).toFixed(1)} × idle`,
+      figure: `${describeCalls(beside)}; p99 ${ms(after)} is ${(after / before).toFixed(1)} × idle`,
       aim: 'p99 at most 3 × idle, 0 refused',
     },
-    { what: 'the throttled address', figure: refusedInWords(ofThrottled), aim: '0 served' },
-    { what: 'the address that is not throttled', figure: refusedInWords(ofEager) },
+    { what: 'the throttled address', figure: describeRefusals(ofThrottled), aim: '0 served' },
+    { what: 'the address that is not throttled', figure: describeRefusals(ofEager) },
   ]);
 } finally {
   server.child.kill();

@@ -7,7 +7,7 @@ import { costOf, type Head, hostileHeads, PLAIN } from '../hostile-heads.ts';
 import { report } from './support/results.ts';
 import { median, ms } from './support/statistics.ts';
 
-const AGAIN = 40;
+const REPEATS = 40;
 const SUSPECTS = 12;
 const SHOWN = 5;
 
@@ -23,8 +23,8 @@ const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 /** The mean, because the system measures a thread's time in steps of some milliseconds. */
 async function costs(head: Head): Promise<number> {
   let sum = 0;
-  for (let n = 0; n < AGAIN; n += 1) sum += await costOf(Number(port), head);
-  return sum / AGAIN;
+  for (let n = 0; n < REPEATS; n += 1) sum += await costOf(Number(port), head);
+  return sum / REPEATS;
 }
 
 const warmUp = performance.now() + 3_000;

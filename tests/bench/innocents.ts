@@ -19,7 +19,7 @@ const SILENT = 400;
 const SLOW = 500;
 const PER_ADDRESS = 100;
 /** Many more than are admitted. */
-const FAR_AHEAD = 200;
+const PIPELINED_REQUESTS = 200;
 const READ = 'GET /artwork/2024kwda-01-1440.webp HTTP/1.1\r\nHost: encore\r\n\r\n';
 /** All of them are connected after a third of the time. */
 const BETWEEN_SOCKETS = (seconds * 1000) / 3 / SLOW;
@@ -54,9 +54,9 @@ function openSockets(origin: string, howMany: number, begin: (socket: Socket) =>
   return {
     async stop() {
       stopped = true;
-      const told = `${opened} sockets opened, ${opened - open.size} of them dropped`;
+      const summary = `${opened} sockets opened, ${opened - open.size} of them dropped`;
       for (const socket of open) socket.destroy();
-      return told;
+      return summary;
     },
   };
 }
@@ -84,7 +84,10 @@ const slow: Attack = (origin) =>
 const ATTACKS: Record<string, [name: string, attack: Attack]> = {
   probes: [`${PROBES} connections on /health/ready`, probes],
   silent: [`${SILENT} sockets that never read`, silent(PATIENCE.ahead)],
-  flooding: [`${SILENT} sockets that send ${FAR_AHEAD} requests and never read`, silent(FAR_AHEAD)],
+  flooding: [
+    `${SILENT} sockets that send ${PIPELINED_REQUESTS} requests and never read`,
+    silent(PIPELINED_REQUESTS),
+  ],
   slow: [`${SLOW} sockets that never finish a request`, slow],
 };
 

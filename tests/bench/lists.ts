@@ -79,7 +79,7 @@ const all = (calls: Record<string, Call>): Call => {
   return () => (list[randomInt(list.length)] ?? read('/'))();
 };
 
-const told = (what: string, pressed: Pressed, aim = ''): Row => {
+const rowOf = (what: string, pressed: Pressed, aim = ''): Row => {
   const { served, refused, failed } = pressed;
   const times = [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${ms(quantile(served, share))}`);
   const rest = refused.length + failed > 0 ? `, ${refused.length} refused, ${failed} failed` : '';
@@ -94,7 +94,7 @@ try {
   rows.push({ what: 'memory before the first call', figure: `${memoryOf(pid)} MB` });
   const press = async (what: string, call: Call, aim?: string) => {
     const pressed = await pressBy(origin, call, { connections, seconds });
-    rows.push(told(`${what}, ${connections} callers`, pressed, aim));
+    rows.push(rowOf(`${what}, ${connections} callers`, pressed, aim));
   };
   for (const [what, call] of Object.entries(LISTS)) await press(what, call, `p99 ${AIM} ms`);
   await press('all of them', all(LISTS), `p99 ${AIM} ms`);

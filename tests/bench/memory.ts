@@ -22,7 +22,7 @@ const PAGES = ['/', '/video', '/login', '/api/contents/home', '/api/contents/vid
 
 type Held = { rss: number; pss: number; anonymous: number };
 
-function heldBy(pid: number): Held {
+function memoryOfProcess(pid: number): Held {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   const mb = (name: string) =>
     Math.round(Number(new RegExp(`^${name}: +(\\d+) kB`, 'm').exec(rollup)?.[1] ?? 0) / 1024);
@@ -30,7 +30,7 @@ function heldBy(pid: number): Held {
 }
 
 /** Resolves with the pattern's match in the output, once it is there. */
-async function said(child: ChildProcess, pattern: RegExp): Promise<string> {
+async function waitForOutput(child: ChildProcess, pattern: RegExp): Promise<string> {
   let text = '';
   const found = new Promise<string>((resolve) => {
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -68,9 +68,9 @@ const BARE = `
 async function pgliteAlone(directory: string, ...settings: string[]): Promise<Held> {
   const args = ['--input-type=module', '--eval', BARE, directory, ...settings];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  await said(child, /ready/);
+  await waitForOutput(child, /ready/);
   await pause(REST);
-  const held = heldBy(child.pid ?? 0);
+  const held = memoryOfProcess(child.pid ?? 0);
   await stop(child);
   return held;
 }
@@ -80,11 +80,11 @@ async function encore(database: Record<string, string>): Promise<Held> {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...database },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const origin = await said(child, /^Open (http\S+)$/m);
+  const origin = await waitForOutput(child, /^Open (http\S+)$/m);
   for (const path of PAGES) await (await fetch(origin + path)).arrayBuffer();
   await pause(REST);
   const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
-  const held = heldBy(Number(children.trim().split(' ')[0]));
+  const held = memoryOfProcess(Number(children.trim().split(' ')[0]));
   await stop(child);
   return held;
 }
@@ -97,13 +97,13 @@ const rowOf = (what: string, { rss, pss, anonymous }: Held, aim?: string): Row =
 
 const home = mkdtempSync(join(tmpdir(), 'encore-memory-'));
 const BUFFERS = 'shared_buffers=8MB';
-const asItComes = join(home, 'as-it-comes');
+const unconfiguredDirectory = join(home, 'as-it-comes');
 const small = join(home, 'small');
 const data = { DATA_DIR: join(home, 'data') };
 try {
   const rows = [
-    rowOf('PGlite alone as it comes, new directory', await pgliteAlone(asItComes)),
-    rowOf('PGlite alone as it comes, existing directory', await pgliteAlone(asItComes)),
+    rowOf('PGlite alone as it comes, new directory', await pgliteAlone(unconfiguredDirectory)),
+    rowOf('PGlite alone as it comes, existing directory', await pgliteAlone(unconfiguredDirectory)),
     rowOf('PGlite alone with 8 MB of buffers, new directory', await pgliteAlone(small, BUFFERS)),
   ];
   const alone = await pgliteAlone(small, BUFFERS);

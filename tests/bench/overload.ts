@@ -8,9 +8,9 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../server/support/server-process.ts';
-import { read, signInByTurns } from './support/calls.ts';
-import { BELIEVED, signIn, signUpFans } from './support/fans.ts';
-import { inWords, type Pressed, perSecond, pressAt, pressBy } from './support/press.ts';
+import { read, signInInTurn } from './support/calls.ts';
+import { signIn, signUpFans, TRUST_LOCAL_PROXY } from './support/fans.ts';
+import { describeCalls, type Pressed, perSecond, pressAt, pressBy } from './support/press.ts';
 import { type Row, report } from './support/results.ts';
 import { count, ms, quantile } from './support/statistics.ts';
 
@@ -20,10 +20,10 @@ const OVER = 5;
 const CALLERS = 32;
 const CROWD = 1_000;
 /** A pause between two measurements, until the first has no effect any longer. */
-const BREATH = 2_000;
+const PAUSE_MS = 2_000;
 const SLOW_SOCKETS = 500;
 
-function told(name: string, pressed: Pressed, capacity: number): Row[] {
+function rowsOf(name: string, pressed: Pressed, capacity: number): Row[] {
   const { served, refused, failed, withoutRetryAfter } = pressed;
   const offered = (served.length + refused.length + failed) / pressed.seconds;
   return [
@@ -59,36 +59,36 @@ function holdSockets(origin: string): () => void {
   };
 }
 
-const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent', ...BELIEVED });
+const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent', ...TRUST_LOCAL_PROXY });
 try {
   const origin = await server.ready;
   const fans = await signUpFans(origin, FANS);
   const authorization = fans[0] ? await signIn(origin, fans[0]) : '';
-  const entering = signInByTurns(fans);
+  const entering = signInInTurn(fans);
   const reading = read('/api/auth/my-data', { authorization });
 
   const entries = perSecond(await pressBy(origin, entering, { connections: 8, seconds }));
   const manyEntries = await pressAt(origin, entering, { rate: OVER * entries, seconds });
-  await pause(BREATH);
+  await pause(PAUSE_MS);
   const reads = perSecond(await pressBy(origin, reading, { connections: CALLERS, seconds }));
   const manyReads = await pressBy(origin, reading, { connections: OVER * CALLERS, seconds });
-  await pause(BREATH);
+  await pause(PAUSE_MS);
   const crowd = await pressBy(origin, reading, { connections: CROWD, seconds });
-  await pause(BREATH);
+  await pause(PAUSE_MS);
 
-  const letGo = holdSockets(origin);
+  const closeSockets = holdSockets(origin);
   const beside = await pressBy(origin, read('/api/contents/home'), {
     connections: CALLERS,
     seconds,
   });
-  letGo();
+  closeSockets();
   report('overload', [
-    ...told(`sign-in at ${OVER} × capacity`, manyEntries, entries),
-    ...told(`my-data with ${OVER} × the callers`, manyReads, reads),
-    ...told(`my-data with ${CROWD} callers`, crowd, reads),
+    ...rowsOf(`sign-in at ${OVER} × capacity`, manyEntries, entries),
+    ...rowsOf(`my-data with ${OVER} × the callers`, manyReads, reads),
+    ...rowsOf(`my-data with ${CROWD} callers`, crowd, reads),
     {
       what: `home beside ${SLOW_SOCKETS} sockets that never finish`,
-      figure: inWords(beside),
+      figure: describeCalls(beside),
       aim: 'p99 below 1 s, 0 failed',
     },
   ]);

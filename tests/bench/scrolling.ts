@@ -8,12 +8,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { launch } from './support/browser.ts';
 import { startWithLargeContent } from './support/large-content.ts';
-import { inWords, watchLongTasks } from './support/long-tasks.ts';
+import { describeTasks, watchLongTasks } from './support/long-tasks.ts';
 import { startAsUsual } from './support/npm-start.ts';
 import { type Row, report } from './support/results.ts';
 
 const PAGES = 10;
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -55,7 +55,7 @@ async function scroll(browser: Browser, address: string, path: keyof typeof LIST
       // A touch could hit the tab bar, which covers the end of the page.
       await LISTS[path](page).dispatchEvent('click');
       // The address changes before the list does, whose end would still be the old one.
-      await expect.poll(() => page.evaluate(lastListed), { timeout: PATIENCE }).not.toBe(last);
+      await expect.poll(() => page.evaluate(lastListed), { timeout: TIMEOUT_MS }).not.toBe(last);
       await scrollToEnd(page);
     }
     return await read();
@@ -74,7 +74,7 @@ try {
       const tasks = await scroll(browser, server.origin, path, slow);
       rows.push({
         what: `${path} to the end of page ${PAGES}, processor ${slow} × slower`,
-        figure: inWords(tasks),
+        figure: describeTasks(tasks),
         aim: slow === 1 ? 'no task above 50 ms' : '',
       });
     }

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { report } from './support/results.ts';
 
-const PATIENCE = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 const checkout = new URL('../../', import.meta.url).pathname;
 const home = mkdtempSync(join(tmpdir(), 'encore-start-'));
 const copy = join(home, 'encore');
@@ -42,26 +42,26 @@ async function start(): Promise<Partial<Record<Step, number>>> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');
-  const late = setTimeout(() => child.kill(), PATIENCE);
-  const said: Partial<Record<Step, number>> = {};
+  const late = setTimeout(() => child.kill(), TIMEOUT_MS);
+  const printedAt: Partial<Record<Step, number>> = {};
   let output = '';
   const serves = new Promise<void>((resolve) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
       for (const step of ['install', 'build', 'open'] as const) {
-        if (STEPS[step].test(output)) said[step] ??= (performance.now() - began) / 1000;
+        if (STEPS[step].test(output)) printedAt[step] ??= (performance.now() - began) / 1000;
       }
-      if (said.open !== undefined) resolve();
+      if (printedAt.open !== undefined) resolve();
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
   });
   await Promise.race([serves, ended]);
   clearTimeout(late);
-  if (said.open === undefined) throw new Error(`npm start ended: ${output.slice(-2_000)}`);
+  if (printedAt.open === undefined) throw new Error(`npm start ended: ${output.slice(-2_000)}`);
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
   await ended;
-  return said;
+  return printedAt;
 }
 
 const seconds = (from = 0, to = 0) => `${(to - from).toFixed(1)} s`;

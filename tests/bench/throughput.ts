@@ -6,9 +6,9 @@
  */
 import { startCluster } from '../server/support/cluster.ts';
 import { startServer } from '../server/support/server-process.ts';
-import { type Call, read, signInByTurns } from './support/calls.ts';
-import { BELIEVED, signIn, signUpFans } from './support/fans.ts';
-import { inWords, pressBy } from './support/press.ts';
+import { type Call, read, signInInTurn } from './support/calls.ts';
+import { signIn, signUpFans, TRUST_LOCAL_PROXY } from './support/fans.ts';
+import { describeCalls, pressBy } from './support/press.ts';
 import { type Row, report } from './support/results.ts';
 import { count } from './support/statistics.ts';
 
@@ -17,7 +17,7 @@ const connections = count('BENCH_CONNECTIONS', 32);
 const FANS = 64;
 
 async function measure(name: string, database: Record<string, string>): Promise<Row[]> {
-  const server = startServer({ LOG_LEVEL: 'silent', ...BELIEVED, ...database });
+  const server = startServer({ LOG_LEVEL: 'silent', ...TRUST_LOCAL_PROXY, ...database });
   try {
     const origin = await server.ready;
     const fans = await signUpFans(origin, FANS);
@@ -27,13 +27,16 @@ async function measure(name: string, database: Record<string, string>): Promise<
       'GET /api/contents/home': read('/api/contents/home'),
       'GET /api/contents/videos': read('/api/contents/videos'),
       'GET /api/auth/my-data': read('/api/auth/my-data', { authorization }),
-      'POST /api/auth/sign-in': signInByTurns(fans),
+      'POST /api/auth/sign-in': signInInTurn(fans),
     };
     const rows: Row[] = [];
     for (const [what, call] of Object.entries(calls)) {
       await pressBy(origin, call, { connections, seconds: 1 });
       const pressed = await pressBy(origin, call, { connections, seconds });
-      rows.push({ what: `${what}, ${connections} callers, ${name}`, figure: inWords(pressed) });
+      rows.push({
+        what: `${what}, ${connections} callers, ${name}`,
+        figure: describeCalls(pressed),
+      });
     }
     return rows;
   } finally {

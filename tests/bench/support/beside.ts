@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type ServerProcess, startServer } from '../../server/support/server-process.ts';
-import { BELIEVED, signIn, signUpFans } from './fans.ts';
+import { signIn, signUpFans, TRUST_LOCAL_PROXY } from './fans.ts';
 import type { Innocent, InnocentResult } from './innocent.ts';
 import type { Row } from './results.ts';
 import { ms, quantile } from './statistics.ts';
@@ -31,7 +31,12 @@ export async function besideAttack(
   attack: Attack,
   { seconds, env = {} }: { seconds: number; env?: Record<string, string> },
 ): Promise<Row[]> {
-  const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent', ...BELIEVED, ...env });
+  const server = startServer({
+    DATA_DIR: 'memory',
+    LOG_LEVEL: 'silent',
+    ...TRUST_LOCAL_PROXY,
+    ...env,
+  });
   try {
     const origin = await server.ready;
     const [fan] = await signUpFans(origin, 1);
@@ -49,7 +54,7 @@ export async function besideAttack(
     const attacking = attack(origin);
     const beside = await askInnocently(innocent);
     clearInterval(sampling);
-    const told = await attacking.stop();
+    const summary = await attacking.stop();
     await pause(SAMPLE);
 
     const [alone, attacked] = [quantile(idle.served, 0.99), quantile(beside.served, 0.99)];
@@ -65,7 +70,7 @@ export async function besideAttack(
         figure: `grew by ${Math.round(most - before)} MB from ${Math.round(before)} MB`,
         aim: 'at most 100 MB',
       },
-      { what: `${name}: the attack`, figure: told },
+      { what: `${name}: the attack`, figure: summary },
     ];
   } finally {
     server.child.kill('SIGKILL');

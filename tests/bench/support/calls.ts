@@ -1,4 +1,4 @@
-import { type Fan, fromElsewhere } from './fans.ts';
+import { type Fan, fromNewAddress } from './fans.ts';
 
 /** A call that a benchmark repeats; created anew each time, so that each can differ. */
 export type Call = () => {
@@ -13,14 +13,14 @@ export const read =
   () => ({ method: 'GET', path, headers: { 'accept-encoding': 'br', ...headers } });
 
 /** The fans sign in in turn, each from another address. */
-export function signInByTurns(fans: readonly Fan[]): Call {
+export function signInInTurn(fans: readonly Fan[]): Call {
   let turn = 0;
   return () => {
     turn += 1;
     return {
       method: 'POST',
       path: '/api/auth/sign-in',
-      headers: { 'content-type': 'application/json', ...fromElsewhere() },
+      headers: { 'content-type': 'application/json', ...fromNewAddress() },
       body: JSON.stringify(fans[turn % fans.length]),
     };
   };

@@ -5,7 +5,7 @@ export type Fan = { username: string; password: string };
 let senders = 0;
 
 /** A new address each time, sent as a proxy would; limits count addresses. */
-export function fromElsewhere(): { 'x-forwarded-for': string } {
+export function fromNewAddress(): { 'x-forwarded-for': string } {
   senders += 1;
   return {
     'x-forwarded-for': `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`,
@@ -13,7 +13,7 @@ export function fromElsewhere(): { 'x-forwarded-for': string } {
 }
 
 /** The settings with which a server trusts those addresses. */
-export const BELIEVED = { TRUST_PROXY: '127.0.0.1' };
+export const TRUST_LOCAL_PROXY = { TRUST_PROXY: '127.0.0.1' };
 
 const json = { 'content-type': 'application/json' };
 
@@ -23,7 +23,7 @@ async function post(
   body: object,
   cookie: Record<string, string> = {},
 ): Promise<Response> {
-  const headers = { ...json, ...fromElsewhere(), ...cookie };
+  const headers = { ...json, ...fromNewAddress(), ...cookie };
   const answer = await fetch(origin + path, {
     method: 'POST',
     headers,

@@ -17,7 +17,7 @@ export async function watchLongTasks(page: Page, slowdown: number) {
   return () => watching.evaluate((read) => read());
 }
 
-export const inWords = (tasks: readonly number[]) =>
+export const describeTasks = (tasks: readonly number[]) =>
   tasks.length === 0
     ? 'no task above 50 ms'
     : `${tasks.length} tasks above 50 ms, the longest ${Math.round(Math.max(...tasks))} ms`;

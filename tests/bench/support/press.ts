@@ -47,7 +47,7 @@ export async function pressBy(
   return pressed;
 }
 
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** `rate` calls a second, without waiting for responses. */
 export async function pressAt(
@@ -62,7 +62,7 @@ export async function pressAt(
     new Promise<void>((settled) => {
       const { path, body, ...rest } = call();
       const start = performance.now();
-      const sent = request(new URL(path, origin), { ...rest, agent, timeout: PATIENCE });
+      const sent = request(new URL(path, origin), { ...rest, agent, timeout: TIMEOUT_MS });
       sent.on('timeout', () => sent.destroy(new Error('no answer')));
       sent.on('error', () => {
         pressed.failed += 1;
@@ -96,7 +96,7 @@ export async function pressAt(
 export const perSecond = ({ served, seconds }: Pressed) => served.length / seconds;
 
 /** Successful calls per second with their p50 and p99, and the others. */
-export function inWords(pressed: Pressed): string {
+export function describeCalls(pressed: Pressed): string {
   const { served, refused, failed } = pressed;
   const rest = refused.length + failed > 0 ? `, ${refused.length} refused, ${failed} failed` : '';
   const [half, most] = [quantile(served, 0.5), quantile(served, 0.99)];

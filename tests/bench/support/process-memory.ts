@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Nothing for a process that has ended. */
-function told(pid: number, file: string): string {
+function readProc(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
@@ -11,12 +11,12 @@ function told(pid: number, file: string): string {
 
 /** The first child process; Linux only, like the others. */
 export function childOf(pid: number): number | undefined {
-  const children = told(pid, `task/${pid}/children`).trim();
+  const children = readProc(pid, `task/${pid}/children`).trim();
   return children === '' ? undefined : Number(children.split(' ')[0]);
 }
 
 const mb = (pid: number, name: string) => {
-  const [, kb = 0] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(told(pid, 'status')) ?? [];
+  const [, kb = 0] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readProc(pid, 'status')) ?? [];
   return Math.round(Number(kb) / 1024);
 };
 
