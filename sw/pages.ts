@@ -2,7 +2,7 @@ import { createHandlerBoundToURL } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { APP_SHELL, RESERVED_PATHS } from '../contract/rules/paths.ts';
 
-/** Files beside the app, and a page whose address holds a secret, so that its own headers count. */
+/** Files besides the app, and a page with a secret in its address, which needs its own headers. */
 const NOT_OURS = [
   RESERVED_PATHS,
   /^\/(icons|screenshots)\//,
@@ -10,7 +10,7 @@ const NOT_OURS = [
   /^\/account-recovery\b/,
 ];
 
-/** Every page of the app begins with its shell, which needs no network. */
+/** Every page of the app starts from its shell, which needs no network. */
 export function answerPages() {
   registerRoute(new NavigationRoute(createHandlerBoundToURL(APP_SHELL), { denylist: NOT_OURS }));
 }

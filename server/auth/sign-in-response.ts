@@ -12,7 +12,7 @@ import {
   writePair,
 } from './cookies.ts';
 
-/** Why there is no session: what every way of signing in answers with 403. */
+/** Why there is no session: the 403 of every kind of sign-in. */
 export const RefusedSignIn = Type.Union([WithdrawnResult, SuspendedAnswer]);
 
 export const refusedSignIn = (refused: Withdrawn | Suspended) =>
@@ -34,7 +34,7 @@ const withdrawnAnswer = ({ deletedAt, recoveryToken }: Withdrawn): WithdrawnResu
   has30DaysPassed: recoveryToken === undefined,
 });
 
-/** What a browser shows of itself when it asks to be let in. */
+/** The tokens a browser presents when it signs in. */
 export const presentedCookies = (request: FastifyRequest) => ({
   deviceToken: deviceToken(request),
   familyHash: familyHashOf(readCookie(request, 'refresh')),

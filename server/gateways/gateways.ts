@@ -13,7 +13,7 @@ export type MailGateway = {
   send(message: { to: string; subject: string; text: string; replyTo?: string }): Promise<void>;
 };
 
-/** The outside world. What could not be handed over, or asked of it, is a 503. */
+/** The external services. A failure of one is a 503. */
 export type Gateways = { sms: SmsGateway; mail: MailGateway; google: GoogleGateway };
 
 type Dependencies = {
@@ -21,7 +21,7 @@ type Dependencies = {
   database: Pick<Database, 'orm'>;
   clock: Clock;
   keyedHashes: Pick<KeyedHashes, 'derive'>;
-  /** Told one line for each message that only the outbox has. */
+  /** Called with one line for each message that is only in the outbox. */
   announce: (line: string) => void;
 };
 

@@ -7,7 +7,7 @@ import * as css from './language-selector.css.ts';
 
 export type LanguageProps = { language: Language; onChoose: (language: Language) => void };
 
-// On its way as soon as a finger or the focus comes near. A failure counts only when the menu is opened.
+// Preloaded when a finger or the focus approaches. A failure counts only when the menu is opened.
 const loadMenu = () => void import('./language-menu.tsx').catch(() => {});
 const LanguageMenu = lazy(async () => ({
   default: (await import('./language-menu.tsx')).LanguageMenu,
