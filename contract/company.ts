@@ -1,6 +1,6 @@
 import { BRAND } from './brand.ts';
 
-/** Who stands behind the product, as the footer must say. Invented, like all sample content (spec §1, Sample content). */
+/** The company behind the product, as the footer must show. Invented, like all sample content (spec §1, Sample content). */
 export const COMPANY = {
   name: `${BRAND} Stage Co., Ltd.`,
   address: '7F, 12 Haneul-ro, Mapo-gu, Seoul',
@@ -8,7 +8,7 @@ export const COMPANY = {
   email: 'hello@encore.example',
 } as const;
 
-/** The product's own accounts elsewhere. */
+/** The product's own social media accounts. */
 export const SOCIAL = [
   { name: 'Instagram', href: 'https://www.instagram.com/encore_fan_hall' },
   { name: 'X', href: 'https://x.com/encore_fan_hall' },

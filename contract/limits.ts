@@ -1,6 +1,6 @@
 /**
- * The figures of the spec, times in milliseconds unless the name says otherwise. Read as `LIMITS.codeLength`, by
- * `import * as LIMITS`: a bundle then holds those it uses.
+ * The numbers of the spec, times in milliseconds unless the name says otherwise. Import as `import
+ * * as LIMITS` and read `LIMITS.codeLength`: a bundle then contains only those it uses.
  */
 
 export const requestTimeout = 5_000;
@@ -16,7 +16,7 @@ export const passwordLength = { min: 8, max: 16 } as const;
 export const nationalNumberDigits = { min: 2, max: 17 } as const;
 export const searchMinimum = 2;
 export const searchTerm = 100;
-/** A page has this many at most; where there may be more, the server searches. */
+/** The maximum on a page; where there may be more, the server searches. */
 export const videosInPage = 2_000;
 export const searchPause = 150;
 export const heroRotation = 10_000;
@@ -24,7 +24,7 @@ export const tickerRotation = 5_000;
 export const counterDuration = 2_000;
 export const swipeThreshold = 50;
 export const stripItems = 5;
-/** Of a list that comes in pages. */
+/** Items on a page of a list. */
 export const pageSize = 30;
 /** Photos on a page of the highlights. */
 export const highlightsPage = 5;
@@ -33,20 +33,20 @@ export const auditionsPerPage = 30;
 export const noticesPerPage = 10;
 export const supportMessage = { min: 10, max: 2_000 } as const;
 export const supportKeptDays = 365;
-/** In one file: a fifth of what the protocol allows, so that the last few files asked for fit into memory. */
+/** In one file: a fifth of what the protocol allows, so that the last few requested files fit into memory. */
 export const sitemapAddresses = 10_000;
 /** On each side of a photo. */
 export const photoNeighbours = 3;
 export const doubleTap = 300;
 export const noticeDuration = 3_000;
 export const pageRenderDelay = 1_500;
-/** Before Home promotes the same game to a fan again. */
+/** The time before Home promotes the same game to a fan again. */
 export const gameRest = 24 * 60 * 60_000;
 export const installPopupDelay = 1_500;
-/** Before the install popup comes again to a fan who has dismissed it. */
+/** The time before the install popup is shown again after a dismissal. */
 export const installPopupRest = 24 * 60 * 60_000;
 export const placeholderStep = 50;
 export const placeholderCaps = { community: 55, prize: 45 } as const;
 
-/** What the three counters on Home reach (spec §2, Home). */
+/** The final numbers of the three counters on Home (spec §2, Home). */
 export const HOME_COUNTERS = [50_000, 1_200, 24] as const;

@@ -1,55 +1,55 @@
 import type { Language } from './languages.ts';
 import type { ConfigResponse } from './schemas/config.ts';
 
-/** What the app needs to go on from a page that was sent as HTML. */
+/** What the app needs to continue from a page that was sent as HTML. */
 export type SentPage = {
-  /** What the loaders of the page's routes gave, by the routes' ids. */
+  /** The data of the page's loaders, by route ID. */
   loaderData: Record<string, unknown>;
-  /** The groups of words that the page speaks with. */
+  /** The groups of texts that the page uses. */
   words: string[];
 };
 
 /** What the server puts into a page's HTML for the app: `<script type="application/json" id="sent">`. */
 export type Sent = {
   config: ConfigResponse;
-  /** Where absolute links lead; null where nobody has said. */
+  /** The origin of absolute links; null if not configured. */
   origin: string | null;
-  /** Absent in the shell, which the app draws by itself. */
+  /** Absent in the shell, which the app renders itself. */
   page?: SentPage;
 };
 
 export type PageRequest = {
-  /** Of this origin, with the query that the page is to be rendered for. */
+  /** On this origin, with the query to render the page for. */
   url: URL;
   language: Language;
   config: ConfigResponse;
   origin: string | null;
-  /** Answers the calls of the page's loaders. */
+  /** Responds to the calls of the page's loaders. */
   fetch: typeof globalThis.fetch;
 };
 
-/** A page as HTML, in the two places where it goes, with what the app needs to go on from it. */
+/** A page as HTML, for its two places, with what the app needs to continue from it. */
 export type RenderedPage = {
   head: string;
   body: string;
   sent: SentPage;
-  /** The modules it was drawn with, as the build's manifest names them. */
+  /** The modules it was rendered with, as named in the build's manifest. */
   modules: string[];
 };
 
-/** `shell`: the app draws it. `redirect`: it is not there, and leads elsewhere. */
+/** `shell`: the app renders it. `redirect`: the page does not exist and redirects. */
 export type Rendering =
   | ({ kind: 'page' } & RenderedPage)
   | { kind: 'shell' }
   | { kind: 'redirect'; to: string };
 
-/** What is known of an address before it is rendered. */
+/** What is known about an address before it is rendered. */
 export type Address = {
-  /** Address and query as they are rendered: without what the page does not read. Null: sent as the shell. */
+  /** Address and query to render, without what the page does not read. Null: sent as the shell. */
   rendered: string | null;
   /** The language in the path. */
   language: string | undefined;
-  /** It may hold a secret: no request tells where it came from, and no cache keeps it. */
+  /** It may contain a secret: it is sent in no referrer and stored in no cache. */
   secretive: boolean;
 };
 

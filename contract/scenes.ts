@@ -1,3 +1,3 @@
-/** What a photo shows of its night, and the two views of /event/2024kwda (spec §2, Events). */
+/** The scenes of a photo, which are the two views of /event/2024kwda (spec §2, Events). */
 export const SCENES = ['On Stage', 'Award Moments'] as const;
 export type Scene = (typeof SCENES)[number];

@@ -16,6 +16,6 @@ export type User = {
   country_code: string;
   role: string;
   oauth_connections: { google: boolean };
-  /** By what the account's owner shows that it is theirs. */
+  /** How the owner proves that the account is theirs. */
   proof: ProofKind;
 };

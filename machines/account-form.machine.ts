@@ -6,16 +6,16 @@ import type { availabilityMachine } from './availability.machine.ts';
 type Name = SnapshotFrom<typeof availabilityMachine>;
 type Refusal = { code: string };
 
-/** A part of the form, which the app brings. */
+/** A part of the form, provided by the app. */
 const part: AnyActorLogic = fromCallback(() => {});
 
-// Alone, a chart hears of its parts without what they have come to.
+// When the chart runs alone, its parts have no snapshot.
 const nameFact = (now?: Name): form.NameFact => ({
   value: now?.context?.value ?? '',
   isFree: now?.hasTag?.('available') ?? false,
 });
 
-/** What the account is made of, on two screens; a name counts while it is known to be free, and the rules see all of it at once. */
+/** The account's data on two screens; a name counts while it is known to be free, and the rules see all fields at once. */
 export const accountFormMachine = setup({
   types: {} as form.AccountFormTypes,
   actors: {

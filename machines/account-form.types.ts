@@ -2,11 +2,11 @@ import type { TransitionActorLogic } from 'xstate';
 import type { availabilityMachine, SavedName } from './availability.machine.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
-/** What the screens of the account ask for, checked. */
+/** The checked values of the account's screens. */
 export type AccountCredentials = { username: string; password: string };
 export type AccountProfile = { email: string; nickname: string };
 
-/** What each screen has settled; null while it has not. */
+/** The result of each screen; null while it is incomplete. */
 export type AccountFacts = {
   credentials: AccountCredentials | null;
   profile: AccountProfile | null;
@@ -14,16 +14,16 @@ export type AccountFacts = {
 
 export type NameFact = { value: string; isFree: boolean };
 
-/** What is typed, and what of it keeps every rule. */
+/** The typed values, and which of them are valid. */
 export type AccountDraft = AccountFacts & {
   username: NameFact;
   nickname: NameFact;
   email: string;
   password: string;
   confirm: string;
-  /** A reload has taken a password that was typed; it is never kept. */
+  /** A reload has cleared a typed password, which is never stored. */
   passwordLost: boolean;
-  /** The address that the server refused; empty while it has refused none. */
+  /** The email that the server refused; empty if it has refused none. */
   takenEmail: string;
 };
 
@@ -35,7 +35,7 @@ export type AccountDraftEvent =
   | { type: 'username.changed' | 'nickname.changed'; name: NameFact }
   | { type: 'email.taken' };
 
-/** What a reload finds again; passwords are never among it. */
+/** What a reload restores, always without passwords. */
 export type SavedAccount = {
   username: SavedName;
   nickname: SavedName;
@@ -43,7 +43,7 @@ export type SavedAccount = {
 };
 
 export type AccountFormActors = {
-  /** Known by their types alone, as a chart imports nothing at run time; the app brings them. */
+  /** Known by their types alone, since a chart imports nothing at run time; provided by the app. */
   usernameAvailability: typeof availabilityMachine;
   nicknameAvailability: typeof availabilityMachine;
   accountDraft: TransitionActorLogic<

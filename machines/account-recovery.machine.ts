@@ -4,7 +4,7 @@ import type { ScreenMeta } from './screen.types.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** Gives a withdrawn account back at the fan's word, never by merely being opened. */
+/** Recovers a withdrawn account when the fan confirms it, never just because the page is opened. */
 export const accountRecoveryMachine = setup({
   types: {
     context: {} as RecoveryEnd,

@@ -4,7 +4,7 @@ import type { RecoveryEnd } from './account-recovery.types.ts';
 import type { AccountRefusal } from './account-status.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
-/** Each case has its own words, and the way back is offered only to whom it is open. */
+/** Each case has its own text, and recovery is offered only where it is possible. */
 export const accountStatusMachine = setup({
   types: {
     context: {} as { refusal: AccountRefusal | null },
@@ -12,7 +12,7 @@ export const accountStatusMachine = setup({
     tags: {} as 'recoverable' | 'tokenless' | 'permanent' | 'suspended' | 'recovered',
     meta: {} as ScreenMeta,
   },
-  // Known by its type alone, as a chart imports nothing at run time; the app brings it.
+  // Known by its type alone, since a chart imports nothing at run time; provided by the app.
   actors: {} as { accountRecovery: typeof accountRecoveryMachine },
   actions: {
     keepRefusal: assign((_, { refusal }: { refusal: AccountRefusal }) => ({ refusal })),

@@ -2,5 +2,5 @@ import type { SignInResult } from './sign-in.types.ts';
 
 export type WithdrawnResult = Extract<SignInResult, { kind: 'withdrawn' }>;
 
-/** What a sign-in of whatever kind was told of an account that is withdrawn or suspended. */
+/** What any kind of sign-in learns about a withdrawn or suspended account. */
 export type AccountRefusal = Extract<SignInResult, { kind: 'withdrawn' | 'suspended' }>;

@@ -4,7 +4,7 @@ import type { ScreenMeta } from './screen.types.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** An application is taken back only once the fan has said so twice; a failure leaves it as it is. */
+/** An application is withdrawn only after the fan has confirmed it; a failure leaves it unchanged. */
 export const applicationWithdrawalMachine = setup({
   types: {
     context: {} as WithdrawalResult & WithdrawalEnd,
@@ -15,7 +15,7 @@ export const applicationWithdrawalMachine = setup({
   },
   actors: { withdraw: fromPromise<WithdrawalResult>(never) },
   actions: {
-    // A visualizer answers without an output.
+    // A visualizer gives no output.
     setProblem: assign((_, { problem }: Partial<WithdrawalResult> = {}) => ({
       problem: problem ?? null,
     })),

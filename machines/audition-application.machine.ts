@@ -6,15 +6,15 @@ type Actors = audition.ApplicationActors;
 type Context = audition.ApplicationContext;
 type Result = audition.ApplicationResult;
 type Standing = audition.ApplicationStanding;
-/** A part of the flow, which the app brings. */
+/** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromPromise(() => new Promise<never>(() => {}));
 
-/** A fan applies once, and corrects or takes back the application for as long as the server takes any. */
+/** A fan applies once, and can correct or withdraw the application while the audition accepts any. */
 export const auditionApplicationMachine = setup({
   types: {} as audition.ApplicationTypes,
   actors: { readStanding: part, apply: part, applicationWithdrawal: part } as Actors,
   actions: {
-    // A visualizer answers without an output.
+    // A visualizer gives no output.
     setSent: assign((_, { sent }: Partial<Context> = {}) => ({ sent: sent ?? null })),
     setProblem: assign((_, { problem }: Partial<Result> = {}) => ({ problem: problem ?? null })),
     clearProblem: assign({ problem: null }),

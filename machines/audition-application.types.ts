@@ -10,7 +10,7 @@ import type {
   SubmissionTag,
 } from './submission.types.ts';
 
-/** Whoever applied has agreed to be contacted. */
+/** Every applicant has agreed to be contacted. */
 export type SentApplication = Omit<ApplicationForm, 'contactConsent'>;
 export type ApplicationStanding = Standing<SentApplication>;
 export type ApplicationResult = SubmissionResult<SentApplication>;
@@ -19,7 +19,7 @@ export type ApplicationContext = SubmissionContext<SentApplication>;
 export type ApplicationActors = {
   readStanding: PromiseActorLogic<ApplicationStanding>;
   apply: PromiseActorLogic<ApplicationResult, { form: ApplicationForm }>;
-  /** Known by its type alone, as a chart imports nothing at run time; the app brings it. */
+  /** Known by its type alone, since a chart imports nothing at run time; provided by the app. */
   applicationWithdrawal: typeof applicationWithdrawalMachine;
 };
 

@@ -6,10 +6,10 @@ export type AvailabilityResult = 'available' | 'taken' | 'invalid' | 'forbidden'
 /** `wasFree`: it was known to be free before a reload. */
 export type SavedName = { value: string; wasFree: boolean };
 
-/** A name counts as free only as long as it is exactly the one that was asked about. */
+/** A name counts as free only as long as it is exactly the one that was checked. */
 export const availabilityMachine = setup({
   types: {
-    /** What a reload finds again. */
+    /** What a reload restores. */
     input: {} as { saved?: SavedName | undefined },
     context: {} as SavedName,
     events: {} as

@@ -3,7 +3,7 @@ import type { ConnectivityTypes } from './connectivity.types.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** Says when the network goes and comes back. A browser may say that it is there when it is not: then our server decides (spec §4, Install and update). */
+/** Reports when the network is lost and when it is back. A browser may claim to be online when it is not; then our server decides (spec §4, Install and update). */
 export const connectivityMachine = setup({
   types: {} as ConnectivityTypes,
   actors: { askServer: fromPromise<void>(never) },

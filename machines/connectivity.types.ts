@@ -7,7 +7,7 @@ export type ConnectivityTypes = {
     | { type: 'browser.offline' | 'browser.online' }
     /** A call found no network. */
     | { type: 'call.unreached' }
-    /** Who is here could not be asked, or the server fails to say. */
+    /** The session could not be checked, or the server fails to respond. */
     | { type: 'session.offline' | 'session.failing' };
   tags: 'offline' | 'back' | 'failing';
   meta: ScreenMeta;

@@ -22,7 +22,7 @@ const toggled = (given: GivenConsents, { flag }: Toggled): GivenConsents => ({
 /** Four consents, two of them required; "all" is a switch for the four of them at once. The language they were read in is kept with them. */
 export const consentMachine = setup({
   types: {
-    /** What a reload finds again. */
+    /** What a reload restores. */
     input: {} as { saved?: GivenConsents | undefined },
     context: {} as GivenConsents,
     events: {} as Read & ({ type: 'consent.toggle'; flag: ConsentFlag } | { type: 'all.toggle' }),

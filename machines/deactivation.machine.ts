@@ -5,7 +5,7 @@ type Context = leaving.DeactivationContext;
 type Answer = leaving.DeactivationResult;
 const never = () => new Promise<never>(() => {});
 
-/** An account is given up only by whoever proves that it is theirs, after reading what follows; a failure changes nothing. */
+/** An account is withdrawn only after the owner has read the consequences and proved that it is theirs; a failure changes nothing. */
 export const deactivationMachine = setup({
   types: {} as leaving.DeactivationTypes,
   actors: {
@@ -16,7 +16,7 @@ export const deactivationMachine = setup({
   actions: {
     noteCode: assign((_, code: leaving.ProofCode) => code),
     forgetCode: assign({ sentAt: null }),
-    // A visualizer answers without an output.
+    // A visualizer gives no output.
     setProblem: assign((_, { problem }: Partial<Answer> = {}) => ({ problem: problem ?? null })),
     clearProblem: assign({ problem: null }),
     noteSurprise: assign({ problem: { code: 'unknown' } }),

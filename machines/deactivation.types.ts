@@ -3,11 +3,11 @@ import type { CodeProblem } from './call-problem.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
 export type DeactivationContext = {
-  /** By what the account's owner shows that it is theirs. */
+  /** How the owner proves that the account is theirs. */
   proof: ProofKind;
-  /** When the code that is out was sent, if a code is the proof. */
+  /** When the current code was sent, if the proof is a code. */
   sentAt: number | null;
-  /** When the server sends another one, if it makes the fan wait. */
+  /** When the server allows another one, if there is a wait. */
   resendAt: number | null;
   problem: CodeProblem | null;
 };

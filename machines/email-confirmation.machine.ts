@@ -5,7 +5,7 @@ type Context = email.ConfirmationContext;
 type Verdict = email.ConfirmationResult;
 const never = () => new Promise<never>(() => {});
 
-/** An address counts once a code that was mailed to it has come back; until then the fan may ask for one at any time. */
+/** An email counts once its mailed code was entered; until then the fan can request one at any time. */
 export const emailConfirmationMachine = setup({
   types: {} as email.ConfirmationTypes,
   actors: {
@@ -16,7 +16,7 @@ export const emailConfirmationMachine = setup({
     noteCode: assign((_, code: email.MailedCode) => code),
     forgetCode: assign({ sentAt: null }),
     expireCode: assign({ sentAt: null, problem: { code: 'code_expired' } }),
-    // A visualizer answers without an output.
+    // A visualizer gives no output.
     setProblem: assign((_, { problem }: Partial<Verdict> = {}) => ({ problem: problem ?? null })),
     clearProblem: assign({ problem: null }),
     noteSurprise: assign({ problem: { code: 'unknown' } }),

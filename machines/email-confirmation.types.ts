@@ -2,7 +2,7 @@ import type { CodeProblem } from './call-problem.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
 export type ConfirmationContext = {
-  /** When the code that is out was sent. */
+  /** When the current code was sent. */
   sentAt: number | null;
   problem: CodeProblem | null;
 };

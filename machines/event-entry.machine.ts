@@ -4,7 +4,7 @@ import type { EntryContext, EntryResult, EntryStanding, EntryTypes } from './eve
 
 const never = () => new Promise<never>(() => {});
 
-/** A fan enters an event's giveaway once, and corrects the entry until the deadline; whether it is past, the server says. */
+/** A fan enters an event's giveaway once, and can correct the entry until the deadline, which the server decides. */
 export const eventEntryMachine = setup({
   types: {} as EntryTypes,
   actors: {
@@ -12,7 +12,7 @@ export const eventEntryMachine = setup({
     enter: fromPromise<EntryResult, { form: EntryForm }>(never),
   },
   actions: {
-    // A visualizer answers without an output.
+    // A visualizer gives no output.
     setSent: assign((_, { sent }: Partial<EntryContext> = {}) => ({ sent: sent ?? null })),
     setProblem: assign((_, { problem }: Partial<EntryResult> = {}) => ({
       problem: problem ?? null,

@@ -4,11 +4,11 @@ import type * as find from './find-id.types.ts';
 import type { PhoneProof } from './phone-verification.types.ts';
 
 const pending = () => new Promise<never>(() => {});
-/** A part of the flow, which the app brings. */
+/** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromCallback(() => {});
 const NO_RESULT: find.FindIdResult = { usernames: [], problem: null };
 
-/** Whoever proves a phone sees its IDs masked, and can have them sent whole to their owner; a proof is good for one of each. */
+/** A fan who proves a phone sees its IDs masked, and can have them sent in full to their owner; a proof is valid for one of each. */
 export const findIdMachine = setup({
   types: {} as find.FindIdTypes,
   actors: {

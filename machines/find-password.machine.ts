@@ -3,14 +3,14 @@ import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type * as find from './find-password.types.ts';
 import type { PhoneContext } from './phone-verification.types.ts';
 
-/** A part of the flow, which the app brings. */
+/** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromCallback(() => {});
 const NO_FACTS: find.FindPasswordFacts = { username: null, phone: null, password: null };
 
 const asks = (event: find.FindPasswordTypes['events'], step: find.FindPasswordStep) =>
   'step' in event && event.step === step;
 
-/** A new password for whoever brings an ID and the phone it was made with; which of the two is wrong is never told. */
+/** Sets a new password for a fan with an ID and its phone; which of the two is wrong is never revealed. */
 export const findPasswordMachine = setup({
   types: {} as find.FindPasswordTypes,
   actors: {
@@ -21,7 +21,7 @@ export const findPasswordMachine = setup({
     passwordDraft: part,
   } as find.FindPasswordActors,
   actions: {
-    // Alone, a chart hears of its parts without what they have come to.
+    // When the chart runs alone, its parts have no snapshot.
     notePhone: assign((_, now?: PhoneContext) => (now ? { phone: now.proof } : {})),
     noteDraft: assign((_, { username, password }: find.PasswordFacts = NO_FACTS) => ({
       username,
@@ -39,7 +39,7 @@ export const findPasswordMachine = setup({
     noteForLogin: () => {},
   },
   guards: {
-    // The first step that is not settled, up to the one that is asked for.
+    // The first incomplete step, at most the requested one.
     stopsAtId: ({ context, event }) => asks(event, 'id') || !context.username,
     stopsAtPhone: ({ context, event }) =>
       asks(event, 'phone') || !(context.username && context.phone),

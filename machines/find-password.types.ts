@@ -6,27 +6,27 @@ import type { ScreenMeta } from './screen.types.ts';
 
 export type FindPasswordStep = 'id' | 'phone' | 'password';
 
-/** An ID that there can be, and a password that keeps every rule and was typed twice; null until then. */
+/** A valid ID, and a valid password typed twice; null until then. */
 export type PasswordFacts = { username: string | null; password: string | null };
 
-/** What each step has settled; null while it has not. */
+/** The result of each step; null while it is incomplete. */
 export type FindPasswordFacts = PasswordFacts & { phone: PhoneProof | null };
 
-/** What the server refused, and the step that owns it. */
+/** The server's refusal, and the step it belongs to. */
 export type FindPasswordProblem = CodeProblem & { step: FindPasswordStep };
 export type FindPasswordResult = { problem: FindPasswordProblem | null };
 
 export type PasswordFields = { username: string; password: string; confirm: string };
-/** What is typed beside the phone, and what of it counts; the passwords live in memory only. */
+/** The typed values beside the phone, and which are valid; the passwords are only in memory. */
 export type PasswordDraft = { fields: PasswordFields; facts: PasswordFacts };
 export type PasswordDraftEvent = { type: 'draft.edit'; fields: Partial<PasswordFields> };
 
-/** What a reload finds again. */
+/** What a reload restores. */
 export type SavedFindPassword = { username: string; phone: PhoneFacts };
 
 export type FindPasswordActors = {
   changePassword: PromiseActorLogic<FindPasswordResult, FindPasswordFacts>;
-  /** Known by their types alone, as a chart imports nothing at run time; the app brings them. */
+  /** Known by their types alone, since a chart imports nothing at run time; provided by the app. */
   phoneVerification: typeof phoneVerificationMachine;
   passwordDraft: TransitionActorLogic<
     PasswordDraft,
@@ -37,7 +37,7 @@ export type FindPasswordActors = {
 
 export type FindPasswordTypes = {
   input: { saved?: SavedFindPassword | undefined };
-  /** `problem` is the last one; the state says whether the fan has still to read it. */
+  /** `problem` is the last one; the state tells whether the fan still has to read it. */
   context: FindPasswordFacts & FindPasswordResult & { saved: SavedFindPassword | undefined };
   events:
     | { type: 'step.open'; step: FindPasswordStep }

@@ -4,7 +4,7 @@ import type { ScreenMeta } from './screen.types.ts';
 
 type Found = { game: Game | null };
 
-/** Home promotes the active game once it stands, and not again to a fan who has just seen it. */
+/** Home promotes the active game once the page has rendered, and not again to a fan who has just seen it. */
 export const gamePopupMachine = setup({
   types: {
     context: {} as Found,
@@ -14,7 +14,7 @@ export const gamePopupMachine = setup({
   },
   actors: { findGame: fromPromise<Found>(() => new Promise(() => {})) },
   actions: {
-    // A visualizer answers without an output.
+    // A visualizer gives no output.
     noteGame: assign((_, found: Partial<Found> = {}) => ({ game: found.game ?? null })),
     rememberShowing: (_, _game: Found) => {},
   },

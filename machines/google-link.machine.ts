@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { LinkContext, LinkResult, LinkTypes } from './google-link.types.ts';
 
-/** One chosen account is one request, and a code that was sent survives whatever the page does. */
+/** One chosen account is one request, and a sent code survives everything the page does. */
 export const googleLinkMachine = setup({
   types: {} as LinkTypes,
   actors: {
@@ -12,7 +12,7 @@ export const googleLinkMachine = setup({
       pending: pending ?? null,
     })),
     clearPending: assign({ pending: null }),
-    // A visualizer answers without an output.
+    // A visualizer gives no output.
     setProblem: assign((_, { problem }: Partial<LinkResult> = {}) => ({
       problem: problem ?? null,
     })),

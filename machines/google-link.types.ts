@@ -1,20 +1,20 @@
 import type { CodeProblem } from './call-problem.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
-/** The server waits for the code that it has sent to the Google account's address. */
+/** The server waits for the code sent to the Google account's email. */
 export type PendingLink = { asked: CodeProblem; sentAt: number };
 
 export type LinkContext = {
   pending: PendingLink | null;
-  /** Why there is no link; the fan is to read it. */
+  /** Why linking failed; to be shown to the fan. */
   problem: CodeProblem | null;
 };
 
-/** Neither pending nor a problem: the account is linked. */
+/** Neither pending nor failed: the account is linked. */
 export type LinkResult = LinkContext;
 
 export type LinkTypes = {
-  /** What a reload finds again. */
+  /** What a reload restores. */
   input: { saved?: PendingLink | null };
   context: LinkContext;
   events:

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { GooglePopupTypes } from './google-popup.types.ts';
 
-/** The popup opens inside the tap that asks for it and hands over one code; what keeps it from that has a name. */
+/** The popup opens inside the tap that requests it and returns one code; each obstacle has its own state. */
 export const googlePopupMachine = setup({
   types: {} as GooglePopupTypes,
   actions: {

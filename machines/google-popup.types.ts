@@ -1,11 +1,11 @@
 import type { ScreenMeta } from './screen.types.ts';
 
 export type GooglePopupTypes = {
-  /** `state` goes with the question and has to come back with the answer. */
+  /** `state` is sent with the request and must come back with the response. */
   input: { state: string };
   context: {
     state: string;
-    /** How often the script was asked for again. */
+    /** How often the script was loaded again. */
     attempt: number;
   };
   events:

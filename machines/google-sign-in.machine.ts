@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { GoogleAnswer } from './google-sign-in.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
-/** One code is one request; whoever is known is signed in, and whoever is new goes on to choose a nickname. */
+/** One code is one request; a known fan is signed in, and a newcomer goes on to choose a nickname. */
 export const googleSignInMachine = setup({
   types: {
     context: {} as { answer: GoogleAnswer | null },

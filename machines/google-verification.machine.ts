@@ -5,7 +5,7 @@ import type { ScreenMeta } from './screen.types.ts';
 type Verdict = { verdict: CodeProblem | null };
 type Known = Verdict & { sentAt: number };
 
-/** A Google account is linked only to whom its mail reaches: a code lives ten minutes and bears a few tries. */
+/** A Google account is linked only with the code mailed to it, which is valid for ten minutes and a few tries. */
 export const googleVerificationMachine = setup({
   types: {
     input: {} as { sentAt: number },
@@ -22,7 +22,7 @@ export const googleVerificationMachine = setup({
   },
   actions: {
     renewCode: assign((_, { sentAt }: Pick<Known, 'sentAt'>) => ({ sentAt, verdict: null })),
-    // A visualizer answers without an output.
+    // A visualizer gives no output.
     setVerdict: assign((_, { verdict }: Partial<Verdict> = {}) => ({ verdict: verdict ?? null })),
     clearVerdict: assign({ verdict: null }),
     dropPending: () => {},

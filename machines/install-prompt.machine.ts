@@ -3,7 +3,7 @@ import type { InstallAnswer, InstallPromptTypes } from './install-prompt.types.t
 
 const never = () => new Promise<never>(() => {});
 
-/** Home offers the app to the home screen now and then, and any page on demand (spec §4, Install and update). */
+/** Home offers to install the app occasionally, and any page on demand (spec §4, Install and update). */
 export const installPromptMachine = setup({
   types: {} as InstallPromptTypes,
   actors: { askBrowser: fromPromise<InstallAnswer>(never) },

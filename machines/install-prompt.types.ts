@@ -1,10 +1,10 @@
 import type { ScreenMeta } from './screen.types.ts';
 
-/** What the browser's own question came to; where it has none to ask, that is a failure. */
+/** The result of the browser's install prompt; a missing prompt counts as a failure. */
 export type InstallAnswer = 'accepted' | 'refused';
 
 export type InstallPromptTypes = {
-  events: /** The browser would install the app; it has, or runs it as one. */
+  events: /** The browser can install the app; it has installed it, or runs it as installed. */
     | { type: 'browser.offers' | 'browser.installed' }
     /** `rested`: no dismissal in the last 24 hours. */
     | { type: 'home.opened'; rested: boolean }

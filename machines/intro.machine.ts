@@ -1,7 +1,7 @@
 import { fromPromise, setup } from 'xstate';
 import type { ScreenMeta } from './screen.types.ts';
 
-/** The installed app's first launch begins with a short opening, whatever page it leads to (spec §2, Shell). */
+/** The installed app's first launch starts with a short intro, whatever page it opens (spec §2, Shell). */
 export const introMachine = setup({
   types: {
     events: {} as { type: 'intro.skip' },
@@ -9,7 +9,7 @@ export const introMachine = setup({
     meta: {} as ScreenMeta,
   },
   actors: { prepare: fromPromise<{ hidden: boolean }>(() => new Promise(() => {})) },
-  // A visualizer answers without an output.
+  // A visualizer gives no output.
   guards: { isHidden: (_, page: { hidden?: boolean } = {}) => page.hidden === true },
   delays: { playTime: 2_000, fadeTime: 320 },
 }).createMachine({

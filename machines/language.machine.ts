@@ -2,23 +2,23 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Language } from '../contract/languages.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
-/** What decides which language is shown. */
+/** The inputs that decide which language is shown. */
 type Wish = {
   /** What the fan chose, or the browser suggests. */
   preferred: Language;
   preparing: readonly Language[];
-  /** The page keeps a language that is still being prepared. */
+  /** The page keeps a language that is not ready. */
   exempt: boolean;
 };
 
 type Context = Wish & {
-  /** What is on the screen. */
+  /** The language on the screen. */
   shown: Language;
-  /** What the fan chose last that is still being prepared; the popup speaks it. */
+  /** The language chosen last that is not ready; the popup is shown in it. */
   asked: Language;
 };
 
-/** The screen speaks the fan's language as soon as that is ready, and never shows half of one. */
+/** The screen is in the fan's language as soon as that is ready, and never mixes two. */
 export const languageMachine = setup({
   types: {
     input: {} as { preparing: readonly Language[]; shown: Language },

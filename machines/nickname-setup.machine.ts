@@ -5,10 +5,10 @@ import type { CodeProblem } from './call-problem.types.ts';
 import type { consentMachine } from './consent.machine.ts';
 import type { SetupActors, SetupFacts, SetupResult, SetupTypes } from './nickname-setup.types.ts';
 
-/** A part of the flow, which the app brings. */
+/** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromCallback(() => {});
 
-/** Who comes from Google for the first time agrees and chooses a nickname; the account is made once, at the end. */
+/** A newcomer from Google agrees and chooses a nickname; the account is created once, at the end. */
 export const nicknameSetupMachine = setup({
   types: {} as SetupTypes,
   actors: {
@@ -20,7 +20,7 @@ export const nicknameSetupMachine = setup({
     openSession: (_, _result: SetupResult) => {},
     dropSetupToken: (_, _params: { token: string }) => {},
     reportFailure: (_, _params: { error: unknown }) => {},
-    // Alone, a chart hears of its parts without what they have come to, and of answers without an output.
+    // When the chart runs alone, its parts have no snapshot and its actors no output.
     noteConsents: assign((_, now?: SnapshotFrom<typeof consentMachine>) => ({
       consents: now?.hasTag?.('given') ? now.context : null,
     })),

@@ -7,28 +7,28 @@ import type { ScreenMeta } from './screen.types.ts';
 
 export type SetupStep = 'terms' | 'nickname';
 
-/** What each step has settled; null while it has not. */
+/** The result of each step; null while it is incomplete. */
 export type SetupFacts = { consents: GivenConsents | null; nickname: string | null };
 
-/** `over`: the token is worth nothing any more, so that only a new sign-in leads on. */
+/** `over`: the token is no longer valid, so only a new sign-in helps. */
 export type SetupResult =
   | { kind: 'done'; token: string }
   | { kind: 'refused' | 'over'; problem: CodeProblem };
 
-/** What a reload finds again. */
+/** What a reload restores. */
 export type SavedSetup = { consents: GivenConsents; nickname: SavedName };
 
 export type SetupActors = {
   setUp: PromiseActorLogic<SetupResult, SetupFacts & { token: string }>;
-  /** Known by their types alone, as a chart imports nothing at run time; the app brings them. */
+  /** Known by their types alone, since a chart imports nothing at run time; provided by the app. */
   consent: typeof consentMachine;
   nicknameAvailability: typeof availabilityMachine;
 };
 
 export type SetupTypes = {
-  /** The token says whose set-up it is; the stored one may be another newcomer's by now. */
+  /** The token identifies the set-up; the stored one may already belong to another newcomer. */
   input: { token: string; saved?: SavedSetup | undefined };
-  /** `problem` is the last one; the state says whether the fan has still to read it. */
+  /** `problem` is the last one; the state tells whether the fan still has to read it. */
   context: SetupFacts & {
     token: string;
     saved: SavedSetup | undefined;

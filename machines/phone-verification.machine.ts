@@ -12,7 +12,7 @@ const NO_NUMBER: phone.PhoneFacts = {
 const missesAfter = (misses: number, code?: string) =>
   code === 'code_exhausted' ? 5 : misses + Number(code === 'invalid_code');
 
-/** A proof is good for exactly its number, which an edit gives up; a code that is out is there again with its number. */
+/** A proof is valid for exactly its number, and an edit drops it; a valid code is restored with its number. */
 export const phoneVerificationMachine = setup({
   types: {} as phone.PhoneTypes,
   actors: {
@@ -28,7 +28,7 @@ export const phoneVerificationMachine = setup({
     noteSurprise: assign((_, { call }: Pick<phone.PhoneProblem, 'call'>) => ({
       problem: { call, code: 'unknown' },
     })),
-    // A visualizer answers without an output.
+    // A visualizer gives no output.
     noteMiss: assign(({ context }, { problem = null }: Partial<phone.VerifyCodeResult> = {}) => ({
       problem,
       misses: missesAfter(context.misses, problem?.code),

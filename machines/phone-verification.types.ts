@@ -6,34 +6,34 @@ export type { PhoneNumber } from '../contract/rules/phone.ts';
 export type CodeSent = { phoneNumber: string; sentAt: number };
 export type PhoneProof = { phoneNumber: string; token: string };
 
-/** What did not help: the server's refusal, or `unknown` when there was no answer that makes sense. */
+/** Why it failed: the server's refusal, or `unknown` if there was no valid response. */
 export type PhoneProblem = {
   call: 'sendCode' | 'verifyCode' | 'useProof';
   code: string;
   message?: string | undefined;
-  /** When another try has a chance. */
+  /** When another try is allowed. */
   retryAt?: number | undefined;
 };
 
-/** What became of the codes for one number. */
+/** The state of the codes for one number. */
 export type Sending = {
-  /** The code that is out. */
+  /** The current code. */
   sent: CodeSent | null;
   /** Wrong tries with that code. */
   misses: number;
-  /** Until then the server sends no other; null when nothing speaks against it. */
+  /** Until then the server sends no other; null if there is no wait. */
   resendAt: number | null;
 };
 export type SendingTo = Sending & { number: PhoneNumber };
 
-/** A number, what became of its codes, and of those for the numbers that stood there before. */
+/** A number, the state of its codes, and of those for numbers typed before. */
 export type NumberFacts = SendingTo & { earlier: readonly SendingTo[] };
 export type PhoneFacts = NumberFacts & { proof: PhoneProof | null };
 
 export type PhoneContext = PhoneFacts & { problem: PhoneProblem | null };
 
 export type CodeToVerify = { sent: CodeSent | null; code: string };
-/** A new code comes with tries of its own. */
+/** A new code has its own tries. */
 export type SendCodeResult =
   | (Sending & { sent: CodeSent; misses: 0 })
   | (Partial<Pick<Sending, 'resendAt'>> & { problem: PhoneProblem });
@@ -55,7 +55,7 @@ export type PhoneTag =
   | 'verified';
 
 export type PhoneTypes = {
-  /** What a reload finds again. */
+  /** What a reload restores. */
   input: { saved?: PhoneFacts | undefined };
   context: PhoneContext;
   events: PhoneEvent;

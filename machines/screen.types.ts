@@ -1,8 +1,8 @@
-/** Where a state is seen. It holds for the states inside, too, unless they name their own; an empty list is nowhere. */
+/** Where a state is visible. Applies to nested states too, unless they have their own; an empty list means nowhere. */
 export type ScreenMeta = {
   screen: readonly {
     path: string;
-    /** The button there that opens it. */
+    /** The button on that page that opens it. */
     open?: string;
     /** It is, or is in, a dialog over the page. */
     dialog?: true;

@@ -4,7 +4,7 @@ import type * as session from './session.types.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** Nobody is logged out by a bad network, and nobody who logged out is signed in again by it. */
+/** A bad network logs nobody out, and does not sign anybody in again after a logout. */
 export const sessionMachine = setup({
   types: {} as session.SessionTypes,
   actors: {
@@ -19,7 +19,7 @@ export const sessionMachine = setup({
     tellTabs: () => {},
     tellEnd: emit({ type: 'session.ended' }),
     tellExpiry: emit({ type: 'session.expired' }),
-    // A visualizer answers without an output.
+    // A visualizer gives no output.
     keepUser: assign((_, { user }: { user: User | null } = { user: null }) => ({ user })),
   },
   guards: {

@@ -1,7 +1,7 @@
 import type { User } from '../contract/user.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
-/** `failing`: the server was reached, and could not say. */
+/** `failing`: the server was reached, but failed to respond. */
 export type LoadedUser = { user: User | null; failing?: boolean };
 
 export type SessionTypes = {

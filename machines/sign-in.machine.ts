@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type * as to from './sign-in.types.ts';
 
-/** One press is one request, and whatever comes of it the form can be used again. */
+/** One press is one request, and the form stays usable after any result. */
 export const signInMachine = setup({
   types: {} as to.SignInTypes,
   actors: { signIn: fromPromise<to.SignInResult, to.Attempt>(() => new Promise(() => {})) },

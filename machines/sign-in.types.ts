@@ -11,7 +11,7 @@ export type SignInResult =
   | { kind: 'welcome'; token: string; user: User }
   | ({ kind: 'refused' } & CodeProblem)
   | { kind: 'throttled'; seconds: number }
-  /** Too many have failed at this ID or from this network; a phone proof goes past it. */
+  /** Too many failures for this ID or from this network; a phone proof bypasses the wait. */
   | { kind: 'slowed'; seconds: number }
   | {
       kind: 'withdrawn';
@@ -24,7 +24,7 @@ export type SignInResult =
 
 export type SignInContext = {
   answer: SignInResult | null;
-  /** Of the account's phone; sent along until the server takes it no more. */
+  /** For the account's phone; sent until the server no longer accepts it. */
   proof: PhoneProof | null;
 };
 

@@ -3,7 +3,7 @@ import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { consentMachine } from './consent.machine.ts';
 import type * as signUp from './sign-up.types.ts';
 
-/** A part of the flow, which the app brings. */
+/** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromCallback(() => {});
 const NO_RESULT: signUp.SignUpResult = { problem: null };
 const NO_FACTS = { consents: null, phone: null, credentials: null, profile: null };
@@ -14,7 +14,7 @@ const hasAll = (facts: signUp.SignUpFacts) => hasLogin(facts) && facts.profile !
 const asks = (event: signUp.SignUpTypes['events'], screen: signUp.SignUpScreen) =>
   'screen' in event && event.screen === screen;
 
-/** Four steps, the third on two screens; each opens once those before it are settled, and what is settled stays, wherever the fan goes. */
+/** Four steps, the third on two screens; each opens once those before it are complete, and complete steps are kept wherever the fan goes. */
 export const signUpMachine = setup({
   types: {} as signUp.SignUpTypes,
   actors: {
@@ -24,7 +24,7 @@ export const signUpMachine = setup({
     accountForm: part,
   } as signUp.SignUpActors,
   actions: {
-    // Alone, a chart hears of its parts without what they have come to.
+    // When the chart runs alone, its parts have no snapshot.
     noteConsents: assign((_, now?: SnapshotFrom<typeof consentMachine>) => ({
       consents: now?.hasTag?.('given') ? now.context : null,
     })),
@@ -46,7 +46,7 @@ export const signUpMachine = setup({
     noteForLogin: (_, _params: signUp.AccountFacts) => {},
   },
   guards: {
-    // The first screen that is not settled, up to the one that is asked for; each stands for those before it, too.
+    // The first incomplete screen, at most the requested one; each condition includes those before it.
     stopsAtTerms: ({ context, event }) => asks(event, 'terms') || !context.consents,
     stopsAtPhone: ({ context, event }) => asks(event, 'phone') || !hasPhone(context),
     stopsAtCredentials: ({ context, event }) => asks(event, 'credentials') || !hasLogin(context),

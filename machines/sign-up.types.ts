@@ -10,25 +10,25 @@ import type { ScreenMeta } from './screen.types.ts';
 
 export type { AccountFacts, PhoneContext };
 
-/** One for each step but the third, the account, which asks on two. */
+/** One for each step except the third, the account, which has two screens. */
 export type SignUpScreen = 'terms' | 'phone' | 'credentials' | 'profile' | 'welcome';
 
-/** What each screen has settled; null while it has not. */
+/** The result of each screen; null while it is incomplete. */
 export type SignUpFacts = AccountFacts & {
   consents: GivenConsents | null;
   phone: PhoneProof | null;
 };
 
-/** What the server refused, and the screen that owns it. */
+/** The server's refusal, and the screen it belongs to. */
 export type SignUpProblem = CodeProblem & { screen: SignUpScreen };
 export type SignUpResult = { problem: SignUpProblem | null };
 
-/** What a reload finds again. */
+/** What a reload restores. */
 export type SavedSignUp = { consents: GivenConsents; phone: PhoneFacts; account: SavedAccount };
 
 export type SignUpActors = {
   signUp: PromiseActorLogic<SignUpResult, SignUpFacts>;
-  /** Known by their types alone, as a chart imports nothing at run time; the app brings them. */
+  /** Known by their types alone, since a chart imports nothing at run time; provided by the app. */
   consent: typeof consentMachine;
   phoneVerification: typeof phoneVerificationMachine;
   accountForm: typeof accountFormMachine;
@@ -36,7 +36,7 @@ export type SignUpActors = {
 
 export type SignUpTypes = {
   input: { saved?: SavedSignUp | undefined };
-  /** `problem` is the last one; the state says whether the fan has still to read it. */
+  /** `problem` is the last one; the state tells whether the fan still has to read it. */
   context: SignUpFacts & SignUpResult & { saved: SavedSignUp | undefined };
   events: { type: 'screen.open'; screen: SignUpScreen } | { type: 'form.submit' | 'problem.read' };
   tags: SignUpScreen | 'busy' | 'refused';

@@ -1,6 +1,6 @@
 import type { CodeProblem } from './call-problem.types.ts';
 
-/** What a fan hands in once and corrects until a deadline: an entry, an application. `sent` is what the server has of it. */
+/** What a fan submits once and can correct until a deadline: an entry, an application. `sent` is the server's version. */
 export type Standing<Sent> = {
   /** By the server's clock. */
   kind: 'visitor' | 'upcoming' | 'open' | 'closed';
@@ -11,7 +11,7 @@ export type FieldProblem = CodeProblem & { field?: string | undefined };
 
 export type SubmissionResult<Sent> = {
   problem: FieldProblem | null;
-  /** What the server has now; where it refuses, that is what it had. */
+  /** The server's version now; after a refusal, the one before. */
   sent?: Sent | null;
 };
 

@@ -1,10 +1,10 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { ScreenMeta } from './screen.types.ts';
 
-/** However many calls are refused with an old token, it is renewed once, and all of them wait for that. */
+/** However many calls are refused with an expired token, it is renewed once, and all of them wait for that. */
 export const tokenRenewalMachine = setup({
   types: {
-    /** Why the last question brought no answer. */
+    /** Why the last request got no response. */
     context: {} as { failure: unknown },
     events: {} as { type: 'token.refused'; token: string },
     tags: {} as 'renewing',

@@ -3,7 +3,7 @@ import type { UpdateTypes } from './update.types.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** A new version waits for the fan's word; whatever has replaced the worker, no tab loses a typed word (spec §4, Install and update). */
+/** A new version waits for the fan's consent; whatever replaces the worker, no tab loses typed input (spec §4, Install and update). */
 export const updateMachine = setup({
   types: {} as UpdateTypes,
   actors: { activate: fromPromise<void>(never) },

@@ -3,7 +3,7 @@ import type { ScreenMeta } from './screen.types.ts';
 export type UpdateTypes = {
   events:
     | { type: 'worker.ready' | 'worker.waiting' }
-    /** Whether something is typed in this tab that a reload would lose. */
+    /** Whether this tab has typed input that a reload would lose. */
     | { type: 'worker.replaced'; halfFilled: boolean }
     | { type: 'update.accept' | 'update.later' | 'notice.close' };
   tags: 'ready' | 'offering' | 'busy';

@@ -7,7 +7,7 @@ type Result = Partial<search.SearchResult>;
 const withMore = (before: search.Found | null, found: search.Found): search.Found =>
   found.after === null ? found : { ...found, videos: [...(before?.videos ?? []), ...found.videos] };
 
-/** The server searches while the fan types; an answer counts for the term it was asked for and for no later one. */
+/** The server searches while the fan types; a response counts only for its own term, never for a later one. */
 export const videoSearchMachine = setup({
   types: {} as search.SearchTypes,
   actors: {
@@ -15,7 +15,7 @@ export const videoSearchMachine = setup({
   },
   actions: {
     noteTerm: assign((_, { term }: { term: string }) => ({ term, after: null })),
-    // A visualizer answers without an output.
+    // A visualizer gives no output.
     noteFound: assign(({ context }, { found }: Result = {}) => ({
       found: found ? withMore(context.found, found) : context.found,
       problem: null,

@@ -2,14 +2,14 @@ import type { FoundVideosResponse } from '../contract/schemas/contents.ts';
 import type { CallProblem } from './call-problem.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
-/** Which page of what a term finds. */
+/** A page of a term's results. */
 export type Asked = { term: string; after: string | null };
 
 export type Found = Asked & FoundVideosResponse;
 export type SearchResult = { found: Found; problem: null } | { found: null; problem: CallProblem };
 
 export type SearchContext = Asked & {
-  /** All pages so far of the term that was answered last, which may be another one than is asked for. */
+  /** All pages so far for the term of the last response, which may differ from the requested term. */
   found: Found | null;
   problem: CallProblem | null;
 };

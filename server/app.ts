@@ -32,7 +32,7 @@ import type { Settings } from './settings.ts';
 
 export type BuildOptions = {
   settings: Settings;
-  /** Open and migrated; whoever opened it closes it, after the app. */
+  /** Open and migrated; the caller closes it after the app. */
   database: Database;
   clock?: Clock;
   gateways?: Gateways;
@@ -42,16 +42,16 @@ export type BuildOptions = {
   patience?: Partial<Patience>;
   /** Cheaper hashing, or a shorter queue, for tests. */
   passwords?: PasswordOptions;
-  /** Where the built app lies; without it only the API is served. */
+  /** The directory of the built app; without it only the API is served. */
   appDirectory?: string;
-  /** Makes HTML of the app's pages; without it they are drawn by the app alone. */
+  /** Renders the app's pages to HTML; without it only the app renders them. */
   renderer?: PageRenderer | undefined;
   logger?: Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 };
 
 const BODY_LIMIT = 64 * 1024;
 
-/** Beside this file, in the sources as in the built server. */
+/** Next to this file, in the sources and in the built server. */
 const folder = (name: string) => join(import.meta.dirname, name);
 
 export async function build({
@@ -80,9 +80,9 @@ export async function build({
     bodyLimit: BODY_LIMIT,
     serverFactory: listener.serverFactory,
     forceCloseConnections: 'idle',
-    // A busy machine takes its time to load a plugin, and that is no failure.
+    // A busy machine may load a plugin slowly, which is no failure.
     pluginTimeout: 60_000,
-    // Who comes while the process stops was sent away by the listener; what still arrives is served.
+    // The listener refuses new clients while the process stops; requests that still arrive are served.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => {
@@ -105,7 +105,7 @@ export async function build({
   app.decorate('patience', times);
   app.decorate('textBudget', createTextBudget(settings.smsDailyBudget, app.log));
 
-  // Plugins and routes are the files of their folders; what must come first is named by a plugin's `dependencies`.
+  // Each file in these folders is a plugin or a route; a plugin's `dependencies` set the order.
   await app.register(autoload, { dir: folder('plugins'), options: { protect, pressure } });
   await app.register(passwords, passwordOptions);
   await app.register(sessions);

@@ -4,14 +4,14 @@ import { rawResponse } from './lib/raw-response.ts';
 import { trustedProxies } from './lib/trusted-proxies.ts';
 import type { Settings } from './settings.ts';
 
-/** Only so many connections from one address, proxies aside, and in all; `welcome` meets those that are let in. */
+/** Limits the connections from one address, proxies excepted, and in total; `welcome` gets the admitted ones. */
 export function capConnections(
   server: Server,
   { connections: { perAddress, total }, trustProxy }: Pick<Settings, 'connections' | 'trustProxy'>,
   headers: Record<string, string>,
   welcome: (socket: Socket) => void,
 ) {
-  // Made once: a connection too many must cost next to nothing.
+  // Created once: refusing a connection must cost almost nothing.
   const refusal = rawResponse(503, 'unavailable', { ...headers, 'retry-after': '5' });
   const isProxy = trustedProxies(trustProxy);
   const counts = new Map<string, number>();

@@ -19,7 +19,7 @@ function readArguments(given: string[]): DrawRequest {
   throw new StartError(HOW);
 }
 
-/** Nothing was changed; why not. */
+/** Nothing was changed, and why. */
 const REFUSALS = {
   unknown: (event) => `There is no event ${event}.`,
   'nothing to win': (event) => `The event ${event} has no giveaway.`,

@@ -10,21 +10,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { capConnections } from './connection-caps.ts';
 import type { Settings } from './settings.ts';
 
-/** How long and how much clients may keep waiting; in milliseconds where nothing else is said. */
+/** Limits on time and size for clients; in milliseconds unless stated otherwise. */
 export type Patience = {
   /** For a whole request, head and body. */
   request: number;
-  /** For a sign of life while a request or an answer is under way: a client that does not read gives none. */
+  /** For any activity during a request or response: a client that does not read shows none. */
   silence: number;
-  /** For the next request; each answer tells the client. */
+  /** For the next request; each response states it. */
   keepAlive: number;
-  /** For a client to hang up after an answer that ends the connection. */
+  /** For a client to disconnect after a response that ends the connection. */
   closeTimeout: number;
   /** How many requests a client may send ahead of the answers. */
   ahead: number;
-  /** For an answer that says to come back later, and for one that was given to others just now (/health/ready). */
+  /** The delay of a response that says to come back later, and of a shared one (/health/ready). */
   retryDelay: number;
-  /** For load balancers to hear from /health/ready that the process is about to stop. */
+  /** For load balancers to learn from /health/ready that the process is about to stop. */
   notice: number;
 };
 
@@ -38,22 +38,23 @@ export const PATIENCE: Patience = {
   notice: 2_000,
 };
 
-/** What Node adds to the keep-alive time that it tells the client, for requests that are on their way by then. */
+/** What Node adds to the advertised keep-alive time, for requests already under way. */
 const KEEP_ALIVE_BUFFER = 1_000;
 
 type Exchange = [request: IncomingMessage, response: ServerResponse];
 
 type Client = {
-  /** The answer being made or sent; only one at a time is held in memory. */
+  /** The response being prepared or sent; only one at a time is held in memory. */
   current?: ServerResponse;
-  /** Requests sent ahead. */
+  /** Pipelined requests. */
   waiting: Exchange[];
   isLeaving: boolean;
 };
 
 /**
- * The HTTP server below Fastify: what a client may take before it is dropped, and how clients are sent away when the
- * process stops. It lies below so that it holds for answers that no hook sees, and before a request costs anything.
+ * The HTTP server below Fastify: the limits after which a client is disconnected, and how clients
+ * are sent away when the process stops. At this level it also covers responses that no hook sees,
+ * and acts before a request costs anything.
  */
 export function createListener(
   settings: Pick<Settings, 'connections' | 'trustProxy'>,
@@ -78,7 +79,7 @@ export function createListener(
     };
     return (request, response) => {
       const client = clients.get(request.socket);
-      // The rest of what was read from a socket that is closed meanwhile.
+      // The rest of what was read from a socket closed meanwhile.
       if (!client || !request.socket.writable) return;
       if (!client.current) begin(client, [request, response]);
       else if (client.waiting.length < patience.ahead) client.waiting.push([request, response]);
@@ -111,8 +112,8 @@ export function createListener(
 
     serverFactory(answer: RequestListener): Server {
       const connectionsCheckingInterval = patience.request / 20;
-      // Nobody waits longer than was promised, though Node looks only once in an interval. It takes the longer of the
-      // two times for the whole request, whichever that is.
+      // No client waits longer than documented, though Node checks only once per interval. For the
+      // whole request Node uses the longer of the two times.
       const whole = patience.request - connectionsCheckingInterval;
       const server = createServer(
         {
@@ -121,13 +122,13 @@ export function createListener(
           connectionsCheckingInterval,
           keepAliveTimeout: patience.keepAlive,
           keepAliveTimeoutBuffer: KEEP_ALIVE_BUFFER,
-          // Our own check (plugins/host.ts) answers as all other refusals do.
+          // Our own check (plugins/require-one-host.ts) responds like all other refusals.
           requireHostHeader: false,
         },
         answerInTurn(answer),
       );
       server.setTimeout(patience.silence);
-      // Node would answer 417 by itself, without our headers; what we do not know we may ignore (RFC 9110).
+      // Node would respond 417 itself, without our headers; an unknown expectation may be ignored (RFC 9110).
       server.on('checkExpectation', (request, response) => {
         server.emit('request', request, response);
       });
@@ -137,15 +138,17 @@ export function createListener(
     },
 
     /**
-     * Sends all clients away without cutting a request off; to be closed afterwards. An idle socket is left to its
-     * keep-alive time, which its client knows of: closed sooner, it could meet the next request on its way.
+     * Sends all clients away without interrupting a request; call close afterwards. An idle socket
+     * is left until its keep-alive time ends, which its client knows: closed sooner, it could meet
+     * a request already under way.
      */
     async drain(): Promise<void> {
       isDraining = true;
       if (clients.size === 0) return;
       sendAllAway();
-      // Connections are still taken, and may stay, while load balancers learn to go elsewhere. Clients that had to
-      // connect for every request would be reset by the end of listening, which drops those not accepted yet.
+      // Connections are still accepted, and may stay, while load balancers react. Clients that
+      // connect for every request would be reset if listening ended now, which drops connections
+      // not yet accepted.
       await pause(patience.notice, undefined, { ref: false });
       // Not http's own close(), which also closes idle sockets.
       for (const server of servers) NetServer.prototype.close.call(server);

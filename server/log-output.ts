@@ -1,6 +1,7 @@
 /**
- * What is logged in one turn of the event loop goes out together: a call of the system for each line took a tenth of the
- * time of a short request. Nothing is lost but by a process that is killed in the middle of a turn.
+ * The log lines of one turn of the event loop are written together: a system call for each line
+ * took a tenth of the time of a short request. Lines are lost only if the process is killed during
+ * a turn.
  */
 export function together(output: NodeJS.WritableStream): { write(line: string): void } {
   let waiting = '';
@@ -9,7 +10,7 @@ export function together(output: NodeJS.WritableStream): { write(line: string): 
     waiting = '';
   };
   process.on('exit', flush);
-  // Whoever read the log may be gone, or its disk full; the server goes on.
+  // The log's reader may be gone, or its disk full; the server continues.
   output.on('error', () => {});
   return {
     write(line) {

@@ -7,7 +7,7 @@ import {
 } from 'fastify';
 import type { Settings } from './settings.ts';
 
-/** Names under which a secret may reach the log, at any of its first levels. */
+/** Names under which a secret may be logged, in any of the first levels. */
 const SECRETS = new Set([
   'authorization',
   'cookie',
@@ -29,8 +29,8 @@ const LEVELS = 3;
 const LONGEST = 1_000;
 
 /**
- * Values that a database quotes in its complaints: addresses, numbers long enough to be called or typed in, tokens.
- * Shortened after that, because half a token no longer looks like one.
+ * Values that a database quotes in its error messages: emails, numbers long enough to be phone
+ * numbers or codes, tokens. Truncated after that, because half a token no longer looks like one.
  */
 export const scrub = (text: string): string => {
   const scrubbed = text
@@ -48,14 +48,14 @@ type ErrorLine = {
   cause?: ErrorLine;
 };
 
-/** An error without the values it was about. A query keeps its text and loses its parameters. */
+/** An error without the values involved. A query keeps its text and loses its parameters. */
 function describeError(error: unknown, depth = 0): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   const frames = error.stack?.indexOf('\n    at ') ?? -1;
   return {
     type: error.name,
     message: error instanceof DrizzleQueryError ? error.query : scrub(error.message),
-    // Not `code`, which is what a person types in and is cut out.
+    // Not `code`, which is the name of a typed code and redacted.
     errorCode: 'code' in error ? String(error.code) : undefined,
     stack: frames < 0 ? '' : (error.stack?.slice(frames + 1) ?? ''),
     cause: error.cause && depth < 5 ? describeError(error.cause, depth + 1) : undefined,
@@ -63,7 +63,7 @@ function describeError(error: unknown, depth = 0): ErrorLine {
 }
 
 const serializers = {
-  // The query of an address may hold names and tokens.
+  // The query of an address may contain names and tokens.
   req: ({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) => ({
     method,
     path: scrub(url.split('?')[0] ?? ''),
@@ -73,7 +73,7 @@ const serializers = {
   err: (error: unknown) => describeError(error),
 };
 
-/** A serializer writes what it chooses, and nothing secret. */
+/** A serializer writes only chosen, non-secret values. */
 const isHarmless = ([name, value]: [string, unknown]) =>
   name in serializers || (typeof value !== 'object' && !SECRETS.has(name));
 
@@ -87,7 +87,7 @@ function withoutSecret(name: string, value: unknown, levels = LEVELS): unknown {
   return Object.fromEntries(inner.map(([key, of]) => [key, withoutSecret(key, of, levels - 1)]));
 }
 
-/** By hand: pino's own `redact` took a third of the time of a short request. */
+/** Our own code: pino's `redact` took a third of the time of a short request. */
 function withoutSecrets(line: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(line);
   if (entries.every(isHarmless)) return line;
@@ -104,8 +104,8 @@ export const logOptions = ({ logLevel }: Pick<Settings, 'logLevel'>) =>
   }) satisfies FastifyServerOptions['logger'];
 
 /**
- * One line for a request, when its answer has left: who asked for what, how it was answered, how long that took. A
- * client that left before is one line too.
+ * One line for a request, once its response is sent: the client, the call, the response and its
+ * duration. A client that disconnects before that is one line too.
  */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest, reply: FastifyReply) {

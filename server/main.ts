@@ -14,7 +14,7 @@ async function start() {
   await checkPort(settings);
 
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
-  // Only now: a start that is refused is refused before all of the server was read.
+  // Imported late: a refused start is refused before the whole server is loaded.
   const [{ build }, { prepareDatabase }, { loadRenderer }] = await Promise.all([
     import('./app.ts'),
     import('./db/prepare.ts'),
@@ -42,9 +42,9 @@ async function start() {
     // A terminal's Ctrl-C comes twice: from the terminal and from the script that started us.
     if (stopping) return;
     stopping = true;
-    // A request that never ends must not keep the process; the database survives being left like this.
+    // A request that never ends must not block the exit; the database survives this.
     setTimeout(() => process.exit(0), DRAIN).unref();
-    // Only here are there clients to be kept from harm: who presses Ctrl-C waits for the end.
+    // Only here are there clients to protect: after Ctrl-C a person waits for the exit.
     if (reason === 'SIGTERM') await app.listener.drain();
     await app.close();
     await database.close();

@@ -9,7 +9,7 @@ import { type DrawResult, draw } from './events/draws.ts';
 
 export type DrawRequest = { event: string; onlyClose: boolean };
 
-/** In the data directory: says where the running server hears its operator. */
+/** In the data directory: contains the address of the running server's operator socket. */
 const addressIn = (dataDir: string) => join(dataDir, 'operator');
 
 const isDrawRequest = (value: unknown): value is DrawRequest =>
@@ -21,8 +21,8 @@ const isDrawRequest = (value: unknown): value is DrawRequest =>
   typeof value.onlyClose === 'boolean';
 
 /**
- * An embedded database belongs to one process, so an operator's command asks that process. The socket's directory, like the data
- * directory, is open to this user only.
+ * An embedded database belongs to one process, so an operator's command is sent to that process.
+ * The socket's directory, like the data directory, is accessible to this user only.
  */
 export const operatorSocket = fp<{ dataDir: string }>(async (app: FastifyInstance, { dataDir }) => {
   const directory = mkdtempSync(join(tmpdir(), 'encore-operator-'));
@@ -49,7 +49,7 @@ export const operatorSocket = fp<{ dataDir: string }>(async (app: FastifyInstanc
   });
 });
 
-/** Asks the server that runs on a data directory. */
+/** Sends a command to the server that runs on a data directory. */
 export const askRunningServer = (socketPath: string, wish: DrawRequest): Promise<DrawResult> =>
   new Promise((resolve, reject) => {
     const asking = request({ socketPath, method: 'POST' }, async (answer) => {

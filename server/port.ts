@@ -5,15 +5,16 @@ import type { Settings } from './settings.ts';
 
 type Address = Pick<Settings, 'host' | 'port'>;
 
-/** What keeps an address from being listened on, in one sentence. */
+/** Why an address cannot be listened on, in one sentence. */
 export const listenFailure = ({ host, port }: Address, { code }: NodeJS.ErrnoException) =>
   code === 'EADDRINUSE'
     ? new StartError(`Port ${port} on ${host} is in use; set PORT to a free one.`)
     : new StartError(`HOST ${host} with PORT ${port} cannot be listened on: ${code}.`);
 
 /**
- * Takes the address and lets it go again, so that a busy one is known before anything is prepared. Another process may
- * still take it before the app listens; that start then ends with the same sentence, only later.
+ * Listens briefly and closes again, so that a busy address is known before anything is prepared.
+ * Another process may still take it before the app listens; then the start fails with the same
+ * sentence, only later.
  */
 export async function checkPort(address: Address): Promise<void> {
   const server = createServer((socket) => socket.destroy());

@@ -3,7 +3,7 @@ import { checkPort } from './port.ts';
 import { readSettings } from './settings.ts';
 import { checkStart } from './start-rules.ts';
 
-/** What can be known of a start before the app is built: wrong settings and a busy port. */
+/** The checks of a start before the app is built: wrong settings and a busy port. */
 async function check() {
   const settings = readSettings(process.env);
   checkStart(settings);

@@ -8,8 +8,9 @@ const PATIENCE = 2_000;
 const FRESH = 1_000;
 
 /**
- * Needs more memory than it may use, so that the database puts it into a file of its own on the disk of the data. That
- * fails where writes fail, but leaves no row, log or catalogue entry behind, however often it is asked.
+ * Needs more memory than it may use, so that the database writes a temporary file on its data
+ * disk. That fails where writes fail, but leaves no row, log or catalogue entry, however often it
+ * runs.
  */
 const WRITE = sql`
   with filler as materialized (select repeat('x', 1000) from generate_series(1, 256))
@@ -35,7 +36,7 @@ async function askDatabase(orm: Orm): Promise<void> {
   }
 }
 
-/** As long as a load balancer waits; the question itself may take longer. */
+/** As long as a load balancer waits; the query itself may take longer. */
 async function withPatience(answer: Promise<void>): Promise<void> {
   const given = new AbortController();
   const tooLong = pause(PATIENCE, undefined, given).then(() => Promise.reject(silent()));
@@ -43,8 +44,9 @@ async function withPatience(answer: Promise<void>): Promise<void> {
 }
 
 /**
- * One question to the database at a time and at most once a second, whose result all callers share. Who gets a result that
- * was given before waits a little (`retryDelay`, milliseconds), so that probes in a tight loop stay cheap.
+ * One database query at a time and at most once a second, whose result all callers share. A caller
+ * who gets an earlier result waits a little (`retryDelay`, milliseconds), so that probes in a
+ * tight loop stay cheap.
  */
 export function createReadiness(orm: Orm, clock: Clock, retryDelay: number): () => Promise<void> {
   let asking: Promise<void> | undefined;
@@ -58,7 +60,7 @@ export function createReadiness(orm: Orm, clock: Clock, retryDelay: number): () 
   };
   return async () => {
     const now = clock.now();
-    // A clock that was put back must not keep an old result.
+    // A clock set back must not keep an old result.
     if (!shared || Math.abs(now - shared.at) >= FRESH)
       shared = { at: now, result: withPatience(ask()) };
     else if (retryDelay > 0) await pause(retryDelay, undefined, { ref: false });

@@ -19,7 +19,7 @@ import type { Settings } from './settings.ts';
 const newSecret = () => randomBytes(32).toString('base64url');
 const isSecret = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text);
 
-/** The secrets of keyed hashes: from the settings, or one that this data directory keeps for itself. */
+/** The secrets of keyed hashes: from the settings, or one stored in the data directory. */
 export function secretKeysOf({
   secretKeys: [newest, ...earlier] = [],
   dataDir,
@@ -46,12 +46,12 @@ function storedSecret(directory: string): string {
   );
 }
 
-/** Written whole before it has its name, so that neither a crash nor a second process finds half of one. */
+/** Written completely before it gets its name, so that neither a crash nor a second process sees half of one. */
 function createSecretFile(file: string): void {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const descriptor = openSync(draft, 'wx', 0o600);
   try {
-    // The umask may have taken more from the mode.
+    // The umask may have removed more from the mode.
     fchmodSync(descriptor, 0o600);
     writeSync(descriptor, `${newSecret()}\n`);
     fsyncSync(descriptor);

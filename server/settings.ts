@@ -8,18 +8,18 @@ export type Settings = {
   production: boolean;
   port: number;
   host: string;
-  /** Whether messages are kept and shown to whoever asks at /dev/outbox: only where nobody else can ask. */
+  /** Whether messages are stored and shown at /dev/outbox: only if nobody else has access. */
   outbox: boolean;
   logLevel: LogLevel;
-  /** Where the embedded database lives; unused with a `databaseUrl`. */
+  /** The directory of the embedded database; unused with a `databaseUrl`. */
   dataDir: string;
   databaseUrl?: string;
   /** Scheme and host as fans see them, without a path; without it, absolute links are written only for requests to this machine, in development. */
   publicOrigin?: string;
-  /** Addresses and networks, split by commas, whose X-Forwarded-* headers are believed. */
+  /** Addresses and networks, separated by commas, whose X-Forwarded-* headers are trusted. */
   trustProxy?: string;
   google?: { clientId: string; clientSecret?: string; issuer: string };
-  /** Secrets for keyed hashes: the first makes new ones, all of them are tried on old ones. */
+  /** Secrets for keyed hashes: the first makes new ones, old ones are checked with all of them. */
   secretKeys?: string[];
   smsWebhookUrl?: string;
   /** Signs the calls to the SMS webhook. */
@@ -28,13 +28,13 @@ export type Settings = {
   smsDailyBudget: number;
   smtpUrl?: string;
   mailFrom?: string;
-  /** Where the support reads what fans write to it. */
+  /** The support's mailbox for fans' requests. */
   supportEmail?: string;
   videoMetadata?: { url: string; key?: string };
   preparingLanguages: Language[];
   /** Whether /api/docs is served. */
   apiDocs: boolean;
-  /** Off: browsers that have the app's service worker are freed of it. */
+  /** Off: removes the app's service worker from browsers that have it. */
   serviceWorker: boolean;
   connections: { perAddress: number; total: number };
 };
@@ -66,7 +66,7 @@ export function readSettings(env: Environment): Settings {
     if (value === undefined) return undefined;
     const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : '';
     if (protocols.includes(scheme)) return value;
-    // Such an address often carries a password, which does not belong on a screen.
+    // Such an address often contains a password, which must not be printed.
     throw new StartError(`${name} must be a URL that starts with ${protocols.join(':// or ')}://.`);
   };
 
@@ -104,7 +104,7 @@ export function readSettings(env: Environment): Settings {
   };
 
   const secret = (name: string, value: string | undefined) => {
-    // Never quoted: it is a secret even when it is a bad one.
+    // Never printed: even an invalid secret is a secret.
     if (value === undefined || value.length >= SHORTEST_SECRET) return value;
     throw new StartError(`${name} must have at least ${SHORTEST_SECRET} characters.`);
   };

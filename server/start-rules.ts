@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Stops a start that would serve without something it needs; returns what whoever starts it should know. */
+/** Stops a start that lacks something it needs; returns warnings for the person who starts it. */
 export function checkStart(settings: Settings): string[] {
   const { production, outbox, databaseUrl, secretKeys } = settings;
   const { smsWebhookUrl, smtpUrl, smsWebhookSecret, trustProxy, publicOrigin } = settings;

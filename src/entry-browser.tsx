@@ -29,7 +29,7 @@ function place(): HTMLElement {
 
 type AliveProps = { onAlive: () => void; children: ReactNode };
 
-/** Calls `onAlive` once its children answer, and React draws at once what is told to them. */
+/** Calls `onAlive` once its children are interactive; updates sent to them then render at once. */
 const Alive = ({ onAlive, children }: AliveProps) => {
   const alive = useEffectEvent(onAlive);
   useEffect(() => queueMicrotask(() => alive()), []);
@@ -46,7 +46,7 @@ const page = (app: App, router: DataRouter, onAlive: () => void) => (
   </StrictMode>
 );
 
-/** For the starter in index.html, which gives back what was tapped too early, and takes its notes away. */
+/** For the starter in index.html, which replays early taps and deletes its records. */
 const tellStarter = () => document.dispatchEvent(new Event('alive'));
 
 const until = (router: DataRouter, isSo: (state: RouterState) => boolean) =>
@@ -63,9 +63,9 @@ const isInitialized = ({ initialized }: RouterState) => initialized;
 const isIdle = ({ navigation, revalidation }: RouterState) =>
   navigation.state === 'idle' && revalidation === 'idle';
 
-/** Draws the page at the address in the place of what stands there. */
+/** Renders the page at the address in place of the current one. */
 async function draw(app: App) {
-  // The page's right to a language comes first, so that the first words are the right ones.
+  // The page's language comes first, so that the first texts are the right ones.
   visitPage(app.language, location.pathname);
   app.start();
   const router = await createRouter(app);
@@ -73,12 +73,12 @@ async function draw(app: App) {
   const spoken = waitFor(app.language, (now) => !now.hasTag('settling'), {
     timeout: LIMITS.requestTimeout,
   }).catch(() => app.platform.log('The words of the chosen language are late.'));
-  // The picture in index.html stays until the first page is whole: one change, no flash.
+  // The loading screen of index.html stays until the first page is complete: one change, no flash.
   await Promise.all([until(router, isInitialized), spoken]);
   createRoot(place()).render(page(app, router, tellStarter));
 }
 
-/** The words that the server has used. */
+/** The texts that the server has used. */
 async function speakAsSent(words: Words, { words: groups }: SentPage) {
   const language = languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
   await words.show(language, groups);
@@ -86,8 +86,8 @@ async function speakAsSent(words: Words, { words: groups }: SentPage) {
 }
 
 /**
- * Brings the HTML to life as it was sent. What only this browser knows, such as who is here and which language was
- * chosen, is read afterwards.
+ * Hydrates the HTML as it was sent. What only this browser knows, such as the session and the
+ * chosen language, is read afterwards.
  */
 async function hydrate(app: App, sent: SentPage) {
   const { loaderData } = sent;
@@ -110,7 +110,7 @@ async function hydrate(app: App, sent: SentPage) {
     app.start();
     followSession(app, router);
     void leaveLayersOfEntry();
-    // What was tapped too early was meant for the page as this browser knows it, with what was typed in its address.
+    // Early taps were meant for the page as this browser knows it, including the query of its address.
     if (handle?.readsBrowser) void router.revalidate();
     void until(router, isIdle).then(tellStarter);
   };

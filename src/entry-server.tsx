@@ -26,8 +26,8 @@ const LATER = laterPages.map(({ path }) => path);
 const fileOf = new Map<unknown, string>();
 
 /**
- * Which file a page's component comes from, as the build's manifest names it. Folders and files that bear the name of
- * the address are read first: to read those of all pages would take 10 MB.
+ * The file of a page's component, as named in the build's manifest. Folders and files with the
+ * name of the address are read first: reading those of all pages would take 10 MB.
  */
 async function moduleOf(component: unknown, path: string): Promise<string[]> {
   const name = `/${path.split('/')[1]?.replaceAll('_', '-') || 'home'}`;
@@ -47,7 +47,7 @@ async function moduleOf(component: unknown, path: string): Promise<string[]> {
 const BEGIN = '<div id="root">';
 const END = '</div>';
 
-/** The whole page, with nothing left to come: its head and what stands in `#root`. */
+/** The complete page, with nothing pending: its head and the contents of `#root`. */
 async function toHtml(app: App, context: StaticHandlerContext) {
   const { prelude } = await prerender(
     <div id="root">
@@ -120,7 +120,7 @@ export const render: PageRenderer['render'] = async (asked: PageRequest) => {
   if (words.language !== language) throw new Error(`There are no words for ${language}.`);
   const app = createApp({ platform: memoryPlatform({ fetch }), words, config, origin });
   try {
-    // Nobody is here; guards need not wait to learn that.
+    // There is no session on the server; guards need not wait for one.
     app.session.send({ type: 'app.started' });
     const request = new Request(url);
     let rendering: Rendering = { kind: 'shell' };

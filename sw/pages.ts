@@ -10,7 +10,7 @@ const LEFT_TO_THE_NETWORK = [
   /^\/account-recovery\b/,
 ];
 
-/** Every page of the app begins with its shell, which needs no network. */
+/** Every page of the app starts from its shell, which needs no network. */
 export function answerPages() {
   registerRoute(
     new NavigationRoute(createHandlerBoundToURL(APP_SHELL), { denylist: LEFT_TO_THE_NETWORK }),

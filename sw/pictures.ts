@@ -7,12 +7,12 @@ import { publicOnly } from './public-only.ts';
 const CACHE = 'pictures';
 const MOST = 200;
 const MOST_BYTES = 30 * 1024 * 1024;
-/** Of the pictures that are kept, when they are too much for the device. */
+/** The cached pictures, when they are too much for the device. */
 const KEPT_SHARE = 0.8;
 
 const seen = new CacheExpiration(CACHE, { maxEntries: MOST });
 
-/** Those that were not seen for longest go first. */
+/** The least recently seen ones are deleted first. */
 const keepOnly = (count: number) =>
   new CacheExpiration(CACHE, { maxEntries: Math.max(1, Math.floor(count)) }).expireEntries();
 
@@ -34,7 +34,7 @@ async function forgetTooMany() {
 let forgetting = Promise.resolve();
 let next: Promise<void> | undefined;
 
-/** Once for all pictures that come while it is being done: it reads all that are kept. */
+/** Once for all pictures that arrive meanwhile: it reads the whole cache. */
 function keepWithinLimits() {
   next ??= forgetting
     .catch(() => {})
@@ -57,7 +57,7 @@ const limited: WorkboxPlugin = {
   },
 };
 
-/** Pictures that were seen stay: their addresses change with them. */
+/** Seen pictures stay valid: a changed picture has a new address. */
 export function keepPictures() {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && /^\/(artwork|resource|icons)\//.test(url.pathname),

@@ -11,12 +11,12 @@ const PATIENCE = 3;
 
 const caching = (cacheName: string, maxEntries: number) => ({
   cacheName,
-  // The browser's own cache would answer with what was so minutes ago, such as an event before its draw.
+  // The browser's own cache could be minutes old, such as an event before its draw.
   fetchOptions: { cache: 'no-cache' } as const,
   plugins: [publicOnly, new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })],
 });
 
-/** Lists are shown as they were last seen while they are fetched anew; what is one thing's own is fetched, and kept for the way without a network. */
+/** Lists come from the cache while they are fetched again; details are fetched, and cached for offline use. */
 export function keepPublicCalls() {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && SHOWN_AS_LAST_SEEN.test(url.pathname),

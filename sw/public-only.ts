@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core';
 
-/** Asks as nobody, and keeps only what the server says is for everybody. */
+/** Sends no credentials, and caches only what the server marks as public. */
 export const publicOnly: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     new Request(request.url, {

@@ -6,14 +6,14 @@ import { keepPublicCalls } from './public-calls.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-// Nothing private is ever kept: only what is named in these files, and only as it is answered to anybody (docs/decisions/0013).
+// Nothing private is ever cached: only what these files list, and only in its public version (docs/decisions/0013).
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 answerPages();
 keepPublicCalls();
 keepPictures();
 
-// The first worker serves the page that has fetched it; a later one waits for the fan's word.
+// The first worker serves the page that has loaded it; a later one waits for the fan's consent.
 clientsClaim();
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();

@@ -17,7 +17,7 @@ export function isRecoverable(withdrawal: Withdrawal, now: number): boolean {
   return Number.isNaN(deleted) || now < deleted + LIMITS.recoveryWindowDays * DAY;
 }
 
-/** The moment from which recovery is too late, and the one on which ID, phone and e-mail are free again. */
+/** The time from which recovery is too late, and the one from which ID, phone and e-mail are free again. */
 export const withdrawalDates = (deletedAt: number) => ({
   recoverableUntil: deletedAt + LIMITS.recoveryWindowDays * DAY,
   freeFrom: deletedAt + LIMITS.dataKeptDays * DAY,

@@ -1,6 +1,6 @@
 export type Phase = 'upcoming' | 'active' | 'ended';
 
-/** An audition takes applications from its first moment on, and at its last no more. */
+/** An audition accepts applications from its first moment, and no longer at its last. */
 export function auditionPhase(
   { startsAt, endsAt }: { startsAt: string | Date; endsAt: string | Date },
   now: number,
@@ -26,7 +26,7 @@ export const APPLICATION_LIMITS = { name: 50, videoUrl: 300, motivation: 1_000 }
 
 const FIRST_YEAR = 1900;
 
-/** A day of the calendar that was, such as 2009-02-28. */
+/** A date that existed, such as 2009-02-28. */
 function isBirthDate(text: string, now: number): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -34,14 +34,14 @@ function isBirthDate(text: string, now: number): boolean {
   return day.getUTCFullYear() >= FIRST_YEAR && day.getTime() <= now;
 }
 
-/** Where a performance can be watched: an https address with a host that has a dot. */
+/** The address of a performance video: https, with a host that contains a dot. */
 function isVideoLink(text: string): boolean {
   if (text.length > APPLICATION_LIMITS.videoUrl || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   return protocol === 'https:' && /\w\.\w/.test(hostname) && !username && !password;
 }
 
-/** As it is kept: without the spaces around what was typed. */
+/** As stored: without the spaces around the typed text. */
 export const tidyApplication = (form: ApplicationForm): ApplicationForm => ({
   ...form,
   name: form.name.trim().slice(0, APPLICATION_LIMITS.name),
@@ -50,7 +50,7 @@ export const tidyApplication = (form: ApplicationForm): ApplicationForm => ({
   motivation: form.motivation.trim().slice(0, APPLICATION_LIMITS.motivation),
 });
 
-/** What is wrong with a tidy application, from its top to its end. */
+/** The first error of a trimmed application, from top to bottom. */
 export function applicationFaults(
   form: ApplicationForm,
   { bornBy, now }: { bornBy: string; now: number },

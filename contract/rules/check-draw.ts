@@ -1,15 +1,15 @@
 import type { Draw, Giveaway } from '../schemas/events.ts';
 import { createDraw, readEntryLine, seedHashOf } from './draw.ts';
 
-/** What somebody who recomputes a draw finds; all four have to be so. */
+/** The checks of a recomputed draw; all four must be true. */
 export type DrawFindings = {
-  /** The seed is the one whose hash was shown before the deadline. */
+  /** The seed matches the hash published before the deadline. */
   seed: boolean;
-  /** The entries are those whose hash was shown when they were closed. */
+  /** The entries match the hash published when they were closed. */
   entries: boolean;
-  /** There are as many as was said. */
+  /** The number of entries is the published one. */
   count: boolean;
-  /** The winners are those that seed and entries give. */
+  /** The winners follow from seed and entries. */
   winners: boolean;
 };
 
@@ -21,7 +21,7 @@ const written = (winners: Draw['winners']) =>
     .sort()
     .join();
 
-/** Lines are fed as they come; a line that is no entry, or out of order, makes the entries wrong. */
+/** Lines are fed as they arrive; an invalid line, or one out of order, makes the entries wrong. */
 export function createDrawCheck(draw: Draw, giveaways: readonly Giveaway[]) {
   const { seed } = draw;
   if (seed === null) throw new Error('The winners are not drawn yet.');
@@ -41,7 +41,7 @@ export function createDrawCheck(draw: Draw, giveaways: readonly Giveaway[]) {
   }
 
   return {
-    /** The entries as they were sent, in pieces of any length. */
+    /** The entries as received, in pieces of any length. */
     add(text: string) {
       isEmpty &&= text === '';
       const lines = (rest + text).split('\n');

@@ -2,10 +2,10 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What is public of an entry: its random ID and the number of the giveaway that it takes part in. */
+/** The public part of an entry: its random ID and the number of its giveaway. */
 export type DrawEntry = { id: string; number: number };
 export type Winner = { number: number; place: number; id: string };
-/** How many win in each giveaway. */
+/** The number of winners in each giveaway. */
 export type Prizes = readonly { number: number; winners: number }[];
 
 /** As it is published: SHA-256 of the seed's 32 bytes, both in hexadecimal. */
@@ -22,7 +22,7 @@ export function readEntryLine(line: string): DrawEntry | undefined {
 
 type Ranked = { id: string; score: string };
 
-/** Keeps the lowest so many, in ascending order. */
+/** Keeps the lowest ones, up to a limit, in ascending order. */
 function lowest(most: number) {
   const kept: Ranked[] = [];
   return {
@@ -37,12 +37,12 @@ function lowest(most: number) {
   };
 }
 
-/** Characters of lines that are hashed at a time: to hash a single line takes longer to call than to do. */
+/** Lines are hashed in chunks of this many characters: hashing single lines costs more in calls than in hashing. */
 const AT_ONCE = 16_384;
 /** In bytes. An ID has 16 characters. */
 const LONGEST_ID = 64;
 
-/** Scores IDs under a seed: HMAC-SHA-256 in hexadecimal. What it needs it makes once, since a draw scores a million. */
+/** Scores IDs with a seed: HMAC-SHA-256 in hexadecimal. Prepared once, since a draw scores a million. */
 function scorer(seed: string) {
   const keyed = hmac.create(sha256, hexToBytes(seed));
   const encoder = new TextEncoder();
@@ -85,7 +85,7 @@ export function createDraw(prizes: Prizes, seed?: string) {
       count += 1;
       if (scoreOf) boards.get(entry.number)?.offer({ id: entry.id, score: scoreOf(entry.id) });
     },
-    /** To be asked once. */
+    /** To be called once. */
     result() {
       hashLines();
       return {

@@ -1,4 +1,4 @@
-/** What a fan says to enter a giveaway; `birthDate` as `2010-12-31`. */
+/** A fan's input to enter a giveaway; `birthDate` as `2010-12-31`. */
 export type EntryForm = {
   name: string;
   birthDate: string;
@@ -16,14 +16,14 @@ export const cleanName = (name: string): string => name.trim().replace(/\s+/gu, 
 const isName = (name: string) =>
   name !== '' && [...name].length <= LONGEST_NAME && !CONTROL.test(name) && /\p{L}/u.test(name);
 
-/** A day that there was, from 1900 to `today` (both as `2010-12-31`). */
+/** An existing date from 1900 to `today` (both as `2010-12-31`). */
 export function isBirthDate(date: string, today: string): boolean {
   if (!DAY.test(date) || date < '1900-01-01' || date > today) return false;
   const day = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }
 
-/** The first field that cannot be taken as it is. */
+/** The first invalid field. */
 export function wrongField(
   { name, birthDate, contactConsent, number }: EntryForm,
   { numbers, today }: { numbers: readonly number[]; today: string },
@@ -34,10 +34,10 @@ export function wrongField(
   return contactConsent ? undefined : 'contactConsent';
 }
 
-/** Born on or before the last day that counts; without one everybody may enter (spec §5, Event eligibility). */
+/** Born on or before the last allowed day; without one everybody may enter (spec §5, Event eligibility). */
 export const isOldEnough = (birthDate: string, bornBy: string | null): boolean =>
   bornBy === null || birthDate <= bornBy;
 
-/** The day in Korea at this moment, as `2026-03-01`. */
+/** The date in Korea at this time, as `2026-03-01`. */
 export const dayInKorea = (now: number): string =>
   new Date(now + 9 * 60 * 60_000).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** Ongoing, to come, or over (spec §3, Events). */
+/** Current, upcoming, or over (spec §3, Events). */
 export type EventStatus = 'active' | 'upcoming' | 'ended';
 
 /** ISO 8601 date-times; an empty end, or 'Unlimited', is none. */

@@ -9,11 +9,11 @@ const MARKS: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['x', /\bTwitter(Android|\/| for )/],
 ];
 
-/** The app that shows the page inside itself, told by the browser's `User-Agent`; Google lets nobody sign in there. */
+/** The app that embeds the page, recognized by the `User-Agent`; Google does not allow signing in there. */
 export const inAppBrowserOf = (userAgent: string): InAppBrowser | null =>
   MARKS.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
 
-/** An address that makes the app open a page in the real browser, or null where only the app's own menu does. */
+/** An address that makes the app open a page in the real browser, or null if only the app's own menu does. */
 export function externalAddress(app: InAppBrowser, page: string): string | null {
   if (app === 'kakaotalk') return `kakaotalk://web/openExternal?url=${encodeURIComponent(page)}`;
   if (app !== 'line') return null;

@@ -8,14 +8,14 @@ import * as LIMITS from '../limits.ts';
 
 export type PhoneProblem = 'TOO_SHORT' | 'TOO_LONG' | 'INVALID' | 'UNSUPPORTED';
 
-/** `national` still begins with a plus where the calling code is none of ours, or is not whole yet. */
+/** `national` still starts with a plus if the calling code is unknown or incomplete. */
 export type PhoneNumber = { country: Country; national: string };
 
-/** Digits in whatever script, without what people put between them; a leading plus or 00 tells an international number. */
+/** Digits in any script, without separators; a leading plus or 00 marks an international number. */
 export const phoneDigits = (typed: string): string =>
   parseIncompletePhoneNumber(typed.normalize('NFKC')).replace(/^00(?=[1-9])/, '+');
 
-/** Of countries that share a calling code, the one whose number it is; the one that was chosen while nobody can tell. */
+/** Of countries that share a calling code, the one the number belongs to; the chosen one as long as that is undecided. */
 function countryOf(candidates: readonly Country[], chosen: Country, e164: string): Country {
   const known = parsePhoneNumberFromString(e164)?.country;
   return (
@@ -26,7 +26,7 @@ function countryOf(candidates: readonly Country[], chosen: Country, e164: string
   );
 }
 
-/** What stands in the field, taken apart: the country follows the number. */
+/** The field's content, parsed: the country follows the number. */
 export function phoneNumberOf(typed: string, chosen: Country): PhoneNumber {
   const digits = phoneDigits(typed);
   const e164 = digits.startsWith('+') ? digits : CALLING_CODES[chosen] + digits;
@@ -37,7 +37,7 @@ export function phoneNumberOf(typed: string, chosen: Country): PhoneNumber {
   return { country: countryOf(candidates, chosen, e164), national: e164.slice(code.length) };
 }
 
-/** As `phoneNumberOf`, of a number that is whole: one with its calling code but no plus is known by now. */
+/** As `phoneNumberOf`, for a complete number: one with its calling code but no plus can be recognized then. */
 export function wholePhoneNumberOf(typed: string, chosen: Country): PhoneNumber {
   const number = phoneNumberOf(typed, chosen);
   const code = CALLING_CODES[number.country];
@@ -50,8 +50,8 @@ export function wholePhoneNumberOf(typed: string, chosen: Country): PhoneNumber 
 }
 
 /**
- * What is wrong with a national number of 2 to 17 digits (spec §5, Phone number), or undefined.
- * `INVALID` is only said of a number of possible length.
+ * The error in a national number of 2 to 17 digits (spec §5, Phone number), or undefined.
+ * `INVALID` is only returned for a number of possible length.
  */
 export function phoneProblem(number: PhoneNumber): PhoneProblem | undefined {
   const { country, national } = number;
@@ -75,9 +75,10 @@ export const canonicalPhone = (value: string): string | undefined =>
   /^\+[0-9 ]{3,24}$/.test(value) ? validE164(value) : undefined;
 
 /**
- * The library reads more out of digits than people put in: it takes operators' prefixes off, so that a slip of the finger
- * is somebody else's number, and knows Korean numbers that begin as calls abroad do. One digit in front may go, such as
- * the 0 that is dialled at home; Argentine mobile numbers are the only ones that are written otherwise abroad.
+ * The library is too lenient: it removes operators' prefixes, so that a typo becomes somebody
+ * else's number, and accepts Korean numbers that start like international calls. Only one leading
+ * digit may be removed, such as the national 0; Argentine mobile numbers are the only ones that
+ * are written differently abroad.
  */
 function validE164(value: string): string | undefined {
   const parsed = parsePhoneNumberFromString(value);

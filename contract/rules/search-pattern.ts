@@ -1,7 +1,7 @@
 import { disassemble } from 'es-hangul';
 import { asked, initialsOf, syllablesOf } from './search-text.ts';
 
-/** The letters that the keyboard has. */
+/** The letters of the keyboard. */
 const LETTERS =
   'ㄱㄲㄳㄴㄵㄶㄷㄸㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅃㅄㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
 
@@ -9,7 +9,7 @@ const SYLLABLE = /[가-힣]/;
 
 const oneOf = (parts: readonly string[]) => `[${parts.join('')}]`;
 
-/** These, in the order of their codes; those in a row as a range. */
+/** These letters in code order, with runs as ranges. */
 function ranges(letters: readonly string[]): string[] {
   const isNext = (one = '', other = '') => one.charCodeAt(0) + 1 === other.charCodeAt(0);
   return letters.flatMap((letter, n) => {
@@ -19,7 +19,7 @@ function ranges(letters: readonly string[]): string[] {
   });
 }
 
-/** A lone consonant stands for all syllables that it begins. */
+/** A lone consonant matches every syllable that starts with it. */
 function asInitial(letter: string): string {
   const syllables = syllablesOf(letter);
   return syllables ? `[${letter}${syllables.join('-')}]` : letter;
@@ -42,19 +42,19 @@ function spellingsOf(initial: string): Spelling[] {
   return all;
 }
 
-/** What goes on with these letters, for which the syllable before had no room. */
+/** The syllables that continue with these letters, for which the previous syllable had no room. */
 function goingOn(typed: string): string[] {
   const lone = [...LETTERS].filter((letter) => disassemble(letter).startsWith(typed));
   const syllables = syllablesOf(typed);
   return syllables ? [...lone, syllables.join('-')] : lone;
 }
 
-/** The syllable that is being typed, and all that it may become. */
+/** The syllable being typed, and everything it may become. */
 function begun(syllable: string): string {
   const typed = disassemble(syllable);
   const all = spellingsOf(initialsOf(syllable));
   const whole = all.filter(({ letters }) => letters.startsWith(typed)).map(({ one }) => one);
-  // While 바라 is typed it passes through 발: the next syllable’s first letter may still hang on this one.
+  // While 바라 is typed it passes through 발: the next syllable’s first letter may still be attached to this one.
   const partly = all
     .filter(({ letters }) => letters !== typed && typed.startsWith(letters))
     .map(({ one, letters }) => ({ one, next: goingOn(typed.slice(letters.length)) }))
@@ -63,12 +63,13 @@ function begun(syllable: string): string {
   return `(${[oneOf(ranges(whole)), ...partly].join('|')})`;
 }
 
-/** Wherever a term stands, words may begin. */
+/** The positions of a term where words may start. */
 const across = (letters: readonly string[]) => letters.join(' ?');
 
 /**
- * What a term finds in the lines of an item’s names and of its tags (`searchLines`), the best fit first (spec §5,
- * Search), as regular expressions that JavaScript and PostgreSQL read alike; `anywhere` finds all of it.
+ * What a term finds in the lines of an item’s names and tags (`searchLines`), the best match first
+ * (spec §5, Search), as regular expressions that work in JavaScript and PostgreSQL alike;
+ * `anywhere` finds all of it.
  */
 export function searchPatterns(typed: string) {
   const letters = [...asked(typed)];

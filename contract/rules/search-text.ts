@@ -1,7 +1,7 @@
 import { disassemble } from 'es-hangul';
 
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-/** Of what is typed no more is read; a single character may stand for eighteen. */
+/** Only this much of the input is used; one character may expand to eighteen. */
 const LONGEST = 200;
 
 /** Lone letters of decomposed or half-width Hangul (U+1100…, U+1161…) as the keyboard's own (U+3131…). */
@@ -13,8 +13,9 @@ const asTyped = (letter: string): string => {
 };
 
 /**
- * What counts of a text: letters and digits, in lower case, composed, full-width forms folded.
- * NFKC would turn the keyboard's lone ㅂ into a letter of decomposed Hangul, so those are left out of it.
+ * The searchable part of a text: letters and digits, in lower case, composed, with full-width
+ * forms folded. NFKC would turn the keyboard's lone ㅂ into a letter of decomposed Hangul, so those
+ * are excluded from it.
  */
 const folded = (text: string): string =>
   text
@@ -24,13 +25,13 @@ const folded = (text: string): string =>
     .replace(/[\u1100-\u1112\u1161-\u1175]/g, asTyped)
     .normalize('NFC');
 
-/** Most titles: nothing in them has to be folded or composed. */
+/** Most titles need no folding or composing. */
 const PLAIN = /^[\x20-\x7e·\u2010-\u2027가-힣]*$/;
 
 export const searchable = (text: string): string =>
   PLAIN.test(text) ? text.toLowerCase().replace(/[^a-z0-9가-힣]+/g, '') : folded(text);
 
-/** What counts of a text, its words apart. */
+/** The searchable part of a text, by word. */
 const wordsOf = (text: string): string =>
   PLAIN.test(text)
     ? text
@@ -43,13 +44,13 @@ const wordsOf = (text: string): string =>
         .filter(Boolean)
         .join(' ');
 
-/** Texts as a search reads them: each of them a line, with a line break at either end. */
+/** Texts in searchable form: one per line, with a line break at either end. */
 export const searchLines = (texts: readonly string[]): string =>
   `\n${texts.map(wordsOf).join('\n')}\n`;
 
 export const searchableTerm = (typed: string): string => searchable(typed.slice(0, LONGEST));
 
-/** Some keyboards join two consonants typed in a row: ㄱㅅ arrives as ㄳ. */
+/** Some keyboards join two consecutive consonants: ㄱㅅ arrives as ㄳ. */
 export const asked = (typed: string): string =>
   searchableTerm(typed).replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/g, (pair) => disassemble(pair));
 
@@ -70,8 +71,8 @@ export function syllablesOf(letter: string): [first: string, last: string] | und
 }
 
 /**
- * For an index that finds what may match: each two characters in a row, the first as it is and as its initial
- * consonant, the second as its initial consonant alone, since it may be half typed.
+ * For an index of possible matches: every pair of characters, the first both as it is and as its
+ * initial consonant, the second only as its initial consonant, since it may be half typed.
  */
 export function gramsOf(texts: readonly string[]): string[] {
   const grams = new Set<string>();
@@ -85,7 +86,7 @@ export function gramsOf(texts: readonly string[]): string[] {
   return [...grams];
 }
 
-/** Those that every text has in which this term is found. */
+/** The grams contained in every text where this term is found. */
 export function gramsAsked(typed: string): string[] {
   const term = asked(typed);
   const initials = initialsOf(term);
@@ -96,5 +97,5 @@ export function gramsAsked(typed: string): string[] {
   return [...grams];
 }
 
-/** Whether a term is no more than one gram says: its last letter is none that may be half typed. */
+/** Whether a term is exactly one gram: its last letter cannot be half typed. */
 export const isGram = (typed: string): boolean => /^.[^가-힣]$/.test(asked(typed));

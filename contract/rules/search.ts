@@ -3,21 +3,21 @@ import * as LIMITS from '../limits.ts';
 import { searchPatterns } from './search-pattern.ts';
 import { searchableTerm, searchLines } from './search-text.ts';
 
-/** What is searched of an item. */
+/** The searchable parts of an item. */
 export type SearchFields = {
-  /** What it is called: a title, a question. */
+  /** Its names: a title, a question. */
   names: readonly string[];
-  /** What else is said of it. */
+  /** Its tags, or other texts about it. */
   tags: readonly string[];
 };
 
 const HANGUL = /[ㄱ-ㅣ가-힣]/;
-/** Of a slip no more is read. */
+/** For a suggestion only this much of the input is used. */
 const LONGEST_SLIP = 64;
 
 const NOWHERE = Number.POSITIVE_INFINITY;
 
-/** How well a term fits; what fits alike keeps its order. */
+/** How well a term matches; equal matches keep their order. */
 function ranking(typed: string) {
   const patterns = searchPatterns(typed);
   const anywhere = new RegExp(patterns.anywhere);
@@ -37,7 +37,7 @@ export const canSearch = (typed: string): boolean =>
 
 export type Search<Item> = (typed: string) => readonly Item[];
 
-/** Reads the items once, at the first question; each then costs a pass over them. */
+/** Reads the items once, at the first search; each search is then one pass over them. */
 export function createSearch<Item>(
   items: readonly Item[],
   fieldsOf: (item: Item) => SearchFields,
@@ -60,7 +60,7 @@ export function createSearch<Item>(
   };
 }
 
-/** The same keys on a keyboard that stands on the other language: "qkdxks" is 방탄, "ㅡㅐㅐㅜ" is moon. */
+/** The same keys on the other keyboard layout: "qkdxks" is 방탄, "ㅡㅐㅐㅜ" is moon. */
 export function keyboardSlips(typed: string): string[] {
   const text = typed.slice(0, LONGEST_SLIP).trim();
   if (HANGUL.test(text)) return [convertHangulToQwerty(text)];
@@ -69,6 +69,6 @@ export function keyboardSlips(typed: string): string[] {
     : [];
 }
 
-/** What may have been meant where nothing was found. */
+/** A suggestion where nothing was found. */
 export const meantBy = (typed: string, search: Search<unknown>): string | undefined =>
   keyboardSlips(typed).find((slip) => canSearch(slip) && search(slip).length > 0);

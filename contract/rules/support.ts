@@ -7,7 +7,7 @@ export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 export const isSupportTopic = (value: unknown): value is SupportTopic =>
   SUPPORT_TOPICS.some((topic) => topic === value);
 
-/** Long enough to be understood, and no book; space around it does not count. */
+/** Long enough to be understandable, with an upper limit; surrounding space does not count. */
 export function isSupportMessage(text: string): boolean {
   const { length } = text.trim();
   return length >= LIMITS.supportMessage.min && length <= LIMITS.supportMessage.max;

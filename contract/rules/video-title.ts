@@ -1,14 +1,14 @@
 type Titled = { title: string; category?: string };
 
 export type VideoTitle = {
-  /** Who plays or, where nobody is named, what it is a part of; a title may name neither. */
+  /** The artist or, if none is named, the show; a title may have neither. */
   artist: string | undefined;
   song: string;
-  /** The event and its year, or what the title itself says of them. */
+  /** The event and its year, or what the title says about them. */
   label: string | undefined;
 };
 
-/** The parts of `Artist - Song | Event`, of which only the song is always there. */
+/** The parts of `Artist - Song | Event`; only the song is always present. */
 export function videoTitle({ title, category }: Titled): VideoTitle {
   const [named = '', said] = title.split(/ [|｜] /);
   const event = said === category ? undefined : said;

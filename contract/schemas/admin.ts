@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** An account as those who look after accounts see it. */
+/** An account as admins see it. */
 export const AdminUser = Type.Object({
   id: Type.String({ format: 'uuid' }),
   username: orNull(Type.String()),
@@ -26,7 +26,7 @@ export type AdminUser = Static<typeof AdminUser>;
 
 const Name = Type.Optional(Type.String({ minLength: 1, maxLength: 64 }));
 
-/** One whole name: nobody leafs through accounts. An account that Google made has a nickname and no ID. */
+/** One complete name, so that nobody can browse accounts. An account created through Google has a nickname and no ID. */
 export const AdminUsersQuery = Type.Object(
   { username: Name, nickname: Name },
   { minProperties: 1, maxProperties: 1 },
@@ -37,7 +37,7 @@ export type AdminUsersQuery = Static<typeof AdminUsersQuery>;
 export const AdminUsersResponse = Type.Object({ users: Type.Array(AdminUser) });
 export type AdminUsersResponse = Static<typeof AdminUsersResponse>;
 
-/** In the one form that we write it in: the format `uuid` would let capitals and a prefix pass. */
+/** In our canonical form: the format `uuid` would allow capitals and a prefix. */
 export const AdminUserParams = Type.Object({
   id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
 });

@@ -8,9 +8,9 @@ export const Audition = Type.Object({
   requirements: Type.Array(LocalizedTextSchema),
   artwork: ArtworkSchema,
   startsAt: Type.String({ format: 'date-time' }),
-  /** From then on nobody applies, corrects or withdraws. */
+  /** From then on nobody can apply, correct or withdraw. */
   endsAt: Type.String({ format: 'date-time' }),
-  /** Who is born later is too young. */
+  /** Fans born later are too young. */
   bornBy: Type.String({ format: 'date' }),
 });
 export type Audition = Static<typeof Audition>;
@@ -33,7 +33,7 @@ export const ApplicationBody = Type.Object({
   contactConsent: Type.Boolean(),
 });
 
-/** What was handed in; whoever applied has agreed to be contacted. */
+/** The submitted application; every applicant has agreed to be contacted. */
 export const Application = Type.Object({
   name: Type.String(),
   birthDate: Type.String(),

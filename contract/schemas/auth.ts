@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** By what the account's owner shows that it is theirs: its password, else a code to its phone, else one to its address. */
+/** How the owner proves the account: by its password, otherwise by a code to its phone, otherwise by a mailed code. */
 const ProofKind = Type.Union([
   Type.Literal('password'),
   Type.Literal('phone'),
@@ -30,7 +30,7 @@ export const MyDataUser = userShape(Type.Union([Type.Literal(1), Type.Literal(0)
 export type SignInUser = Static<typeof SignInUser>;
 export type MyDataUser = Static<typeof MyDataUser>;
 
-/** The phone is the account's own, verified for signing in: what a slowed sign-in (`sign_in_slowed`) goes on with. */
+/** The phone belongs to the account and was verified for signing in: the proof that lifts a throttle (`sign_in_slowed`). */
 export const SignInBody = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 64 }),
   password: Type.String({ minLength: 1, maxLength: 64 }),
@@ -80,7 +80,7 @@ export const SignUpBody = Type.Object({
   marketing_push: Type.Boolean(),
   service_terms: Type.Optional(Type.Boolean()),
   privacy_policy: Type.Optional(Type.Boolean()),
-  /** In which the consents were read; that of the account when not said. */
+  /** The language the consents were read in; if absent, the account's. */
   consent_language: Type.Optional(Type.String({ maxLength: 8 })),
   language: Type.Optional(Type.String({ maxLength: 8 })),
 });
@@ -89,7 +89,7 @@ export type SignUpBody = Static<typeof SignUpBody>;
 export const ConfirmEmailBody = Type.Object({ code: Type.String({ maxLength: 16 }) });
 export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
 
-/** What the account's `proof` asks for, and nothing else. */
+/** Only the proof that the account requires. */
 export const ProofBody = Type.Object({
   password: Type.Optional(Type.String({ maxLength: 64 })),
   phoneNumber: Type.Optional(Type.String({ maxLength: 32 })),
@@ -113,7 +113,7 @@ export const RecoveryBody = Type.Object({
 });
 export type RecoveryBody = Static<typeof RecoveryBody>;
 
-/** A phone and the proof that it is the caller's own. */
+/** A phone and the proof that it belongs to the caller. */
 const PhoneProof = {
   phoneNumber: Type.String({ maxLength: 32 }),
   phoneNumbertoken: Type.String({ maxLength: 128 }),

@@ -20,7 +20,7 @@ export const VideoItem = Type.Object({
 });
 export type VideoItem = Static<typeof VideoItem>;
 
-/** Which videos: those of a category, of a strip of Home, with a tag, or all. */
+/** The filter: by category, by strip of Home, by tag, or all. */
 export const VideoFilter = Type.Object({
   category: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   strip: Type.Optional(Type.Union([Type.Literal('onStage'), Type.Literal('recommend')])),
@@ -30,9 +30,9 @@ export type VideoFilter = Static<typeof VideoFilter>;
 
 export const VideosResponse = Type.Object({
   videos: Type.Array(VideoItem),
-  /** Of all pages together. */
+  /** For all pages together. */
   total: Type.Integer(),
-  /** Of all videos, whichever were asked for; null where there is none. */
+  /** For all videos, whatever the filter; null if there is none. */
   latestYear: Type.Union([Type.Integer(), Type.Null()]),
   /** The `after` of the next page. */
   next: Type.Union([Type.String(), Type.Null()]),
@@ -40,13 +40,13 @@ export const VideosResponse = Type.Object({
 export const VideoIndexResponse = Type.Object({ videos: Type.Array(VideoItem) });
 export type VideoIndexResponse = Static<typeof VideoIndexResponse>;
 export const VideoResponse = Type.Object({ video: VideoItem });
-/** A page of what a search finds, the best fit first. */
+/** A page of search results, the best match first. */
 export const FoundVideosResponse = Type.Object({
   videos: Type.Array(VideoItem),
   total: Type.Integer(),
-  /** What `after` says for those behind them. */
+  /** The `after` of the next page. */
   next: Type.Union([Type.String(), Type.Null()]),
-  /** Where nothing was found: what the same keys write on another keyboard, if that finds something. */
+  /** If nothing was found: the text of the same keys on another keyboard, if that finds something. */
   meant: Type.Union([Type.String(), Type.Null()]),
 });
 export type FoundVideosResponse = Static<typeof FoundVideosResponse>;
@@ -78,14 +78,14 @@ export const Banner = Type.Object({
   title: LocalizedTextSchema,
   line: LocalizedTextSchema,
   artwork: ArtworkSchema,
-  /** A path of this app; absent when the banner leads nowhere. */
+  /** A path of this app; absent if the banner has no link. */
   to: Type.Optional(Type.String()),
 });
 export type Banner = Static<typeof Banner>;
 
 export const Headline = Type.Object({
   text: LocalizedTextSchema,
-  /** A path of this app; absent when the headline leads nowhere. */
+  /** A path of this app; absent if the headline has no link. */
   to: Type.Optional(Type.String()),
 });
 export type Headline = Static<typeof Headline>;

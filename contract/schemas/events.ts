@@ -23,7 +23,7 @@ export type EventOrder = Static<typeof EventOrder>;
 
 export const EventsResponse = Type.Object({
   events: Type.Array(EventItem),
-  /** To be asked for as `after`; null at the end. */
+  /** The `after` of the next page; null at the end. */
   next: Type.Union([Type.String(), Type.Null()]),
 });
 export type EventsResponse = Static<typeof EventsResponse>;
@@ -39,7 +39,7 @@ export const Giveaway = Type.Object({
 });
 export type Giveaway = Static<typeof Giveaway>;
 
-/** Hashes and the seed in hexadecimal; what is not public yet is null. */
+/** Hashes and the seed in hexadecimal; null if not public yet. */
 export const Draw = Type.Object({
   seedHash: Type.String(),
   closedAt: optional,
@@ -57,7 +57,7 @@ export type Draw = Static<typeof Draw>;
 export const EventDetail = Type.Intersect([
   EventItem,
   Type.Object({
-    /** Paragraphs, parted by empty lines. */
+    /** Paragraphs, separated by empty lines. */
     body: LocalizedTextSchema,
     rules: Type.Array(LocalizedTextSchema),
     /** Where the show is. */
@@ -66,7 +66,7 @@ export const EventDetail = Type.Intersect([
     showEndsAt: optional,
     /** A day, such as `2025-07-25`. */
     winnersAnnouncedOn: optional,
-    /** Who was born after this day may not enter. */
+    /** Fans born after this day may not enter. */
     bornBy: optional,
     giveaways: Type.Array(Giveaway),
     draw: Type.Union([Draw, Type.Null()]),
@@ -77,7 +77,7 @@ export type EventDetail = Static<typeof EventDetail>;
 export const EventResponse = Type.Object({ event: EventDetail });
 export type EventResponse = Static<typeof EventResponse>;
 
-/** What a fan says to enter (spec §2, Events); the rules are in contract/rules/entry.ts. */
+/** A fan's input to enter (spec §2, Events); the rules are in contract/rules/entry.ts. */
 export const EntryBody = Type.Object({
   name: Type.String({ maxLength: 200 }),
   /** `2010-12-31` */
@@ -87,15 +87,15 @@ export const EntryBody = Type.Object({
 });
 
 export const Entry = Type.Object({
-  /** Public: the draw is made of it. */
+  /** Public: used for the draw. */
   id: Type.String(),
   number: Type.Integer(),
   name: Type.String(),
   birthDate: Type.String(),
-  /** The fan's own, to show at the door. */
+  /** For the fan alone, to show at the door. */
   receiptCode: Type.String(),
   updatedAt: Type.String(),
-  /** Null until it is drawn. */
+  /** Null until the draw. */
   won: Type.Union([Type.Boolean(), Type.Null()]),
 });
 export type Entry = Static<typeof Entry>;

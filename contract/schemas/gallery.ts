@@ -16,7 +16,7 @@ export const GalleryImage = Type.Object({
 });
 export type GalleryImage = Static<typeof GalleryImage>;
 
-/** One page. `next` is what `?after=` has to say for the page behind it; null at the end. */
+/** One page. `next` is the `after` of the next page; null at the end. */
 export const GalleryResponse = Type.Object({
   images: Type.Array(GalleryImage),
   next: Type.Union([Type.String(), Type.Null()]),
@@ -28,7 +28,7 @@ export const GalleryCategoriesResponse = Type.Object({
 });
 export type GalleryCategoriesResponse = Static<typeof GalleryCategoriesResponse>;
 
-/** A photo between its neighbours, all in the order of the gallery; fewer than the limit on a side: nothing is behind them. */
+/** A photo with its neighbours, in the order of the gallery; fewer than the limit on a side means that the gallery ends there. */
 export const PhotoResponse = Type.Object({
   photo: GalleryImage,
   category: Type.String(),

@@ -11,6 +11,6 @@ export const Game = Type.Object({
 });
 export type Game = Static<typeof Game>;
 
-/** Null while none of the list is active. */
+/** Null if no game in the list is active. */
 export const ActiveGameResponse = Type.Object({ game: Type.Union([Game, Type.Null()]) });
 export type ActiveGameResponse = Static<typeof ActiveGameResponse>;

@@ -6,8 +6,9 @@ export const GoogleCodeBody = Type.Object({ code: Type.String({ minLength: 1, ma
 export type GoogleCodeBody = Static<typeof GoogleCodeBody>;
 
 /**
- * `nicknameBool` false: nobody has this Google account yet, and `nickname_setup_token` lets its owner make one.
- * True: `user` is signed in and the access token travels in the `Authorization` header.
+ * `nicknameBool` false: the Google account is new, and `nickname_setup_token` lets its owner
+ * create an account. True: `user` is signed in and the access token is in the `Authorization`
+ * header.
  */
 export const GoogleSignInResult = Type.Object({
   message: Type.String(),
@@ -25,7 +26,7 @@ export const NicknameSetupBody = Type.Object({
   marketing_push: Type.Boolean(),
   service_terms: Type.Optional(Type.Boolean()),
   privacy_policy: Type.Optional(Type.Boolean()),
-  /** In which the consents were read; that of the account when not said. */
+  /** The language the consents were read in; if absent, the account's. */
   consent_language: Type.Optional(Type.String({ maxLength: 8 })),
   language: Type.Optional(Type.String({ maxLength: 8 })),
 });

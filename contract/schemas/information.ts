@@ -5,17 +5,17 @@ import { LocalizedTextSchema } from './common.ts';
 export const NoticeItem = Type.Object({
   id: Type.String(),
   title: LocalizedTextSchema,
-  /** Stands before all others. */
+  /** Listed before all others. */
   pinned: Type.Boolean(),
   publishedAt: Type.String({ format: 'date-time' }),
 });
 export type NoticeItem = Static<typeof NoticeItem>;
 
-/** In paragraphs, split by an empty line. */
+/** Paragraphs, separated by empty lines. */
 export const Notice = Type.Intersect([NoticeItem, Type.Object({ body: LocalizedTextSchema })]);
 export type Notice = Static<typeof Notice>;
 
-/** `next` is what `?after=` takes for the page that follows; null on the last one. */
+/** `next` is the `after` of the following page; null on the last one. */
 export const NoticesResponse = Type.Object({
   notices: Type.Array(NoticeItem),
   next: Type.Union([Type.String(), Type.Null()]),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** A code, and the phone token it brings, serve what they were asked for and nothing else; sign-up when not said. */
+/** A code and its phone token are valid only for this purpose; sign-up if absent. */
 export const CodePurpose = Type.Union([
   Type.Literal('sign-up'),
   Type.Literal('find-id'),
@@ -21,7 +21,7 @@ export type SendCodeBody = Static<typeof SendCodeBody>;
 
 export const SendCodeAnswer = Type.Object({
   message: Type.String(),
-  /** Seconds until another code is sent to this number. */
+  /** Seconds until another code can be sent to this number. */
   retryAfter: Type.Integer({ minimum: 0 }),
 });
 export type SendCodeAnswer = Static<typeof SendCodeAnswer>;

@@ -31,7 +31,7 @@ export const myDataView = (user: User): MyDataUser => ({
   notification_settings: user.notificationSettings ? 1 : 0,
 });
 
-/** An account as those who look after accounts see it. */
+/** An account as admins see it. */
 export const adminView = (user: User): AdminUser => ({
   id: user.id,
   username: user.username,

@@ -4,7 +4,7 @@ import { users } from '../repositories/users.ts';
 
 export type GrantResult = 'appointed' | 'admin already' | 'unknown' | 'suspended' | 'withdrawn';
 
-/** Makes the account of an ID an admin's; sessions that it has are an admin's from their next call. */
+/** Gives the account of an ID the admin role, which applies from the next call of its sessions. */
 export const grantAdmin = (db: Transactor, username: string, now: number): Promise<GrantResult> =>
   db.transaction(async (tx) => {
     const found = await users.byUsername(tx, username, now);
@@ -19,7 +19,7 @@ export const grantAdmin = (db: Transactor, username: string, now: number): Promi
 
 export type RevokeResult = 'removed' | 'no admin' | 'unknown';
 
-/** Takes the role back, whatever the account's state; its sessions are no admin's from their next call. */
+/** Takes the role back, whatever the account's state; applies from the next call of its sessions. */
 export const revokeAdmin = (db: Transactor, username: string, now: number): Promise<RevokeResult> =>
   db.transaction(async (tx) => {
     const found = await users.byUsername(tx, username, now);

@@ -9,10 +9,10 @@ import type { PresentedCookies } from './cookies.ts';
 import { newFamily, type RefreshPair } from './cookies.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** A browser at the door, and what it is let in for. */
+/** A browser that signs in, and for what purpose. */
 export type SignInContext = PresentedCookies & { by: 'password' | 'google' };
 
-/** Of an account, a day. */
+/** For each account and day. */
 const SESSIONS_AUDITED = 100;
 
 export type SignedIn = {
@@ -20,14 +20,14 @@ export type SignedIn = {
   user: User;
   accessToken: string;
   pair: RefreshPair;
-  /** What the account knows the browser by from now on. */
+  /** The token by which the account recognizes the browser from now on. */
   deviceToken: string;
 };
 
 export type Withdrawn = {
   kind: 'withdrawn';
   deletedAt: number;
-  /** Given only while the account can still be recovered. */
+  /** Issued only while the account can be recovered. */
   recoveryToken?: string;
 };
 
@@ -35,7 +35,7 @@ export type Suspended = { kind: 'suspended' };
 
 export type SignInResult = SignedIn | Withdrawn | Suspended;
 
-/** Whoever has shown that an account is theirs, by whichever way: a session, or why there is none. The row is held. */
+/** Opens a session for a proved owner, whatever the kind of proof, or says why not. The row is locked. */
 export async function admit(
   tx: Executor,
   user: User,
@@ -47,7 +47,7 @@ export async function admit(
   return openSession(tx, user, shown, now);
 }
 
-/** The browser's earlier session ends with the beginning of the new one. */
+/** Starting the new session ends the browser's earlier one. */
 export async function openSession(
   tx: Executor,
   user: User,
@@ -68,7 +68,7 @@ export async function openSession(
   return { kind: 'signed-in', user, accessToken, pair, deviceToken };
 }
 
-/** The id of the browser that shows a device's token, if the account's owner has used it. */
+/** The ID of the browser with this device token, if the account's owner has used it. */
 export const deviceOf = async (
   db: Executor,
   user: Pick<User, 'id'> | undefined,

@@ -14,5 +14,5 @@ const TEXTS = {
     `【${BRAND}】認証コードは ${code} です。${MINUTES}分間有効です。他の人には教えないでください。`,
 } satisfies Record<Language, (code: string) => string>;
 
-/** The text message that brings a code, in the fan's language. */
+/** The text message with a code, in the fan's language. */
 export const codeMessage = (language: Language, code: string): string => TEXTS[language](code);

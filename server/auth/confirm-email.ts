@@ -16,7 +16,7 @@ export async function sendEmailConfirmation(services: Services, user: User): Pro
   await sendMailCode(services, user, 'confirm-email');
 }
 
-/** The address counts from now on; whoever else has typed it in loses it. Only the first to confirm it gets it. */
+/** Marks the email as confirmed; all other accounts with it lose it. Only the first to confirm it gets it. */
 export async function confirmEmail(
   services: Pick<Services, 'database' | 'clock' | 'keyedHashes'>,
   user: User,

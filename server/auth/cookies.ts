@@ -42,13 +42,13 @@ export const setCookie = (
 export const clearCookie = (request: FastifyRequest, reply: FastifyReply, kind: Kind) =>
   reply.clearCookie(nameOf(request, kind), optionsFor(request));
 
-/** What a browser is known by, whoever uses it; it begins with the first code or session that is asked for. */
+/** Identifies a browser, whoever uses it; set with the first code or session it requests. */
 export function deviceToken(request: FastifyRequest): string | undefined {
   const token = readCookie(request, 'device') ?? '';
   return isToken(token) ? token : undefined;
 }
 
-/** The cookie of the browser, or a new one, good for another while from this answer on. */
+/** The browser's cookie, or a new one; each response extends it. */
 export function renewDevice(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -58,7 +58,7 @@ export function renewDevice(
   return token;
 }
 
-/** What the refresh cookie carries: which session, and which token of it. */
+/** The contents of the refresh cookie: the session, and which token of it. */
 export type RefreshPair = { family: string; token: string };
 
 export const newFamily = newToken;
@@ -75,7 +75,7 @@ export const familyHashOf = (cookie: string | undefined): string | undefined => 
   return pair && hashOf(pair.family);
 };
 
-/** What a browser shows of itself when it asks to be let in. */
+/** The tokens a browser presents when it signs in. */
 export const presentedCookies = (request: FastifyRequest) => ({
   deviceToken: deviceToken(request),
   familyHash: familyHashOf(readCookie(request, 'refresh')),

@@ -1,4 +1,4 @@
-/** Thrown when so many wait already that the caller would give up first, or when the caller's address has its share of the places. */
+/** Thrown when so many wait that the caller would time out first, or when the caller's address has used its share. */
 export class QueueFull extends Error {
   constructor() {
     super('too many passwords are waiting to be hashed');
@@ -77,7 +77,7 @@ export function createFairQueue({ running, waiting }: QueueSize) {
         try {
           return await job();
         } finally {
-          // The turn passes straight to the next in line, so that nobody can slip in between.
+          // The place goes directly to the next in line, so that nobody else can take it.
           const next = takeNext();
           if (next) next();
           else active -= 1;

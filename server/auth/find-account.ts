@@ -16,7 +16,7 @@ import { hashOf, isToken } from './tokens.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'keyedHashes'>;
 
-/** Who proves a phone is told the IDs that were made with it; for all other numbers there is only one answer. */
+/** A fan who proves a phone gets the IDs created with it; for all other numbers there is only one response. */
 export async function findIds(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   body: FindIdBody,
@@ -36,8 +36,8 @@ export async function findIds(
 const mismatch = () => refuse(400, 'account_mismatch', MESSAGES.accountMismatch, 'username');
 
 /**
- * A new password for the account whose ID and phone are brought, once a token. Whoever was signed in with the old one,
- * or holds a token for taking the account back, is out; a linked Google account stays linked.
+ * Sets a new password for an ID and its phone, once for each token. Sessions opened with the old
+ * password and recovery tokens are revoked; a linked Google account stays linked.
  */
 export async function resetPassword(
   services: Services,
@@ -57,7 +57,7 @@ export async function resetPassword(
 
   const claim = { username, phoneNumber };
   const owner = await users.byUsernameAndPhone(database.orm, claim, clock.now());
-  // A mistyped ID does not cost the token.
+  // A mistyped ID does not use up the token.
   if (!owner) throw mismatch();
   checkPassword(body, [username, owner.nickname ?? '']);
   const passwordHash = await passwords.hash(body.password, network);

@@ -16,7 +16,7 @@ type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyed
 
 const alreadyLinked = () => refuse(403, 'google_already_linked', MESSAGES.google.alreadyLinked);
 
-/** One Google account for one account: whoever comes second, by a moment even, is told. */
+/** One Google account for one account: a second request, even at almost the same time, is refused. */
 const linking = (services: Pick<Services, 'database'>, work: (tx: Executor) => Promise<void>) =>
   services.database.orm.transaction(work).catch((error: unknown) => {
     throw uniqueViolation(error, { users_google_sub_unique: alreadyLinked })?.() ?? error;
@@ -29,9 +29,10 @@ async function link(tx: Executor, userId: string, googleSub: string, now: number
 }
 
 /**
- * Links at once if Google vouches for the address that the account has confirmed; otherwise a code goes to Google's address
- * first. An address that was only typed in may be a stranger's: whoever got hold of that stranger's Google code must not link
- * the stranger's Google account to an account of their own, and wait for the stranger to come in.
+ * Links at once if Google has verified the email that the account has confirmed; otherwise a code
+ * is mailed to the Google account's email first. An unconfirmed email may be a stranger's: an
+ * attacker with that stranger's Google code must not link the stranger's Google account to their
+ * own account and wait for the stranger to sign in.
  */
 export async function linkGoogle(services: Services, user: User, code: string): Promise<void> {
   const { database, clock, gateways } = services;

@@ -10,7 +10,7 @@ import { hashOf, newToken } from './tokens.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways'>;
 
-/** Nobody's Google account yet; the token lets its owner make an account. */
+/** A new Google account; the token lets its owner create an account. */
 export type Newcomer = { kind: 'newcomer'; setupToken: string };
 
 export const emailTaken = () => refuse(409, 'email_taken', MESSAGES.google.emailTaken);
@@ -45,7 +45,7 @@ async function welcome({ database, clock }: Services, identity: GoogleIdentity):
   const now = clock.now();
   const { sub, email, picture } = identity;
   if (!email) throw refuse(400, 'invalid_google_code', MESSAGES.google.unverified);
-  // Told only to whom Google has shown to own the address. Who had it first keeps the account.
+  // Revealed only to the owner of the email, as shown by Google. The earlier account keeps it.
   if (await users.isTaken(database.orm, 'email', email, now)) throw emailTaken();
   const setupToken = newToken();
   const setup = { tokenHash: hashOf(setupToken), googleSub: sub, email, picture };

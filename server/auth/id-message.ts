@@ -33,5 +33,5 @@ const MAILS = {
 /** The text message that brings the whole ID, in the fan's language. */
 export const idMessage = (language: Language, id: string): string => TEXTS[language](id);
 
-/** The mail that does. A phone number may have a new owner, so it says how the ID was asked for. */
+/** The mail for the same. A phone number may have a new owner, so it says how the ID was requested. */
 export const idMail = (language: Language, id: string) => MAILS[language](id);

@@ -27,7 +27,7 @@ export function createKeyedHashes([newest, ...earlier]: readonly [string, ...str
     matches: (stored: string, purpose: string, value: string): boolean =>
       [newest, ...earlier].some((secret) => sameHash(hash(secret, purpose, value), stored)),
 
-    /** A secret of its own for another use. */
+    /** A separate secret for another use. */
     derive: (use: string): string => of('derived secret', use),
   };
 }

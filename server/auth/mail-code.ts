@@ -12,7 +12,7 @@ import { codeToStore, isSameCode, newCode } from './tokens.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
 
-/** The account's own address; there is none when somebody else has confirmed it meanwhile. */
+/** The account's own email; absent if another account has confirmed it meanwhile. */
 export function mailCodeKey({ id, email }: User, purpose: MailPurpose): MailCodeKey {
   if (!email) throw refuse(409, 'email_taken', MESSAGES.email.taken, 'email');
   return { userId: id, purpose, email };
@@ -46,7 +46,7 @@ export async function sendMailCode(
 
 const invalid = () => refuse(400, 'invalid_code', MESSAGES.code.invalid_code, 'code');
 
-/** Does the work for the right code, once. As with phones, a try is counted before anything is compared. */
+/** Does the work for the right code, once. As with phones, a try is counted before the comparison. */
 export async function redeemMailCode<T>(
   { database: { orm }, clock, keyedHashes }: Pick<Services, 'database' | 'clock' | 'keyedHashes'>,
   key: MailCodeKey,
@@ -62,7 +62,7 @@ export async function redeemMailCode<T>(
   if (!isSameCode(keyedHashes, stored, subjectOf(key), code)) throw invalid();
   return orm.transaction(async (tx) => {
     const done = await work(tx, now);
-    // Last, because accounts are held before codes everywhere.
+    // Last, because accounts are locked before codes everywhere.
     if (!(await mailCodes.use(tx, key, stored, now))) throw invalid();
     return done;
   });

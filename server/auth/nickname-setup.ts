@@ -28,7 +28,7 @@ const wrong = (code: keyof typeof words & ProblemCode, field?: string) =>
 
 export const missingField = (field?: string) => wrong('missing_fields', field);
 
-/** Refuses by the first rule that the form breaks. */
+/** Throws for the first rule that the form breaks. */
 export function checkNicknameSetup(body: NicknameSetupBody): Form {
   const { nickname, nicknameSetupToken } = body;
   if (nickname === '') throw missingField('nickname');
@@ -48,7 +48,7 @@ export function checkNicknameSetup(body: NicknameSetupBody): Form {
   return { nickname, tokenHash: hashOf(nicknameSetupToken), consents, ...languagesOf(body) };
 }
 
-/** Somebody else was faster, though nothing was taken a moment ago. */
+/** Another request took the name after the check above. */
 const VIOLATIONS = {
   users_google_sub_unique: () => wrong('user_not_found'),
   users_nickname_unique: () => wrong('nickname_exists', 'nickname'),
@@ -56,8 +56,9 @@ const VIOLATIONS = {
 };
 
 /**
- * Makes the account of who came from Google, once, and signs its owner in. The same form sent again has the same
- * success only while no answer can have arrived: once any token of the account was shown, the setup token is spent.
+ * Creates the account of a newcomer from Google, once, and signs the owner in. The same form sent
+ * again succeeds again only while no response can have arrived: once any token of the account was
+ * used, the setup token is invalid.
  */
 export async function setUpAccount(
   services: Services,
@@ -98,7 +99,7 @@ async function createAccount(
   return openAccount(tx, newcomer, { consents, language: consentLanguage }, now);
 }
 
-/** The account that this very form has made, as long as nobody can know that it did. */
+/** The account created by this same form, as long as its response cannot have arrived. */
 async function findAccountOfSetup(
   tx: Executor,
   { googleSub }: GoogleSetup,

@@ -3,18 +3,18 @@ import { createFairQueue, QueueFull, type QueueSize } from './fair-queue.ts';
 
 export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-/** Argon2id as OWASP asks of it: 19 MiB, two passes, one lane. */
+/** Argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 export const ARGON2_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type PasswordOptions = {
   cost?: HashCost;
-  /** To the database: as many as there are decide at a time whether a password is to be checked, which takes queries. */
+  /** The number of database connections: this many decisions, which take queries, run at a time. */
   connections?: number;
 } & Partial<QueueSize>;
 
 /**
- * At 126 hashes a second, what one core makes, the last of them waits a quarter of a second. By number and not by an estimate of the
- * wait: one slow moment of the machine would turn away people for whom there is room.
+ * At 126 hashes a second on one core, the last one waits a quarter of a second. A fixed number
+ * rather than an estimated wait: one slow moment of the machine would refuse people needlessly.
  */
 const WAITING = 32;
 
@@ -29,17 +29,17 @@ export function createPasswords({
   connections = running,
 }: PasswordOptions = {}) {
   const queue = createFairQueue({ running, waiting });
-  // Addresses take turns here too: else one address's queries stand before everybody's.
+  // Addresses alternate here too: otherwise one address's queries would delay all others.
   const admitted = createFairQueue({ running: Math.max(running, connections), waiting });
 
   const nobody = hash(Buffer.from('nobody has this password'), cost);
 
   return {
-    /** `from` is the network that asks; it gets its share of the places and no more. */
+    /** `from` is the network of the request, which gets its share of the places and no more. */
     hash: (password: string, from: string): Promise<string> =>
       queue.run(from, () => hash(Buffer.from(password), cost)),
 
-    /** Decides in turn whether a password is to be checked, and checks it; refused at once where there would be no place in the queue. */
+    /** Decides in turn whether a password must be checked, and checks it; refused at once if the queue has no place. */
     async admit<T>(from: string, work: () => Promise<T>): Promise<T> {
       if (queue.isFull(from)) throw new QueueFull();
       return admitted.run(from, work);

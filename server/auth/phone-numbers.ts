@@ -11,7 +11,7 @@ const TEXTED_COUNTRIES: ReadonlySet<CountryCode | undefined> = new Set(
   COUNTRIES.map(({ country }) => country),
 );
 
-/** Undefined is a number of the right form in a range that the library does not know (yet). */
+/** Undefined: a well-formed number in a range that the library does not know (yet). */
 const TEXTED_KINDS: readonly NumberType[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE', undefined];
 
 /** The library takes this range of the Isle of Man for Great Britain's. */
@@ -27,7 +27,7 @@ const withArgentineNine = (e164: string): string => {
 export type TextedPhone = { phoneNumber: string; countryCode: CountryCode };
 type PhoneFailure = 'invalid_phone' | 'unsupported_country' | 'mobile_required';
 
-/** A number in its one stored form and its country, or why no text goes there. */
+/** A number in its canonical form with its country, or why no text can be sent to it. */
 export function textedPhone(value: string): TextedPhone | PhoneFailure {
   const canonical = canonicalPhone(value);
   if (!canonical) return 'invalid_phone';

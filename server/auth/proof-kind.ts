@@ -1,7 +1,7 @@
 import type { ProofKind } from '../../contract/schemas/auth.ts';
 import type { User } from '../repositories/users.ts';
 
-/** The one way in which an account's owner shows that it is theirs: the strongest that the account has. */
+/** How an account's owner proves that it is theirs: the strongest proof that the account has. */
 export function proofKind({
   passwordHash,
   phoneNumber,

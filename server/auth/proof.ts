@@ -31,7 +31,7 @@ export async function sendProofCode(services: Services, { user }: Account): Prom
 /** `network` is where the request comes from. */
 type Shown = ProofBody & { network: string };
 
-/** Marks the session for a while: whoever has it now has shown that the account is theirs. */
+/** Marks the session for a while as proved: its holder has shown that the account is theirs. */
 export const prove = (services: Services, account: Account, shown: Shown): Promise<void> =>
   PROOFS[proofKind(account.user)](services, account, shown);
 

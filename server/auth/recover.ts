@@ -19,7 +19,7 @@ export async function recover(
   if (!owner) return false;
   return database.orm.transaction(async (tx) => {
     const now = clock.now();
-    // The account before the token, as signing in takes them: the other way round the two could wait for each other.
+    // The account before the token, as in signing in: the reverse order could deadlock.
     const user = await users.lockForUpdate(tx, owner);
     if (!user?.deletedAt) return false;
     if (!isRecoverable({ deletedAt: user.deletedAt.toISOString() }, now)) return false;

@@ -5,7 +5,7 @@ import { users } from '../repositories/users.ts';
 import type { RefreshPair } from './cookies.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** How long the previous generation is good for another answer, whatever became of the first. */
+/** How long the previous generation can get another response, whatever happened to the first. */
 export const OVERLAP = 30_000;
 
 /**

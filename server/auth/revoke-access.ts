@@ -2,7 +2,7 @@ import { devices } from '../repositories/devices.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { type EndReason, sessions } from '../repositories/sessions.ts';
 
-/** Nobody is signed in to the account any more, and no browser is known as its owner's. */
+/** Ends all sessions of the account, and forgets its owner's browsers. */
 export async function revokeAccess(
   tx: Executor,
   userId: string,

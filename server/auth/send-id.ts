@@ -17,7 +17,7 @@ type Services = Pick<
   'database' | 'clock' | 'gateways' | 'keyedHashes' | 'textBudget'
 >;
 
-/** Where an account hears of itself: an address that it has confirmed, else its phone. */
+/** Where the account is notified: its confirmed email, or else its phone. */
 const confirmedEmail = ({ email, emailConfirmedAt }: User) => (emailConfirmedAt ? email : null);
 
 function limitsOf({ keyedHashes }: Services, user: User, phoneNumber: string, address: string) {
@@ -35,8 +35,9 @@ function deliver({ gateways }: Services, user: User, username: string, phoneNumb
 }
 
 /**
- * Sends the whole ID of a proved phone where the account hears of itself, once a proof; asked for again, because an answer
- * was lost, it has the same success. One answer for all: where it went, and whether there is an account, is not told.
+ * Sends the full ID of a proved phone to where the account is notified, once for each proof; a
+ * repeated request after a lost response succeeds as well. The response is always the same:
+ * neither the destination nor the account's existence is revealed.
  */
 export async function sendId(services: Services, body: FindIdBody, address: string): Promise<void> {
   const { clock, textBudget } = services;
@@ -57,7 +58,7 @@ export async function sendId(services: Services, body: FindIdBody, address: stri
     const taken = await throttles.take(tx, limits, now);
     if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
     await phoneTokens.setUsedBy(tx, tokenHash, user.id);
-    // Last, because everybody waits for this row.
+    // Last, because all requests wait for this row.
     if (!confirmedEmail(user)) await textBudget.take(tx, now);
     return { user, username: user.username, limits };
   });

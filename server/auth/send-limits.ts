@@ -6,7 +6,7 @@ import * as policies from './throttle-policies.ts';
 
 const { throttleKeys } = policies;
 
-/** From the widest to the smallest: an IPv4 address is one and the same in all of them, and the last counts. */
+/** From the widest to the smallest: an IPv4 address is the same in all of them, and the last one counts. */
 const NETWORKS = [
   [48, policies.SEND_FROM_48],
   [56, policies.SEND_FROM_56],
@@ -15,7 +15,7 @@ const NETWORKS = [
 
 type Asker = {
   address: string;
-  /** Has shown that the number is theirs: by a device that its account knows, or by a proof of the phone. */
+  /** The caller has proved the number: by a device that its account knows, or by a phone proof. */
   isKnown: boolean;
 };
 
@@ -36,7 +36,7 @@ export function textLimits(
   phoneNumber: string,
   { address, isKnown }: Asker,
 ): Throttle[] {
-  // Whoever earns with texts to their own numbers has whole blocks of them.
+  // Fraudsters who earn money with texts to their own numbers have whole blocks of them.
   const block = phoneNumber.slice(0, -3);
   return [
     {

@@ -9,7 +9,7 @@ import { sessions as repository } from '../repositories/sessions.ts';
 import type { User } from '../repositories/users.ts';
 import { bearerToken, hashOf } from './tokens.ts';
 
-/** The next call confirms it; until then reads go on where nothing can be written. */
+/** The next call confirms it; until then read-only calls work where nothing can be written. */
 const passIfCannotSave = (error: unknown) => {
   if (!cannotSave(error)) throw error;
 };
@@ -17,14 +17,15 @@ const passIfCannotSave = (error: unknown) => {
 export type Account = { sessionId: string; user: User };
 
 /**
- * Who is asking. `{ preHandler: app.authenticate }` lets in only the holder of a living access token, and
- * `request.account()` is that holder. `{ onRequest: app.authorize('admin') }` lets in only holders with that role, before
- * anything else of the request is read. Session and account are read at every call: what ends a session or changes a role, acts at once.
+ * The caller of a request. `{ preHandler: app.authenticate }` admits only the holder of a valid
+ * access token, returned by `request.account()`. `{ onRequest: app.authorize('admin') }` admits
+ * only holders with that role, before the rest of the request is read. Session and account are
+ * read at every call, so that ending a session or changing a role takes effect at once.
  */
 export const sessions = fp(async (app) => {
   await app.register(cookie);
   const find = repository.prepareFind(app.database.orm);
-  // Nothing is kept: those whose calls come in one turn of the event loop are looked up by one query.
+  // Nothing is cached: the accounts of all calls in one turn of the event loop are loaded by one query.
   const living = new DataLoader(
     (tokenHashes: readonly string[]) => find(tokenHashes, app.clock.now()),
     { cache: false, maxBatchSize: 100, batchScheduleFn: setImmediate },
@@ -68,7 +69,7 @@ export const sessions = fp(async (app) => {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For calls that everybody may make: the holder of a living access token, if it is one. */
+    /** For public calls: the holder of a valid access token, if there is one. */
     identify(request: FastifyRequest): Promise<Account | undefined>;
     authenticate(request: FastifyRequest): Promise<void>;
     authorize(role: User['role']): (request: FastifyRequest) => Promise<void>;

@@ -20,7 +20,7 @@ type Services = Pick<FastifyInstance, 'database' | 'clock' | 'keyedHashes'>;
 /** A proof of the account's phone, with its token as it is stored. */
 export type PhoneProof = { tokenHash: string; key: CodeKey };
 
-/** The right to have one password compared, counted before the comparison. */
+/** Permission to compare one password, counted before the comparison. */
 export type CountedAttempt = {
   proof?: PhoneProof;
   /** The password was not compared after all. */
@@ -31,11 +31,11 @@ export type CountedAttempt = {
 
 type Subject = { name: string; network: string; device: string | undefined };
 
-/** Says nothing of the account: a right password, a wrong one and an unknown ID are slowed alike. */
+/** Reveals nothing about the account: a right password, a wrong one and an unknown ID are throttled alike. */
 export const slowed = (waitMs: number) =>
   tooManyRequests(waitMs, 'sign_in_slowed', MESSAGES.slowed);
 
-/** A browser that its owner used before is counted apart, so that strangers' failures never lock the owner out. */
+/** A browser that the owner has used is counted separately, so that strangers' failures never lock the owner out. */
 function limitsOf(hashes: KeyedHashes, { name, network, device }: Subject) {
   const keys = device
     ? throttleKeys(hashes, 'sign-in:device', device)
@@ -49,7 +49,7 @@ function limitsOf(hashes: KeyedHashes, { name, network, device }: Subject) {
   return { account, network: from, all: [account, from] };
 }
 
-/** A try among those that the account and the network have; refused while they are slowed. */
+/** A try within the limits of the account and the network; refused while they are throttled. */
 export async function countAttempt(
   { database, clock, keyedHashes }: Services,
   subject: Subject,
@@ -69,14 +69,15 @@ export async function countAttempt(
   };
 }
 
-/** What a mistyped password may cost the owner, too few to guess one. */
+/** Enough tries for typing errors, too few to guess a password. */
 const TRIES_PER_PROOF = 5;
 
 export type PresentedProof = { phoneNumber?: string; phoneNumbertoken?: string };
 
 /**
- * A try of who holds the account's phone, which no stranger's failures can take away. Nothing when the proof is no good for
- * this account, whatever is wrong with it; the query is made all the same, for the same pace.
+ * A try by the holder of the account's phone, unaffected by strangers' failures. Nothing if the
+ * proof is invalid for this account for any reason; the query runs anyway, so that the time is the
+ * same.
  */
 export async function countAttemptWithProof(
   { database, clock, keyedHashes }: Services,

@@ -5,7 +5,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import type { SignedIn, Suspended, Withdrawn } from './admission.ts';
 import { renewDevice, setCookie, writePair } from './cookies.ts';
 
-/** Why there is no session: what every way of signing in answers with 403. */
+/** Why there is no session: the 403 of every kind of sign-in. */
 export const RefusedSignIn = Type.Union([WithdrawnResult, SuspendedAnswer]);
 
 export const refusedSignIn = (refused: Withdrawn | Suspended) =>

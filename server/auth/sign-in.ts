@@ -20,22 +20,23 @@ export type Attempt = PresentedCookies &
     username: string;
     password: string;
     network: string;
-    /** Told whose password was missed; what it does must not delay the answer, which would tell that the ID exists. */
+    /** Receives the account whose password was wrong; it must not delay the response, which would reveal that the ID exists. */
     onMiss?: (userId: string) => void;
   };
 
 const incorrect = () => refuse(401, 'incorrect_credentials', MESSAGES.incorrectCredentials);
 
 /**
- * What an account is doing is told only after the right password; the wrong one gets one answer at one pace.
- * Admitted before the first query, so that a flood of sign-ins does not become a flood of queries; who is slowed is
- * refused before the password takes a place in the queue.
+ * The account's state is revealed only after the right password; wrong ones get the same response
+ * in the same time. Admission comes before the first query, so that a flood of sign-ins does not
+ * become a flood of queries; a throttled caller is refused before the password takes a place in
+ * the queue.
  */
 export const signIn = (services: Services, attempt: Attempt): Promise<SignInResult> =>
   services.passwords.admit(attempt.network, async () => {
     const { database, clock, passwords } = services;
     const { network, password } = attempt;
-    // Nothing but these characters is in any username; the query is made all the same, for the same pace.
+    // No username has other characters; the query runs anyway, so that the time is the same.
     const name = attempt.username.toLowerCase();
     const username = /^[a-z0-9]+$/.test(name) ? name : '';
     const user = await users.byUsername(database.orm, username, clock.now());
@@ -60,7 +61,7 @@ export const signIn = (services: Services, attempt: Attempt): Promise<SignInResu
     return enter(services, { ...user, passwordHash }, visitor, taken.proof);
   });
 
-/** Hashes made at an earlier cost are made again while the password is at hand. */
+/** Hashes with an outdated cost are replaced while the password is available. */
 async function renewHash({ database, passwords }: Services, user: User, attempt: Attempt) {
   if (!user.passwordHash || !passwords.isOutdated(user.passwordHash)) return user.passwordHash;
   const renewed = await passwords.hash(attempt.password, attempt.network);
@@ -78,7 +79,7 @@ const enter = (
     const now = clock.now();
     const user = await users.lockShared(tx, checked.id);
     if (user?.passwordHash !== checked.passwordHash) throw incorrect();
-    // Another sign-in was faster with the same proof.
+    // Another sign-in used the same proof first.
     if (proof && !(await phoneTokens.use(tx, proof.tokenHash, proof.key, now))) throw slowed(0);
     return admit(tx, user, shown, now);
   });

@@ -9,7 +9,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import { type TextedPhone, textedPhone } from './phone-numbers.ts';
 import { isToken } from './tokens.ts';
 
-/** A form that keeps every rule. */
+/** A valid form. */
 export type SignUpForm = {
   username: string;
   nickname: string;
@@ -48,21 +48,21 @@ export function checkPassword(
   throw refuse(400, 'password_mismatch', MESSAGES.password.mismatch, 'passwordCheck');
 }
 
-/** What the account speaks, and what its consents were read in. */
+/** The account's language, and the language its consents were read in. */
 export function languagesOf(body: Pick<SignUpBody, 'language' | 'consent_language'>) {
   const language = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
   const read = body.consent_language;
   return { language, consentLanguage: isLanguage(read) ? read : language };
 }
 
-/** The number in its one stored form, with its country; refused where texts do not go. */
+/** The number in its canonical form, with its country; throws if it gets no texts. */
 export function checkPhone(value: string): TextedPhone {
   const phone = textedPhone(value);
   if (typeof phone === 'object') return phone;
   throw refuse(400, phone, MESSAGES.phone[phone], 'phoneNumber');
 }
 
-/** Refuses by the first rule that the form breaks, in the order of its steps. */
+/** Throws for the first rule that the form breaks, in the order of its steps. */
 export function checkSignUp(body: SignUpBody): SignUpForm {
   const consents = {
     service_terms: body.service_terms ?? true,

@@ -31,8 +31,9 @@ const VIOLATIONS = {
 } as const satisfies Record<string, ClaimedField>;
 
 /**
- * Makes the account that a verified phone may make, once. The same form sent again, even at the same time,
- * has the same success; what others have taken is told only to the holder of a good phone token.
+ * Creates the account that a verified phone is allowed, once. The same form sent again, even at
+ * the same time, succeeds as well; which names are taken is revealed only to the holder of a valid
+ * phone token.
  */
 export async function signUp(services: Services, form: SignUpForm, network: string): Promise<void> {
   const { database, clock, passwords } = services;

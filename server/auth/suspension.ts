@@ -7,7 +7,7 @@ import { revokeAccess } from './revoke-access.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
-/** Both ids are accounts': who is meant, and whose doing it is. */
+/** Both are account IDs: the suspended account, and the admin. */
 type Order = { userId: string; by: string };
 
 type Change = {
@@ -15,13 +15,13 @@ type Change = {
   action: 'account.suspended' | 'account.reinstated';
 };
 
-/** From now on nobody is signed in to the account, and whoever signs in is told so. Safe to repeat. */
+/** Ends all sessions; further sign-ins get a message. Can be repeated. */
 export async function suspend(services: Services, order: Order): Promise<void> {
   if (order.userId === order.by) throw refuse(403, 'forbidden', MESSAGES.admin.oneself);
   await change(services, order, { to: 'suspended', action: 'account.suspended' });
 }
 
-/** The account may be signed in to again. Safe to repeat. */
+/** Allows sign-ins to the account again. Can be repeated. */
 export const reinstate = (services: Services, order: Order): Promise<void> =>
   change(services, order, { to: 'active', action: 'account.reinstated' });
 

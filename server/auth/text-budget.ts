@@ -8,7 +8,7 @@ const NAME = 'texts';
 const DAY = 24 * 60 * 60_000;
 const EARLY = 0.8;
 
-/** The text messages of a day (UTC), for everybody together. Operators hear once a day when they run short, and when they are used up. */
+/** The daily number of text messages (UTC), for all fans together. Operators are warned once a day when they run short, and when they are used up. */
 export function createTextBudget(most: number, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
   const toldOn = new Map<'warn' | 'error', string>();
 
@@ -27,7 +27,7 @@ export function createTextBudget(most: number, log: Pick<FastifyBaseLogger, 'war
   }
 
   return {
-    /** Reads only: once all are used up, refusing costs next to nothing. */
+    /** Read-only: once all are used up, a refusal costs almost nothing. */
     async check(db: Executor, now: number): Promise<void> {
       if ((await dailyCounts.of(db, NAME, now)) >= most) throw exhausted(now);
     },

@@ -4,7 +4,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** Decides from the moments of earlier hits (ascending) how long the next must wait; 0 lets it pass. */
+/** Computes from the times of earlier hits (ascending) how long the next must wait; 0 admits it. */
 export type Policy = { keep: number; wait(hits: readonly number[], now: number): number };
 
 type Window = { max: number; within: number };
@@ -65,26 +65,26 @@ export const SEND_TO_NUMBER_BY_STRANGERS = windows({ max: 15, within: DAY });
 /** A thousand neighbouring numbers. */
 export const SEND_TO_BLOCK = windows({ max: 100, within: DAY });
 
-/** Enough for the fans behind one operator's address, too little to earn anything with. */
+/** Enough for the fans behind one operator's address, too little for profitable fraud. */
 export const SEND_FROM_NETWORK = windows(
   { max: 10, within: 10 * MINUTE },
   { max: 60, within: DAY },
 );
 
-/** What a household is given, and what a provider's customer may have: with IPv6 one party has any number of networks. */
+/** The sizes of a household's network and of a provider's customer: with IPv6 one party has any number of networks. */
 export const SEND_FROM_56 = windows({ max: 20, within: 10 * MINUTE }, { max: 100, within: DAY });
 export const SEND_FROM_48 = windows({ max: 60, within: 10 * MINUTE }, { max: 300, within: DAY });
 
 const SEND_MAIL = windows({ max: 5, within: 10 * MINUTE }, { max: 10, within: DAY });
 
-/** Each code goes to the mailbox of whoever asked for it, so nothing but the sending has to be limited. */
+/** Each code is mailed to the account's own address, so only the sending has to be limited. */
 export const SEND_LINK_CODE = SEND_MAIL;
 
 /** By account and purpose: a code goes to the account's own address. */
 export const SEND_MAIL_CODE = SEND_MAIL;
 
-/** An account's ID, sent to its owner whole. Each proof sends it once. */
+/** An account's ID sent in full to its owner. Each proof sends it once. */
 export const SEND_ID = windows({ max: 3, within: DAY });
 
-/** What one device writes to the support, and what one mailbox is told of: anybody can type somebody else's address. */
+/** Support requests from one device, and to one mailbox: anybody can type somebody else's address. */
 export const SUPPORT_REQUEST = SEND_MAIL;

@@ -17,7 +17,7 @@ type Services = Pick<
   'database' | 'clock' | 'gateways' | 'keyedHashes' | 'textBudget'
 >;
 
-/** Also for a browser that shows no cookie: nothing was sent for it. */
+/** Also for a browser without a cookie: nothing was sent for it. */
 export const invalidCode = () => refuse(400, 'invalid_code', MESSAGES.code.invalid_code, 'code');
 
 /** Sends a code to a number, known or not: the caller can't tell which. Tells how long another has to wait, in milliseconds. */
@@ -33,7 +33,7 @@ export async function sendCode(
   const limits = sendLimits(keyedHashes, key, { address, isKnown });
   const taken = await orm.transaction(async (tx) => {
     const place = await throttles.take(tx, limits, now);
-    // Last, because everybody waits for this row; a refusal takes back the rest.
+    // Last, because all requests wait for this row; a refusal rolls back the rest.
     if ('at' in place) await textBudget.take(tx, now);
     return place;
   });
@@ -47,14 +47,15 @@ export async function sendCode(
     await textBudget.release(orm, taken.at);
     throw error;
   }
-  // Not before it is sent: until then the code before it stays good.
+  // Only after the sending: until then the previous code stays valid.
   await codes.put(orm, key, codeToStore(keyedHashes, phoneNumber, code), now);
   return throttles.wait(orm, limits, clock.now());
 }
 
 /**
- * A phone token for the right code, once. The try is counted before anything is compared, so that a burst of guesses
- * has five tries like everybody else. Whether the number has an account is told only to who holds the phone, and here only for signing up.
+ * A phone token for the right code, once. The try is counted before the comparison, so that a
+ * burst of guesses has only five tries. Whether the number has an account is revealed only to the
+ * holder of the phone, and here only for the sign-up.
  */
 export async function verifyCode(
   { database, clock, keyedHashes }: Pick<Services, 'database' | 'clock' | 'keyedHashes'>,
@@ -82,6 +83,6 @@ export async function verifyCode(
   return token;
 }
 
-/** Only a new account needs a number that has none. */
+/** Only a new account needs an unused number. */
 const isTaken = async (db: Executor, { phoneNumber, purpose }: CodeKey, now: number) =>
   purpose === 'sign-up' && (await users.isTaken(db, 'phoneNumber', phoneNumber, now));

@@ -7,14 +7,14 @@ import { users } from '../repositories/users.ts';
 import { revokeAccess } from './revoke-access.ts';
 import type { Account } from './sessions.ts';
 
-/** After a fresh proof in this session the account is withdrawn and nobody is signed in to it any more; its days begin to count. */
+/** After a fresh proof in this session the account is withdrawn and all its sessions end; its deadlines start. */
 export const withdraw = (
   { database, clock }: Pick<FastifyInstance, 'database' | 'clock'>,
   { user: { id: userId }, sessionId }: Account,
 ): Promise<void> =>
   database.orm.transaction(async (tx) => {
     const now = clock.now();
-    // The account before its session, as everywhere. Who comes second finds it withdrawn, as asked.
+    // The account before its session, as everywhere. A second request finds it withdrawn, as requested.
     if ((await users.lockForUpdate(tx, userId))?.status !== 'active') return;
     if (!(await sessions.spendProof(tx, sessionId, now))) {
       throw refuse(403, 'proof_required', MESSAGES.proof.required);

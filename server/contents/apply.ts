@@ -19,7 +19,7 @@ async function auditionOf({ database }: Services, id: string): Promise<Audition>
   return found.audition;
 }
 
-/** Read from the database, not from memory: a deadline that was moved counts at once. */
+/** Read from the database, not from the cache: a changed deadline applies at once. */
 async function openAudition(services: Services, id: string): Promise<Audition> {
   const audition = await auditionOf(services, id);
   if (auditionPhase(audition, services.clock.now()) !== 'active') {

@@ -4,23 +4,23 @@ import { type CachedBody, jsonBody } from '../lib/send-cached.ts';
 import { contentsVersion } from '../repositories/contents.ts';
 import type { Executor } from '../repositories/executor.ts';
 
-/** How old a process's knowledge may be before it asks whether somebody changed something. */
+/** How long a process uses its cache before it checks for changes. */
 const CHECK_EVERY = 1_000;
-/** Answers kept at the same time: what fans look at, not all that there is. */
+/** The maximum number of cached responses: what fans look at, not all that exist. */
 const KEPT = 500;
 
 export type Contents = {
-  /** As of now, or of at most a second ago: another one whenever something public has changed, by hand or by the hour. */
+  /** The current version, at most a second old: it changes whenever something public has changed, by an edit or by time. */
   version(): Promise<string>;
   /**
-   * The answer to a public question, the same object for as long as the content stays as it is. `key` names the
-   * question; what is not there (undefined) is asked for anew each time.
+   * The response to a public call, the same object as long as the content is unchanged. `key`
+   * names the call; a missing item (undefined) is read again each time.
    */
   answer<Answer extends object | undefined>(
     key: string,
     read: (db: Executor) => Promise<Answer>,
   ): Promise<Answer>;
-  /** The same as it is sent. */
+  /** The same in the form in which it is sent. */
   written<Answer extends object | undefined>(
     key: string,
     read: (db: Executor) => Promise<Answer>,
@@ -30,9 +30,9 @@ export type Contents = {
 type Kept = { version: string; answer: object };
 
 /**
- * Public content out of memory: the answers that were asked for last. One row of the database says whether they are
- * still right, so that all processes follow an edit within a second; a database that does not answer leaves the last
- * answers standing.
+ * Public content from memory: the responses requested last. One row of the database tells whether
+ * they are current, so that all processes show an edit within a second; while the database does
+ * not respond, the last responses stay.
  */
 export const contents = fp(async (app) => {
   const db = app.database.orm;
@@ -59,7 +59,7 @@ export const contents = fp(async (app) => {
     return known;
   }
 
-  /** What is read is at least as new as the version, so that an edit in between is only read once more. */
+  /** The data is at least as new as the version, so that an edit in between only causes another read. */
   async function readAnew(
     key: string,
     now: string,
@@ -94,7 +94,7 @@ export const contents = fp(async (app) => {
       return found && jsonBody(found);
     });
 
-  // A key has one reader, so what is kept under it is of the reader's type.
+  // Each key has one reader, so a cached value has the reader's type.
   app.decorate('contents', {
     version,
     answer: answer as Contents['answer'],

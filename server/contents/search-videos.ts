@@ -12,7 +12,7 @@ async function meant(db: Executor, typed: string): Promise<string | null> {
   return null;
 }
 
-/** A page of what a term finds, the best fit first; undefined where nothing follows the video `after`. */
+/** A page of search results, the best match first; undefined if nothing follows the video `after`. */
 export async function searchVideos(
   db: Executor,
   typed: string,

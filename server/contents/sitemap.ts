@@ -22,11 +22,11 @@ export const PAGES = [
   '/ads_consent',
   '/marketing_consent',
 ];
-/** The page that has an address in each language. */
+/** The page with an address for each language. */
 const SIGNATURE = '/event/the-signature';
 const IN_LANGUAGES = LANGUAGES.map((language) => `${SIGNATURE}/${language}`);
 
-/** How many addresses come before those of the content. */
+/** How many fixed addresses precede those of the content. */
 export const FIXED = PAGES.length + 1 + IN_LANGUAGES.length;
 
 const ENTITIES: Record<string, string> = {

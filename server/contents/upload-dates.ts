@@ -9,7 +9,7 @@ import {
 } from '../repositories/video-metadata.ts';
 
 const MINUTE = 60_000;
-/** A date does not change, a missing video may appear, and a service that failed may soon be back. */
+/** A date does not change, a missing video may appear, and a failed service may soon be back. */
 const FRESH = { found: 30 * 24 * 60 * MINUTE, missing: 60 * MINUTE, failed: MINUTE };
 
 type Dependencies = {
@@ -19,7 +19,7 @@ type Dependencies = {
   service: VideoMetadataService;
 };
 
-/** Asks the metadata service through a cache in the database; many askers at once make one call. */
+/** Calls the metadata service through a cache in the database; simultaneous requests make one call. */
 export function uploadDates({ db, clock, log, service }: Dependencies) {
   const asking = new Map<string, Promise<StoredMetadata>>();
 

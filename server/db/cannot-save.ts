@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** Its disk is full or broken, or it takes no writes (the embedded one near the end of its disk, a standby). */
+/** The disk is full or broken, or the database accepts no writes (the embedded one near the end of its disk, a standby). */
 const CODES = ['53100', '58030', '25006'];
 
 /** Whether the database refused a write that it may take later. */

@@ -13,10 +13,10 @@ import { BRAND } from '../../contract/brand.ts';
 import { StartError } from '../lib/start-error.ts';
 import { freeSpace, inMegabytes, NEW_DATABASE, RESERVE } from './disk-space.ts';
 
-/** The major version that PGlite is; it can open no other's files. */
+/** PGlite's major version; it can open no other version's files. */
 const POSTGRES = '18';
 
-/** What may lie in a directory before a database does. */
+/** What a directory may contain before a database does. */
 const OURS = /^(lock|lock-journal|secret(\..+)?|postgres\.new|lost\+found)$/;
 
 const OTHERS = 0o077;
@@ -44,14 +44,14 @@ export const damaged = (directory: string, cause?: unknown) =>
     { cause },
   );
 
-/** With its parents. Node's own `recursive` goes round for ever in /proc, which takes no directories. */
+/** With its parents. Node's own `recursive` loops forever in /proc, where no directory can be created. */
 export function makeDirectory(path: string): void {
   if (existsSync(path)) return;
   makeDirectory(dirname(path));
   mkdirSync(path, { mode: 0o700 });
 }
 
-/** Makes the directory where there is none; refuses one that holds something else, and leaves that as it is. */
+/** Creates the directory if it is missing; throws if it contains something else, and leaves that unchanged. */
 export function openDirectory(directory: string): void {
   // Also for what PGlite and SQLite write later.
   process.umask(OTHERS);
@@ -84,7 +84,7 @@ export function checkDirectory(directory: string): void {
   if (existsSync(database)) checkVersion(directory, join(database, 'PG_VERSION'));
 }
 
-/** Without this file PGlite would begin a new database on top of what is there. */
+/** Without this file PGlite would create a new database over the existing one. */
 function checkVersion(directory: string, file: string) {
   let version: string;
   try {

@@ -26,17 +26,17 @@ export type Orm = NodePgDatabase<typeof schema>;
 export type Database = {
   orm: Orm;
   pool: pg.Pool;
-  /** Only where nobody else does it: a PostgreSQL has its own processes for that. False when it was not done to its end. */
+  /** Only for PGlite: a PostgreSQL has its own processes for that. False if it was not completed. */
   vacuum?(how: Vacuum): Promise<boolean>;
-  /** Ends the connections and, where it is ours, the database; what was acknowledged is on the disk. */
+  /** Closes the connections and, if it is ours, the database; acknowledged writes are on the disk. */
   close(): Promise<void>;
-  /** What to throw when its preparation failed: one sentence with the way out, where there is one. */
+  /** What to throw when its preparation failed: one sentence with a solution, if there is one. */
   failure(error: unknown): unknown;
 };
 
 export type DatabaseOptions =
   | { url: string }
-  /** `memory` keeps nothing. A snapshot is a file made of `dump`, which a new database starts from. */
+  /** `memory` stores nothing. A snapshot is a file created by `dump`, from which a new database starts. */
   | { dataDir: string; snapshot?: string };
 
 /** A PostgreSQL at `url`, shared by any number of processes, or an embedded one in `dataDir`, held by this process alone. */
@@ -56,7 +56,7 @@ async function openServer(url: string): Promise<Database> {
   try {
     await checkServer(pool);
   } catch (error) {
-    // Not waited for: a server that never answers would never let go either.
+    // Not awaited: with a server that never responds this would never end.
     void pool.end().catch(() => {});
     throw error instanceof StartError ? error : unusableServer(error);
   }
@@ -78,7 +78,7 @@ async function checkServer(pool: pg.Pool) {
   );
 }
 
-/** Whoever waits for a lost connection hears of it; without listeners, idle or lent, it would end the process. */
+/** A caller waiting for a lost connection gets its error; without listeners, idle or lent, it would end the process. */
 function ignoreLostConnections(pool: pg.Pool) {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -99,18 +99,18 @@ export async function openEmbedded({
     unlock();
     throw directory ? embeddedFailure(directory, error) : error;
   });
-  // What PGlite makes at the beginning gets modes of its own, whatever the umask.
+  // PGlite sets the modes of its first files itself, whatever the umask.
   if (directory) makePrivate(directory);
   const pool = new pg.Pool({
     host: embedded.host,
     port: embedded.port,
     user: 'postgres',
     database: 'postgres',
-    // PGlite has one session for all its clients, and with it one space of names for prepared statements.
+    // PGlite has one session for all its clients, and so one namespace for prepared statements.
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,
-    // That session outlives a client that broke: its successor starts from a clean one.
+    // That session survives a broken client, so its successor must start from a clean one.
     onConnect: (client) => client.query('discard all').then(() => {}),
   });
   ignoreLostConnections(pool);
@@ -118,7 +118,7 @@ export async function openEmbedded({
   return {
     orm: drizzle(pool, { schema }),
     pool,
-    // Without a directory there are no files to clear; what clears them writes first.
+    // Without a directory there are no files to clear; clearing them writes first.
     vacuum: directory
       ? async (how) => freeSpace(directory) >= RESERVE && vacuumEmbedded(pool, how)
       : undefined,

@@ -8,7 +8,7 @@ import type { EmbeddedOptions, EmbeddedReport, EmbeddedRequest } from './embedde
 const set = (settings: Record<string, string>) =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** Of the usual 128 MB of buffers every page is touched at the start, and the system caches the files as well. */
+/** All of the usual 128 MB of buffers would be touched at the start, and the system caches the files as well. */
 const LOW_MEMORY = [...PGlite.defaultStartParams, ...set({ shared_buffers: '8MB' })];
 
 /** PGlite runs with fsync off (-F) unless told otherwise; an acknowledged write must be on the disk. */
@@ -16,7 +16,7 @@ const DURABLE = [
   ...LOW_MEMORY.filter((param) => param !== '-F'),
   ...set({
     wal_sync_method: 'open_datasync',
-    // A log file that is used again keeps what its last use wrote, personal data too.
+    // A recycled log file still contains its earlier data, including personal data.
     wal_recycle: 'off',
   }),
 ];
@@ -72,10 +72,10 @@ const begin: PGliteOptions = {
   ...(snapshot ? { loadDataDir: new Blob([await readFile(snapshot)]) } : {}),
 };
 const db = await (directory ? openDirectory(directory, begin) : PGlite.create('memory://', begin));
-// The first statement makes PGlite ready, which a busy machine takes long for; clients of the socket do not wait so long.
+// The first statement initializes PGlite, which takes long on a busy machine; clients of the socket do not wait that long.
 await db.query('select 1');
 exitOnDatabasePanic(db);
-// One client is used; a second slot lets it reconnect before the first socket's end was noticed.
+// One client is used; the second slot lets it reconnect before the end of the first socket was noticed.
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 4 });
 await server.start();
 

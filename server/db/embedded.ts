@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { StartError } from '../lib/start-error.ts';
 
 export type EmbeddedOptions = {
-  /** Where the database lives; in memory when absent. */
+  /** The directory of the database; in memory if absent. */
   directory?: string;
   /** A file made of `dump`, which a new database starts from. */
   snapshot?: string;
@@ -28,7 +28,7 @@ function socketDirectory(): string {
   }
 }
 
-/** PGlite stalls the thread it works on, so it has one of its own and is spoken to over a Unix socket. */
+/** PGlite blocks its thread while it works, so it has its own, reached through a Unix socket. */
 export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>) {
   // Not inside the data directory: a socket's path may have no more than 104 characters.
   const host = socketDirectory();

@@ -17,7 +17,7 @@ export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    // Ends the session, and with it the lock, however far it came.
+    // Ends the session, and with it the lock, wherever it failed.
     client.release(true);
   }
 }

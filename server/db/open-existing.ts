@@ -5,7 +5,7 @@ import { StartError } from '../lib/start-error.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, openDatabase } from './database.ts';
 
-/** For operators' commands: the server's database, unless nothing was ever kept there, since a look must not make one. */
+/** For operators' commands: the server's database, unless none exists, since a command must not create one. */
 export async function openExisting({
   databaseUrl,
   dataDir,

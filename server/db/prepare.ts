@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 import { seedContents } from './seed.ts';
 
-/** What every start does before it serves: a second time, and in two processes at once, it changes nothing. */
+/** Runs at every start before serving: idempotent, also in two processes at once. */
 export async function prepareDatabase(database: Database): Promise<void> {
   try {
     await migrateDatabase(database);

@@ -16,7 +16,7 @@ const SEED: Seed = {
     .map((name) => new URL(name, import.meta.url)),
 };
 
-/** Of the files, and of the code that makes rows of them. */
+/** Of the files, and of the code that turns them into rows. */
 function digestOf({ files, writers }: Seed): string {
   const contents = readdirSync(files)
     .filter((name) => name.endsWith('.json'))
@@ -33,8 +33,9 @@ async function isNoted(db: Executor, row: { kind: string; id: string }): Promise
 }
 
 /**
- * The sample content, once. The ledger knows which files were planted, so that a start reads and writes more only when
- * these are others. Of two processes, the second waits for the first one's ledger rows.
+ * Seeds the sample content once. The ledger records the seeded files, so that a start reads and
+ * writes more only if they have changed. Of two processes, the second waits for the first one's
+ * ledger rows.
  */
 export async function seedContents(
   db: Executor & Transactor,

@@ -14,7 +14,7 @@ const inner = (error: unknown) => (error instanceof DrizzleQueryError ? error.ca
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** The first cause in words; a refused connection to a name with several addresses carries an empty message. */
+/** The first cause as text; a refused connection to a name with several addresses has an empty message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return 'no answer';
@@ -33,7 +33,7 @@ const SERVER_FAILURES: Record<string, string> = {
   '53100': 'its disk is full; free some space there',
 };
 
-/** A failed preparation of the PostgreSQL at DATABASE_URL; what is no word of that server is a mistake of ours. */
+/** A failed preparation of the PostgreSQL at DATABASE_URL; an error that is not from that server is a bug of ours. */
 export function serverFailure(error: unknown): unknown {
   const cause = inner(error);
   const code = codeOf(cause);
@@ -62,10 +62,10 @@ export function embeddedFailure(directory: string, error: unknown): unknown {
   return damaged(directory, error);
 }
 
-/** What the database itself says of its files: they cannot be read, or hold what cannot be. */
+/** The database's own messages about its files: they cannot be read, or have invalid contents. */
 const OF_ITS_FILES = /^(58|XX)/;
 
-/** A failed preparation of the embedded database; a backup is asked for only where the database says that it is damaged. */
+/** A failed preparation of the embedded database; a restore is suggested only if the database reports damage. */
 export function preparationFailure(directory: string, error: unknown): unknown {
   const cause = inner(error);
   const code = codeOf(cause);

@@ -9,8 +9,8 @@ import { eventDraws, eventEntries, events, eventWinners, giveaways } from './sch
 import { readIn, writeMissing } from './write-seed-rows.ts';
 
 /**
- * A moment, or a day as so many days from the one on which it is planted (in Korea, at midnight unless a time stands beside it), so that
- * a new installation always has events that are on.
+ * A time, or a day relative to the day of seeding (in Korea, at midnight unless a time is given),
+ * so that a new installation always has current events.
  */
 const Moment = Type.Union([
   Type.String(),
@@ -38,7 +38,7 @@ const SeedEvent = Type.Object(
     bornBy: Type.Optional(Type.String()),
     createdAt: Moment,
     giveaways: Type.Optional(Type.Array(Giveaway)),
-    /** So many invented ones took part, and the winners were drawn. */
+    /** The number of invented participants, with the winners drawn. */
     sampleEntries: Type.Optional(Type.Integer()),
   },
   // A misspelt field would be left out in silence.
@@ -71,7 +71,7 @@ const eventRow = (event: SeedEvent, today: Date) => {
   };
 };
 
-/** A giveaway that is over, with entries of nobody, so that there is a draw to check. */
+/** A finished giveaway with invented entries, so that there is a draw to check. */
 async function writeSampleDraw(tx: Executor, event: SeedEvent, endedAt: Date) {
   const { id: eventId, giveaways: prizes = [], sampleEntries = 0 } = event;
   const seed = randomBytes(32).toString('hex');

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import type { Executor } from '../repositories/executor.ts';
 import { seedLedger } from './schema/contents.ts';
 
-/** The files name a picture where an answer carries it whole. */
+/** The files give a picture's name; responses contain the whole picture. */
 export const named = <T extends TSchema>(schema: T) =>
   Type.Intersect([schema, Type.Object({ artwork: Type.String() })]);
 
@@ -15,7 +15,7 @@ export const readIn =
 
 export const placed = <T>(rows: T[]) => rows.map((row, position) => ({ ...row, position }));
 
-/** Writes those rows that the ledger does not know yet, and notes them in it. */
+/** Writes the rows missing from the ledger, and records them in it. */
 export async function writeMissing<Row extends { id: string }>(
   tx: Executor,
   kind: string,

@@ -48,7 +48,7 @@ const Gallery = Type.Array(
   }),
 );
 
-/** What was edited since stays as it is and what was deleted stays away; only rows that the files newly bring are added. */
+/** Edited rows stay as they are and deleted ones stay deleted; only new rows of the files are added. */
 export async function writeSeed(tx: Executor, files: URL): Promise<void> {
   const read = readIn(files);
   const pictures = Object.entries(read(Artworks, 'artwork.json'));

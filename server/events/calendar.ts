@@ -14,7 +14,7 @@ const HOUR = 60 * 60_000;
 
 type About = { language: Language; now: number; url: string | undefined };
 
-/** An event for a fan's calendar (RFC 5545): its show, or what there is of its period, and the day of the winners. */
+/** An event as a calendar entry (RFC 5545): its show, or the rest of its period, and the winners' day. */
 export function calendarOf(event: EventDetail, { language, now, url }: About): string {
   const summary = textIn(event.title, language);
   const { showStartsAt, showEndsAt, endDate, startDate, place, winnersAnnouncedOn } = event;

@@ -8,10 +8,10 @@ import type { Executor } from '../repositories/executor.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
-/** Entries read at a time: few enough to keep little and nobody waiting, many enough to ask seldom. */
+/** Entries read at a time: few enough to save memory and block nobody, many enough to need few queries. */
 const AT_ONCE = 5_000;
 
-/** What came of an attempt; `drawn` and `closed` are the only ones that changed something. */
+/** The result of an attempt; only `drawn` and `closed` have changed something. */
 export type DrawResult =
   | { kind: 'drawn' | 'closed'; entries: number; winners: number }
   | { kind: 'unknown' | 'nothing to win' | 'not over' | 'drawn already' | 'closed already' }
@@ -35,7 +35,7 @@ export async function* entriesOf(db: Executor, eventId: string) {
   }
 }
 
-/** Winners only where a seed is given. */
+/** Winners only if a seed is given. */
 async function computed(db: Executor, eventId: string, seed?: string) {
   const draw = createDraw(await giveawaysOf(db, eventId), seed);
   for await (const page of entriesOf(db, eventId)) for (const entry of page) draw.add(entry);
@@ -43,8 +43,9 @@ async function computed(db: Executor, eventId: string, seed?: string) {
 }
 
 /**
- * Closes an event's entries after its deadline (their hash is public from then on), and, unless only that is asked for, draws the
- * winners and makes the seed public. The draw's row is held meanwhile: of two at once, the second finds it drawn already.
+ * Closes an event's entries after its deadline (their hash is public from then on), and, unless
+ * only that is requested, draws the winners and publishes the seed. The draw's row is locked
+ * meanwhile: of two at once, the second finds it drawn already.
  */
 export async function draw(
   { database, clock }: Services,

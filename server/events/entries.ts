@@ -19,10 +19,10 @@ import { ensureDraw } from './draws.ts';
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
 const { entry: SAYS } = MESSAGES;
-/** Nobody mistakes one of them for another when it is read aloud. */
+/** Characters that cannot be confused when read aloud. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 96 bits that say nothing of who or when. */
+/** 96 random bits, which reveal neither fan nor time. */
 const newEntryId = () => randomBytes(12).toString('base64url');
 
 /** Such as `7K4M-92QD`: eight letters and digits, for the fan alone. */
@@ -58,8 +58,9 @@ async function heldOpen(db: Executor, eventId: string): Promise<boolean> {
 }
 
 /**
- * Enters an event's giveaway, or corrects the entry: one for each account, until the deadline by the server's clock. The draw is
- * held open meanwhile, so that no entry comes after it was closed, and the account is, so that two at once make one.
+ * Enters an event's giveaway, or corrects the entry: one for each account, until the deadline by
+ * the server's clock. A shared lock keeps the draw open meanwhile, so that no entry follows its
+ * close, and a lock on the account makes two simultaneous requests one entry.
  */
 export async function enter(
   { database, clock }: Services,
@@ -74,7 +75,7 @@ export async function enter(
   return orm.transaction(async (tx) => {
     await users.lockForUpdate(tx, userId);
     const isOpen = await heldOpen(tx, event.id);
-    // By the clock of now: a lock may be long in coming.
+    // The time is read again: waiting for a lock may take long.
     const now = clock.now();
     if (!isOpen || statusOf(event, now) === 'ended') {
       throw refuse(409, 'entry_closed', SAYS.entry_closed);

@@ -6,7 +6,7 @@ import { type Won, winnerMessage } from './winner-message.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'textBudget' | 'log'>;
 
-/** Messages of one turn. */
+/** The messages of one run. */
 const AT_ONCE = 20;
 
 async function tell({ gateways, database, clock, textBudget }: Services, user: User, won: Won) {
@@ -21,8 +21,9 @@ async function tell({ gateways, database, clock, textBudget }: Services, user: U
 }
 
 /**
- * Tells winners who were not told yet, each once: by mail where the address is confirmed, else by text. A message that could not be
- * handed over is tried again at the next turn; all winners find it on their page, too.
+ * Notifies winners, each once: by mail if the email is confirmed, otherwise by text. A message
+ * that could not be sent is tried again in the next run; all winners see the result on their page,
+ * too.
  */
 export async function tellWinners(services: Services): Promise<void> {
   const { database, clock, log } = services;

@@ -24,6 +24,6 @@ const MESSAGES = {
   }),
 } satisfies Record<Language, (title: string, code: string) => Message>;
 
-/** What a winner is told, as a mail; its text alone fits a text message. */
+/** A winner's message as a mail; its text alone fits a text message. */
 export const winnerMessage = (language: Language, { title, receiptCode }: Won): Message =>
   MESSAGES[language](textIn(title, language), receiptCode);

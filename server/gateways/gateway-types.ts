@@ -5,5 +5,5 @@ export type MailGateway = {
   send(message: { to: string; subject: string; text: string; replyTo?: string }): Promise<void>;
 };
 
-/** The outside world. What could not be handed over, or asked of it, is a 503. */
+/** The external services. A failure of one is a 503. */
 export type Gateways = { sms: SmsGateway; mail: MailGateway; google: GoogleGateway };

@@ -14,7 +14,7 @@ type Dependencies = {
   database: Pick<Database, 'orm'>;
   clock: Clock;
   keyedHashes: Pick<KeyedHashes, 'derive'>;
-  /** Told one line for each message that only the outbox has. */
+  /** Called with one line for each message that is only in the outbox. */
   announce: (line: string) => void;
 };
 

@@ -1,17 +1,17 @@
 import type { IDToken } from 'oauth4webapi';
 import { isEmail } from '../../contract/rules/email.ts';
 
-/** Who Google says has signed in. */
+/** The person who has signed in, according to Google. */
 export type GoogleIdentity = {
-  /** The name that Google never gives to another account; an e-mail address it may. */
+  /** The identifier that Google never reassigns to another account, unlike an email. */
   sub: string;
-  /** Only an address that Google has verified. */
+  /** Only an email that Google has verified. */
   email?: string;
   /** Empty, or an address on Google's picture hosts. */
   picture: string;
 };
 
-/** A token that is signed by the issuer and yet not for us, not for now, or about nobody. */
+/** A token signed by the issuer that is not for us, not valid now, or names nobody. */
 export class UntrustedToken extends Error {
   constructor(claim: string) {
     super(`the ID token's ${claim} is not to be trusted`);
@@ -21,7 +21,7 @@ export class UntrustedToken extends Error {
 
 const LONGEST_PICTURE = 1_000;
 
-/** The picture's address, if a page may show it: on the hosts that the Content-Security-Policy names, over https. */
+/** The picture's address if a page may show it: https, on a host of the Content-Security-Policy. */
 export function googlePicture(value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST_PICTURE || !URL.canParse(value))
     return '';
@@ -30,7 +30,7 @@ export function googlePicture(value: unknown): string {
   return isGoogles && `${port}${username}${password}` === '' ? href : '';
 }
 
-/** What the OpenID library leaves to its caller, and then the person. `now` and `leeway` are seconds. */
+/** The checks that the OpenID library leaves to its caller, and then the person. `now` and `leeway` are seconds. */
 export function identityOf(
   claims: IDToken,
   { clientId, now, leeway }: { clientId: string; now: number; leeway: number },

@@ -6,18 +6,18 @@ import type { Settings } from '../settings.ts';
 import { type GoogleIdentity, identityOf, UntrustedToken } from './google-identity.ts';
 import { openIdProvider } from './openid-provider.ts';
 
-/** Makes a person of a popup's code: 400 for a code that is not good, 503 while Google cannot say. */
+/** Turns a popup's code into a person: 400 for an invalid code, 503 if Google fails. */
 export type GoogleGateway = { identify(code: string): Promise<GoogleIdentity> };
 
-/** Shorter than the app waits for us, so that it gets our answer and not its own timeout. */
+/** Shorter than the app's timeout, so that the app gets our response instead. */
 const TIMEOUT = 3_500;
 /** Seconds by which Google's clock and ours may differ. */
 const LEEWAY = 10;
-/** What the code of a popup was made for, in place of an address to return to. */
+/** The redirect URI of popup codes, in place of an address. */
 const POPUP = 'postmessage';
 
 const GOOGLE = 'https://accounts.google.com';
-/** By Google's own documents the name its tokens may bear as well. */
+/** According to Google's documentation its tokens may have this issuer as well. */
 const HISTORIC_NAME = 'accounts.google.com';
 
 const badCode = (cause: unknown) =>
@@ -57,7 +57,7 @@ export function googleGateway(
       [oauth.clockTolerance]: LEEWAY,
     };
     const server = await provider.endpoints();
-    // The popup hands over nothing but the code; with one issuer there is no other it could be from.
+    // The popup returns only the code; with one issuer it can be from no other.
     const handed = new URLSearchParams({ code, iss: server.issuer });
     const shown = oauth.validateAuthResponse(server, client, handed, oauth.expectNoState);
     const answer = await oauth.authorizationCodeGrantRequest(
@@ -72,7 +72,7 @@ export function googleGateway(
 
     const body = await answer.text();
 
-    // Nobody asked for a nonce: a token that has one belongs to another sign-in and is refused.
+    // We send no nonce: a token with one belongs to another sign-in and is refused.
     const read = async (named: oauth.AuthorizationServer) => {
       const response = new Response(body, answer);
       const wanted = { requireIdToken: true };
@@ -88,7 +88,7 @@ export function googleGateway(
     return claims;
   }
 
-  /** A key that is not known yet may be a new one: the issuer is asked once more before anything is refused. */
+  /** An unknown key may be a new one: the keys are fetched once more before a refusal. */
   async function checkSignature(
     server: oauth.AuthorizationServer,
     signed: Response,
@@ -125,13 +125,13 @@ function isAboutIssuer(error: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'claim' in cause && cause.claim === 'iss';
 }
 
-/** For the log, which keeps of a cause no more than its words. */
+/** For the log, which records only the message of a cause. */
 const inWords = (error: unknown): unknown =>
   error instanceof oauth.ResponseBodyError
     ? new Error(`the issuer answered ${error.status} ${error.error}`)
     : error;
 
-/** Whether Google has answered and the answer signs nobody in; whatever else goes wrong is not the code's fault. */
+/** Whether Google has responded with a refusal; any other failure is not caused by the code. */
 const isApiFailure = (error: unknown): boolean =>
   error instanceof UntrustedToken ||
   error instanceof oauth.UnsupportedOperationError ||

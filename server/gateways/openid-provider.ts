@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import type { Clock } from '../lib/clock.ts';
 
-/** How an issuer is reached: over plain http only on this machine, which the settings see to. */
+/** Plain http is allowed only on this machine, which the settings check. */
 export type Reach = {
   [oauth.allowInsecureRequests]: boolean;
   [oauth.customFetch]: typeof fetch;
@@ -10,8 +10,8 @@ export type Reach = {
 const HOUR = 3_600_000;
 
 /**
- * Where an issuer's endpoints are, asked of it once and again every hour. Whoever comes first waits for the answer;
- * after that nobody does, and while the issuer has none the last one goes on being good.
+ * An issuer's endpoints, fetched once and refreshed every hour. The first caller waits for the
+ * response; later ones do not, and while the issuer fails the last response stays in use.
  */
 export function openIdProvider(issuer: string, reach: Reach, clock: Clock, timeout: number) {
   const address = new URL(issuer);
@@ -41,7 +41,7 @@ export function openIdProvider(issuer: string, reach: Reach, clock: Clock, timeo
       return known;
     },
 
-    /** Its keys are remembered by the object that its endpoints are in: with another one they are asked for again. */
+    /** The library caches keys by the object with the endpoints: a new object makes it fetch them again. */
     withoutKeys(server: oauth.AuthorizationServer): oauth.AuthorizationServer {
       const fresh = { ...server };
       if (known === server) known = fresh;

@@ -6,7 +6,7 @@ const TIMEOUT = 4_000;
 
 export function smtpMail(url: string, mailFrom?: string, publicOrigin?: string): MailGateway {
   const host = new URL(publicOrigin ?? 'http://localhost').hostname;
-  // Only where it is used: it holds 7 MB.
+  // Imported only where it is used: it takes 7 MB.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({
       url,

@@ -4,7 +4,7 @@ import type { Gateways } from './gateway-types.ts';
 const refuse = () =>
   Promise.reject(unavailable('Messages cannot be sent at the moment. Please try again later.', 60));
 
-/** Without a gateway, where there is no outbox: nothing is written anywhere, and the caller hears it. */
+/** Without a gateway and an outbox: nothing is written, and the caller gets an error. */
 export const unconfigured: Pick<Gateways, 'sms' | 'mail'> = {
   sms: { send: refuse },
   mail: { send: refuse },

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Settings } from '../settings.ts';
 
-/** Shorter than the app waits for us, so that it gets our answer and not its own timeout. */
+/** Shorter than the app's timeout, so that the app gets our response instead. */
 const TIMEOUT = 3_000;
 
 const Listing = Type.Object({
@@ -10,7 +10,7 @@ const Listing = Type.Object({
 });
 
 export type VideoMetadataService = {
-  /** Null when the service knows no such video; throws when it could not say. */
+  /** Null if the service knows no such video; throws if it failed. */
   publishedAt(youtubeId: string): Promise<Date | null>;
 };
 
@@ -28,7 +28,7 @@ export function videoMetadataService(
       if (key) address.searchParams.set('key', key);
       const answer = await fetch(address, {
         headers: { accept: 'application/json' },
-        // A redirect would carry the key to an address nobody chose.
+        // A redirect would send the key to an unknown address.
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });

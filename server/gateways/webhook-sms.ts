@@ -5,14 +5,14 @@ import type { SmsGateway } from './gateway-types.ts';
 
 const TIMEOUT = 4_000;
 
-/** Lets the receiver tell our calls from others', and an old call from a new one. */
+/** Lets the receiver verify that a call is ours and recent. */
 function signatureOf(body: string, secret: string, now: number): string {
   const time = Math.floor(now / 1_000);
   const hash = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
   return `t=${time},v1=${hash}`;
 }
 
-/** POSTs `{to, text}` as signed JSON; anything but a 2xx in good time means that the message did not go out. */
+/** POSTs `{to, text}` as signed JSON; anything but a 2xx in time means that the message was not sent. */
 export const webhookSms = (url: string, secret: string, clock: Clock): SmsGateway => ({
   async send(message) {
     const body = JSON.stringify(message);
@@ -23,7 +23,7 @@ export const webhookSms = (url: string, secret: string, clock: Clock): SmsGatewa
         'encore-signature': signatureOf(body, secret, clock.now()),
       },
       body,
-      // A redirect would carry the code to an address nobody chose.
+      // A redirect would send the code to an unknown address.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
     }).catch((cause: unknown) => {

@@ -5,16 +5,16 @@ import { canonicalPath } from './canonical-path.ts';
 
 export type KnownAddress = Address & {
   pathname: string;
-  /** Our own spelling of the address, where it was asked for in another. */
+  /** The canonical spelling of the address, if it was requested in another. */
   plain: string | undefined;
 };
 
 const UNKNOWN: Address = { rendered: null, language: undefined, secretive: false };
 const REMEMBERED = 1_000;
-/** Of the addresses that are remembered, in characters. */
+/** The maximum length of cached addresses, in characters. */
 const LONGEST = 200;
 
-/** What is known of an address as it was asked for, path and query; to match it against all routes takes most of a request's time. */
+/** What is known about a requested path and query; matching it against all routes takes most of a request's time. */
 export function createAddressCache(renderer: PageRenderer | undefined) {
   const remembered = new LRUCache<string, KnownAddress>({ max: REMEMBERED });
 
@@ -31,7 +31,7 @@ export function createAddressCache(renderer: PageRenderer | undefined) {
 
   return (address: string): KnownAddress => {
     const known = remembered.get(address) ?? lookUp(address);
-    // A secret in an address is nothing to remember.
+    // An address with a secret must not be cached.
     if (address.length <= LONGEST && !known.secretive) remembered.set(address, known);
     return known;
   };

@@ -11,7 +11,7 @@ const BUILT_TAGS =
   /(?:\n *)?(?:<link rel="(?:stylesheet|modulepreload)"[^<>]*>|<script type="module"[^<>]*><\/script>)/g;
 const INLINE = /<script id="(?:opening|starter)">([\s\S]*?)<\/script>/g;
 
-/** A module and all that it needs before it can run. */
+/** A module and everything it imports. */
 function reach(manifest: Manifest, key: string, found = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[key];
   if (!chunk || found.has(chunk)) return found;
@@ -20,7 +20,7 @@ function reach(manifest: Manifest, key: string, found = new Set<Chunk>()): Set<C
   return found;
 }
 
-/** Its styles come after those of what it imports, as they do where the app fetches it. */
+/** Its styles come after those of its imports, as when the app loads it. */
 function dress(manifest: Manifest, key: string, seen: Set<Chunk>, files: Set<string>) {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk)) return;
@@ -29,13 +29,13 @@ function dress(manifest: Manifest, key: string, seen: Set<Chunk>, files: Set<str
   for (const file of chunk.css ?? []) files.add(`/${file}`);
 }
 
-/** As a Content-Security-Policy allows a script or a style that stands in the HTML. */
+/** As a Content-Security-Policy source for an inline script or style. */
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The styles of one page, to stand in its HTML. */
+/** The styles of one page, inlined in its HTML. */
 export type PageStyle = { text: string; files: string[] };
 
-/** What the build left: the page that every address gets, and which files a module brings along. */
+/** The build's output: the HTML template of every page, and the files of each module. */
 export function readBuiltApp(directory: string) {
   const page = join(directory, 'index.html');
   if (!existsSync(page)) return undefined;
@@ -50,9 +50,9 @@ export function readBuiltApp(directory: string) {
   );
   const scripts = [...whole.matchAll(INLINE)].map(([, text = '']) => sourceOf(text));
   return {
-    /** Without styles and scripts, which each page brings in its own way. */
+    /** Without styles and scripts, which each page adds. */
     template: whole.replaceAll(BUILT_TAGS, ''),
-    /** The files of the app's entry, which is the first, and of these modules. */
+    /** The files of the app's entry, which comes first, and of these modules. */
     scriptsOf: (modules: string[]): string[] => [
       ...new Set(
         [ENTRY, ...modules].flatMap((module) =>
@@ -66,7 +66,7 @@ export function readBuiltApp(directory: string) {
       for (const module of [ENTRY, ...modules]) dress(manifest, module, seen, files);
       return { text: [...files].map((file) => sheets.get(file)).join(''), files: [...files] };
     },
-    /** What the policy of a page with this style allows beside our files. */
+    /** What the policy of a page with this style allows besides our files. */
     inlineOf: ({ text }: PageStyle): Inline => ({ scripts, styles: text ? [sourceOf(text)] : [] }),
   };
 }

@@ -8,27 +8,27 @@ type Parts = {
   style: PageStyle;
   language: Language;
   sent: Omit<Sent, 'page'>;
-  /** Absent: the shell, in which the app draws the page. */
+  /** Absent: the shell, in which the app renders the page. */
   page?: RenderedPage | undefined;
 };
 
-/** Data for a page's scripts to read; no sequence in it can end the element or begin another. */
+/** Data for a page's scripts; no sequence in it can end the element or begin another. */
 const data = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** The styles themselves, and the files they are from: turned off, so that no browser fetches them, and the app finds them here. */
+/** The styles inline, and links to their files: disabled, so that no browser loads them, but the app finds them. */
 const styling = ({ text, files }: PageStyle) =>
   files.length === 0
     ? ''
     : `<style>${text}</style>${files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`).join('')}`;
 
-/** The app writes the head of what it draws, and takes this away. */
+/** The app replaces this with the head of the page it renders. */
 const SHELL_HEAD = `<title class="start-note">${BRAND}</title><meta class="start-note" name="robots" content="noindex">`;
 
-/** The places of the built page. All are filled at once, because what is put in one may look like another. */
+/** The placeholders of the built page. All are filled at once, because inserted text may look like another one. */
 const PLACES = /<html lang="en">|<!--head-->|<!--page-->[\s\S]*?<!--\/page-->|<!--sent-->/g;
 
-/** The built page with one rendered page in it. */
+/** The built page with one rendered page inserted. */
 export function assemble({ app, style, language, sent, page }: Parts): string {
   const whole: Sent = page ? { ...sent, page: page.sent } : sent;
   return app.template.replace(PLACES, (place) => {

@@ -30,7 +30,7 @@ const render = (value: Value): string => {
   return value instanceof Markup ? value.toString() : escaped(String(value));
 };
 
-/** Markup with every value escaped, in text and in quoted attributes alike; only `html` inside `html` is left as it is. */
+/** Markup with every value escaped, in text and in quoted attributes alike; only nested `html` is left unescaped. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Markup =>
   new Markup(parts.map((part, index) => part + render(values[index])).join(''));
 

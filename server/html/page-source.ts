@@ -21,21 +21,21 @@ type Parts = {
 };
 
 export type Reader = {
-  /** Path and query, as they were asked for. */
+  /** Path and query, as requested. */
   address: string;
   origin: string | null;
-  /** The language that was chosen before. */
+  /** The language chosen before. */
   cookie: string | undefined;
   /** The header Accept-Language. */
   accepts: string | undefined;
 };
 
-/** A page that is not there leads elsewhere. */
+/** An unknown page redirects. */
 type Found = { language: Language; secretive: boolean } & ({ page: StoredPage } | { to: string });
 
 const SHELLS = 20;
 
-/** For the calls of one render: a page may get by without an answer, but what it then shows is not for everybody after it. */
+/** For the calls of one render: a page may work without a response, but is then not cached for others. */
 function watched(fetch: Parts['fetch']) {
   const failures: Error[] = [];
   return {
@@ -85,7 +85,7 @@ export function createPageSource({ app, renderer, config, version, fetch, report
   }
 
   return {
-    /** What the app draws a page in. */
+    /** The HTML in which the app renders a page. */
     shell,
 
     async find({ address, origin, cookie, accepts }: Reader): Promise<Found> {

@@ -4,16 +4,16 @@ import createEtag from 'etag';
 import { LRUCache } from 'lru-cache';
 import type { Inline } from '../lib/security-headers.ts';
 
-/** Pages kept at the same time: each address in each language, with room for lists and videos. */
+/** The maximum number of cached pages: each address in each language, with room for lists and videos. */
 const KEPT = 400;
-/** In bytes, plain and packed together. */
+/** In bytes, plain and compressed together. */
 const MEMORY = 24 * 1024 * 1024;
-/** Renders that may wait for their turn. */
+/** The maximum number of waiting renders. */
 const WAITING = 8;
-/** For one render, in milliseconds: far more than any takes. One that never ends must not keep those behind it waiting. */
+/** For one render, in milliseconds: far more than any takes. A render that never ends must not block the others. */
 const PATIENCE = 30_000;
 
-/** Of Brotli: what the first reader is kept waiting for, and what a page is worth that is asked for again. */
+/** Brotli qualities: a fast one for the first reader, the best one for a page requested again. */
 const QUICKLY = 5;
 const WELL = 11;
 
@@ -30,15 +30,15 @@ const pack = (plain: Buffer, quality: number) =>
     },
   });
 
-/** A page is made ready once and sent to all who ask for it. */
+/** A page is prepared once and sent to all who request it. */
 export async function storedPage(text: string, inline: Inline): Promise<StoredPage> {
   const plain = Buffer.from(text);
   const packed = await pack(plain, QUICKLY);
-  // Weak: the same page has other bytes when it is packed.
+  // Weak: the same page has different bytes when compressed.
   return { plain, packed, etag: createEtag(plain, { weak: true }), inline };
 }
 
-/** Packs pages again, as small as they get, one by one: that takes fifty milliseconds of a core, and nobody waits for it. */
+/** Compresses pages again at the best quality, one by one: that takes fifty milliseconds of a core, and nobody waits for it. */
 function createPacker() {
   const done = new WeakSet<StoredPage>();
   let last: Promise<unknown> = Promise.resolve();
@@ -48,7 +48,7 @@ function createPacker() {
     const again = async () => {
       page.packed = await pack(page.plain, WELL);
     };
-    // One that fails stays as it was.
+    // If it fails, the page stays as it was.
     last = last.then(again).catch(() => {});
   };
 }
@@ -71,7 +71,7 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Rendered pages by a key that says all they depend on. Nothing else is kept: anybody can think up addresses of no page. */
+/** Rendered pages by a key with everything they depend on. Nothing else is cached: anybody can make up addresses of no page. */
 export function createPageStore() {
   const kept = new LRUCache<string, Made & { kind: 'page' }>({
     max: KEPT,
@@ -83,7 +83,7 @@ export function createPageStore() {
   let last: Promise<unknown> = Promise.resolve();
 
   return {
-    /** The kept page, or what `make` finds in its turn; undefined where too many wait already. */
+    /** The cached page, or the result of `make` when it is its turn; undefined if too many wait already. */
     find(key: string, make: () => Promise<Made>): Made | Promise<Made> | undefined {
       const ready = kept.get(key);
       if (ready) {

@@ -16,7 +16,7 @@ import type { StoredPage } from './page-store.ts';
 import { createWorkerSource } from './worker-source.ts';
 
 type PagesOptions = {
-  /** Where the built app lies. */
+  /** The directory of the built app. */
   directory: string;
   /** Without a build only the API is served. */
   built: BuiltApp | undefined;
@@ -25,7 +25,7 @@ type PagesOptions = {
   config: ConfigResponse;
 };
 
-/** A page with a name that no browser can have written; like every unknown path it leads Home. */
+/** A path that no browser can produce; like every unknown path it redirects to Home. */
 export const isPageWithoutName = (error: FastifyError, { method, url }: FastifyRequest): boolean =>
   error.code === 'FST_ERR_BAD_URL' && ['GET', 'HEAD'].includes(method) && !RESERVED_PATHS.test(url);
 
@@ -45,7 +45,7 @@ function send(
   return reply.header('content-encoding', 'br').send(page.packed);
 }
 
-/** The built app: its files, and for every other address the page as HTML, or the shell in which the app draws it. */
+/** The built app: its files, and for every other address the page as HTML, or the shell in which the app renders it. */
 export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, config }) => {
   if (!built) return;
   const root = resolve(directory);
@@ -56,7 +56,7 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
     allowedPath: (path) => !path.endsWith('/'),
     preCompressed: true,
   });
-  // Icons, manifest and the like: one route for each file that is there.
+  // Icons, manifest and the like: one route for each file.
   await app.register(files, {
     root,
     prefix: '/',
@@ -76,7 +76,7 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
     renderer,
     config,
     version: () => app.contents.version(),
-    /** Without leaving the process. */
+    /** Without a network request. */
     async fetch(input) {
       const { rawPayload, statusCode, headers } = await app.inject(String(input));
       return new Response(new Uint8Array(rawPayload), {
@@ -120,7 +120,7 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
 
   app.get('/*', { schema: { hide: true } }, sendPage);
 
-  // A form is sent like this only where no script runs: nothing of it is read, and the page says what it needs.
+  // A form is only submitted this way if no script runs: its data is ignored, and the page says what it needs.
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { type StoredPage, storedPage } from './page-store.ts';
 
-/** Takes the place of a worker that does harm, and leaves nothing behind; the app's own rules for an update say when a page begins anew. */
+/** Replaces a harmful worker and leaves nothing behind; the app's own rules for an update decide when a page reloads. */
 const OFF = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -20,8 +20,8 @@ const REVISION = 'REVISION_OF_THE_SHELL';
 const NO_INLINE = { scripts: [], styles: [] };
 
 /**
- * The service worker as it is sent. Its list names the shell with a revision, so that browsers fetch both anew when a deploy or a
- * setting has changed what stands in the shell.
+ * The service worker as sent. Its list has the shell with a revision, so that browsers fetch both
+ * again when a deploy or a setting has changed the shell.
  */
 export function createWorkerSource(file: string, { on }: { on: boolean }) {
   const script = existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -7,7 +7,7 @@ import { drawRows } from '../repositories/event-draws.ts';
 
 const EACH_MINUTE = '* * * * *';
 
-/** Commits to a seed for each event with giveaways, closes the entries of those that are over, and tells winners. */
+/** Commits to a seed for each event with giveaways, closes the entries of finished ones, and notifies winners. */
 export async function runDraws(app: FastifyInstance): Promise<void> {
   const { database, clock } = app;
   for (const id of await drawRows.missing(database.orm, clock.now())) {
@@ -20,7 +20,7 @@ export async function runDraws(app: FastifyInstance): Promise<void> {
   await tellWinners(app);
 }
 
-/** While the app listens: once at the start, which it does not delay, then every minute. */
+/** While the app listens: once at the start, without delaying it, then every minute. */
 export const draws = fp(async (app) => {
   let running: Promise<void> | undefined;
   const job = new Cron(EACH_MINUTE, { paused: true, protect: true, unref: true }, () => {

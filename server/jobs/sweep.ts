@@ -9,8 +9,9 @@ const HOURLY = '7 * * * *';
 type Dependencies = Pick<FastifyInstance, 'database' | 'clock' | 'log'>;
 
 /**
- * Removes what is due, then vacuums: fully after accounts were removed, and once a day for all else that expires. The
- * first one, at the start, leaves a plain vacuum to the next hour: it makes room, but touches memory for good.
+ * Deletes what is due, then vacuums: fully after accounts were deleted, and once a day for other
+ * expired rows. The first run, at the start, leaves a plain vacuum to the next hour: it frees
+ * space, but permanently increases memory.
  */
 export function createSweep({ database, clock, log }: Dependencies) {
   let isFirst = true;
@@ -24,12 +25,12 @@ export function createSweep({ database, clock, log }: Dependencies) {
     const full = await fullVacuum.isDue(database.orm, clock.now());
     if (atStart && !full) return;
     const done = await database.vacuum({ full, signal });
-    // Until it has succeeded: one that fails is due again an hour later, one that was cut off at the next start.
+    // Until it has succeeded: a failed one is due again an hour later, an interrupted one at the next start.
     if (full && done) await fullVacuum.markDone(database.orm, clock.now());
   };
 }
 
-/** While the app listens: once at the start, which it does not delay, for what fell due while nobody ran; then every hour. */
+/** While the app listens: once at the start, without delaying it, for what fell due while no process ran; then every hour. */
 export const sweep = fp(async (app) => {
   const run = createSweep(app);
   const stopping = new AbortController();

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
 
-/** A refusal that the client may read. Everything else that is thrown is a surprise: logged, and told to nobody. */
+/** A refusal for the client to read. Everything else that is thrown is unexpected: logged, and never sent to the client. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly problem: Problem;
@@ -14,7 +14,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** To be thrown: `throw refuse(409, 'username_taken', 'This ID is already in use.', 'username')`. */
+/** Usage: `throw refuse(409, 'username_taken', 'This ID is already in use.', 'username')`. */
 export const refuse = (
   status: number,
   code: ProblemCode,

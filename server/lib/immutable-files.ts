@@ -5,10 +5,10 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 const MEMORY = 16 * 1024 * 1024;
-/** In bytes; larger files come from the disk each time. */
+/** In bytes; larger files are read from the disk each time. */
 const LARGEST = 512 * 1024;
 
-/** What a file's answer says of the file; all other headers are the request's. */
+/** The headers that describe the file; all others belong to the request. */
 const OF_THE_FILE = [
   'accept-ranges',
   'cache-control',
@@ -19,7 +19,7 @@ const OF_THE_FILE = [
   'vary',
 ];
 
-/** A part, or nothing if it is known already: such answers cost little, and are made anew. */
+/** A range, or a 304: such responses are cheap and not cached. */
 const CONDITIONS = [
   'range',
   'if-match',
@@ -39,8 +39,9 @@ const asksForWhole = ({ headers }: FastifyRequest) =>
 const isSentWhole = (request: FastifyRequest) => request.method === 'GET' && asksForWhole(request);
 
 /**
- * Files whose names change with what is in them. The last ones asked for are kept in memory and shared by all who are
- * sent them: read from the disk for each, those who never read their answers would hold 128 kB apiece.
+ * Files whose names change with their contents. The most recently requested ones are kept in
+ * memory and shared: read from the disk for each request, those for clients that never read would
+ * take 128 kB each.
  */
 export const immutableFiles: FastifyPluginAsync<FastifyStaticOptions> = async (app, options) => {
   const kept = new LRUCache<string, KeptFile>({
@@ -73,7 +74,7 @@ export const immutableFiles: FastifyPluginAsync<FastifyStaticOptions> = async (a
     decorateReply: false,
     schemaHide: true,
     ...options,
-    // Of the whole plugin; within it there is none.
+    // Declared for the whole plugin; within it there is none.
     prefix: '/',
   });
 };

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether a host is this machine. A name other than localhost may lead anywhere, so it counts as another. */
+/** Whether a host is this machine. Any name but localhost may resolve elsewhere, so it does not count. */
 export function isLoopback(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, '');
   if (isIP(address) === 0) return address.toLowerCase() === 'localhost';

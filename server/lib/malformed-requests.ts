@@ -6,7 +6,7 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Bytes that are no HTTP request get no further than the socket. */
+/** Bytes that are not HTTP are refused at the socket. */
 export const refuseMalformed =
   (headers: Record<string, string>): FastifyServerOptions['clientErrorHandler'] =>
   (error, socket) => {

@@ -1,6 +1,6 @@
 import { BRAND } from '../../contract/brand.ts';
 
-/** What the API says of accounts, in the texts of spec §8 where it names one. The app goes by codes. */
+/** The API's messages about accounts, with the texts of spec §8 where it has one. The app uses the codes. */
 export const MESSAGES = {
   incorrectCredentials: `Incorrect ${BRAND} ID or password.`,
   slowed: 'Too many attempts. Please wait, or verify your phone number.',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from './loopback.ts';
 
-/** Where absolute links lead. A request's own word for it counts on this machine only, while the app is developed. */
+/** The origin of absolute links. The request's own host is trusted only on this machine, during development. */
 export function originOf({ server, protocol, host }: FastifyRequest): string | null {
   const { publicOrigin, production } = server.settings;
   if (publicOrigin || production || !URL.canParse(`${protocol}://${host}`)) {

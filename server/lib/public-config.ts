@@ -1,7 +1,7 @@
 import type { ConfigResponse } from '../../contract/schemas/config.ts';
 import type { Settings } from '../settings.ts';
 
-/** What the app may know of the settings. */
+/** The public part of the settings. */
 export const publicConfig = (settings: Settings): ConfigResponse => ({
   googleClientId: settings.google?.clientId ?? null,
   preparingLanguages: settings.preparingLanguages,

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ProblemCode } from '../../contract/problem.ts';
 
-/** A whole answer as bytes, for connections that end before Fastify sees a request. */
+/** A whole response as bytes, for connections that end before Fastify sees a request. */
 export function rawResponse(
   status: number,
   code: ProblemCode,

@@ -2,15 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { refuse } from './api-failure.ts';
 
 /**
- * For calls that a cookie answers for: `{ onRequest: sameOriginOnly }`. Another site's page cannot send them:
- * a form cannot say JSON, and a script that does so carries its own Origin. Clients other than browsers pass.
+ * For calls authorized by a cookie: `{ onRequest: sameOriginOnly }`. Another site's page cannot
+ * send them: a form cannot send JSON, and a script that does has its own Origin. Clients other
+ * than browsers are accepted.
  */
 export async function sameOriginOnly(request: FastifyRequest): Promise<void> {
   const { origin, 'sec-fetch-site': site, 'content-type': type = '' } = request.headers;
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw refuse(415, 'unsupported_media_type', 'Unsupported Media Type.');
   }
-  // A browser sets it and no page can; behind a proxy it knows better than Host who asked whom.
+  // Set by the browser, never by a page; behind a proxy it is more reliable than Host.
   if (site !== undefined ? site === 'same-origin' : isOurs(origin, request)) return;
   throw refuse(403, 'forbidden', 'This call is for pages of this site only.');
 }

@@ -8,7 +8,7 @@ const GOOGLE = 'https://accounts.google.com/gsi/';
 /** The hosts of the pictures of Google accounts. */
 const GOOGLE_PICTURES = 'https://*.googleusercontent.com';
 
-/** The scripts and styles that stand in a page's HTML, as sources of the policy. */
+/** The inline scripts and styles of a page, as sources of the policy. */
 export type Inline = { scripts: string[]; styles: string[] };
 
 /** Google's script and pictures are allowed only where signing in with Google is set up. */
@@ -34,13 +34,13 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** One record, because it must also reach the answers that no hook sees (docs/decisions/0004). */
+/** One record, because it must also reach the responses that no hook sees (docs/decisions/0004). */
 export const securityHeaders = (settings: Pick<Settings, 'google'>): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(settings),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // The popup of Google's sign-in has to find its opener.
+  // The popup of Google's sign-in needs access to its opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -66,12 +66,12 @@ export type Protect = (request: FastifyRequest, reply: FastifyReply) => void;
 
 type Trusts = ReturnType<typeof trustedProxies>;
 
-/** We speak plain HTTP, so only a proxy can know. Not `request.protocol`, which is blind where an address cannot be decoded. */
+/** We speak plain HTTP, so only a proxy can know. Not `request.protocol`, which fails where an address cannot be decoded. */
 const isSecure = ({ raw }: FastifyRequest, trusts: Trusts): boolean =>
   String(raw.headers['x-forwarded-proto']).split(',').at(-1)?.trim() === 'https' &&
   trusts(raw.socket.remoteAddress ?? '');
 
-/** Sets them; HSTS only where it was asked for over https, as RFC 6797 wants it. */
+/** Sets them; HSTS only for requests over https, as required by RFC 6797. */
 export const protectWith =
   (always: Record<string, string>, trusts: Trusts): Protect =>
   (request, reply) => {

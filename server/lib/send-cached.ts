@@ -6,7 +6,7 @@ import { encodingFor, hasFresh } from './negotiation.ts';
 
 const Unchanged = Type.Null({ description: 'You have it already.' });
 
-/** The answers of a route that publishes. */
+/** The responses of a route that publishes. */
 export const cachedResponses = <Schema extends Type.TSchema>(schema: Schema) => ({
   200: schema,
   304: Unchanged,
@@ -28,7 +28,7 @@ const brotli = (plain: Buffer, quality: number) =>
     },
   });
 
-/** The best of them first. Each packs well what many are sent, and quickly what one alone may have asked for. */
+/** The best one first. Shared responses are compressed well, and those for a single client quickly. */
 const PACK = {
   /** Quality 9 would make a list 4 % smaller than 5 and take ten times as long; 2 makes it a fifth larger in a third of the time. */
   br: { well: (plain: Buffer) => brotli(plain, 5), quickly: (plain: Buffer) => brotli(plain, 2) },
@@ -43,7 +43,7 @@ const ENCODINGS = ['br', 'gzip'] as const satisfies Encoding[];
 /** An answer as it is sent. */
 export type Written = { type: string; text: string };
 
-/** A written answer with all that is kept of it: less than the objects it was written from. */
+/** A serialized response with all its cached forms: smaller than the objects it was made from. */
 export class CachedBody {
   readonly type: string;
   readonly plain: Buffer;
@@ -54,11 +54,11 @@ export class CachedBody {
   constructor({ type, text }: Written) {
     this.type = type;
     this.plain = Buffer.from(text);
-    // Weak: the same answer has other bytes when it is packed.
+    // Weak: the same response has different bytes when compressed.
     this.etag = createEtag(this.plain, { weak: true });
   }
 
-  /** Well as soon as somebody asks again. */
+  /** At the best quality from the second request on. */
   packed(encoding: Encoding): Buffer {
     const known = this.#packed.get(encoding);
     if (known) return known;
@@ -78,7 +78,7 @@ export const jsonBody = (answer: object) =>
 
 const LIFETIME = 'public, max-age=60, stale-while-revalidate=600';
 
-/** Answers everyone alike: from memory, packed, and with 304 for those who have it already. */
+/** Sends the same response to everyone: from memory, compressed, and with 304 for those who have it already. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, body: CachedBody) {
   reply.headers({ 'cache-control': LIFETIME, etag: body.etag, vary: 'accept-encoding' });
   if (hasFresh(request.headers, body.etag)) return reply.code(304).send();

@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason a person can act on: main prints the sentence alone, without a stack. */
+/** A start that fails for a reason a person can fix: main prints only the sentence, without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }

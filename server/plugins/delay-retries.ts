@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin';
 
 /**
- * Who is told to come back later is told so after a pause: clients that ask again at once would keep the process busy with
- * refusing them. A connection has one request answered at a time and an address has so many connections, so that this
- * also bounds how many refusals a second an address can cause.
+ * A refusal that says to come back later is delayed: clients that retry at once would otherwise
+ * keep the process busy with refusals. A connection gets one response at a time and an address has
+ * a limited number of connections, so this also limits an address's refusals per second.
  */
 export default fp(
   async (app) => {

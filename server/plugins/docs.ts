@@ -41,7 +41,7 @@ const problem = (description: string) => ({ $ref: `${PROBLEM}#`, description });
 const needsCredentials = ({ security = [] }: FastifySchema) =>
   security.length > 0 && security.every((one) => Object.keys(one).length > 0);
 
-/** What hooks and the framework answer, before a route is asked; what a route declares itself comes first. */
+/** The responses of hooks and the framework, before a route's handler; a route's own declarations take priority. */
 function answersOfHooks({ method, config }: RouteOptions, schema: FastifySchema) {
   return {
     400: problem('The request cannot be read, or lacks what the call needs.'),

@@ -30,7 +30,7 @@ const BUSY: Problem = { message: MESSAGES.busy, code: 'unavailable' };
 
 const SURPRISE: Problem = { message: 'Something went wrong.', code: 'server_error' };
 
-/** The key a schema complained about: `/username` of the body, or the one that is missing. */
+/** The key of a schema error: `/username` in the body, or the missing one. */
 function fieldOf({ validation }: FastifyError): string | undefined {
   const first = validation?.[0];
   const missing = first?.params.missingProperty;
@@ -43,7 +43,7 @@ function complaintOf({ validation }: FastifyError): string {
   return first?.keyword === 'required' ? 'is required' : (first?.message ?? 'is invalid');
 }
 
-/** What a client may know of an error: a refusal whole, a framework's 4xx in plain words, a surprise not at all. */
+/** What a client may learn about an error: a refusal in full, a framework's 4xx in plain words, an unexpected one not at all. */
 export function problemOf(error: unknown): { status: number; problem: Problem } {
   if (error instanceof ApiFailure) return { status: error.status, problem: error.problem };
   if (cannotSave(error)) return { status: 503, problem: NOTHING_SAVED };
@@ -74,7 +74,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const { status, problem } = problemOf(error);
   const isApiFailure = error instanceof ApiFailure;
   if (status >= 500 && !isApiFailure) request.log.error({ err: error }, 'request failed');
-  // Without a cause it says nothing that the request's own line does not say, and a flood of refusals must stay cheap.
+  // Without a cause it adds nothing to the request's own log line, and a flood of refusals must stay cheap.
   if (isApiFailure && error.cause)
     request.log[status >= 500 ? 'error' : 'warn']({ err: error }, 'refused');
   if (isApiFailure) reply.headers(error.headers);
@@ -86,7 +86,7 @@ export default fp(
   async (app) => {
     app.setErrorHandler(sendFailure);
 
-    // Every address that a route declares answers other methods with 405; it is known only when all are declared.
+    // Every declared address responds to other methods with 405; added when all routes are declared.
     const urls = new Set<string>();
     app.addHook('onRoute', ({ url }) => {
       urls.add(url);

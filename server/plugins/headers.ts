@@ -7,7 +7,7 @@ export default fp<{ protect: Protect }>(
       protect(request, reply);
       done();
     });
-    // Answers of the API are private unless a route says otherwise.
+    // API responses are private unless a route says otherwise.
     app.addHook('onSend', (request, reply, _payload, done) => {
       if (!reply.hasHeader('cache-control') && /^\/(api|dev|health)(\/|\?|$)/.test(request.url)) {
         reply.header('cache-control', 'no-store');

@@ -45,7 +45,7 @@ function createLimits({ pool }: Pick<Database, 'pool'>, keyedHashes: KeyedHashes
   };
 
   return {
-    /** Names and numbers of people are not readable in the table of limits. */
+    /** Names and phone numbers are not readable in the table of limits. */
     async take(limit: Limit, key: string): Promise<void> {
       try {
         await of(limit).consume(keyedHashes.of(limit.name, key));

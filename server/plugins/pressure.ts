@@ -5,13 +5,13 @@ import { unavailable } from '../lib/api-failure.ts';
 export type PressureLimits = {
   /** Mean delay of the event loop over the last second, in milliseconds. */
   eventLoopDelay: number;
-  /** Requests that wait for the database, for each of its connections. */
+  /** Requests waiting for the database, for each of its connections. */
   waiting: number;
 };
 
 const BUSY = 'The server is busy. Please try again in a moment.';
 
-/** More than can be served in good time is refused at once; the health checks are always answered. */
+/** Load that cannot be served in time is refused at once; the health checks always respond. */
 export default fp<{ pressure: PressureLimits }>(
   async (app, { pressure: { eventLoopDelay, waiting } }) => {
     const isHealthCheck = (url: string) => url.startsWith('/health/');

@@ -3,9 +3,9 @@ import { refuse } from '../lib/api-failure.ts';
 
 const isInvalidText = (text: string) => text.includes('\0') || !text.isWellFormed();
 
-/** PostgreSQL's text holds no NUL and a lone surrogate is no character: neither gets as far as a route. */
+/** PostgreSQL's text cannot contain NUL, and a lone surrogate is no character: both are refused before a route. */
 export function hasInvalidText(input: unknown): boolean {
-  // A loop, not a recursion: the nesting of a body is the client's choice.
+  // A loop, not a recursion: the client controls the nesting of a body.
   const rest: unknown[] = [input];
   while (rest.length > 0) {
     const value = rest.pop();
@@ -24,7 +24,7 @@ export default fp(
     const parse = app.getDefaultJsonParser('error', 'error');
     app.removeContentTypeParser(['application/json', 'text/plain']);
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-      // The refresh and log-out calls say "JSON" and send nothing.
+      // The refresh and log-out calls are sent as JSON with an empty body.
       if (body === '') done(null, undefined);
       else parse(request, String(body), done);
     });

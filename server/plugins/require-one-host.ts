@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
 import { refuse } from '../lib/api-failure.ts';
 
-/** `headers` would show the first one only. */
+/** `headers` would contain only the first one. */
 function hostsOf({ rawHeaders }: IncomingMessage): number {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -11,7 +11,7 @@ function hostsOf({ rawHeaders }: IncomingMessage): number {
   return hosts;
 }
 
-/** With two of them a proxy might have read the other one; with none, HTTP/1.1 says, the request is malformed. */
+/** With two of them a proxy might have used the other one; with none the request is malformed (HTTP/1.1). */
 export default fp(
   async (app) => {
     app.addHook('onRequest', ({ raw }, _reply, done) => {

@@ -11,7 +11,7 @@ const validatorOf = AjvCompiler()(
 const compile = SerializerSelector()({});
 const compiled = new WeakMap<object, ReturnType<typeof compile>>();
 
-/** One function for each schema: most of a start was compiling refusals again. */
+/** One function for each schema: most of a start was repeated compiling of the refusals' schema. */
 export default fp(
   async (app) => {
     app.setValidatorCompiler(validatorOf);

@@ -1,6 +1,6 @@
 import { artworks } from '../db/schema/contents.ts';
 
-/** What an answer says of a picture. */
+/** A picture as sent in responses. */
 export const artworkColumns = {
   base: artworks.base,
   color: artworks.color,

@@ -38,7 +38,7 @@ export const audit = {
     await db.insert(table).values({ ...entry, at: new Date(now) });
   },
 
-  /** For what a client can do as often as it likes: a day of an account keeps so many of them, and no more. */
+  /** For events that a client can cause without limit: only this many are recorded for an account and day. */
   async addAtMost(
     db: Executor,
     most: number,

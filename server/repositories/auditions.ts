@@ -34,7 +34,7 @@ const auditionOf = ({ audition: { startsAt, endsAt, ...rest }, artwork }: Row): 
   artwork,
 });
 
-/** Those that end last first; a page goes on behind the audition `after`, and behind one that is not there there is none. */
+/** Those that end last first; a page continues after the audition `after`, and after an unknown one there is none. */
 export async function auditionList(
   db: Executor,
   after?: string,
@@ -71,7 +71,7 @@ export const applications = {
     return { name, birthDate, videoUrl, motivation, updatedAt: updatedAt.toISOString() };
   },
 
-  /** The first one, or a correction of it: however many are sent at the same time, one row is left. */
+  /** The first one, or a correction: simultaneous ones leave one row. */
   async save(
     db: Executor,
     owner: Owner,

@@ -11,7 +11,7 @@ export const freshCode = (now: number, lifetime: number) => ({
   usedAt: null,
 });
 
-/** Set together with `hasTriesLeft` by one UPDATE, so that a burst of guesses has five tries like everybody else. */
+/** Set in the same UPDATE as `hasTriesLeft`, so that a burst of guesses has only five tries. */
 export const incrementTries = ({ tries }: Pick<CodeColumns, 'tries'>) => ({
   tries: sql`${tries} + 1`,
 });
@@ -19,6 +19,6 @@ export const incrementTries = ({ tries }: Pick<CodeColumns, 'tries'>) => ({
 export const hasTriesLeft = ({ tries, expiresAt, usedAt }: CodeColumns, now: number) =>
   and(isNull(usedAt), lt(tries, LIMITS.codeTries), gt(expiresAt, new Date(now)));
 
-/** Why a code that was not used got no try. */
+/** Why an unused code allowed no try. */
 export const endReason = ({ expiresAt }: { expiresAt: Date }, now: number) =>
   expiresAt.getTime() <= now ? ('code_expired' as const) : ('code_exhausted' as const);

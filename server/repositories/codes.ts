@@ -7,7 +7,7 @@ import type { Executor } from './executor.ts';
 
 export type Purpose = (typeof table.$inferSelect)['purpose'];
 export type CodeKey = { phoneNumber: string; purpose: Purpose };
-/** A code belongs to the device that has asked for it. */
+/** A code belongs to the device that requested it. */
 export type DeviceCodeKey = CodeKey & { deviceHash: string };
 
 const ofKey = ({ deviceHash, phoneNumber, purpose }: DeviceCodeKey) =>
@@ -18,7 +18,7 @@ const ofKey = ({ deviceHash, phoneNumber, purpose }: DeviceCodeKey) =>
   );
 
 export const codes = {
-  /** Takes the place of the device's earlier code for the same number and purpose. */
+  /** Replaces the device's earlier code for the same number and purpose. */
   async put(db: Executor, key: DeviceCodeKey, code: StoredCode, now: number): Promise<void> {
     const fresh = { ...code, sentAt: new Date(now), ...freshCode(now, LIMITS.codeLifetime) };
     await db
@@ -30,7 +30,7 @@ export const codes = {
       });
   },
 
-  /** Counts a try and only then shows what to compare with; nothing once the tries or the time are used up. */
+  /** Counts a try and only then returns what to compare with; nothing once the tries or the time are used up. */
   async countTry(db: Executor, key: DeviceCodeKey, now: number): Promise<StoredCode | undefined> {
     const [row] = await db
       .update(table)
@@ -55,7 +55,7 @@ export const codes = {
     return rows.length === 1;
   },
 
-  /** Why no try was granted. */
+  /** Why no try was allowed. */
   async failureReason(
     db: Executor,
     key: DeviceCodeKey,

@@ -5,7 +5,7 @@ import { consents as table } from '../db/schema/ledgers.ts';
 import type { Executor } from './executor.ts';
 
 export const consents = {
-  /** One row for each of the four, the declined ones too. */
+  /** One row for each of the four, including the declined ones. */
   async record(
     db: Executor,
     userId: string,

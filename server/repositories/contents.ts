@@ -78,12 +78,12 @@ const readSignature = (db: Executor) =>
     .innerJoin(artworks, eq(artworks.name, signatureVideos.artwork))
     .orderBy(asc(signatureVideos.position), asc(signatureVideos.id));
 
-/** The last moment until now at which an event began or ended: answers say which ones are on. */
+/** The last time before now at which an event started or ended: responses depend on it. */
 const lastBoundary = (now: Date) => sql<string | null>`greatest(
   (select max(${events.startsAt}) from ${events} where ${events.startsAt} <= ${now}),
   (select max(${eventDeadline}) from ${events} where ${eventDeadline} <= ${now}))`;
 
-/** Another one whenever something public has changed, by hand or by the hour. */
+/** Changes whenever something public has changed, by an edit or by time. */
 export async function contentsVersion(db: Executor, now: number): Promise<string> {
   const [row] = await db
     .select({ version: contentVersion.version, boundary: lastBoundary(new Date(now)) })
@@ -91,7 +91,7 @@ export async function contentsVersion(db: Executor, now: number): Promise<string
   return `${row?.version} ${row?.boundary}`;
 }
 
-/** In an answer, what leads nowhere has no `to`. */
+/** In a response, an item without a link has no `to`. */
 const leading = <Row extends { to: string | null }>({ to, ...row }: Row) =>
   to === null ? row : { ...row, to };
 
@@ -144,7 +144,7 @@ const videosInOrder = prepared<VideoFilter & { after?: string | undefined }, Vid
       .limit(LIMITS.pageSize + 1),
 );
 
-/** By rank, a page at a time; undefined where nothing follows the video `after`, as where there is no such video. */
+/** By rank, a page at a time; undefined if nothing follows the video `after`, or it is unknown. */
 export async function videoPage(
   db: Executor,
   filter: VideoFilter,
@@ -159,7 +159,7 @@ export async function videoPage(
   };
 }
 
-/** What each page of them says alike: how many there are, and the latest year of all videos. */
+/** The same on each page: their number, and the latest year of all videos. */
 export async function videoTotals(
   db: Executor,
   filter: VideoFilter,
@@ -169,7 +169,7 @@ export async function videoTotals(
   return { total: of?.total ?? 0, latestYear: latest?.year ?? null };
 }
 
-/** To be searched in: all of them, or the first of very many. */
+/** For the search on the page: all of them, or the first of very many. */
 export async function videoIndex(db: Executor): Promise<VideoIndexResponse> {
   const rows = await selectVideos(db)
     .orderBy(...byRank)
@@ -197,7 +197,7 @@ export async function videoWithId(db: Executor, id: string): Promise<VideoRespon
   return row && { video: videoItem(row) };
 }
 
-/** What a video's platform is asked for, and what we know ourselves. */
+/** The ID for the video's platform, and our own data. */
 export async function videoSource(db: Executor, id: string) {
   const [row] = await db
     .select({ youtubeId: videos.youtubeId, publishedAt: videos.publishedAt })

@@ -7,14 +7,14 @@ export const dayOf = (now: number): string => new Date(now).toISOString().slice(
 
 const ofDay = (name: string, now: number) => and(eq(table.name, name), eq(table.day, dayOf(now)));
 
-/** What is counted for everybody together, over all processes. */
+/** Counters for all fans together, over all processes. */
 export const dailyCounts = {
   async of(db: Executor, name: string, now: number): Promise<number> {
     const [row] = await db.select({ count: table.count }).from(table).where(ofDay(name, now));
     return row?.count ?? 0;
   },
 
-  /** Counts one more and answers how many those are; undefined when there are `most` already. */
+  /** Increments and returns the count; undefined if it has reached `most`. */
   async take(db: Executor, name: string, most: number, now: number): Promise<number | undefined> {
     const [row] = await db
       .insert(table)
@@ -28,7 +28,7 @@ export const dailyCounts = {
     return row?.count;
   },
 
-  /** Takes back one, for work that turned out not to count. `at` is when it was taken. */
+  /** Takes back one, for work that did not happen. `at` is when it was counted. */
   async release(db: Executor, name: string, at: number): Promise<void> {
     await db
       .update(table)

@@ -8,7 +8,7 @@ export const DEVICE_LIFETIME = 180 * 24 * 60 * 60_000;
 type Device = { tokenHash: string; userId: string };
 
 export const devices = {
-  /** The id of a browser that this account's owner has used. */
+  /** The ID of a browser that this account's owner has used. */
   async find(
     db: Executor,
     { tokenHash, userId }: Device,

@@ -18,7 +18,7 @@ export const drawRows = {
   add: (db: Executor, draw: Pick<DrawRow, 'eventId' | 'seed' | 'seedHash'>) =>
     db.insert(eventDraws).values(draw).onConflictDoNothing(),
 
-  /** The row, held against everybody who enters, closes or draws. */
+  /** The row, locked against everybody who enters, closes or draws. */
   async lock(db: Executor, eventId: string): Promise<DrawRow | undefined> {
     const [row] = await db
       .select()
@@ -56,7 +56,7 @@ export const drawRows = {
     return rows.map(({ id }) => id);
   },
 
-  /** Takes out entries that nobody can win with any more: those of accounts that are deleted, withdrawn or suspended. */
+  /** Deletes entries that can no longer win: those of accounts that are deleted, withdrawn or suspended. */
   async dropStale(db: Executor, eventId: string): Promise<void> {
     const alive = db
       .select({ one: sql`1` })
@@ -90,7 +90,7 @@ export const drawRows = {
       .where(eq(eventDraws.eventId, eventId));
   },
 
-  /** Winners who were not told yet. */
+  /** Winners not yet notified. */
   untold: (db: Executor, most: number) =>
     db
       .select({
@@ -106,7 +106,7 @@ export const drawRows = {
       .where(and(isNull(eventWinners.toldAt), eq(users.status, 'active')))
       .limit(most),
 
-  /** Whether it is the caller who is to tell this winner: of several, one. */
+  /** Whether this caller is the one to notify this winner. */
   async claimTelling(db: Executor, entryId: string, now: number): Promise<boolean> {
     const rows = await db
       .update(eventWinners)

@@ -71,7 +71,7 @@ export const eventEntry = {
     }));
   },
 
-  /** Keeps the event's draw open until the transaction ends; false once it is closed, undefined before it was made. */
+  /** Keeps the event's draw open until the transaction ends; false once it is closed, undefined if there is none yet. */
   async holdOpen(db: Executor, eventId: string): Promise<boolean | undefined> {
     const [draw] = await db
       .select({ closedAt: eventDraws.closedAt })
@@ -102,7 +102,7 @@ export const eventEntry = {
       .where(eq(eventEntrants.entryId, id));
   },
 
-  /** Those that the draw knows, by ID, so many at a time. */
+  /** The entries of the draw, by ID, up to a limit. */
   page: (db: Executor, eventId: string, after: string, most: number): Promise<DrawEntry[]> =>
     db
       .select({ id: eventEntries.id, number: eventEntries.number })

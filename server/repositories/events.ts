@@ -17,7 +17,7 @@ import { prepared } from './prepared.ts';
 
 const { placeholder } = sql;
 
-/** What a list tells of an event. */
+/** An event as sent in lists. */
 const ITEM = {
   id: events.id,
   title: events.title,
@@ -41,7 +41,7 @@ export const statusOf = (
   now: number,
 ) => eventStatus({ startDate: iso(startsAt), endDate: iso(endsAt) }, now, status);
 
-/** With all else that was read of it. */
+/** With the other columns read with it. */
 export function eventItem<Row extends ItemRow>(row: Row, now: number) {
   const { startsAt, endsAt, ...event } = row;
   const period = { startDate: startsAt ?? '', endDate: endsAt ?? '' };
@@ -74,7 +74,7 @@ const inOrder = (order: EventOrder) =>
   });
 const EVENTS = { registration: inOrder('registration'), deadline: inOrder('deadline') };
 
-/** At most a page of them, from the beginning or after the event with this ID; undefined where nothing follows, as after an unknown one. */
+/** At most a page of them, from the beginning or after the event with this ID; undefined if nothing follows, or it is unknown. */
 export async function eventList(
   db: Executor,
   { order, after }: { order: EventOrder; after?: string | undefined },
@@ -89,7 +89,7 @@ export async function eventList(
   };
 }
 
-/** The event whose page has this name: a category before an ID (docs/spec.md §2, Events). */
+/** The event of this page name: a category before an ID (docs/spec.md §2, Events). */
 const named = <Name extends string | Placeholder>(name: Name) => ({
   where: or(eq(events.category, name), eq(events.id, name)),
   first: sql`(${events.category} = ${name}) is true desc`,
@@ -120,7 +120,7 @@ const WINNER = {
   id: eventWinners.entryId,
 };
 
-/** What is public of a draw: the seed only once it is drawn. */
+/** The public part of a draw: the seed only after the draw. */
 const DRAW = {
   seedHash: eventDraws.seedHash,
   closedAt: eventDraws.closedAt,

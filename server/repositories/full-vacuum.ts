@@ -4,13 +4,13 @@ import type { Executor } from './executor.ts';
 const DAY = 24 * 60 * 60_000;
 
 export const fullVacuum = {
-  /** After accounts were removed, whoever is killed in between; and once a day for all else that was. */
+  /** After accounts were deleted, even if the process is killed in between; and once a day for other deleted rows. */
   async isDue(db: Executor, now: number): Promise<boolean> {
     const [last] = await db.select({ at: table.at }).from(table);
     return !last || Math.abs(now - last.at.getTime()) >= DAY;
   },
 
-  /** In the transaction that removes what it is due for. */
+  /** In the transaction that deletes the rows. */
   async markDue(db: Executor): Promise<void> {
     await db.delete(table);
   },

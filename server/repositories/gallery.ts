@@ -25,7 +25,7 @@ export type GalleryQuery = {
 const WIDTH = 1440;
 const HEIGHTS = { '3:4': 1920, '16:9': 810, '1:1': 1440 } as const;
 
-/** Of the place behind which a page begins: `{position}.{id}`. */
+/** The position after which a page starts: `{position}.{id}`. */
 export const CURSOR = '^\\d{1,9}\\..+$';
 
 const cursorOf = ({ position, id }: Place) => `${position}.${id}`;
@@ -63,7 +63,7 @@ const imageOf = ({ image: { category, position, ...image } }: Row): GalleryImage
   height: HEIGHTS[image.artwork.ratio],
 });
 
-/** By position and ID, so that a page goes on where the last one ended, whatever was added or taken away meanwhile. */
+/** By position and ID, so that a page continues where the last one ended, whatever was added or deleted meanwhile. */
 const imagesInOrder = prepared<Omit<GalleryQuery, 'after'> & Partial<Place>, Row>(
   'images in order',
   (db, has) =>

@@ -7,7 +7,7 @@ import type { Executor } from './executor.ts';
 export type GoogleLink = Pick<typeof table.$inferSelect, 'googleSub' | 'salt' | 'codeHash'>;
 
 export const googleLinks = {
-  /** An account waits for one link at most: a new one takes the place of the last. */
+  /** An account has at most one pending link: a new one replaces the last. */
   async put(db: Executor, userId: string, link: GoogleLink, now: number): Promise<void> {
     const lifetime = LIMITS.googleLinkCodeLifetime;
     const fresh = { ...link, createdAt: new Date(now), ...freshCode(now, lifetime) };
@@ -22,7 +22,7 @@ export const googleLinks = {
     await db.delete(table).where(and(eq(table.userId, userId), eq(table.codeHash, codeHash)));
   },
 
-  /** Counts a try and only then shows what to compare with; nothing once the tries or the time are used up. */
+  /** Counts a try and only then returns what to compare with; nothing once the tries or the time are used up. */
   async countTry(db: Executor, userId: string, now: number): Promise<GoogleLink | undefined> {
     const [row] = await db
       .update(table)
@@ -42,7 +42,7 @@ export const googleLinks = {
     return rows.length === 1;
   },
 
-  /** Why no try was granted. */
+  /** Why no try was allowed. */
   async failureReason(
     db: Executor,
     userId: string,

@@ -20,7 +20,7 @@ export const googleSetups = {
       .values({ ...setup, createdAt: new Date(now), expiresAt: new Date(now + LIFETIME) });
   },
 
-  /** Used or not, as long as it lives. */
+  /** Used or not, until it expires. */
   async find(db: Executor, tokenHash: string, now: number): Promise<GoogleSetup | undefined> {
     const [row] = await db.select().from(table).where(living(tokenHash, now));
     return row;

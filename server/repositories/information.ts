@@ -24,8 +24,9 @@ const noticeExists = async (db: Executor, id: string) =>
   (await db.select({ id: notices.id }).from(notices).where(eq(notices.id, id))).length > 0;
 
 /**
- * The pinned ones first, then the newest; those below the notice `after`, if one is named. Undefined when there is no
- * such notice. A cursor is a notice's id, so that there are no more pages than notices, whatever is asked for.
+ * The pinned ones first, then the newest; those after the notice `after`, if one is given.
+ * Undefined if there is no such notice. A cursor is a notice's id, so that there are no more pages
+ * than notices, whatever is requested.
  */
 export async function noticePage(
   db: Executor,

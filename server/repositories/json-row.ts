@@ -3,7 +3,7 @@ import { PgTimestamp } from 'drizzle-orm/pg-core';
 
 type Columns = { [name: string]: Column | SQL | Columns };
 
-/** As JSON has it: a moment is an ISO 8601 date-time. */
+/** As in JSON: a time is an ISO 8601 date-time. */
 type JsonOf<Data> = Data extends Date ? string : Data;
 
 export type JsonRow<Of extends Columns> = {
@@ -24,7 +24,7 @@ function jsonValue(column: Columns[string]): SQL | Column {
   return is(column, Column) || is(column, SQL) ? column : jsonRow(column);
 }
 
-/** A row as an answer shows it, written by the database: one value to be read takes a third of the time of one for each column. */
+/** A row as JSON, written by the database: reading one value takes a third of the time of one for each column. */
 export function jsonRow<Of extends Columns>(columns: Of): SQL<JsonRow<Of>> {
   const pairs = Object.entries(columns).map(
     ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${jsonValue(column)}`,
@@ -32,6 +32,6 @@ export function jsonRow<Of extends Columns>(columns: Of): SQL<JsonRow<Of>> {
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
-/** The rows of a subquery, none of them left out where there is none. */
+/** The rows of a subquery, as an empty list if there are none. */
 export const jsonList = <Row>(row: SQL<Row>, order: Column[]): SQL<Row[]> =>
   sql`coalesce(json_agg(${row} order by ${sql.join(order, sql`, `)}), '[]')`;

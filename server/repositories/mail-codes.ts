@@ -6,14 +6,14 @@ import { endReason, freshCode, hasTriesLeft, incrementTries } from './code-attem
 import type { Executor } from './executor.ts';
 
 export type MailPurpose = (typeof table.$inferSelect)['purpose'];
-/** With the address, so that a code is worth nothing once the account has another one. */
+/** With the email, so that a code is invalid once the account has another one. */
 export type MailCodeKey = { userId: string; purpose: MailPurpose; email: string };
 
 const ofKey = ({ userId, purpose, email }: MailCodeKey) =>
   and(eq(table.userId, userId), eq(table.purpose, purpose), eq(table.email, email));
 
 export const mailCodes = {
-  /** Takes the place of an earlier code of the same account and purpose. */
+  /** Replaces an earlier code of the same account and purpose. */
   async put(db: Executor, key: MailCodeKey, code: StoredCode, now: number): Promise<void> {
     const fresh = { ...code, createdAt: new Date(now), ...freshCode(now, LIMITS.codeLifetime) };
     await db
@@ -30,7 +30,7 @@ export const mailCodes = {
     await db.delete(table).where(and(ofKey(key), eq(table.codeHash, codeHash)));
   },
 
-  /** Counts a try and only then shows what to compare with; nothing once the tries or the time are used up. */
+  /** Counts a try and only then returns what to compare with; nothing once the tries or the time are used up. */
   async countTry(db: Executor, key: MailCodeKey, now: number): Promise<StoredCode | undefined> {
     const [row] = await db
       .update(table)
@@ -55,7 +55,7 @@ export const mailCodes = {
     return rows.length === 1;
   },
 
-  /** Why no try was granted. */
+  /** Why no try was allowed. */
   async failureReason(
     db: Executor,
     key: MailCodeKey,

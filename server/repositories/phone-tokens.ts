@@ -25,7 +25,7 @@ export const phoneTokens = {
     });
   },
 
-  /** Counts an attempt and answers whom the token has served already; undefined when it is no good here. */
+  /** Counts a try and returns the account that the token has created already; undefined if it is invalid here. */
   async open(
     db: Executor,
     tokenHash: string,
@@ -41,7 +41,7 @@ export const phoneTokens = {
     return row;
   },
 
-  /** Takes back an attempt that came to nothing. */
+  /** Takes back a try that was not completed. */
   async close(db: Executor, tokenHash: string): Promise<void> {
     await db
       .update(table)

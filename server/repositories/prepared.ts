@@ -7,8 +7,8 @@ type Query<Row> = {
 };
 
 /**
- * A query that is built once for a database and planned once for each of its connections. `build` puts
- * `sql.placeholder` where values stand; another set of values that are given makes another query.
+ * A query that is built once for a database and planned once for each of its connections. `build`
+ * uses `sql.placeholder` for values; a different set of given values makes a different query.
  */
 export function prepared<Given extends Values, Row>(
   name: string,

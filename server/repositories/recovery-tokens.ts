@@ -5,7 +5,7 @@ import type { Executor } from './executor.ts';
 const LIFETIME = 15 * 60_000;
 
 export const recoveryTokens = {
-  /** An account has one at most: a new one takes the place of the last. */
+  /** An account has at most one: a new one replaces the last. */
   async put(db: Executor, userId: string, tokenHash: string, now: number): Promise<void> {
     const fresh = {
       tokenHash,

@@ -18,11 +18,11 @@ export type EndReason =
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Spoken of in the cookie's age too. */
+/** Used for the cookie's age too. */
 export const IDLE_LIFETIME = 30 * DAY;
 const LONGEST_LIFETIME = 180 * DAY;
 const ACCESS_LIFETIME = 15 * MINUTE;
-/** How long a proof is good for what it was given for. */
+/** How long a proof stays valid. */
 const PROOF_LIFETIME = 10 * MINUTE;
 
 const alive = (now: number) => and(isNull(table.endedAt), gt(table.expiresAt, new Date(now)));
@@ -70,7 +70,7 @@ export const sessions = {
     return row.id;
   },
 
-  /** Prepared once: the question of every signed-in call, for all who ask at the same time. Only an active account has living sessions. */
+  /** Prepared once: the query of every signed-in call, for all simultaneous ones. Only an active account has valid sessions. */
   prepareFind(db: Executor) {
     const query = db
       .select({
@@ -100,7 +100,7 @@ export const sessions = {
     };
   },
 
-  /** The browser has shown a token of this generation: the answer that carried it did arrive. */
+  /** The browser has used a token of this generation: its response has arrived. */
   async confirm(db: Executor, id: string, generation: number, now: number): Promise<void> {
     await db
       .update(table)
@@ -108,7 +108,7 @@ export const sessions = {
       .where(and(eq(table.id, id), eq(table.generation, generation), isNull(table.confirmedAt)));
   },
 
-  /** Whether a token of any of the account's sessions has come back: an answer that opened one did arrive. */
+  /** Whether a token of any of the account's sessions was used: a response that opened one has arrived. */
   async anyConfirmed(db: Executor, userId: string): Promise<boolean> {
     const [row] = await db
       .select({ id: table.id })
@@ -128,7 +128,7 @@ export const sessions = {
     return rows.length > 0;
   },
 
-  /** Holds the row, so that parallel refreshes of one browser come one after the other. */
+  /** Locks the row, so that parallel refreshes of one browser run one after the other. */
   async lockForUpdate(db: Executor, familyHash: string, now: number): Promise<Session | undefined> {
     const rows = await db
       .select()
@@ -146,7 +146,7 @@ export const sessions = {
     return row?.generation;
   },
 
-  /** The next generation; the one before the present is forgotten. */
+  /** Starts the next generation; the one before the current is deleted. */
   async rotate(db: Executor, session: Session, tokens: TokenHashes, now: number): Promise<void> {
     const generation = session.generation + 1;
     await db
@@ -174,7 +174,7 @@ export const sessions = {
     await addTokens(db, { id: session.id, generation }, tokens, now);
   },
 
-  /** The fan has shown in this session that the account is theirs. */
+  /** Marks that the fan has proved the account in this session. */
   async prove(db: Executor, id: string, now: number): Promise<void> {
     await db
       .update(table)
@@ -182,7 +182,7 @@ export const sessions = {
       .where(and(eq(table.id, id), alive(now)));
   },
 
-  /** Whether there was a fresh proof; it is spent with that. */
+  /** Whether there was a fresh proof, which this uses up. */
   async spendProof(db: Executor, id: string, now: number): Promise<boolean> {
     const since = new Date(now - PROOF_LIFETIME);
     const rows = await db
@@ -193,7 +193,7 @@ export const sessions = {
     return rows.length === 1;
   },
 
-  /** Another pair of tokens of the present generation. */
+  /** Another pair of tokens of the current generation. */
   addSibling: addTokens,
 
   async end(db: Executor, id: string, reason: EndReason, now: number): Promise<void> {
@@ -210,14 +210,14 @@ export const sessions = {
       .where(and(eq(table.userId, userId), isNull(table.endedAt)));
   },
 
-  /** Living sessions that a browser can show something of: its cookie, or an access token of any age. */
+  /** Valid sessions for which a browser has a token: its cookie, or an access token of any age. */
   async findByTokens(
     db: Executor,
     { familyHash, accessHash }: { familyHash?: string; accessHash?: string },
     now: number,
   ): Promise<{ id: string; userId: string }[]> {
     const columns = { id: table.id, userId: table.userId };
-    // Two questions: each has its index, and both in one would have none.
+    // Two queries: each uses its index, and a combined one would use none.
     const byCookie = familyHash
       ? await db
           .select(columns)

@@ -5,17 +5,17 @@ import { events } from '../db/schema/events.ts';
 import { notices } from '../db/schema/information.ts';
 import type { Executor } from './executor.ts';
 
-/** A page with content of its own: `/{folder}/{name}`. Of most, nothing tells when they changed last. */
+/** A page with its own content: `/{folder}/{name}`. For most, the time of the last change is unknown. */
 export type ContentPage = { folder: string; name: string; changedAt?: Date };
 
 type Range = { offset: number; limit: number };
 type Source = {
   count(db: Executor): Promise<{ total: number }[]>;
-  /** In the order of the primary key, so that each range has pages of its own. */
+  /** In primary key order, so that each range has its own pages. */
   read(db: Executor, range: Range): Promise<ContentPage[]>;
 };
 
-/** They have pages whether or not there is an event (spec §2, Route table). */
+/** They have pages even without an event (spec §2, Route table). */
 const BANNER_PAGES = ['showcham', 'the-signature'];
 const isListed = or(isNull(events.category), notInArray(events.category, BANNER_PAGES));
 
@@ -95,7 +95,7 @@ export async function contentPageCounts(db: Executor): Promise<number[]> {
   return counts;
 }
 
-/** A range of all of them, of which `counts` says where each kind begins. */
+/** A range of all of them; `counts` gives the start of each kind. */
 export async function contentPages(
   db: Executor,
   counts: readonly number[],

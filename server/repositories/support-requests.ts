@@ -9,7 +9,7 @@ export const SUPPORT_REQUESTS_KEPT = LIMITS.supportKeptDays * 24 * 60 * 60_000;
 export type SupportRequest = Omit<typeof table.$inferSelect, 'id'>;
 
 export const supportRequests = {
-  /** Waits for whoever writes the same key; false when it was there before. */
+  /** Waits for a transaction that writes the same key; false if the key existed. */
   async add(db: Executor, request: SupportRequest): Promise<boolean> {
     const rows = await db
       .insert(table)

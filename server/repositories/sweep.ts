@@ -21,17 +21,17 @@ import { SUPPORT_REQUESTS_KEPT } from './support-requests.ts';
 import { THROTTLES_KEPT } from './throttles.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Until then a code that comes late is told that it has expired. */
+/** Until then a late code gets the response that it has expired. */
 const EXPIRED_CODES_KEPT = DAY;
-/** An ended session is kept this long, for whoever looks into a report of a stolen one. */
+/** An ended session is kept this long, for investigating a report of a stolen one. */
 const ENDED_SESSIONS_KEPT = 30 * DAY;
 
-/** Done in a moment, and little to do again when it was cut off. */
+/** Small enough to be quick, and to lose little work when interrupted. */
 const BATCH = 200;
 
 type Due = { table: PgTable; by: AnyPgColumn; isDue: SQL | undefined };
 
-/** What is due in each table but that of accounts, oldest first: that is the order of an index. */
+/** The due rows of each table except accounts, oldest first, which is the order of an index. */
 function dueIn(now: number): Due[] {
   const before = (by: AnyPgColumn, age: number): Due => ({
     table: by.table,
@@ -58,15 +58,15 @@ function dueIn(now: number): Due[] {
 }
 
 /**
- * Whole or not at all. Rows that somebody else holds are gone round: they are being removed already, or are still of
- * use; and two who wait for nothing never wait for each other.
+ * All or nothing. Rows locked by others are skipped: they are being deleted already, or are still
+ * in use; and two that skip locks cannot deadlock.
  */
 async function removeBatch(
   db: Executor,
   { table, by, isDue }: Due,
   batch: number,
 ): Promise<number> {
-  // An array, because a plain subquery may be asked more than once and would then find the next ones.
+  // An array, because a plain subquery may run more than once and would then find the next ones.
   const due = sql`array(select ctid from ${table} where ${isDue} order by ${by} limit ${batch} for update skip locked)`;
   const { rowCount } = await db.delete(table).where(sql`ctid = any(${due})`);
   return rowCount ?? 0;
@@ -80,8 +80,8 @@ async function removeAll(batch: number, remove: () => Promise<number>): Promise<
 }
 
 /**
- * Removes what nobody may use any more, accounts whose 60 days are over first of all; with them goes all that is theirs.
- * Any number of processes may do it at the same time, and any of them may be killed over it.
+ * Deletes expired data, accounts past their 60 days first, with everything that belongs to them.
+ * Any number of processes may run it at the same time, and any of them may be killed.
  */
 export async function sweepAccounts(
   db: Executor & Transactor,

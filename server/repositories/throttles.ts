@@ -7,10 +7,10 @@ import type { Executor, Transactor } from './executor.ts';
 export const THROTTLES_KEPT = 24 * 60 * 60_000;
 
 export type Throttle = { keys: ThrottleKeys; policy: Policy };
-/** A hit that was let pass, or how long to wait for the next. */
+/** An admitted hit, or how long to wait for the next. */
 export type Taken = { at: number } | { waitMs: number };
 
-/** How long the next hit must wait, and which rows were made with earlier secrets. Reads only. */
+/** How long the next hit must wait, and which rows were written with earlier secrets. Read-only. */
 async function look(db: Executor, wanted: readonly Throttle[], now: number) {
   const rows = await db
     .select({ key: table.key, hits: table.hits })
@@ -33,7 +33,7 @@ async function look(db: Executor, wanted: readonly Throttle[], now: number) {
   return { waitMs: Math.max(0, ...waits), hitsOf };
 }
 
-/** Until the transaction ends, in one order for everybody. Rows that do not exist yet can be locked too, and nothing is written. */
+/** Locked until the transaction ends, in a fixed order. Rows that do not exist yet can be locked too, and nothing is written. */
 const lock = (tx: Executor, wanted: readonly Throttle[]) => {
   const keys = sql.join(
     wanted.map(({ keys: [key] }) => sql`(${key})`),
@@ -53,14 +53,14 @@ async function add(tx: Executor, key: string, hits: number[], keep: number, now:
     .onConflictDoUpdate({
       target: table.key,
       set: {
-        // Joined here and not above, since a hit may be released at any moment.
+        // Joined here and not above, since a hit may be released at any time.
         hits: sql`array(select hit from ${both} where hit > ${now - keep} order by hit)`,
         touchedAt: sql`excluded.touched_at`,
       },
     });
 }
 
-/** Counts in the database, before the work is done, so that neither a burst nor a second process gets round it. */
+/** Counts in the database, before the work is done, so that neither a burst nor a second process can bypass it. */
 export const throttles = {
   /** Takes one hit on every throttle, or writes nothing and says how long to wait. */
   async take(db: Executor & Transactor, wanted: readonly Throttle[], now: number): Promise<Taken> {

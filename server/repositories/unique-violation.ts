@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** What a table says of the unique constraint that an error is about; undefined for every other error. */
+/** The table's field for a violated unique constraint; undefined for every other error. */
 export function uniqueViolation<Meaning>(
   error: unknown,
   meanings: Record<string, Meaning>,

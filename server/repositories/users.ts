@@ -6,13 +6,13 @@ import type { Executor } from './executor.ts';
 export type User = typeof table.$inferSelect;
 export type NewUser = typeof table.$inferInsert;
 
-/** What no two accounts share. */
+/** The values that must be unique among accounts. */
 export type Claim = { username: string; nickname: string; email: string; phoneNumber: string };
 export type ClaimedField = keyof Claim;
 type Owned = Claim & { googleSub: string };
 
 const DAY_ZERO = withdrawalDates(0).freeFrom;
-/** Accounts withdrawn at this moment or earlier count as gone, whether or not they were swept already. */
+/** Accounts withdrawn at this time or earlier count as deleted, whether or not they were swept already. */
 const goneSince = (now: number) => new Date(now - DAY_ZERO);
 
 const present = (now: number) => or(isNull(table.deletedAt), gt(table.deletedAt, goneSince(now)));
@@ -20,7 +20,7 @@ const gone = (now: number) => lte(table.deletedAt, goneSince(now));
 
 const hasEmail = (value: string) => eq(sql`lower(${table.email})`, value.toLowerCase());
 
-/** Who owns a value: an e-mail address is owned by who has confirmed it. */
+/** The owner of a value: an email belongs to the account that has confirmed it. */
 const conditions = {
   username: (value: string) => eq(table.username, value),
   nickname: (value: string) => eq(table.nickname, value),
@@ -47,13 +47,13 @@ export const users = {
   byGoogleSub: (db: Executor, googleSub: string, now: number) =>
     one(db, and(conditions.googleSub(googleSub), present(now))),
 
-  /** The row, held until the transaction ends, so that no one withdraws or suspends the account meanwhile. */
+  /** The row, locked until the transaction ends, so that no one withdraws or suspends the account meanwhile. */
   async lockShared(db: Executor, id: string): Promise<User | undefined> {
     const rows = await db.select().from(table).where(eq(table.id, id)).for('share');
     return rows[0];
   },
 
-  /** The row, held against everybody else who would hold or change it. */
+  /** The row, locked against every other lock and change. */
   async lockForUpdate(db: Executor, id: string): Promise<User | undefined> {
     const rows = await db.select().from(table).where(eq(table.id, id)).for('no key update');
     return rows[0];
@@ -62,7 +62,7 @@ export const users = {
   byPhone: (db: Executor, phoneNumber: string, now: number) =>
     one(db, and(conditions.phoneNumber(phoneNumber), present(now))),
 
-  /** One question for both, so that an unknown ID and another fan's ID are answered alike and at one pace. */
+  /** One query for both, so that an unknown ID and another fan's ID get the same response in the same time. */
   byUsernameAndPhone: (
     db: Executor,
     { username, phoneNumber }: Pick<Claim, 'username' | 'phoneNumber'>,
@@ -87,7 +87,7 @@ export const users = {
     return undefined;
   },
 
-  /** Removes accounts whose 60 days are over and that still stand in the way of a claim. */
+  /** Deletes accounts past their 60 days that still block a claim. */
   async purgeExpiredClaims(db: Executor, claim: Partial<Owned>, now: number): Promise<void> {
     const inTheWay = OWNED.flatMap((field) => {
       const value = claim[field];
@@ -97,8 +97,9 @@ export const users = {
   },
 
   /**
-   * Releases an address for `owner`, or for an account that is about to be made, unless somebody else has confirmed it.
-   * The accounts that have it are held in one order, so that two who confirm it come one after the other.
+   * Releases an email for `owner`, or for an account about to be created, unless another account
+   * has confirmed it. The accounts with it are locked in a fixed order, so that two that confirm
+   * it run one after the other.
    */
   async claimEmail(db: Executor, email: string, owner?: string): Promise<boolean> {
     const held = await db
@@ -108,7 +109,7 @@ export const users = {
       .orderBy(asc(table.id))
       .for('no key update');
     const others = held.filter(({ id }) => id !== owner);
-    // Released while it was waited for: whoever did that has it, in a row that is too new to be seen here.
+    // Released during the wait: the account that did it has the email, in a row too new to be visible here.
     if (owner && others.length === held.length) return false;
     if (others.some(({ confirmedAt }) => confirmedAt)) return false;
     if (others.length === 0) return true;
@@ -117,7 +118,7 @@ export const users = {
     return true;
   },
 
-  /** Whether the address is still the account's and was not confirmed until now. */
+  /** Whether the email is still the account's and was unconfirmed. */
   async confirmEmail(db: Executor, id: string, email: string, now: number): Promise<boolean> {
     const rows = await db
       .update(table)
@@ -163,7 +164,7 @@ export const users = {
     await db.update(table).set({ role }).where(eq(table.id, id));
   },
 
-  /** Whether the account is active and had no Google account until now. */
+  /** Whether the account is active and had no Google account. */
   async linkGoogle(db: Executor, id: string, googleSub: string): Promise<boolean> {
     const rows = await db
       .update(table)
@@ -173,7 +174,7 @@ export const users = {
     return rows.length === 1;
   },
 
-  /** Whether the account was active until now. */
+  /** Whether the account was active. */
   async withdraw(db: Executor, id: string, now: number): Promise<boolean> {
     const rows = await db
       .update(table)

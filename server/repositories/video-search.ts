@@ -13,7 +13,7 @@ import type { Executor, Transactor } from './executor.ts';
 
 const AT_ONCE = 1_000;
 
-/** Reads videos that are new or were edited into the index; the rules of a search stand in one place, so no trigger can. */
+/** Adds new or edited videos to the index; the search rules exist only in this code, so a trigger cannot do it. */
 async function indexSome(db: Transactor): Promise<number> {
   return db.transaction(async (tx) => {
     const unread = await tx
@@ -22,7 +22,7 @@ async function indexSome(db: Transactor): Promise<number> {
       .leftJoin(videoSearch, eq(videoSearch.videoId, videos.id))
       .where(isNull(videoSearch.videoId))
       .limit(AT_ONCE)
-      // An edit waits, and then takes away what was read of the old text.
+      // An edit waits, and then deletes what was indexed from the old text.
       .for('share', { of: videos });
     if (unread.length > 0) {
       await tx
@@ -51,7 +51,7 @@ export async function indexVideos(db: Transactor): Promise<void> {
 const namesMatch = (pattern: string) => sql`${videoSearch.names} ~ ${pattern}`;
 const namesHold = (text: string) => sql`strpos(${videoSearch.names}, ${text}) > 0`;
 
-/** The place of the best fit in the order of a search. A pattern takes long, so what rules it out is looked at before. */
+/** The rank of the best match in a search. Patterns are slow, so cheap exclusions are checked first. */
 function fitOf(typed: string, { names, tags, anywhere }: ReturnType<typeof searchPatterns>): SQL {
   const [letter = ''] = asked(typed);
   const inTags = sql`case when ${videoSearch.tags} ~ ${tags} then 4 else 5 end`;
@@ -63,7 +63,7 @@ function fitOf(typed: string, { names, tags, anywhere }: ReturnType<typeof searc
     else 3 end`;
 }
 
-/** Few grams stand for much of an index, so that patterns are held against few videos. */
+/** A few grams cover much of an index, so that patterns are tested on few videos. */
 const isFound = (typed: string, { anywhere }: ReturnType<typeof searchPatterns>) =>
   and(
     sql`${videoSearch.grams} @> ${sql.param(gramsAsked(typed), videoSearch.grams)}`,
@@ -79,7 +79,7 @@ export async function findsVideos(db: Executor, typed: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** A page of what a term finds, the best fit first, by rank where they fit alike, after the video `after`. */
+/** A page of search results, the best match first, by rank for equal ones, after the video `after`. */
 export async function foundVideos(
   db: Executor,
   typed: string,

@@ -10,7 +10,7 @@ const FOLDERS = {
   '/resource/': 'server/resource/',
 };
 
-/** The committed pictures. A picture that is drawn anew gets a new name, so its address never changes its meaning. */
+/** The committed pictures. A redrawn picture gets a new name, so the contents of an address never change. */
 const route: FastifyPluginAsync = async (app) => {
   for (const [prefix, folder] of Object.entries(FOLDERS)) {
     await app.register(immutableFiles, { root: fileURLToPath(new URL(folder, root)), prefix });

@@ -7,7 +7,7 @@ import { originOf } from '../lib/origin.ts';
 import { CachedBody, sendCached } from '../lib/send-cached.ts';
 import { contentPageCounts, contentPages } from '../repositories/sitemap.ts';
 
-/** Files kept at the same time: a site of more content is read from the database part by part. */
+/** The number of cached files: a site with more content is read from the database part by part. */
 const KEPT = 4;
 const RULES = `User-agent: *
 Disallow: /api/
@@ -18,7 +18,7 @@ Allow: /
 
 const xml = (text: string) => new CachedBody({ type: 'application/xml; charset=utf-8', text });
 
-/** What search engines are told. Addresses are absolute, so without an origin none are. */
+/** The files for search engines. Addresses are absolute, so without an origin there are none. */
 const route: FastifyPluginAsyncTypebox = async (app) => {
   const kept = new LRUCache<string, Promise<CachedBody>>({ max: KEPT });
 
@@ -38,7 +38,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     return xml(writeSitemap(origin, pages, { isFirst: part === 1 }));
   }
 
-  /** Written once for each version of the content, however many ask at the same time. */
+  /** Written once for each version of the content, also for simultaneous requests. */
   async function partOf(origin: string, counts: readonly number[], part: number) {
     const key = `${await app.contents.version()} ${origin} ${part}`;
     const written = kept.get(key) ?? write(origin, counts, part);

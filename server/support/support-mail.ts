@@ -4,7 +4,7 @@ import type { SupportRequest } from '../repositories/support-requests.ts';
 
 type Mail = { subject: string; text: string };
 
-/** Without the fan's words: anybody can type somebody else's address, and shall not have us mail to it what they like. */
+/** Without the fan's text: anybody can type somebody else's address, and must not be able to send them a text of their choice. */
 const RECEIPTS = {
   en: (number) => ({
     subject: `[${BRAND}] We’ve got your message (${number})`,

@@ -20,7 +20,7 @@ type Services = Pick<
 
 type Asker = { address: string; deviceHash: string; userId: string | null };
 
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = 8;
 
@@ -41,7 +41,7 @@ const limitsOf = ({ keyedHashes }: Services, email: string, asker: Asker) => [
   ...networkLimits(keyedHashes, 'support:from', asker.address),
 ];
 
-/** A mail that cannot be sent undoes nothing: the request is kept. */
+/** A mail that cannot be sent undoes nothing: the request is stored. */
 async function mail(
   { gateways, settings, log }: Services,
   language: Language,
@@ -61,7 +61,7 @@ async function mail(
 const isSame = (one: SupportRequest, other: SupportRequest) =>
   one.topic === other.topic && one.email === other.email && one.message === other.message;
 
-/** Keeps a request, once for each key, and tells fan and support of it. The answer is its number. */
+/** Stores a request, once for each key, and notifies fan and support. Returns its number. */
 export async function takeSupportRequest(
   services: Services,
   body: SupportRequestBody,

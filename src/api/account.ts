@@ -33,7 +33,7 @@ export type SignInResponse =
 
 export type SignUpResponse = { ok: true } | Refusal;
 
-/** What the server says of a name; `forbidden` is an invalid one that holds a reserved word. */
+/** The server's result for a name; `forbidden` is an invalid one with a reserved word. */
 export type NameAnswer = 'available' | 'taken' | 'invalid' | 'forbidden';
 
 function signedIn(data: unknown, headers: Headers): SignInResponse | undefined {
@@ -43,7 +43,7 @@ function signedIn(data: unknown, headers: Headers): SignInResponse | undefined {
   return token ? { ok: true, token, user } : { ok: false, code: 'missing_token' };
 }
 
-/** What a refusal says of an account that is withdrawn or suspended, whichever way it was asked for. */
+/** A refusal's data about a withdrawn or suspended account, whatever the kind of sign-in. */
 export function closedAccount({
   status,
   data,
@@ -82,7 +82,7 @@ function nameRefusal(error: ApiError): NameAnswer {
   return error.code?.startsWith('forbidden_') ? 'forbidden' : 'invalid';
 }
 
-/** What the account pages ask; made there, so that no other page carries it. */
+/** The calls of the account pages; created there, so that no other page loads them. */
 export function accountApi(send: Send) {
   const checkName = (path: string, query: Record<string, string>, options?: CallOptions) =>
     refusalOf(

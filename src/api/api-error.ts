@@ -4,13 +4,13 @@ export type ApiErrorKind = 'offline' | 'timeout' | 'server' | 'malformed' | 'ref
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
-  /** Mostly a `ProblemCode`; other servers may answer anything. */
+  /** Mostly a `ProblemCode`; other servers may send anything. */
   readonly code: string | undefined;
   /** The body or query key that is wrong. */
   readonly field: string | undefined;
   /** What else the refusal said. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Seconds to wait before asking again, if the server named them. */
+  /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -38,7 +38,7 @@ export function textAt(data: Record<string, unknown>, key: string): string | und
   return typeof value === 'string' ? value : undefined;
 }
 
-/** For a refusal that the flow handles: runs `handle` on it and lets everything else fly on. */
+/** For a refusal that the flow handles: runs `handle` on it and rethrows everything else. */
 export async function refusalOf<Outcome, Refused>(
   call: Promise<Outcome>,
   handle: (refusal: ApiError) => Refused,

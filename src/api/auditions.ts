@@ -23,7 +23,7 @@ const isOwn = (data: unknown): data is OwnApplicationResponse =>
   typeof data.status === 'string' &&
   (data.application === null || isRecord(data.application));
 
-/** Auditions and the fan's own applications; made there, so that no other page carries it. */
+/** Auditions and the fan's own applications; created where they are used, so that no other page loads them. */
 export function auditionsApi(send: Send) {
   const applicationOf = (id: string) => `/api/auditions/${encodeURIComponent(id)}/application`;
   const post = (path: string, body: object, options?: CallOptions): Promise<Sent> =>

@@ -3,7 +3,7 @@ import { isRecord } from './api-error.ts';
 import type { CallOptions, Send } from './send.ts';
 import { accepted, tokenIn, userIn } from './session-answers.ts';
 
-/** What the session asks on every page. */
+/** The session's calls on every page. */
 export const authApi = (send: Send) => ({
   myData: (options?: CallOptions): Promise<User> =>
     send('/api/auth/my-data', { ...options, read: userIn }),

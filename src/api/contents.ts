@@ -2,7 +2,7 @@ import type { HomeResponse } from '../../contract/schemas/contents.ts';
 import { isRecord } from './api-error.ts';
 import type { CallOptions, Send } from './send.ts';
 
-/** Answers are checked as far as a page would fall over them: every list is there and holds objects. */
+/** Responses are checked as far as a page would crash on them: every list is there and contains objects. */
 export const hasLists =
   <Answer>(...keys: (keyof Answer & string)[]) =>
   (data: unknown): data is Answer =>

@@ -1,13 +1,13 @@
 import type { Platform } from '../platform/platform.ts';
 
-/** The entries of a closed draw in pieces, as they come. Rejects when they cannot be had. */
+/** The entries of a closed draw in pieces, as they arrive. Rejects if they cannot be loaded. */
 export async function* drawEntries(
   platform: Pick<Platform, 'fetch'>,
   event: string,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const path = `/api/contents/events/${encodeURIComponent(event)}/draw/entries`;
-  // What is checked is what the server has now, not what this browser was told a minute ago.
+  // The check needs the server's current entries, not a cached copy.
   const answer = await platform.fetch(path, { signal, cache: 'no-store' });
   if (!answer.ok || !answer.body)
     throw new Error(`The entries were answered with ${answer.status}.`);

@@ -5,7 +5,7 @@ import { accepted } from './session-answers.ts';
 
 type EmailResponse = { ok: true } | Refusal;
 
-/** What the account page asks of the account's address; made there, so that no other page carries it. */
+/** The account page's calls about the email; created there, so that no other page loads them. */
 export function emailApi(send: Send) {
   const post = (path: string, body: object, options?: CallOptions): Promise<EmailResponse> =>
     refusalOf(send(path, { ...options, method: 'POST', body, read: accepted }), refusal);

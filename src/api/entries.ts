@@ -20,7 +20,7 @@ const isMine = (data: unknown): data is { entries: MyEntry[] } =>
 
 type Entered = { ok: true; entry: Entry } | Refusal;
 
-/** A fan's own entries to giveaways; made where they are shown, so that no other page carries it. */
+/** A fan's own entries to giveaways; created where they are shown, so that no other page loads them. */
 export function entriesApi(send: Send) {
   const path = (event: string) => `/api/events/${encodeURIComponent(event)}/entry`;
   return {
@@ -30,7 +30,7 @@ export function entriesApi(send: Send) {
         read: (data) => (isMine(data) ? data.entries : undefined),
       }),
 
-    /** How far an event is, by the server's clock, for who has no entry to ask for. */
+    /** An event's status by the server's clock, for visitors without an entry. */
     phase: (event: string, options?: CallOptions): Promise<EventItem['status']> =>
       send(`/api/contents/events/${encodeURIComponent(event)}`, {
         ...options,

@@ -15,7 +15,7 @@ function usernamesIn(data: unknown): FindIdResponse | undefined {
   return Array.isArray(usernames) && usernames.every(isText) ? { ok: true, usernames } : undefined;
 }
 
-/** What leads back into an account by its phone; made there, so that no other page carries it. */
+/** The calls for recovering an ID or password by phone; created there, so that no other page loads them. */
 export const findAccountApi = (send: Send) => ({
   /** The masked IDs of a phone; none when nobody signed up with it. */
   findIds: (body: FindIdBody, options?: CallOptions): Promise<FindIdResponse> =>
@@ -24,7 +24,7 @@ export const findAccountApi = (send: Send) => ({
       refusal,
     ),
 
-  /** Once a proof, and only after that proof has found something to send. */
+  /** Once for each proof, and only after that proof has found an ID. */
   sendId: (body: FindIdBody, options?: CallOptions): Promise<SendIdResponse> =>
     refusalOf(
       send('/api/auth/find-id/send', { ...options, method: 'POST', body, read: accepted }),

@@ -9,7 +9,7 @@ import { tokenIn, userIn } from './session-answers.ts';
 export type GoogleSignInResponse =
   | ClosedAccount
   | { ok: true; token: string; user: User }
-  /** Nobody has this Google account yet; nobody is signed in. */
+  /** The Google account is new; nobody is signed in. */
   | { ok: false; code: 'newcomer'; setupToken: string }
   | ({ ok: false; code: 'other' } & Pick<ApiError, 'status' | 'retryAfter'> & {
         reason: string | undefined;
@@ -46,7 +46,7 @@ function nicknameRefusal(error: ApiError): Refusal {
   return flag ? { ...known, code: flag } : known;
 }
 
-/** What signing in with Google asks; made there, so that no other page carries it. */
+/** The calls for signing in with Google; created there, so that no other page loads them. */
 export const googleApi = (send: Send) => ({
   signIn: (code: string, options?: CallOptions): Promise<GoogleSignInResponse> =>
     refusalOf(

@@ -18,7 +18,7 @@ const isFaq = (data: unknown): data is FaqResponse =>
 const isNotice = (data: unknown): data is NoticeResponse =>
   isRecord(data) && isRecord(data.notice) && isRecord(data.notice.body);
 
-/** Notices and answers to frequent questions; made there, so that no other page carries it. */
+/** Notices and FAQ; created where they are used, so that no other page loads them. */
 export const informationApi = (send: Send) => ({
   /** A page of them, that after `after`; null when there is no such page. */
   notices: (after?: string, options?: CallOptions): Promise<NoticesResponse | null> =>

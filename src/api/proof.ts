@@ -6,7 +6,7 @@ import { accepted } from './session-answers.ts';
 
 type ProofResponse = { ok: true } | Refusal;
 
-/** What a fan shows before the account is given up; made there, so that no other page carries it. */
+/** The calls for proving the account before a withdrawal; created there, so that no other page loads them. */
 export function proofApi(send: Send) {
   const post = (path: string, body: object, options?: CallOptions): Promise<ProofResponse> =>
     refusalOf(send(path, { ...options, method: 'POST', body, read: accepted }), refusal);

@@ -2,9 +2,9 @@ import type { RecoveryBody } from '../../contract/schemas/auth.ts';
 import type { CallOptions, Send } from './send.ts';
 import { accepted } from './session-answers.ts';
 
-/** What gives a withdrawn account back; made where it is offered, so that no other page carries it. */
+/** The call that recovers a withdrawn account; created where it is offered, so that no other page loads it. */
 export const recoveryApi = (send: Send) => ({
-  /** By the token that a refused sign-in or a letter brought. It signs nobody in. */
+  /** With the token from a refused sign-in or a mail. Signs nobody in. */
   recover(token: string, options?: CallOptions): Promise<{ ok: true }> {
     const body: RecoveryBody = { withdrawRecoveryToken: token };
     return send('/api/auth/status/withdraw/recovery', {

@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts';
 
-/** A refusal that the flow turns into words: mostly by `code`, else by the server's own `message`. */
+/** A refusal that the flow turns into a message: usually by `code`, otherwise the server's own `message`. */
 export type Refusal = {
   ok: false;
   status: number | undefined;

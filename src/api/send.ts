@@ -6,18 +6,18 @@ import { storedToken } from './stored-token.ts';
 
 export type CallOptions = { signal?: AbortSignal | undefined };
 
-/** What became of a token that a call was refused with. */
+/** The result of renewing a refused token. */
 export type Renewal = 'renewed' | 'lost' | 'unreachable' | 'failing';
 
 type Wish<Answer> = CallOptions & {
   method?: 'POST';
   body?: object;
   query?: Record<string, string>;
-  /** As the server has it now, whatever the browser keeps. */
+  /** The server's current version, bypassing the browser's cache. */
   fresh?: boolean;
   /** `none`: sent without the token. `once`: a 401 stands. Default: a 401 renews the token and asks again. */
   token?: 'none' | 'once';
-  /** The answer as the app wants it, or undefined when it is not what the server sends. */
+  /** The response as the app needs it, or undefined if it is malformed. */
   read(data: unknown, headers: Headers): Answer | undefined;
 };
 
@@ -25,9 +25,9 @@ export type Send = <Answer>(path: string, wish: Wish<Answer>) => Promise<Answer>
 
 export type ClientParts = {
   platform: Pick<Platform, 'fetch' | 'timeout' | 'local'>;
-  /** Asks for one new token, whoever else asks; settles when it is there or cannot be had. */
+  /** Requests a new token, one request for all callers; settles when it is there or failed. */
   renew(token: string, options: CallOptions): Promise<Renewal>;
-  /** Hears of each call that found no network. */
+  /** Called for each call that found no network. */
   onOffline?(): void;
 };
 

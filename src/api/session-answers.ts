@@ -13,7 +13,7 @@ export function tokenIn(data: unknown, headers: Headers): string | undefined {
 /** Sign-in sends flags truthy, my-data as 1 or 0; a 0 written as text is still no. */
 const flag = (value: unknown) => Boolean(value) && value !== '0' && value !== 'false';
 
-/** The user of an answer, bare or under `user`; undefined when there is none. */
+/** The user in a response, at the top level or under `user`; undefined if there is none. */
 export function userIn(data: unknown): User | undefined {
   const raw = isRecord(data) && isRecord(data.user) ? data.user : data;
   if (!isRecord(raw) || typeof raw.nickname !== 'string') return undefined;

@@ -5,7 +5,7 @@ import type { CallOptions, Send } from './send.ts';
 
 export type SupportResponse = { ok: true; number: string } | Refusal;
 
-/** Made there, so that no other page carries it. */
+/** Created where it is used, so that no other page loads it. */
 export const supportApi = (send: Send) => ({
   /** Sent again with the same key, it is one request. */
   sendRequest: (body: SupportRequestBody, options?: CallOptions): Promise<SupportResponse> =>

@@ -13,20 +13,20 @@ function phoneTokenIn(data: unknown): VerifyCodeResponse | undefined {
   return phoneToken ? { ok: true, phoneToken } : undefined;
 }
 
-/** Any answer but a page of HTML, which is not from our server. */
+/** Any response but an HTML page, which is not from our server. */
 function sentIn(data: unknown): SendCodeResponse | undefined {
   if (typeof data === 'string' && data) return undefined;
   const retryAfter = isRecord(data) ? data.retryAfter : undefined;
   return { ok: true, retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined };
 }
 
-/** That no more texts are sent today is a refusal, though with a status of servers that fail. */
+/** The daily limit of texts is a refusal, though its status is that of a failing server. */
 function budgetRefusal(error: unknown): Refusal {
   if (error instanceof ApiError && error.code === 'texts_exhausted') return refusal(error);
   throw error;
 }
 
-/** What the phone step asks; made there, so that no other page carries it. */
+/** The phone step's calls; created there, so that no other page loads them. */
 export const utilsApi = (send: Send) => ({
   sendCode: (body: SendCodeBody, options?: CallOptions): Promise<SendCodeResponse> =>
     refusalOf(

@@ -5,7 +5,7 @@ import type { CallOptions, Send } from './send.ts';
 const isIndex = hasLists<VideoIndexResponse>('videos');
 
 export const videoIndexApi = (send: Send) => ({
-  /** All videos, to be searched in. */
+  /** All videos, for the search. */
   all: (options?: CallOptions): Promise<VideoItem[]> =>
     send('/api/contents/videos/index', {
       ...options,

@@ -21,7 +21,7 @@ export const nullWhenUnknown = <Answer>(call: Promise<Answer>): Promise<Answer |
   });
 
 export const videosApi = (send: Send) => ({
-  /** The first page of those that the filter lets through, or the one after a video. */
+  /** The first page with this filter, or the one after a video. */
   videos: (
     query: VideoFilter & { after?: string } = {},
     options?: CallOptions,
@@ -32,7 +32,7 @@ export const videosApi = (send: Send) => ({
       read: (data) => (isVideos(data) ? data : undefined),
     }),
 
-  /** A page of what the term finds, behind the video `after`; null when it does not find that one. */
+  /** A page of search results, after the video `after`; null if the term does not find that one. */
   search: (
     term: string,
     after: string | null,

@@ -14,7 +14,7 @@ async function load(language: Language): Promise<I18n> {
 
 const loading = new Map<Language, Promise<I18n>>();
 
-/** What is said of a language that is being prepared, in that language; English where its words cannot be had. */
+/** The popup's texts for a language that is not ready, in that language; English if they cannot be loaded. */
 export function preparingWords(language: Language): Promise<I18n> {
   const words = loading.get(language) ?? load(language).catch(() => load(DEFAULT_LANGUAGE));
   loading.set(language, words);

@@ -20,11 +20,11 @@ export type Words = {
   readonly language: Language;
   /** Its BCP 47 tag, for Intl and `lang`. */
   readonly tag: string;
-  /** Settles when the words, and those of these groups, are on the screen; a catalogue that cannot be had leaves the shown language. */
+  /** Settles when the texts, including these groups, are on the screen; a catalogue that fails to load keeps the shown language. */
   show(language: Language, groups?: readonly string[]): Promise<void>;
-  /** Rejects when the group cannot be had: a page without its words must not open. */
+  /** Rejects if the group fails to load: a page without its texts must not open. */
   need(group: WordGroup): Promise<void>;
-  /** The groups that were asked for. */
+  /** The groups requested so far. */
   readonly groups: readonly string[];
 };
 
@@ -37,7 +37,7 @@ const catalogues = import.meta.glob<Messages>(
   { import: 'messages' },
 );
 
-/** Every app has its own words, so that pages made side by side on a server do not share a language. */
+/** Every app has its own texts, so that pages rendered in parallel on a server do not share a language. */
 export function createWords(): Words {
   const i18n = setupI18n();
   const groups = new Set<string>();
@@ -60,7 +60,7 @@ export function createWords(): Words {
       .map((group) => `${language}/${group}`)
       .filter((name) => !loaded.has(name));
 
-  // A group may be asked for while another loads, so this looks again until nothing is missing.
+  // A group may be requested while another loads, so this repeats until nothing is missing.
   async function complete(language: Language) {
     for (let gaps = gapsOf(language); gaps.length > 0; gaps = gapsOf(language)) {
       await Promise.all(gaps.map((name) => load(language, name)));

@@ -4,18 +4,18 @@ export type WorkerNews = 'ready' | 'waiting' | 'replaced';
 
 /** The service worker as the update flow sees it. */
 export type AppWorker = {
-  /** Registers it, and tells what becomes of it and of each that comes after it. Rejects where there can be none. */
+  /** Registers it, and reports its states and those of each later one. Rejects if there can be none. */
   watch(tell: (news: WorkerNews) => void): Promise<Unsubscribe>;
-  /** Asks the server for a new one. */
+  /** Checks the server for a new one. */
   check(): Promise<void>;
-  /** Lets the new one that waits take over; false when none waits. */
+  /** Lets the waiting one take over; false if none waits. */
   letIn(): Promise<boolean>;
 };
 
 const SCRIPT = '/sw.js';
 const HOUR = 3_600_000;
 
-/** Fetching ahead must not compete with what the page is fetching. */
+/** Prefetching must not compete with the page's own requests. */
 async function afterLoad(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
@@ -46,7 +46,7 @@ export function browserWorker(container: ServiceWorkerContainer): AppWorker {
   return {
     async watch(tell) {
       await afterLoad();
-      // What takes over where none was before is the first, and no news for a page that has just been fetched.
+      // Taking over where there was none before is the first worker, and no news for a page that was just loaded.
       let isFirst = container.controller === null;
       const end = new AbortController();
       const { signal } = end;

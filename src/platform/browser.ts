@@ -1,8 +1,8 @@
 import { type KeyValueStore, LOCK_PATIENCE, type Platform } from './platform.ts';
 
-/** `name` is read each time: merely touching `localStorage` throws where site data is blocked. */
+/** `name` is read each time: any access to `localStorage` throws where site data is blocked. */
 function browserStore(name: 'localStorage' | 'sessionStorage'): KeyValueStore {
-  /** What the browser would not take; null stands for a key it would not remove. */
+  /** The values that the browser refused; null stands for a key it failed to remove. */
   const kept = new Map<string, string | null>();
   const attempt = <T>(task: (storage: Storage) => T, otherwise: () => T): T => {
     try {
@@ -66,7 +66,7 @@ async function lock<T>(name: string, task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Made anew for each call to `browserPlatform`; opened by the first who speaks or listens. */
+/** Created for each call to `browserPlatform`; opened on the first message or listener. */
 function browserChannel(local: KeyValueStore): Platform['channel'] {
   const name = 'encore';
   let opened: BroadcastChannel | undefined;
@@ -79,7 +79,7 @@ function browserChannel(local: KeyValueStore): Platform['channel'] {
     post(message) {
       if (isThere()) open().postMessage(message);
       else {
-        // Written and taken back: other tabs hear the writing, and nothing stays.
+        // Written and removed: other tabs see the write, and nothing stays.
         local.set(name, message);
         local.remove(name);
       }

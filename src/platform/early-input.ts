@@ -3,7 +3,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const TICKED = ['checkbox', 'radio'];
 const PROTOTYPES = [HTMLInputElement, HTMLTextAreaElement] as const;
 
-/** React hears of a value only when it differs from the one it has seen, and it sees what is set on the element itself. */
+/** React notices a value only if it differs from the last one it has seen, which includes what is set on the element itself. */
 function type(field: TextField, value: string, [start, end]: (number | null)[]) {
   const unseen = PROTOTYPES.find((kind) => field instanceof kind)?.prototype ?? field;
   field.value = field.defaultValue;
@@ -22,7 +22,7 @@ function choose(list: HTMLSelectElement, value: string) {
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** How to tell what was done with a field, for one of text with what was typed last; undefined where nothing was. */
+/** How to report a field's input, for a text field with the last typed text; undefined if nothing happened. */
 function deedOf(
   field: TextField | HTMLSelectElement,
   typed = field.value,
@@ -44,8 +44,9 @@ const isTextField = (target: EventTarget | null): target is TextField =>
   PROTOTYPES.some((kind) => target instanceof kind);
 
 /**
- * Follows, from before a page comes to life, what is typed in it; a page that is told of one field draws the others as it
- * knows them. To be called once it lives: tells what was typed, filled in, ticked or chosen until then.
+ * Records typed input before hydration; a page that learns of one field resets the others to their
+ * known values. Call it after hydration: reports everything typed, filled in, ticked or chosen
+ * until then.
  */
 export function followEarlyInput(root: HTMLElement): () => void {
   const fields = () => [

@@ -4,9 +4,9 @@ export type InstallNews = 'offers' | 'installed';
 
 /** The browser's way to put the app on the home screen, as the install flow sees it. */
 export type Installer = {
-  /** Tells when the browser would install the app, and when it has. */
+  /** Reports when the browser can install the app, and when it has. */
   watch(tell: (news: InstallNews) => void): Unsubscribe;
-  /** Lets the browser ask. Rejects where it has nothing to ask: one that never offers, or an offer that is used up. */
+  /** Shows the browser's prompt. Rejects if there is none: in browsers without one, or after it was used. */
   ask(): Promise<'accepted' | 'refused'>;
 };
 
@@ -16,10 +16,10 @@ type Offer = Event & { prompt(): Promise<{ outcome?: string } | undefined> };
 const isOffer = (event: unknown): event is Offer =>
   event instanceof Event && 'prompt' in event && typeof event.prompt === 'function';
 
-/** Where index.html keeps an offer that came before the app. */
+/** Where index.html stores a prompt event from before the app. */
 const EARLY = 'installOffer';
 
-/** Whether the app runs as installed; iOS tells it in a way of its own. */
+/** Whether the app runs as installed; iOS has its own property for it. */
 export const isStandalone = (page: Window): boolean =>
   page.matchMedia('(display-mode: standalone)').matches ||
   Reflect.get(page.navigator, 'standalone') === true;
@@ -33,7 +33,7 @@ export function browserInstaller(page: Window): Installer {
       const { signal } = end;
       const take = (event: unknown) => {
         if (!isOffer(event)) return;
-        // We ask when it suits the fan, not the browser.
+        // We show the prompt when it suits the fan, not the browser.
         event.preventDefault();
         offer = event;
         tell('offers');

@@ -2,7 +2,7 @@ import { type KeyValueStore, LOCK_PATIENCE } from './platform.ts';
 
 const STEP = 100;
 
-/** Without Web Locks: a lease in storage that runs out by itself, whatever the clock does. */
+/** Without Web Locks: a lease in storage that expires by itself, whatever the clock does. */
 export async function lease<T>(
   local: KeyValueStore,
   name: string,

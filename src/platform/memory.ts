@@ -10,22 +10,22 @@ export type MemoryOptions = {
 
 export type MemoryPlatform = Platform & {
   setOnline(online: boolean): void;
-  /** Somebody empties the browser's storage. */
+  /** Clears the browser's storage. */
   clearData(): void;
-  /** The page was kept for Back and is shown again. */
+  /** The page is restored from the back/forward cache. */
   comeBack(): void;
-  /** From here on this tab sees the storage as it is now, and news of other tabs wait. */
+  /** From here on this tab sees a snapshot of the storage, and messages from other tabs wait. */
   freeze(): void;
-  /** The storage is seen and all that waited is heard: each in its own order, but either may come first. */
+  /** The tab sees the current storage and all waiting messages: each in its own order, but either may come first. */
   thaw(first: 'storage' | 'channel'): void;
-  /** Runs out every request that is under way. */
+  /** Times out every request under way. */
   timeOut(): void;
   /** What was dispatched on `window`, oldest first. */
   readonly announced: readonly string[];
   readonly logged: readonly string[];
   readonly documentLanguage: string;
   readonly languageCookie: string;
-  /** How often the page was begun anew. */
+  /** How often the page was reloaded. */
   readonly reloads: number;
 };
 
@@ -40,7 +40,7 @@ class Listeners<Heard extends unknown[]> {
   }
 }
 
-/** What other tabs tell arrives later, as in browsers: when the teller's task is over, or the listener's tab thaws. */
+/** Messages from other tabs arrive later, as in browsers: when the sender's task is over, or the receiving tab thaws. */
 class Inbox<Heard extends unknown[]> extends Listeners<Heard> {
   #waiting: Heard[] = [];
   #frozen = false;
@@ -79,7 +79,7 @@ const store = (
 
 const unreachable = () => Promise.reject(new TypeError('There is no network here.'));
 
-/** A browser without a browser: `tab()` opens pages that share its storage, locks, channel and network. */
+/** A fake browser: `tab()` opens pages that share its storage, locks, channel and network. */
 export function memoryBrowser(options: MemoryOptions = {}) {
   const local = new Map(Object.entries(options.local ?? {}));
   const queues = new Map<string, Promise<unknown>>();

@@ -3,7 +3,7 @@ import type { Unsubscribe } from './platform.ts';
 /** Absent where the browser refuses it. */
 const container = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
 
-/** Whether a worker has taken this page over, with all that an offline start needs. */
+/** Whether a worker controls this page and has cached everything for an offline start. */
 export const isOfflineReady = (): boolean => Boolean(container()?.controller);
 
 export function onOfflineReady(changed: () => void): Unsubscribe {

@@ -3,14 +3,14 @@ export type Unsubscribe = () => void;
 /** How long one tab waits for another, in milliseconds. */
 export const LOCK_PATIENCE = 8_000;
 
-/** Never throws: what the browser refuses to keep is kept in memory for this visit. */
+/** Never throws: values the browser refuses to store are kept in memory for this visit. */
 export type KeyValueStore = {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
 };
 
-/** The browser as api and flows see it. Making one touches nothing; using it does. */
+/** The browser's services for api and flows. Creating one has no side effects; using it does. */
 export type Platform = {
   fetch: typeof globalThis.fetch;
   /** Milliseconds since the epoch, by this device. */
@@ -19,29 +19,29 @@ export type Platform = {
   timeout(milliseconds: number): AbortSignal;
   local: KeyValueStore;
   session: KeyValueStore;
-  /** Another tab wrote or removed a key of `local`, or, where the key is null, all of them. */
+  /** Another tab wrote or removed a key of `local`, or, if the key is null, all of them. */
   onLocalChange(listener: (key: string | null, value: string | null) => void): Unsubscribe;
-  /** The page came back as it was, after other pages may have changed everything around it. */
+  /** The page was restored as it was; other pages may have changed everything meanwhile. */
   onReturn(listener: () => void): Unsubscribe;
   /** The fan's languages as BCP 47 tags, the favourite first. */
   languages(): readonly string[];
   online(): boolean;
   onOnline(listener: (online: boolean) => void): Unsubscribe;
-  /** One task of this name at a time in the whole browser; settles as the task does. */
+  /** Runs one task of this name at a time in the whole browser; settles as the task does. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
-  /** Words to the other tabs; a tab does not hear itself. */
+  /** Messages to the other tabs; a tab does not receive its own. */
   channel: {
     post(message: string): void;
     subscribe(listener: (message: string) => void): Unsubscribe;
   };
   /** Dispatches an event of this type on `window`. */
   announce(type: string): void;
-  /** Begins the page anew. */
+  /** Reloads the page. */
   reload(): void;
   /** Sets `<html lang>`. */
   setDocumentLanguage(tag: string): void;
-  /** The server sends pages in this language from now on: a cookie `language` with nothing else in it. */
+  /** Makes the server send pages in this language: a cookie `language` with nothing else in it. */
   setLanguageCookie(language: string): void;
-  /** For people who look into the console. Never tokens, codes or phone numbers. */
+  /** For people who open the console. Never tokens, codes or phone numbers. */
   log(message: string, cause?: unknown): void;
 };

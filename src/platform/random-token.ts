@@ -1,6 +1,6 @@
 const BYTES = 16;
 
-/** What nobody else can know; by a call that pages without TLS have as well. */
+/** An unguessable value, from an API that pages without TLS have as well. */
 export const randomToken = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),

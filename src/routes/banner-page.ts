@@ -5,7 +5,7 @@ import { homeContent, type PublicContent, valueIn } from './public-content.ts';
 
 type Content = PublicContent<HomeResponse>;
 
-/** What a page has in common with Home: its content, and the picture of the banner that leads to the page. */
+/** What a page shares with Home: its content, and the picture of the banner that links to the page. */
 export const bannerPage = (path: string) => ({
   async loader({ context, request }: LoaderFunctionArgs): Promise<Content> {
     const app = context.get(appContext);

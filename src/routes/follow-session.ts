@@ -3,7 +3,7 @@ import type { App } from '../flows/app/app.ts';
 import { noteForLogin } from '../flows/shared/login-notice.ts';
 import { destinationOf, loginPath } from './login-path.ts';
 
-/** Takes the fan where a change of the session leads; the guards decide about the page they are on. */
+/** Navigates where a change of the session requires it; the guards decide about the current page. */
 export function followSession(
   { session, platform }: App,
   router: Pick<DataRouter, 'navigate' | 'revalidate' | 'state'>,
@@ -13,7 +13,7 @@ export function followSession(
     session.on('session.ended', () => void router.navigate('/login')),
     session.on('session.expired', () => {
       const place = destinationOf(router);
-      // Who gives an account back has no use for an old session, and the link's token belongs in no other address.
+      // A recovery does not need an old session, and the link's token must not get into another address.
       if (place.pathname.startsWith('/account-recovery')) return;
       noteForLogin(platform.session, 'sessionEnded');
       void router.navigate(loginPath(place));
@@ -21,7 +21,7 @@ export function followSession(
     session.subscribe((now) => {
       if (wasVisitor && now.hasTag('member')) {
         const { errors, location } = router.state;
-        // An error page stays for a revalidation that is over before React has drawn it; it goes with its location.
+        // An error page survives a revalidation that ends before React has rendered it; it disappears with its location.
         if (errors) void router.navigate(location, { replace: true });
         else void router.revalidate();
       }

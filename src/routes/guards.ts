@@ -5,21 +5,21 @@ import { appContext } from '../flows/app/app.ts';
 import { loginFor } from './login-path.ts';
 
 const ONE_SLASH = /^\/(?![/\\])/;
-/** No address of ours comes near. */
+/** No address of ours is nearly that long. */
 const LONGEST = 2_000;
 
-/** A path of this app to go on to, or `/` for anything that could lead elsewhere (spec §2, Access rules). */
+/** A path of this app to continue to, or `/` for anything that could lead elsewhere (spec §2, Access rules). */
 export function safeNext(value: string | null, origin: string): string {
   if (value && value.length <= LONGEST && ONE_SLASH.test(value) && URL.canParse(value, origin)) {
     const url = new URL(value, origin);
     const path = url.pathname + url.search + url.hash;
-    // `/..//elsewhere` grows its second slash only when it is resolved.
+    // `/..//elsewhere` gets its second slash only when it is resolved.
     if (url.origin === origin && ONE_SLASH.test(path)) return path;
   }
   return '/';
 }
 
-/** Where the address of a page says that it leads. */
+/** The return address in a page's address. */
 export function nextIn({ url }: Request, usual = '/'): string {
   const { searchParams, origin } = new URL(url);
   const next = searchParams.get('next');
@@ -28,15 +28,16 @@ export function nextIn({ url }: Request, usual = '/'): string {
 
 type GuardArguments = Parameters<MiddlewareFunction>[0];
 
-/** Settles with what the session knows; a navigation that is given up no longer waits. */
+/** Settles with the session's state; an aborted navigation stops waiting. */
 const settled = ({ context, request }: Pick<GuardArguments, 'context' | 'request'>) =>
   waitFor(context.get(appContext).session, (now) => !now.hasTag('settling'), {
     signal: request.signal,
   });
 
 /**
- * Protected pages: a visitor goes to the login. Where the server could not say who this is, the fan may well be a member:
- * it is asked once more, and if it still says nothing the error page tells so and offers the retry.
+ * Protected pages: a visitor is redirected to the login. If the server could not identify the fan,
+ * they may be a member: it is asked once more, and if it fails again the error page says so and
+ * offers a retry.
  */
 export const membersOnly: MiddlewareFunction = async (args) => {
   args.context.get(appContext).session.send({ type: 'user.retry' });
@@ -46,8 +47,8 @@ export const membersOnly: MiddlewareFunction = async (args) => {
 };
 
 /**
- * The login and what leads to it: a member goes on to where the guard had stopped them, or home.
- * The login leaves the history, so that Back does not lead there.
+ * The login and related pages: a member is redirected to the page that required the login, or
+ * home. The login is removed from the history, so that Back does not lead there.
  */
 export const visitorsOnly: MiddlewareFunction = async (args) => {
   const now = await settled(args);

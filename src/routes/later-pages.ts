@@ -20,7 +20,7 @@ import { photoRoute } from './photo/photo.route.ts';
 import { profileRoute } from './profile/profile.route.ts';
 import { settingsRoute } from './settings/settings.route.ts';
 
-/** Pages that no visit begins with: a browser learns of them when it meets an address that it does not know. */
+/** Pages that few visits start with: a browser loads their routes when it opens an address that it does not know. */
 export const laterPages: readonly RouteObject[] = [
   ...auditionRoutes,
   kwdaRoute,

@@ -15,12 +15,12 @@ export const outcomeOf = <Value>(reading: Promise<Value>): Promise<Outcome<Value
     (error: unknown) => ({ ok: false, problem: problemOf(error) }),
   );
 
-/** Milliseconds that nobody notices: what a worker or the browser has kept comes within them, and needs no skeleton. */
+/** An unnoticeable delay in milliseconds: content from a cache arrives within it, and needs no skeleton. */
 const UNNOTICED = 100;
 
 export type PublicContent<Value> = { from: Loading<Value> };
 
-/** What comes at once, else the promise of it. */
+/** The content if it arrives at once, otherwise its promise. */
 export async function loading<Value>(
   coming: Promise<Outcome<Value>>,
 ): Promise<PublicContent<Value>> {
@@ -32,8 +32,8 @@ export const valueIn = <Value>({ from }: PublicContent<Value>): Value | undefine
   !(from instanceof Promise) && from.ok ? from.value : undefined;
 
 /**
- * Content that is the same for everyone. It is kept for the visit: whoever comes back finds it at once, where they
- * left it and without a network, while a fresh copy is fetched for the next time.
+ * Content that is the same for everyone. It is cached for the visit: a return shows it at once, in
+ * its last state and also offline, while a fresh copy is fetched for the next time.
  */
 export function publicContent<Value, Part = void>(
   call: (app: App, options: CallOptions, part: Part) => Promise<Value>,
@@ -53,7 +53,7 @@ export function publicContent<Value, Part = void>(
       }),
     );
 
-  /** What is kept, or what is fetched. */
+  /** The cached value, or the fetched one. */
   function read(app: App, part: Part, signal?: AbortSignal): Loading<Value> {
     const value = keptBy(app)[nameOf(part)];
     const coming = fetched(app, value === undefined ? { signal } : {}, part);
@@ -63,16 +63,16 @@ export function publicContent<Value, Part = void>(
   return {
     kept: (app: App, part: Part) => keptBy(app)[nameOf(part)],
 
-    /** Of whatever part. */
+    /** For any part. */
     allKept: (app: App) => Object.values(keptBy(app)),
 
-    /** Keeps what a page came with. */
+    /** Caches the data in the page's HTML. */
     keep(app: App, content: PublicContent<Value>, part: Part) {
       const value = valueIn(content);
       if (value !== undefined) keep(app, part, value);
     },
 
-    /** A page opens on its skeleton; where there is no browser it is waited for. */
+    /** A page opens with its skeleton; without a browser the content is awaited. */
     async load(app: App, signal: AbortSignal, part: Part): Promise<PublicContent<Value>> {
       const coming = read(app, part, signal);
       if (!(coming instanceof Promise)) return { from: coming };

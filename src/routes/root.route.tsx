@@ -14,8 +14,8 @@ const unknownRoute = {
 const ownLazy = ({ lazy }: RouteObject) => (typeof lazy === 'object' ? { lazy: { ...lazy } } : {});
 
 /**
- * React Router empties a route's `lazy` while it loads it, so each router gets lazies of its own.
- * `/Video` is an unknown path: the server and the rules for certain paths tell letters apart as well.
+ * React Router empties a route's `lazy` while it loads it, so each router gets its own. `/Video`
+ * is an unknown path: the server and path-specific rules are case-sensitive as well.
  */
 export const withFreshLazy = (route: RouteObject): RouteObject =>
   route.index
@@ -33,10 +33,10 @@ const Shell = () => (
   />
 );
 
-/** Under it stand all pages; those that come later are added to it. */
+/** The parent of all pages; lazily loaded routes are added to it. */
 export const PAGES = 'pages';
 
-/** Every page lives in the shell; one that fails leaves the shell standing. */
+/** Every page is rendered in the shell; if one fails the shell stays. */
 export const rootRoute = (
   pages: RouteObject[],
   middleware: MiddlewareFunction[] = [],
@@ -48,7 +48,7 @@ export const rootRoute = (
       id: PAGES,
       ErrorBoundary: ErrorPage,
       middleware: [noteSubmission, ...middleware],
-      // A router runs the middleware of a route without data even on a page that came with all of it.
+      // For a route without data a router runs the middleware even on a page that came with all of it.
       loader: () => null,
       children: [...pages.map(withFreshLazy), unknownRoute],
     },

@@ -15,7 +15,7 @@ import { PAGES, withFreshLazy } from './root.route.tsx';
 import { createRoutes } from './routes.ts';
 import { isSubmission } from './submission.ts';
 
-/** The parts of the page at this address, which a router without anything to load would not fetch. */
+/** Loads the code of the page at this address, which a router with nothing to load would not do. */
 async function fetchParts(routes: RouteObject[]) {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -33,9 +33,9 @@ const isKnown = (path: string) => matchRoutes(known, path)?.at(-1)?.route.path !
 
 const laterPages = async () => (await import('./later-pages.ts')).laterPages;
 
-/** The router of this tab. On a page that was sent as HTML it runs no guard and no loader until somebody moves. */
+/** The router of this tab. On a page sent as HTML it runs no guard and no loader until the first navigation. */
 export async function createRouter(app: App, sent?: SentPage): Promise<DataRouter> {
-  /** What is open over a page goes with it, and its steps in the history first; a reload leaves none of it either. */
+  /** Open layers close with a page, and their history entries are removed first; the same after a reload. */
   const closeLayers: MiddlewareFunction = async (args, next) => {
     await next();
     const { initialized, navigation } = router.state;

@@ -11,7 +11,7 @@ import { signupRoute } from './signup/signup.route.ts';
 import { videoRoute } from './video/video.route.ts';
 import { videoPlayRoute } from './videoplay/videoplay.route.ts';
 
-/** The pages that every visit knows of, one line each; those that can come later are in `later-pages.ts`. */
+/** The pages in the first load, one line each; those that can load later are in `later-pages.ts`. */
 const pages: RouteObject[] = [
   homeRoute,
   videoRoute,
@@ -25,7 +25,7 @@ const pages: RouteObject[] = [
   setNicknameRoute,
 ];
 
-/** The table for one router; see rootRoute for why it is made anew. */
+/** The table for one router; rootRoute explains why it is created each time. */
 export const createRoutes = (
   middleware: MiddlewareFunction[] = [],
   laterPages: readonly RouteObject[] = [],

@@ -31,7 +31,7 @@ export const listData =
     },
   });
 
-/** Without the day of upload, which is the platform's to tell and would hold up the page. */
+/** Without the upload date, which is requested from the platform and would delay the page. */
 export const videoData = (video: VideoItem) => (origin: string, description: string) => ({
   '@context': CONTEXT,
   '@type': 'VideoObject',

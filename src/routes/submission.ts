@@ -4,11 +4,11 @@ type GuardArguments = Parameters<MiddlewareFunction>[0];
 
 const submissionContext = createContext(false);
 
-/** The router runs all middleware before a form's action, and once more, as for a visit, when the action has answered. */
+/** The router runs all middleware before a form's action, and once more, as for a visit, after the action. */
 export const noteSubmission: MiddlewareFunction = ({ context, request }) => {
   if (request.method !== 'GET') context.set(submissionContext, true);
 };
 
-/** A form of the page is submitted, or has just been: the page stays unless the action redirects. */
+/** A form of the page is being submitted, or just was: the page stays unless the action redirects. */
 export const isSubmission = ({ context }: Pick<GuardArguments, 'context'>): boolean =>
   context.get(submissionContext);

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** For lists whose search and category live in the address: they are answered from the list that is here. */
+/** For lists whose search and category are in the address: they use the list already loaded. */
 export const unlessSearched = ({
   currentUrl,
   nextUrl,

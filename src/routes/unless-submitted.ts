@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** What a form of the page sends changes nothing that the page has read; to read it anew could lose the page, and the answer with it. */
+/** The page's forms do not change the data it has loaded; reloading it could lose the page, and the response with it. */
 export const unlessSubmitted = ({
   formMethod,
   defaultShouldRevalidate,

@@ -3,11 +3,11 @@ import { canSearch, meantBy, type Search } from '../../contract/rules/search.ts'
 
 export type Term = {
   typed: string;
-  /** False while the keyboard may still turn it into something else. */
+  /** False during composition. */
   isSettled: boolean;
 };
 
-/** What a term finds. One that is not settled and finds nothing changes nothing: it may be half of something that is there. */
+/** A term's results. A term in composition that finds nothing changes nothing: it may be half of a match. */
 export function useFound<Item>(search: Search<Item>, { typed, isSettled }: Term) {
   const [last, setLast] = useState(isSettled ? typed : '');
   const counts = isSettled || search(typed).length > 0;

@@ -3,14 +3,14 @@ import { useNavigationType, useSearchParams } from 'react-router';
 import { canSearch } from '../../contract/rules/search.ts';
 
 /**
- * The term as it is typed. It is kept in the address, and follows the address when something else changes that. What the
- * keyboard may still change is not kept there.
+ * The term being typed. It is stored in the address, and follows the address when something else
+ * changes that. Text in composition is not stored there.
  */
 export function useTerm() {
   const [params, setParams] = useSearchParams();
   const address = params.get('q') ?? '';
   const [term, setTerm] = useState({ typed: address, isSettled: true, address });
-  // What is typed is always ahead of the address, which follows by replacing; only other moves are news.
+  // The input is always ahead of the address, which follows by replacing; only other navigations change the input.
   const isNews = useNavigationType() !== 'REPLACE';
   if (term.address !== address) {
     setTerm({ ...(isNews ? { typed: address, isSettled: true } : term), address });

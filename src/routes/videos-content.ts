@@ -5,7 +5,7 @@ import type { App } from '../flows/app/app.ts';
 import type { Outcome } from '../ui/loaded.tsx';
 import { homeContent, outcomeOf, publicContent } from './public-content.ts';
 
-/** A list in pages; one that was made longer stays as it is for the visit. */
+/** A list in pages; once extended it stays so for the visit. */
 export const videosContent = publicContent<VideosResponse, VideoFilter>(
   async (app, options, filter): Promise<VideosResponse> => {
     const known: VideosResponse | undefined = videosContent.kept(app, filter);
@@ -23,8 +23,8 @@ function listedVideo(app: App, id: string): VideoItem | undefined {
 }
 
 /**
- * The video with this id: out of a list that is here, else from the server; null when there is none.
- * Without an answer, out of the lists that the service worker still has.
+ * The video with this id: from a loaded list, otherwise from the server; null if there is none.
+ * Without a response, from the lists that the service worker has cached.
  */
 export async function videoOutcome(
   app: App,

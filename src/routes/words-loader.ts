@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { appContext } from '../flows/app/app.ts';
 import type { WordGroup } from '../i18n/words.ts';
 
-/** The loader of a page that needs nothing but its words. */
+/** The loader of a page that needs only its texts. */
 export const wordsLoader =
   (group: WordGroup) =>
   async ({ context }: LoaderFunctionArgs) => {

@@ -4,7 +4,7 @@ import { BackIcon } from '../ui/icons.tsx';
 import { Link } from '../ui/link.tsx';
 import { useStepBack } from '../ui/use-step-back.ts';
 
-/** Back to a fixed path, or one step in the history: a link all the same, so that it leads somewhere before the app does. */
+/** Back to a fixed path, or one step in the history: a link, so that it works before the app has loaded. */
 export const BackControl = ({ to }: { to: string | true }) => {
   const { t } = useLingui();
   const isStep = to === true;

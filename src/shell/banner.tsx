@@ -6,7 +6,7 @@ import * as css from './banner.css.ts';
 type BannerProps = {
   words: ReactNode;
   answers: ReactNode;
-  /** It can wait: what is open over the page is seen without it. */
+  /** It can wait: open layers are visible without it. */
   givesWay?: boolean;
 };
 

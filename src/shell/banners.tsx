@@ -7,12 +7,12 @@ import type { Intro as IntroPart } from './intro.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 import { useSpoken } from './use-spoken.ts';
 
-/** The intro while it lasts; 'over' on every launch but the first one of the installed app. */
+/** The intro while it lasts; 'over' on every launch except the first one of the installed app. */
 function useIntro() {
   const [intro, setIntro] = useState<{ Intro: typeof IntroPart } | 'over'>();
   useEffect(() => {
     if (!isPageHidden()) return setIntro('over');
-    // Without it the app begins as on every other day.
+    // Without it the app starts as usual.
     import('./intro.tsx').then(setIntro, () => {
       showPage();
       setIntro('over');
@@ -21,7 +21,7 @@ function useIntro() {
   return { intro, endIntro: () => setIntro('over') };
 }
 
-/** What the app says by itself, over whatever page is open (spec §4), after its intro. */
+/** The app's own messages over any page (spec §4), after its intro. */
 export const Banners = (): ReactNode => {
   const { intro, endIntro } = useIntro();
   const isSpoken = useSpoken();

@@ -7,7 +7,7 @@ import { ClearToast } from '../ui/clear-toast.tsx';
 import { CheckIcon, OfflineIcon } from '../ui/icons.tsx';
 import { BackOnline } from './back-online.tsx';
 
-/** Tells when the network goes and is back, and of a server that cannot say who is here (spec §4, Install and update; Session). */
+/** Announces a lost and a restored network, and a server that cannot identify the fan (spec §4, Install and update; Session). */
 export const ConnectionBanner = ({ isSpoken }: { isSpoken: boolean }) => {
   const app = useApp();
   const connectivity = useActorRef(useMemo(() => connectivityFlow(app.platform), [app]));

@@ -18,7 +18,7 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Leads a phone that is held against the screen to the install guide; elsewhere nothing of it is fetched. */
+/** A QR code that leads a phone to the install guide; on other devices it is not loaded. */
 export const DeskQr = ({ place }: { place: 'panel' | 'home' }) => {
   const isDesk = useSyncExternalStore(
     subscribe,

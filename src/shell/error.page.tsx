@@ -20,7 +20,7 @@ const problemOf = (error: unknown) =>
 
 type FailureProps = { error: unknown; problem: LoadProblem; onRetry: () => void };
 
-/** What happened, what is safe, the retry, and a way out. */
+/** What happened, what is safe, a retry, and a link elsewhere. */
 const Failure = ({ error, problem, onRetry }: FailureProps) => {
   const { platform } = useApp();
   const headed = headerHoldsHeading(useMatches());
@@ -50,13 +50,13 @@ const PageFailure = ({ error }: { error: unknown }) => {
     <Failure
       error={error}
       problem={problemOf(error)}
-      // What a reload fetches anew, asking again would not.
+      // Failures that need a reload; a retry would not help.
       onRetry={() => (error instanceof ApiError ? revalidate() : window.location.reload())}
     />
   );
 };
 
-/** A reload without a network would put the browser's own error page in the app's place. */
+/** A reload without a network would replace the app with the browser's own error page. */
 const answers = ({ fetch, timeout }: Platform) =>
   fetch(window.location.href, {
     method: 'HEAD',
@@ -67,7 +67,7 @@ const answers = ({ fetch, timeout }: Platform) =>
     () => false,
   );
 
-/** A part that a deploy took away: one reload brings the new ones; after that it is an error like any other. */
+/** A chunk removed by a deploy: one reload loads the new ones; after that it is an ordinary error. */
 const MissingChunk = ({ error }: { error: Error }) => {
   const { platform } = useApp();
   const [problem, setProblem] = useState<LoadProblem>();

@@ -4,7 +4,7 @@ import type { Language, LocalizedText } from '../../contract/languages.ts';
 import type { Artwork } from '../../contract/schemas/common.ts';
 import type { App } from '../flows/app/app.ts';
 
-/** What a page's data says of it to search engines, chats and tabs; what is absent is as the handle says. */
+/** A page's data for search engines, chats and tabs; missing values come from the handle. */
 export type LoadedHead = {
   title?: string | LocalizedText | undefined;
   description?: MessageDescriptor;
@@ -29,25 +29,25 @@ export type PageHandle<Loaded = unknown> = {
   description: MessageDescriptor;
   /** What comes with the route's data, such as a video's own title. */
   headOf?: (loaded: Loaded, search: URLSearchParams) => LoadedHead | undefined;
-  /** A fan's own page: not for search engines, and drawn by the app alone. */
+  /** A personal page: hidden from search engines, and rendered by the app only. */
   unlisted?: true;
-  /** Its address may hold a secret: no request tells where it came from, and no cache keeps it. */
+  /** Its address may contain a secret: it is sent in no referrer and stored in no cache. */
   secretive?: true;
-  /** Its guards or its loader ask who is here or what the browser keeps; they run again when the HTML has come to life. */
+  /** Its guards or its loader need the session or the browser's storage; they run again after hydration. */
   readsBrowser?: true;
-  /** The query that the HTML is made for, without what the page does not read; null leaves the page to the app. */
+  /** The query for which HTML is rendered, without what the page does not read; null leaves the page to the app. */
   rendersQuery?: (search: URLSearchParams) => string | null;
-  /** Keeps for the visit what came with the HTML. */
+  /** Caches the data in the HTML for the visit. */
   keep?: (app: App, loaded: Loaded) => void;
-  /** `brand` lies transparent over the page's first picture and shows the logo; `none` leaves the page alone. */
+  /** `brand` is transparent over the page's first picture and shows the logo; `none` hides the header. */
   header: 'brand' | 'title' | 'none';
-  /** Absent: the menu. A path: back leads there. `true`: one step back in the history, else Home. */
+  /** Absent: the menu. A path: back leads there. `true`: one step back in the history, otherwise Home. */
   back?: string | true;
   /** The page brings its own `<h1>`; the header's title is then plain text. */
   heading?: 'page';
 };
 
-/** For pages whose later steps stand in the query: only a browser knows what its fan has filled in. */
+/** For pages whose later steps are in the query: only a browser knows what the fan has filled in. */
 export const firstStepOnly = (search: URLSearchParams): string | null =>
   search.has('step') ? null : '';
 
@@ -58,11 +58,11 @@ export const isPageHandle = (handle: unknown): handle is PageHandle =>
 
 const isHandled = (match: UIMatch): match is Handled => isPageHandle(match.handle);
 
-/** The innermost route that says how its page is framed. */
+/** The innermost route that defines its page's frame. */
 export const handledMatch = (matches: UIMatch[]): Handled | undefined =>
   matches.findLast(isHandled);
 
-/** What the page's data says of it. */
+/** The metadata from the page's data. */
 export const headOf = ({ handle, loaderData }: Handled, search: string): LoadedHead =>
   (loaderData !== undefined && handle.headOf?.(loaderData, new URLSearchParams(search))) || {};
 

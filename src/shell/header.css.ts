@@ -29,12 +29,12 @@ export const looks = styleVariants({
       backdropFilter: 'blur(14px)',
     },
   ],
-  /** Takes no room: the page's first picture begins under it. */
+  /** Takes no space: the page's first picture starts under it. */
   brand: [
     bar,
     {
       marginBlockEnd: `calc(-1 * (${vars.headerHeight} + env(safe-area-inset-top)))`,
-      // Whatever the picture, the controls are seen.
+      // The controls are visible over any picture.
       backgroundRepeat: 'no-repeat',
       backgroundImage: `linear-gradient(color-mix(in srgb, ${ground} 72%, transparent), transparent)`,
     },
@@ -57,7 +57,7 @@ export const title = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // Room for the descenders and for a focus that comes by the keyboard.
+  // Space for descenders and the focus ring.
   paddingBlock: 2,
 });
 

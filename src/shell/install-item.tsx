@@ -7,7 +7,7 @@ import { isHidden } from './menu-items.ts';
 import * as css from './side-menu.css.ts';
 import type { AlwaysRows } from './side-menu.tsx';
 
-/** Nothing is left to install in the installed app. */
+/** In the installed app there is nothing to install. */
 export const useInstallable = (): boolean =>
   useSelector(installPromptOf(useApp()).prompt, (now) => !now.hasTag('installed'));
 
@@ -20,7 +20,7 @@ export const InstallName = () => (
 
 type InstallItemProps = { onClose: () => void };
 
-/** Opens the install dialog in the place of the menu. */
+/** Opens the install dialog in place of the menu. */
 export const InstallButton = ({ onClose }: InstallItemProps) => {
   const { prompt } = installPromptOf(useApp());
   const ask = () => {
@@ -34,7 +34,7 @@ export const InstallButton = ({ onClose }: InstallItemProps) => {
   );
 };
 
-/** A visitor hides nothing: what a member has hidden here stays hidden. */
+/** A visitor cannot hide anything: what a member has hidden here stays hidden. */
 export const VisitorRows = ({ notice, settings, onClose }: AlwaysRows & InstallItemProps) => {
   const installable = useInstallable();
   const { local } = useApp().platform;

@@ -16,7 +16,7 @@ import { Banner } from './banner.tsx';
 
 const GUIDE = '/app-install-guide';
 
-/** Tells the flow when Home is on the screen, from when all of it has been fetched. */
+/** Reports to the flow when Home is on the screen and everything for it has loaded. */
 function useHome(prompt: Flow) {
   const { platform } = useApp();
   const isHome = useLocation().pathname === '/';
@@ -33,7 +33,7 @@ function useHome(prompt: Flow) {
   }, [isHome, prompt, platform]);
 }
 
-/** Leads to the guide where the browser did not install the app. */
+/** Leads to the guide if the browser did not install the app. */
 function useGuide(prompt: Flow) {
   const navigate = useNavigate();
   const isDue = useSelector(prompt, (now) => now.hasTag('guideDue'));

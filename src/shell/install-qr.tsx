@@ -11,7 +11,7 @@ const GUIDE = '/app-install-guide';
 /** Decorative: the link around it leads to the same page. */
 const Code = ({ address }: { address: string }) => {
   const { size, dark } = useMemo(() => {
-    // With the light frame of four cells by which cameras find it.
+    // With the light margin of four cells that cameras need.
     const { size, data } = encode(address, { ecc: 'M', border: 4 });
     const cells = data.flatMap((row, y) =>
       row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),

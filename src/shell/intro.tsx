@@ -11,7 +11,7 @@ import { useModal } from '../ui/use-modal.ts';
 import * as css from './intro.css.ts';
 import { focusHeading } from './route-announcement.ts';
 
-/** Held down for something else, such as the keys of a screen reader. */
+/** Held for something else, such as the keys of a screen reader. */
 const MODIFIERS = ['Alt', 'AltGraph', 'CapsLock', 'Control', 'Insert', 'Meta', 'Shift', 'Tab'];
 
 const TITLE = 'intro-title';

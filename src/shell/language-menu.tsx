@@ -10,7 +10,7 @@ export type LanguageProps = { language: Language; onChoose: (language: Language)
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 const ENDS: Record<string, number> = { Home: 0, End: LANGUAGES.length - 1 };
 
-/** The index the key leads to in a menu that goes round, or undefined for keys that mean nothing here. */
+/** The index that a key moves to in a wrapping menu, or undefined for other keys. */
 const indexAfter = (key: string, index: number) =>
   key in STEPS ? (index + (STEPS[key] ?? 0) + LANGUAGES.length) % LANGUAGES.length : ENDS[key];
 

@@ -25,7 +25,7 @@ export const opener = style({
   selectors: { '&:focus-visible': { outlineOffset: -4 } },
 });
 
-/** Catches the tap beside the open menu. */
+/** Catches taps outside the open menu. */
 export const beside = style({ position: 'fixed', inset: 0, zIndex: 1 });
 
 export const menu = style({

@@ -2,7 +2,7 @@ import { globalKeyframes, globalStyle } from '@vanilla-extract/css';
 import { BCP47 } from '../../contract/languages.ts';
 import { media, type, vars } from '../ui/theme.css.ts';
 
-// Fixed names, because index.html draws the same picture before any script has run.
+// Fixed names, because index.html shows the same screen before any script runs.
 globalKeyframes('loading-wave', {
   '0%, 55%, 100%': { transform: 'none' },
   '25%': { transform: 'translateY(-.42em)' },
@@ -66,7 +66,7 @@ globalStyle('.loading-bar::after', {
   animation: 'loading-run 1.4s ease-in-out infinite',
 });
 
-/** What is said where the app does not start, in the language of the page. */
+/** The message if the app does not start, in the language of the page. */
 globalStyle('.start-note', {
   ...type[15],
   position: 'relative',
@@ -88,8 +88,8 @@ globalStyle('.start-retry', {
   minBlockSize: vars.tap,
   color: vars.text.high,
 });
-// Without a script of its own: the app takes it away when it starts. It lies over what only the app can answer, and
-// leaves the links of the tab bar free.
+// Without its own script: the app removes it when it starts. It covers what needs the app, and
+// leaves the links of the tab bar usable.
 globalStyle('.start-late', {
   position: 'fixed',
   zIndex: 3,

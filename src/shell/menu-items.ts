@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../platform/platform.ts';
 
-/** What a fan may hide from the side menu, by the key under which this device remembers it (spec §3, Stored keys). */
+/** The items a fan can hide from the side menu, by their storage key (spec §3, Stored keys). */
 export type MenuItem = 'hideGoogleLink' | 'hideAddToHome';
 
 const HIDDEN = 'true';

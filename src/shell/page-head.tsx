@@ -20,7 +20,7 @@ export function useDocumentTitle(): string {
   return `${typeof title === 'string' ? title : textIn(title, language)} | ${BRAND}`;
 }
 
-/** What tabs, search engines and chats are told of the page; React puts it into the document's head. */
+/** A page's metadata for tabs, search engines and chats; React puts it into the document's head. */
 export const PageHead = ({ title }: { title: string }) => {
   const { i18n } = useLingui();
   const { origin } = useApp();
@@ -40,7 +40,7 @@ export const PageHead = ({ title }: { title: string }) => {
       </>
     );
   }
-  // What search engines and chats want as whole addresses; without an origin nothing of it is said.
+  // The metadata that needs absolute addresses; left out without an origin.
   const address = origin && `${origin}${withoutEndSlashes(pathname)}`;
   return (
     <>

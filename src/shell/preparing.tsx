@@ -6,7 +6,7 @@ import { PreparingDialog } from './preparing-dialog.tsx';
 
 type PreparingProps = { language: Language; onClose: () => void };
 
-/** The popup speaks the language that was chosen, over a page that speaks English. */
+/** The popup is in the chosen language, over a page in English. */
 export const Preparing = ({ language, onClose }: PreparingProps) => {
   const i18n = use(preparingWords(language));
   return (

@@ -4,7 +4,7 @@ import type { App } from '../flows/app/app.ts';
 import { AppProvider } from '../flows/app/use-app.tsx';
 import { AlertProvider } from '../ui/alert-provider.tsx';
 
-/** What every page may reach for: words, the app, and the alert. */
+/** The contexts of every page: texts, the app, and the alert. */
 export const Providers = ({ app, children }: { app: App; children: ReactNode }) => (
   <I18nProvider i18n={app.words.i18n}>
     <AppProvider app={app}>

@@ -64,7 +64,7 @@ export const main = style({ flex: 1, minInlineSize: 0, outline: 'none' });
 const begin = keyframes({ from: { scale: '0 1' }, to: { scale: '.86 1' } });
 const appear = keyframes({ to: { opacity: 1 } });
 
-/** Shows only when the next page keeps the fan waiting. */
+/** Visible only if the next page is slow. */
 export const pending = style({
   position: 'fixed',
   zIndex: 30,

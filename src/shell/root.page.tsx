@@ -23,7 +23,7 @@ import { hasTabBar, TabBar } from './tab-bar.tsx';
 
 const Preparing = lazy(async () => ({ default: (await import('./preparing.tsx')).Preparing }));
 
-/** Fetched while there is a network, for when there is none. */
+/** Loaded while there is a network, for when there is none. */
 const Banners = lazy(async () => {
   try {
     return { default: (await import('./banners.tsx')).Banners };
@@ -57,7 +57,7 @@ const PreparingPopup = () => {
   );
 };
 
-/** What every page lives in: header, main, tab bar, and what is said when the page changes. */
+/** The frame of every page: header, main, tab bar, and the announcement of a page change. */
 export const RootPage = ({ loadMemberMenu }: { loadMemberMenu: LoadMemberMenu }) => {
   const { language } = useApp();
   const { pathname } = useLocation();

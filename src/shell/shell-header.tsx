@@ -24,8 +24,8 @@ const MenuControl = ({ loadMemberMenu }: { loadMemberMenu: LoadMemberMenu }) => 
   const { key, search } = useLocation();
   const isReplaced = useNavigationType() === 'REPLACE';
   const [openOn, setOpenOn] = useState<{ key: string; search: string }>();
-  // A menu belongs to the page it was opened on; following one of its links closes it for good. A page that has just
-  // written into its address what was typed is still the same.
+  // A menu belongs to the page it was opened on; following one of its links closes it for good. A
+  // page that has only updated its address with typed input is still the same.
   if (openOn && openOn.key !== key) {
     setOpenOn(isReplaced && openOn.search !== search ? { key, search } : undefined);
   }

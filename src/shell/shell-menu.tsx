@@ -9,10 +9,10 @@ import { type AlwaysRows, SideMenu } from './side-menu.tsx';
 
 export type MemberMenuProps = AlwaysRows & { user: User; onClose: () => void };
 
-/** The rows for members, which know flows; the root route names them. */
+/** The rows for members, which use flows; provided by the root route. */
 export type LoadMemberMenu = () => Promise<ComponentType<MemberMenuProps>>;
 
-/** What stands there without anything that this device is offered. */
+/** The fixed rows, without this device's offers. */
 const OnlyAlways = ({ notice, settings }: AlwaysRows) => (
   <>
     {notice}
@@ -20,7 +20,7 @@ const OnlyAlways = ({ notice, settings }: AlwaysRows) => (
   </>
 );
 
-/** They have words of their own. Without them the menu is still good; the next opening tries again. */
+/** They have their own texts. Without them the menu still works; the next opening retries. */
 const lazyMemberMenu = (load: LoadMemberMenu, words: Words) =>
   lazy(async () => {
     try {
@@ -41,7 +41,7 @@ const VisitorRows = lazy(async () => {
 
 const ComingRow = () => <li aria-hidden="true" className={css.coming} />;
 
-/** The rooms of what this device is offered, unless it is hidden here, and for a member of what hides it. */
+/** The placeholders for this device's offers, unless they are hidden here, and for a member's edit row. */
 const ComingRows = ({ user, notice, settings }: AlwaysRows & { user: User | null }) => {
   const { local } = useApp().platform;
   const linkable = user?.oauth_connections.google === false;
@@ -59,7 +59,7 @@ const ComingRows = ({ user, notice, settings }: AlwaysRows & { user: User | null
 
 type ShellMenuProps = { loadMemberMenu: LoadMemberMenu; onClose: () => void };
 
-/** The side menu with what the session and the language know. */
+/** The side menu with the session's and the language's state. */
 export const ShellMenu = ({ loadMemberMenu, onClose }: ShellMenuProps) => {
   const { session, language, words } = useApp();
   const user = useUser();

@@ -13,7 +13,7 @@ import { SocialLinks } from '../ui/social-links.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import * as css from './side-menu.css.ts';
 
-/** Rows for everybody between those that may come. */
+/** Fixed rows between those that may appear. */
 export type AlwaysRows = { notice: ReactNode; settings: ReactNode };
 
 type SideMenuProps = {
@@ -23,7 +23,7 @@ type SideMenuProps = {
   onLanguage: (language: Language) => void;
   onLogOut: () => void;
   onClose: () => void;
-  /** The rest of the rows: what is offered on this device, in the order of the spec among those that always stand there. */
+  /** The remaining rows: this device's offers, in the spec's order among the fixed rows. */
   rows: (always: AlwaysRows) => ReactNode;
 };
 

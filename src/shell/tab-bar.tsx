@@ -21,7 +21,7 @@ const TABS = [
 export const hasTabBar = (pathname: string): boolean =>
   PATHS_WITH_BAR.includes(withoutEndSlashes(pathname));
 
-/** Two fingers, or a touch too soon after the last one, do nothing on the bar; elsewhere the page zooms as ever. */
+/** Two fingers, or a touch too soon after the last one, do nothing on the bar; elsewhere zooming works as usual. */
 function useSingleTouches() {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ function useSingleTouches() {
       if ((event.touches.length > 1 || tooSoon) && event.cancelable) event.preventDefault();
       last = event.timeStamp;
     };
-    // React listens passively to touches, and a passive listener may not prevent.
+    // React's touch listeners are passive and cannot prevent the default.
     bar?.addEventListener('touchstart', guard, { passive: false });
     return () => bar?.removeEventListener('touchstart', guard);
   }, []);
@@ -45,7 +45,6 @@ type TabBarProps = {
   onAgain: () => void;
 };
 
-/** Five ways through the house. */
 export const TabBar = ({ pathname, onAgain }: TabBarProps) => {
   const { t, i18n } = useLingui();
   const ref = useSingleTouches();

@@ -9,7 +9,7 @@ import { isHalfFilled } from '../platform/half-filled.ts';
 import { Button } from '../ui/button.tsx';
 import { Banner } from './banner.tsx';
 
-/** A server has no browser's worker, and nobody who develops wants one. */
+/** There is no worker on the server or in development. */
 const hasWorker = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
 function useUpdate(): Update {
@@ -30,7 +30,7 @@ function useUpdate(): Update {
   return update;
 }
 
-/** Tells that the app works offline, and offers a new version (spec §4, Install and update). */
+/** Announces that the app works offline, and offers a new version (spec §4, Install and update). */
 export const UpdateBanner = ({ isSpoken }: { isSpoken: boolean }) => {
   const update = useUpdate();
   const now = useSelector(update, (snapshot) => snapshot);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../flows/app/use-app.tsx';
 
-/** Whether the words of what is said over any page are there. They come now, while there is a network. */
+/** Whether the texts of the banners have loaded. They load now, while there is a network. */
 export function useSpoken(): boolean {
   const { words, platform } = useApp();
   const [isSpoken, setSpoken] = useState(false);

@@ -21,7 +21,7 @@ export const AccordionEntry = ({ title, open = false, children }: AccordionEntry
   </details>
 );
 
-/** Stands within a `Skeleton`. */
+/** Used inside a `Skeleton`. */
 export const AccordionEntrySkeleton = ({ children }: { children: ReactNode }) => (
   <div className={css.entry}>
     <div className={css.title}>{children}</div>

@@ -3,10 +3,10 @@ import { createContext, Fragment, type ReactNode, useState } from 'react';
 type Drawn = (close: () => void) => ReactNode;
 type Waiting = { drawn: Drawn; closed: () => void };
 
-/** Shows what is drawn until it is closed. The dialog itself comes with the pages that have something to say. */
+/** Renders an element until it is closed. The dialog itself loads with the pages that need it. */
 export const AlertContext = createContext<((drawn: Drawn) => Promise<void>) | undefined>(undefined);
 
-/** One alert at a time; the others wait their turn. */
+/** One alert at a time; the others wait. */
 export const AlertProvider = ({ children }: { children: ReactNode }) => {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [turn, setTurn] = useState(0);

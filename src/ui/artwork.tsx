@@ -13,9 +13,9 @@ export type ArtworkProps = {
   sizes: string;
   /** The page's first picture: fetched before everything else. */
   priority?: boolean | undefined;
-  /** The shape of the box when it is not the picture's own; `fill` takes the box it stands in. */
+  /** The box's aspect ratio if it is not the picture's own; `fill` takes the box around it. */
   shape?: Ratio | 'fill' | undefined;
-  /** Its words stand beside it, so it is not read out. */
+  /** A text beside it says the same, so it is hidden from screen readers. */
   decorative?: boolean | undefined;
   className?: string | undefined;
   onLoad?: (() => void) | undefined;
@@ -32,7 +32,7 @@ const PIXELS = {
 export const pictureSources = (base: string, format: 'avif' | 'webp') =>
   PICTURE_SIZES.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 
-/** In the head of the HTML, before its styles: it is on its way before its place is. Browsers without the format pass it by. */
+/** Preloaded in the head of the HTML, before its styles. Browsers without the format ignore it. */
 const preloadPicture = (base: string, sizes: string) =>
   preload(`${base}-960.avif`, {
     as: 'image',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from './theme.css.ts';
 
-/** A 48 px control that is nothing but its icon: menu, back, close, clear. */
+/** A 48 px control with only an icon: menu, back, close, clear. */
 export const bareControl = style({
   display: 'grid',
   placeItems: 'center',

@@ -20,7 +20,7 @@ export const busyLight = {
   },
 } as const;
 
-/** Whatever takes a button's place keeps its room. */
+/** Reserves the space of a button. */
 export const BUTTON_HEIGHT = 52;
 
 const base = style({
@@ -32,10 +32,10 @@ const base = style({
   gap: vars.space[2],
   minBlockSize: BUTTON_HEIGHT,
   paddingBlock: vars.space[2],
-  // Less beside a large text, whose words need the room.
+  // Smaller beside large text, which needs the space.
   paddingInline: `max(${vars.space[3]}, calc(2 * ${vars.space[6]} - 1.5rem))`,
   overflow: 'clip',
-  // Drawn by forced colours, unseen otherwise.
+  // Visible only with forced colours.
   border: '1px solid transparent',
   borderRadius: vars.radius.pill,
   fontFamily: 'inherit',
@@ -110,7 +110,7 @@ export const inField = style({
   borderRadius: `calc(${vars.radius.field} - 3px)`,
 });
 
-/** On the raised ground of a field or a card, quiet needs the next step of ink. */
+/** On a raised field or card, quiet needs the next shade of ink. */
 export const onField = styleVariants({
   primary: { selectors: { '&:disabled': { background: vars.ink.line } } },
   quiet: {

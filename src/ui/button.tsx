@@ -3,15 +3,15 @@ import * as css from './button.css.ts';
 import { classes } from './classes.ts';
 
 export type ButtonLook = {
-  /** `primary` is the one thing to do next on a screen. */
+  /** `primary` is the next action on a screen. */
   variant?: keyof typeof css.variants;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean;
 };
 
 type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLook & {
-    /** Something is on its way: the label stays, a light runs along the lower edge, clicks do nothing. */
+    /** A request is under way: the label stays, a light runs along the lower edge, clicks do nothing. */
     busy?: boolean;
   };
 

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** What came of a call, in the middle above the button that makes it; words of two lines keep to their icon. */
+/** The result of a call, centred above its button; a text of two lines stays with its icon. */
 export const answer = style({ display: 'grid', justifyContent: 'center', textAlign: 'start' });

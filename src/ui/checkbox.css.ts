@@ -24,7 +24,7 @@ export const mark = style({
   color: 'transparent',
 });
 
-/** The platform's own control; only its face is ours. */
+/** The platform's own control with our appearance. */
 export const input = style({
   gridArea: '1 / 1',
   inlineSize: 24,

@@ -11,7 +11,7 @@ export type CheckboxProps = NativeProps & {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** For the box that stands above others, such as "agree to all". */
+  /** For a box that toggles others, such as "agree to all". */
   strong?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 
-/** Reads what was typed, reduced by `clean`; the caret stays where the fan was typing. */
+/** Reads the typed text, reduced by `clean`; the caret stays in place. */
 export function cleaned(
   { currentTarget: input }: ChangeEvent<HTMLInputElement>,
   clean: (value: string) => string,

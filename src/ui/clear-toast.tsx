@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { keepClear } from './keep-clear.ts';
 import { Toast, type ToastProps } from './toast.tsx';
 
-/** A toast that lies over whatever is open and covers no control there. */
+/** A toast on top of everything open that covers no control. */
 export const ClearToast = (props: Omit<ToastProps, 'ref'>) => {
   const ref = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => (ref.current ? keepClear(ref.current) : undefined), []);

@@ -34,7 +34,7 @@ export const empty = style({
 export const filled = style([empty, { borderColor: vars.text.mid }]);
 export const wrong = style([empty, { borderColor: vars.bad }]);
 
-/** Lit while the next digit goes here. */
+/** Highlighted while the next digit goes here. */
 export const next = style({
   selectors: { [`${box}:focus-within &`]: { ...focusRing, outlineOffset: 0 } },
 });
@@ -57,7 +57,7 @@ export const input = style([
     fontVariantNumeric: 'tabular-nums',
     direction: 'ltr',
     textAlign: 'start',
-    // What stands beneath, the time left and the answer, comes into view with it.
+    // The content below it, the remaining time and the message, scrolls into view with it.
     scrollMarginBlockEnd: `calc(${vars.space[16]} + ${vars.space[6]})`,
   },
 ]);

@@ -13,7 +13,7 @@ type CodeFieldProps = Omit<
   FieldWords & {
     value: string;
     onChange: (digits: string) => void;
-    /** Stands under the cells, such as the time left and "Resend". */
+    /** Shown under the cells, such as the remaining time and "Resend". */
     beneath?: ReactNode;
   };
 

@@ -11,7 +11,7 @@ export const screen = style({
   position: 'relative',
   isolation: 'isolate',
   display: 'grid',
-  // What a tab bar leaves of the screen, which is the frame's.
+  // The rest of the screen above the tab bar, which is part of the frame.
   blockSize: '100%',
   overflow: 'hidden',
 });
@@ -80,7 +80,7 @@ export const controls = style({
 
 export const pause = style({ marginInlineStart: 'auto' });
 
-/** The words take the middle of what is left above the rest, which stands at the lower edge. */
+/** The text is centred in the space above the rest, which is at the lower edge. */
 export const body = style({
   flex: 1,
   display: 'flex',

@@ -44,12 +44,12 @@ const Progress = ({ cap }: { cap: number }) => {
 type ComingSoonProps = {
   tagline: string;
   tiles: readonly { icon: ComponentType<{ size?: number }>; label: string }[];
-  /** Where the progress stops, in percent. */
+  /** The final percentage. */
   cap: number;
   back?: ReactNode;
 };
 
-/** A page that announces itself: one card, full screen. */
+/** A page that is announced: one card, full screen. */
 export const ComingSoon = ({ tagline, tiles, cap, back }: ComingSoonProps) => {
   const { t } = useLingui();
   const [still, setStill] = useState(false);

@@ -5,17 +5,17 @@ import { ForwardIcon } from './icons.tsx';
 import { Link } from './link.tsx';
 
 type ConsentRowProps = {
-  /** What is agreed to, such as "Terms of Service". */
+  /** The name of the consent, such as "Terms of Service". */
   label: string;
   required: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The page that says it in full. */
+  /** The page with its full text. */
   to: string;
   name?: string;
 };
 
-/** One consent: the box, what it is, whether it must be, and the way to its page. */
+/** One consent: the box, its name, whether it is mandatory, and the link to its page. */
 export const ConsentRow = ({ label, required, to, ...box }: ConsentRowProps) => {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { type, vars } from './theme.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
 
-// What lies behind an open dialog stands still.
+// The page behind an open dialog does not scroll.
 globalStyle(':root:has(dialog:modal)', { overflow: 'hidden' });
 
 /** On the root while its scroll bar is gone, so that the page keeps its width. */
@@ -30,7 +30,7 @@ export const dialog = style([
   },
 ]);
 
-/** Covers the dialog, so that a press on the dialog itself is a press beside it. */
+/** Covers the dialog, so that a press on the dialog element itself is a press outside. */
 export const body = style({
   position: 'relative',
   display: 'flex',

@@ -7,20 +7,20 @@ import { visuallyHidden } from './visually-hidden.css.ts';
 
 type DialogProps = {
   onClose: () => void;
-  /** One sentence of what is. */
+  /** One sentence. */
   title: ReactNode;
   icon?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the one to press first on top. */
+  /** Buttons, the main one on top. */
   actions?: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  /** A decision is due: neither Escape nor a press beside it closes. */
+  /** A decision is required: neither Escape nor a press outside closes it. */
   decisionDue?: boolean;
-  /** A cross in the corner, for a dialog none of whose actions says no. */
+  /** A close button, for a dialog whose actions include no "no". */
   cross?: boolean;
 };
 
-/** The page's bar may go while a dialog is open; the page does not move for it. */
+/** The page's scroll bar may disappear while a dialog is open; the page does not move for it. */
 function useKeptWidth() {
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -41,7 +41,7 @@ export const Dialog = ({
   cross = false,
 }: DialogProps) => {
   const id = useId();
-  // Measured before the dialog is there.
+  // Measured before the dialog is shown.
   useKeptWidth();
   const modal = useModal(() => {
     if (!decisionDue) onClose();

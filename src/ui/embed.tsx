@@ -6,7 +6,7 @@ import { embedAddress, useEmbed } from './use-embed.ts';
 import { useLanguageTag } from './use-language.ts';
 import { visuallyHidden } from './visually-hidden.css.ts';
 
-/** The platform's player, unseen until it has said that it is there: the browser's own error page never shows. */
+/** The platform's player, hidden until it has sent a message: the browser's own error page is never visible. */
 export const Embed = ({ embedId, title, onRetry }: PlayerProps) => {
   const tag = useLanguageTag();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -25,7 +25,7 @@ export const Embed = ({ embedId, title, onRetry }: PlayerProps) => {
           src={embedAddress(embedId, tag)}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // The player refuses to play for a page that does not say who it is.
+          // The player refuses to play for a page without a referrer.
           referrerPolicy="strict-origin-when-cross-origin"
           onLoad={greet}
         />

@@ -19,7 +19,7 @@ export const frame = style({
   border: 0,
 });
 
-/** It loads and may play by itself, and the poster is what is seen. */
+/** It loads and may autoplay behind the poster. */
 export const unseenFrame = style([frame, { opacity: 0, pointerEvents: 'none' }]);
 
 export const starting = style({

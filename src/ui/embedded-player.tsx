@@ -12,20 +12,20 @@ type EmbeddedPlayerProps = {
   embedId: string;
   title: string;
   artwork: ArtworkData;
-  /** One that comes from the list that led here. */
+  /** A poster from the list that linked here. */
   Picture?: ComponentType<ArtworkProps>;
   sizes: string;
   priority?: boolean;
-  /** Said by whoever holds it, so that one plays at a time. */
+  /** Called by the parent, so that one plays at a time. */
   playing: boolean;
   onPlay: () => void;
-  /** The keyboard has come to it. */
+  /** It has the keyboard focus. */
   onReach?: () => void;
-  /** Lies over the poster, such as a duration. */
+  /** Over the poster, such as a duration. */
   children?: ReactNode;
 };
 
-/** A poster; once the platform's no-cookie player is ready it takes its place. Nothing of the platform is fetched before a tap. */
+/** A poster; once the platform's no-cookie player is ready it replaces it. Nothing is loaded from the platform before a tap. */
 export const EmbeddedPlayer = ({
   embedId,
   title,
@@ -62,7 +62,7 @@ export const EmbeddedPlayer = ({
           className={css.start}
           aria-label={t`Play ${title}`}
           onClick={onPlay}
-          // A finger that begins to pull puts the focus here too, unseen.
+          // The start of a swipe focuses it too, invisibly.
           onFocus={({ target }) => target.matches(':focus-visible') && onReach?.()}
         >
           <span className={css.disc}>

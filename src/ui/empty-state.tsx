@@ -3,10 +3,10 @@ import * as css from './empty-state.css.ts';
 
 type EmptyStateProps = {
   icon?: ReactNode;
-  /** What is not here, or will be. */
+  /** What is missing, or planned. */
   title: ReactNode;
   children?: ReactNode;
-  /** The ways on, most often one. */
+  /** The links to continue, usually one. */
   action?: ReactNode;
 };
 

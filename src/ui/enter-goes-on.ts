@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react';
 
 const FIELDS = 'input:not([hidden], :disabled, [type=checkbox])';
 
-/** For a form: Enter in a field goes on to the next one; in the last it sends the form, as ever. */
+/** For a form: Enter in a field moves to the next one; in the last it submits the form, as usual. */
 export function enterGoesOn(event: KeyboardEvent<HTMLFormElement>) {
   const { key, target, currentTarget: form, nativeEvent } = event;
-  // While a syllable is put together, Enter belongs to the keyboard.
+  // During composition, Enter belongs to the keyboard.
   if (key !== 'Enter' || nativeEvent.isComposing || event.defaultPrevented) return;
   const fields = [...form.querySelectorAll<HTMLInputElement>(FIELDS)];
   const place = target instanceof HTMLInputElement ? fields.indexOf(target) : -1;

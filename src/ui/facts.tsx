@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './facts.css.ts';
 
-/** A card of things that are so, one a row. */
+/** A card of facts, one in each row. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className={css.facts}>{children}</dl>
 );

@@ -16,7 +16,7 @@ const hairline = `color-mix(in srgb, ${vars.text.low} 78%, transparent)`;
 
 export const box = style({
   display: 'flex',
-  // With large text, what stands at the end goes under the control instead of over it.
+  // With large text, the element at the end goes below the control instead of covering it.
   flexWrap: 'wrap',
   alignItems: 'center',
   minBlockSize: 52,
@@ -41,7 +41,7 @@ export const boxTones = styleVariants({
   bad: { borderColor: vars.bad },
 });
 
-/** An input, a text area or a select: what is typed starts where the label starts, plus one step. */
+/** An input, a text area or a select: its text is indented one step from the label. */
 export const control = style({
   ...type[17],
   flex: '1 1 8rem',
@@ -57,7 +57,7 @@ export const control = style({
   fontFamily: 'inherit',
   appearance: 'none',
   selectors: {
-    // The box wears the ring.
+    // The focus ring is on the box.
     '&:focus-visible': { outline: 'none' },
     '&::placeholder': { color: vars.text.low, opacity: 1 },
     '&:disabled': { color: vars.text.mid, WebkitTextFillColor: vars.text.mid, opacity: 1 },

@@ -3,13 +3,13 @@ import { classes } from './classes.ts';
 import * as css from './field-shell.css.ts';
 import { type Answer, InlineAnswer } from './inline-answer.tsx';
 
-/** What every field has around its control. */
+/** The parts around every field's control. */
 export type FieldWords = {
   label: string;
-  /** Stands under the field until there is an answer. */
+  /** Shown under the field until there is a message. */
   hint?: string | undefined;
   answer?: Answer | undefined;
-  /** How many lines are kept free under the field (1). */
+  /** How many lines are reserved under the field (1). */
   lines?: 0 | 1 | 2 | 3 | undefined;
 };
 
@@ -21,13 +21,13 @@ type ControlProps = {
 };
 
 type FieldShellProps = FieldWords & {
-  /** Stand in the field before and after the control, such as a calling code and a button. */
+  /** Before and after the control in the field, such as a calling code and a button. */
   start?: ReactNode;
   end?: ReactNode;
   control: (props: ControlProps) => ReactNode;
 };
 
-/** Label above, the box, the line of the answer below. */
+/** Label above, the box, the line for messages below. */
 export const FieldShell = ({
   label,
   hint,

@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { focusRing } from './focus.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
-// Names and titles are Korean in every language: a face that is named need not be searched for among all of a device's.
+// Names and titles are Korean in every language: naming the font saves a search among all of a device's.
 const latin =
   'system-ui, "Noto Sans CJK KR", "Apple SD Gothic Neo", "Malgun Gothic", Roboto, sans-serif';
 
@@ -18,11 +18,11 @@ globalStyle(':root', {
   MozOsxFontSmoothing: 'grayscale',
   scrollPaddingBlockStart: vars.headerHeight,
   overflowX: 'clip',
-  // A word that is wider than its line may be cut after all, and makes no box wider than the screen.
+  // A word wider than its line may be broken, and does not make a box wider than the screen.
   overflowWrap: 'anywhere',
 });
 
-// Each language names its own faces first, so that Han characters take that language's form.
+// Each language names its own fonts first, so that Han characters have that language's glyphs.
 globalStyle(':lang(en)', { fontFamily: latin });
 globalStyle(':lang(ko)', {
   fontFamily: `-apple-system, "Apple SD Gothic Neo", "Noto Sans KR", "Noto Sans CJK KR", "Malgun Gothic", ${latin}`,
@@ -40,7 +40,7 @@ globalStyle('body', { ...type[15], margin: 0, fontWeight: 500, minBlockSize: '10
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure', { margin: 0 });
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('p, li', { textWrap: 'pretty' });
-// Between Han characters `pretty` leaves one alone on its line.
+// Between Han characters `pretty` leaves a single one on its line.
 globalStyle(':where(:lang(zh-Hans)) :is(p, li)', { textWrap: 'balance' });
 globalStyle('h1, h2, h3', { color: vars.text.high, textWrap: 'balance' });
 globalStyle('img, svg, video', { display: 'block', maxInlineSize: '100%' });
@@ -50,10 +50,10 @@ globalStyle('button, input, select, textarea', { font: 'inherit', letterSpacing:
 globalStyle('button, a, summary, label', { WebkitTapHighlightColor: 'transparent' });
 globalStyle('::selection', { background: vars.accent.fill, color: vars.text.high });
 globalStyle(':focus-visible', { ...focusRing });
-// Focus is put on headings after a navigation, to be read; they are no controls and need no ring.
+// Headings get the focus after a navigation, for screen readers; they are no controls and need no ring.
 globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
 
-// The last word for a fan who asked for calm; each piece still chooses its own still picture.
+// The final fallback for reduced motion; each component still chooses its own static state.
 globalStyle('*, *::before, *::after', {
   '@media': {
     [media.calm]: { animationIterationCount: '1 !important' },

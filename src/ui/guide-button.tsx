@@ -8,11 +8,11 @@ import { useLanguage } from './use-language.ts';
 type GuideButtonProps = {
   kind: 'audition' | 'video';
   title: string;
-  /** All words that are drawn in the picture. */
+  /** All the text drawn in the picture. */
   alt: string;
 };
 
-/** Opens the picture that says how a page works; nothing of it is fetched before. Chinese fans see the English one. */
+/** Opens the picture that explains a page; it is not loaded before. Chinese fans get the English one. */
 export const GuideButton = ({ kind, title, alt }: GuideButtonProps) => {
   const [open, setOpen] = useState(false);
   const language = useLanguage();

@@ -2,8 +2,8 @@ import { vars } from './theme.css.ts';
 
 const veil = (percent: number) => `color-mix(in srgb, ${vars.ink.page} ${percent}%, transparent)`;
 
-/** The upper 60 % of the first screen; short screens keep room for the words. */
+/** The upper 60 % of the first screen; short screens keep space for the text. */
 export const heroHeight = 'clamp(20rem, 60svh, 44rem)';
 
-/** Under the header and the words just enough dark for 4.5:1 over a white picture. */
+/** Under the header and the text just dark enough for 4.5:1 over a white picture. */
 export const heroShade = `linear-gradient(${veil(60)}, transparent 22%, transparent 44%, ${veil(60)} 68%, ${veil(86)} 84%, ${vars.ink.page})`;

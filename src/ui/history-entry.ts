@@ -1,20 +1,20 @@
 type HistoryEntry = {
-  /** The router's count of steps in this visit. */
+  /** The router's index of this history entry. */
   idx?: number;
-  /** How much is open over the page at this entry. */
+  /** The number of open layers at this entry. */
   layers?: number;
-  /** The missing part of the app for which the page was reloaded here. */
+  /** The missing chunk for which the page was reloaded here. */
   reloadedFor?: string;
 };
 
-/** What the history keeps with the entry the browser is at. */
+/** Our data in the current history entry. */
 export const historyEntry = (): HistoryEntry => history.state ?? {};
 
 export const steps: {
   heardBy?: (event: PopStateEvent) => void;
-  /** The router writes over the entry of a page whose form has been answered. */
+  /** The router overwrites the entry of a page whose form got a response. */
   remark?: () => void;
 } = {};
 
-/** Listens to `popstate` before the router does, once there is something to hear it for. */
+/** Listens to `popstate` before the router does, once there is a layer. */
 export const hearStep = (event: PopStateEvent) => steps.heardBy?.(event);

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from './theme.css.ts';
 
-/** A large icon that says what a page or its part is about. */
+/** A large icon that illustrates a page or a section. */
 export const iconDisc = style({
   display: 'grid',
   placeItems: 'center',

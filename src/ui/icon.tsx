@@ -1,6 +1,6 @@
 export type IconProps = { size?: number };
 
-/** One family: 24 px grid, 1.75 px stroke, round ends. Icons never speak; the control that holds them does. */
+/** One family: 24 px grid, 1.75 px stroke, round ends. Icons have no accessible name; the control around them does. */
 export const Icon = ({ size = 24, d }: IconProps & { d: string }) => (
   <svg
     aria-hidden="true"

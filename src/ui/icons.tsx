@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx';
 
-// What Home and the shell show at once; the rest is in page-icons.tsx and comes with its pages.
+// The icons of Home and the shell; the others are in lazy-icons.tsx and load with their pages.
 
 export const HomeIcon = (props: IconProps) => (
   <Icon

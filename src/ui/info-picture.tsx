@@ -2,17 +2,17 @@ import { PICTURE_SIZES, pictureSources } from './artwork.tsx';
 import * as css from './info-picture.css.ts';
 
 type InfoPictureProps = {
-  /** Where the six files of the picture lie, without width and format. */
+  /** The path of the picture's six files, without width and format. */
   base: string;
   /** Of its largest file, in pixels. */
   height: number;
-  /** All words that are drawn in it. */
+  /** All the text drawn in it. */
   alt: string;
   sizes: string;
   priority?: boolean;
 };
 
-/** A picture of words: shown whole, as wide as its place. */
+/** A picture with text: shown in full, as wide as its container. */
 export const InfoPicture = ({ base, height, alt, sizes, priority = false }: InfoPictureProps) => (
   <picture>
     <source type="image/avif" srcSet={pictureSources(base, 'avif')} sizes={sizes} />

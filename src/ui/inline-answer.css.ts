@@ -7,11 +7,11 @@ const line = style({
   gap: vars.space[1],
   margin: 0,
   color: vars.text.low,
-  // As few lines as there can be: no more are kept free.
+  // As few lines as possible: no more are reserved.
   textWrap: 'wrap',
 });
 
-/** The lines are there before their words, so that nothing shifts. */
+/** The lines exist before their text, so that nothing shifts. */
 export const reserved = styleVariants({ 0: 0, 1: 1, 2: 2, 3: 3 }, (lines) => [
   line,
   { minBlockSize: `calc(${lines} * ${type[13].lineHeight})` },

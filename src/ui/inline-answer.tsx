@@ -8,15 +8,15 @@ export type Answer = { tone: 'good' | 'warn' | 'bad'; text: string };
 type InlineAnswerProps = {
   id?: string;
   answer?: Answer | undefined;
-  /** Stands here until there is an answer. */
+  /** Shown here until there is a message. */
   hint?: string | undefined;
-  /** How many lines are kept free, for the longest words that can come here on a narrow screen. */
+  /** How many lines are reserved for the longest message on a narrow screen. */
   lines?: 0 | 1 | 2 | 3 | undefined;
 };
 
 const ICONS = { good: CheckIcon, warn: WarnIcon, bad: ProblemIcon };
 
-/** The line under a field or a form. It is always in the page, so that a screen reader hears what comes into it. */
+/** The line for messages under a field or a form. It is always in the page, so that a screen reader announces its changes. */
 export const InlineAnswer = ({ id, answer, hint, lines = 1 }: InlineAnswerProps) => {
   const Icon = answer && ICONS[answer.tone];
   return (

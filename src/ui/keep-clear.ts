@@ -1,11 +1,11 @@
-/** What must not be covered, the last ones only if there is room: on a page full of pictures, pictures give way. */
+/** What must not be covered; the last ones only if there is space: on a page full of pictures, pictures may be covered. */
 const CONTROLS = [
   'button, input, select, [role=tab], form a',
   '[aria-live] > :not(:empty), [role=alertdialog] h2',
   'a',
 ];
 
-/** Between the element and what is around it. */
+/** Between the element and its surroundings. */
 const GAP = 8;
 
 type Span = { top: number; bottom: number };
@@ -16,7 +16,7 @@ const spansOf = (selector: string, own: Element): Span[] =>
     .map((control) => control.getBoundingClientRect())
     .filter(({ width, height }) => width * height > 0);
 
-/** The lowest place of this height that none of the spans reaches into; undefined when there is none. */
+/** The lowest position for this height that overlaps no span; undefined if there is none. */
 function lowestClear(spans: Span[], height: number, { top, bottom }: Span): number | undefined {
   const blocked = spans.toSorted((one, other) => other.bottom - one.bottom);
   let floor = bottom;
@@ -40,7 +40,7 @@ function place(element: HTMLElement) {
   }
 }
 
-/** The last to open lies on top, so the element opens again after each dialog. */
+/** The popover that opened last is on top, so the element opens again after each dialog. */
 function liftOver(element: HTMLElement) {
   let below: readonly Element[] = [];
   return () => {
@@ -53,8 +53,8 @@ function liftOver(element: HTMLElement) {
 }
 
 /**
- * Lays a fixed popover over every dialog and where it covers no control, also when the page moves or changes under it.
- * Gives what ends that.
+ * Positions a fixed popover above every dialog and where it covers no control, also when the page
+ * moves or changes under it. Returns a function that stops this.
  */
 export function keepClear(element: HTMLElement): () => void {
   const lift = liftOver(element);
@@ -62,7 +62,7 @@ export function keepClear(element: HTMLElement): () => void {
     lift();
     place(element);
   };
-  // It comes where it belongs, and moves from there on.
+  // It appears in its place, and moves from there on.
   element.style.transition = 'none';
   replace();
   element.getBoundingClientRect();

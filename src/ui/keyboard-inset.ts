@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Tells the element, as `--keyboard-inset`, how much of the page's lower end the keyboard covers. */
+/** Sets `--keyboard-inset` on the element: how much of the page's lower end the keyboard covers. */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const seen = window.visualViewport;
     if (!seen) return;
     const measure = () => {
-      // Zooming shrinks what is seen too; then the button stays where it is.
+      // Zooming shrinks the viewport too; then the button stays where it is.
       const covered = seen.scale > 1 ? 0 : window.innerHeight - seen.height - seen.offsetTop;
       element.current?.style.setProperty('--keyboard-inset', `${Math.max(0, covered)}px`);
     };

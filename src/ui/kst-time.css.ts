@@ -8,7 +8,7 @@ export const day = style({ display: 'inline-block' });
 
 export const own = style({ display: 'block' });
 
-/** As long as what comes in its place; index.html tells by `data-zone` where something comes. */
+/** As long as its later content; index.html sets `data-zone` if there is any. */
 export const room = style({
   display: 'none',
   visibility: 'hidden',

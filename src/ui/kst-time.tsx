@@ -13,11 +13,11 @@ const withoutBreaks = (day: string) => day.replaceAll(' ', '\u00a0');
 
 type KstTimeProps = {
   at: string;
-  /** For what takes its time. */
+  /** Replaces the time. */
   until?: string | undefined;
 };
 
-/** A moment in Korea, and where the fan's clock says something else, there as well: the HTML cannot know that, and keeps room for it. */
+/** A time in Korea and, if the fan's zone differs, there as well: the HTML cannot know that, and reserves space for it. */
 export const KstTime = ({ at, until }: KstTimeProps) => {
   const { i18n } = useLingui();
   const moment = new Date(at);

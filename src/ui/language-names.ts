@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.ts';
 
-/** Each language by its own name, so that it is found by those who read no other. */
+/** Each language by its own name, so that its readers find it. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   kr: '한국어',

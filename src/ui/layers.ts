@@ -3,17 +3,17 @@ import { hearStep, historyEntry, steps } from './history-entry.ts';
 
 type Entry = { href: string; idx: number; layers: number };
 
-/** How long a page waits for a step in the history before it goes on without it. */
+/** How long a page waits for a history step before it continues without it. */
 const PATIENCE = 1_000;
 
-/** How each of what is open over the page is dismissed, the topmost last. */
+/** How to dismiss each open layer, the topmost last. */
 let layers: (() => void)[] = [];
-/** Where the history stood when it was last looked at. */
+/** The last known position in the history. */
 let at: Entry | undefined;
-/** A step of our own that is on its way. */
+/** Our own pending history step. */
 let trip: { to: number; over: Promise<void>; end: () => void } | undefined;
 
-/** `idx` is the router's count of steps, `layers` ours of what is open over the page at this entry. */
+/** `idx` is the router's index, `layers` our number of open layers at this entry. */
 function look(): Entry {
   const { idx = 0, layers: open = 0 } = historyEntry();
   return { href: location.href, idx, layers: open };
@@ -33,9 +33,9 @@ function travel(delta: number) {
   history.go(delta);
 }
 
-/** Each open layer has an entry of its own, and no other has. */
+/** Each open layer has its own entry, and nothing else has. */
 function sync() {
-  // No second time where the router's maker has added it, ahead of the router's own.
+  // Not added twice if createRouter has added it before the router's own.
   addEventListener('popstate', hearStep);
   if (trip) return;
   const { idx, layers: entries } = look();
@@ -46,7 +46,7 @@ function sync() {
   if (entries > layers.length) travel(layers.length - entries);
 }
 
-/** The entry becomes one of the page itself. */
+/** The entry becomes an ordinary one of the page. */
 function unmark() {
   if (look().layers > 0) history.replaceState({ ...history.state, layers: 0 }, '');
   at = look();
@@ -63,7 +63,7 @@ const isSamePage = (from: Entry | undefined, to: Entry) =>
   from.idx - from.layers === to.idx - to.layers &&
   from.layers + to.layers > 0;
 
-/** A layer that would not go gets its entry back; forward to an entry whose layer is gone leads nowhere. */
+/** A layer that stays open gets its entry back; going forward to the entry of a closed layer is undone. */
 function keepPlace() {
   const missing = layers.length - look().layers;
   if (missing !== 0 && !trip) travel(missing);
@@ -80,7 +80,7 @@ steps.heardBy = (event) => {
   } else if (isSamePage(from, at)) {
     event.stopImmediatePropagation();
     for (const dismiss of layers.slice(at.layers).reverse()) dismiss();
-    // Once React has drawn it.
+    // Once React has rendered it.
     setTimeout(keepPlace);
   } else {
     const left = layers.reverse();
@@ -95,23 +95,24 @@ function openLayer(dismiss: () => void): () => void {
   sync();
   return () => {
     layers = layers.filter((other) => other !== dismiss);
-    // Another one that opens in its place takes its entry over.
+    // Another one that opens in its place takes over its entry.
     queueMicrotask(sync);
   };
 }
 
 /**
- * What is open over the page as long as it is rendered. It has an entry of its own in the history, at the page's
- * address: Back asks the topmost layer to be dismissed and leaves the page as it is. One that closes by itself takes its
- * entry with it; one that stays open, because an answer is under way, gets it back. The router learns of none of this,
- * so nothing is loaded, guarded, scrolled or announced.
+ * A layer that is open over the page while it is rendered. It has its own history entry, at the
+ * page's address: Back asks the topmost layer to be dismissed and leaves the page unchanged. A
+ * layer that closes itself removes its entry; one that stays open, because a response is pending,
+ * gets it back. The router does not see any of this, so nothing is loaded, guarded, scrolled or
+ * announced.
  */
 export function useLayer(onDismiss: () => void) {
   const dismiss = useEffectEvent(onDismiss);
   useLayoutEffect(() => openLayer(() => dismiss()), []);
 }
 
-/** Before another page takes the place of this one, and after a reload: the entries of its layers go. */
+/** Before another page replaces this one, and after a reload: removes the entries of its layers. */
 export async function leaveLayers(): Promise<void> {
   layers = [];
   sync();

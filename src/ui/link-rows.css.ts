@@ -32,7 +32,7 @@ export const link = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.ink.sheet } } } },
 });
 
-/** Looks as a link does. */
+/** Looks like a link. */
 export const button = style([
   link,
   {
@@ -45,7 +45,7 @@ export const button = style([
   },
 ]);
 
-/** Says something and leads nowhere. */
+/** Information without a link. */
 export const fact = style(line);
 
 export const words = style({

@@ -3,7 +3,7 @@ import { CheckIcon, ForwardIcon } from './icons.tsx';
 import { Link, type LinkProps } from './link.tsx';
 import * as css from './link-rows.css.ts';
 
-/** A card of ways to other pages, one a row. */
+/** A card of links to other pages, one in each row. */
 export const LinkRows = ({ children }: { children: ReactNode }) => (
   <ul className={css.rows}>{children}</ul>
 );
@@ -29,7 +29,7 @@ type ButtonRowProps = {
   children: ReactNode;
 };
 
-/** In the place of a link for what opens no other page. */
+/** In place of a link, for an action that opens no page. */
 export const ButtonRow = ({ icon, pressed, lang, onClick, children }: ButtonRowProps) => (
   <li className={css.row}>
     <button

@@ -3,7 +3,7 @@ import { type To, useHref, useLinkClickHandler } from 'react-router';
 
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: To; replace?: boolean };
 
-/** A way to another page of the app: the router's link without the prefetching of its framework, which is 2 kB. */
+/** A link to another page of the app: the router's link without its framework's prefetching, which is 2 kB. */
 export const Link = ({ to, replace, onClick, ...rest }: LinkProps) => {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, replace ? { replace } : {});

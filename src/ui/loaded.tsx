@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { LoadFailure, type LoadProblem } from './load-failure.tsx';
 
-/** How a read ended. It never rejects, so a page that is left early leaves nothing unhandled. */
+/** The result of a read. It never rejects, so leaving a page early leaves no unhandled rejection. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; problem: LoadProblem };
 
 export type Loading<Value> = Outcome<Value> | Promise<Outcome<Value>>;
 
 type LoadedProps<Value> = {
   from: Loading<Value>;
-  /** In the exact shape of what comes. */
+  /** In the exact shape of the content. */
   skeleton: ReactNode;
   onRetry: () => void;
   children: (value: Value) => ReactNode;
@@ -23,11 +23,11 @@ const Ended = <Value,>({ from, onRetry, children }: Omit<LoadedProps<Value>, 'sk
   );
 };
 
-/** Content that may still be on its way: at once when it is here, else the skeleton, then the content or what happened. */
+/** Content that may still be loading: at once if it is there, otherwise the skeleton, then the content or the failure. */
 export const Loaded = <Value,>({ from, skeleton, ...rest }: LoadedProps<Value>) => {
   const [asked, setAsked] = useState({ from, times: 0 });
-  // A read on its way shows its skeleton: without a new key React would keep the old picture until it ends.
-  // What is here already takes the place of the old content without closing what is open in it.
+  // A pending read shows its skeleton: without a new key React would keep the old content until it
+  // ends. Content that is already there replaces the old without closing what is open in it.
   const times = from instanceof Promise ? asked.times + 1 : asked.times;
   if (asked.from !== from) setAsked({ from, times });
   return (

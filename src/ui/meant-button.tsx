@@ -3,9 +3,9 @@ import { Button } from './button.tsx';
 
 type MeantButtonProps = { meant: string; onSearch: (term: string) => void };
 
-/** Offers what was meant where a search has found nothing. */
+/** Shows a suggestion where a search has found nothing. */
 export const MeantButton = ({ meant, onSearch }: MeantButtonProps) => {
-  // As an element: tags inside a plain value would be taken for the message's own.
+  // As an element: tags inside a plain value would be parsed as the message's own.
   const term = <>{meant}</>;
   return (
     <Button onClick={() => onSearch(meant)}>

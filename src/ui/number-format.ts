@@ -2,7 +2,7 @@ type Notation = 'standard' | 'compact';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Of each language and notation there is one: to make it takes a phone longer than to draw a card. */
+/** One for each language and notation: creating it takes a phone longer than rendering a card. */
 export function numberFormat(tag: string, notation: Notation = 'standard'): Intl.NumberFormat {
   const key = `${tag} ${notation}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(tag, { notation });

@@ -3,7 +3,7 @@ import { media, vars } from './theme.css.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
 
-/** What every modal `<dialog>` of ours shares: the page behind goes dark, and nothing moves for who wants calm. */
+/** Shared by all our modal `<dialog>`s: the page behind is darkened, without animation if reduced motion is on. */
 export const overPage = style({
   padding: 0,
   border: 0,

@@ -4,14 +4,14 @@ import * as css from './page-turner.css.ts';
 type PageTurnerProps = {
   previous: string;
   next: string;
-  /** Where one is, such as "2 of 5". */
+  /** The current position, such as "2 of 5". */
   place: string;
   index: number;
   last: number;
   onTurn: (by: 1 | -1) => void;
 };
 
-/** Back and forth under a row that is turned page by page. */
+/** Previous and next under a row that changes page by page. */
 export const PageTurner = ({ previous, next, place, index, last, onTurn }: PageTurnerProps) => (
   <div className={css.controls}>
     <button

@@ -1,3 +1,3 @@
-/** A text from the database, whose paragraphs are split by empty lines. */
+/** A text from the database with paragraphs separated by empty lines. */
 export const Paragraphs = ({ text }: { text: string }) =>
   text.split(/\n\s*\n/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);

@@ -9,7 +9,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'clean' | 'start' | 'end
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** White space is taken out as it is typed; the eye shows what was typed. */
+/** White space is removed while typing; the eye button shows the text. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

@@ -7,7 +7,7 @@ const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as con
 
 export const article = style({ position: 'relative' });
 
-/** Begins under the header and fades into the words. */
+/** Starts under the header and fades into the text. */
 export const picture = style({
   position: 'relative',
   blockSize: heroHeight,

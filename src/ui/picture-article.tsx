@@ -3,7 +3,7 @@ import type { ArtworkProps } from './artwork.tsx';
 import * as css from './picture-article.css.ts';
 import { SharedPicture } from './shared-picture.tsx';
 
-/** Words that begin on the foot of their picture. */
+/** Text that starts over the lower end of its picture. */
 export const PictureArticle = ({
   picture,
   children,

@@ -7,10 +7,10 @@ export type PlayerProps = { embedId: string; title: string; onRetry: () => void 
 
 type PlayerFailureProps = Omit<PlayerProps, 'title'> & { offline: boolean };
 
-/** Lies over the poster: what happened, the retry, and where else the video is. */
+/** Over the poster: what happened, a retry, and a link to the video elsewhere. */
 export const PlayerFailure = ({ embedId, offline, onRetry }: PlayerFailureProps) => {
   const retry = useRef<HTMLButtonElement>(null);
-  // The focus was on what is gone or covered now.
+  // The focused element is gone or covered now.
   useEffect(() => {
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.matches('iframe')) retry.current?.focus();

@@ -51,7 +51,7 @@ export const over = style({
 
 const lines = [type[13].lineHeight, type[15].lineHeight].join(' + ');
 
-/** Two lines high, whatever it says, so that rows of posters stay rows. */
+/** Two lines high, whatever the text, so that posters stay aligned. */
 export const title = style({ margin: 0, minBlockSize: `calc(${lines})` });
 
 const cut = {
@@ -67,13 +67,13 @@ const bold = { ...type[15], color: vars.text.high, fontWeight: 800 };
 
 export const song = style({ ...bold, ...cut });
 
-/** A title that names no artist has both lines to itself. */
+/** A title without an artist has both lines. */
 export const alone = style({
   ...bold,
   display: '-webkit-box',
   overflow: 'hidden',
   lineHeight: `calc((${lines}) / 2)`,
-  // Korean titles keep their words whole in every interface language.
+  // Korean titles keep their words unbroken in every interface language.
   wordBreak: 'keep-all',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
@@ -87,7 +87,7 @@ export const line = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Reaches over the whole poster, so that its name is the title alone. */
+/** Covers the whole poster, while its name is only the title. */
 export const link = style({
   color: 'inherit',
   textDecoration: 'none',

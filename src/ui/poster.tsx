@@ -8,27 +8,27 @@ import { SkeletonBox, SkeletonLine } from './skeleton.tsx';
 
 export type PosterProps = {
   artwork: ArtworkData;
-  /** One that moves to the page, where the page has the same. */
+  /** A shared picture that moves to the page, if the page has the same. */
   Picture?: ComponentType<ArtworkProps> | undefined;
   /** Stands small above the title. */
   artist?: string | undefined;
   title: string;
   to: string;
   sizes: string;
-  /** The shape when it is not the picture's own. */
+  /** The aspect ratio if it is not the picture's own. */
   shape?: Ratio;
   priority?: boolean;
-  /** How far the posters' own headings are down the page. */
+  /** The level of the posters' headings. */
   heading?: 'h2' | 'h3';
   /** A small pill on the picture. */
   status?: ReactNode;
-  /** What is over is desaturated, and says so. */
+  /** A finished one is desaturated, and says so. */
   over?: ReactNode;
   /** A line under the title. */
   children?: ReactNode;
 };
 
-/** A picture with its title; the whole of it leads there. */
+/** A picture with its title, which is a link as a whole. */
 export const Poster = ({
   artwork,
   Picture = Artwork,
@@ -62,7 +62,7 @@ export const Poster = ({
   </article>
 );
 
-/** Stands within a `Skeleton`. */
+/** Used inside a `Skeleton`. */
 export const PosterSkeleton = ({ shape, line }: { shape: '3:4' | '16:9'; line?: boolean }) => (
   <div className={css.poster}>
     <div className={css.picture}>

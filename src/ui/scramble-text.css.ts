@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from './theme.css.ts';
 
-/** Each letter keeps its final room while another glyph stands in for it, so no line breaks anew. */
+/** Each letter keeps its final width while another glyph replaces it, so that lines break the same way. */
 export const letter = style({
   position: 'relative',
   color: 'transparent',

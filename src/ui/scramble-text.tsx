@@ -6,7 +6,7 @@ import { visuallyHidden } from './visually-hidden.css.ts';
 const FRAME = 40;
 const FRAMES = 36;
 
-/** Calls back once, when the element is first seen. */
+/** Called once, when the element first becomes visible. */
 function useSeen<E extends Element>() {
   const ref = useRef<E>(null);
   const [seen, setSeen] = useState(false);
@@ -27,12 +27,12 @@ function useSeen<E extends Element>() {
 
 const isLetter = (letter: string) => /\p{L}/u.test(letter);
 
-/** How much wider or narrower a stand-in may be, in em. */
+/** The allowed difference in width of a replacement, in em. */
 const TOLERANCE = 0.06;
 
 type Measured = { letter: string; width: number };
 
-/** The letters as they stand in the element, each once, with their widths. */
+/** The letters of the element, each once, with their widths. */
 function measured(element: HTMLElement): Measured[] {
   const widths = new Map(
     [...element.querySelectorAll('span')].map((span) => [
@@ -43,7 +43,7 @@ function measured(element: HTMLElement): Measured[] {
   return [...widths].map(([letter, width]) => ({ letter, width }));
 }
 
-/** For each letter those letters of the same text that are as wide, so that every script stands in for itself. */
+/** For each letter the letters of the same text with the same width, so that every script uses its own. */
 function twinsIn(element: HTMLElement): ReadonlyMap<string, string[]> {
   const letters = measured(element);
   const near = TOLERANCE * Number.parseFloat(getComputedStyle(element).fontSize);
@@ -80,7 +80,7 @@ const Letters = ({ text, frame, twins }: LettersProps) => {
   });
 };
 
-/** The letters scramble into place, left to right, once the text is seen. Read aloud as plain text throughout. */
+/** The letters settle into place, left to right, once the text is visible. Screen readers always get the plain text. */
 export const ScrambleText = ({ text }: { text: string }) => {
   const calm = useCalm();
   const { ref, seen } = useSeen<HTMLSpanElement>();
@@ -93,7 +93,7 @@ export const ScrambleText = ({ text }: { text: string }) => {
   useEffect(() => {
     if (!seen || done) return;
     const timer = setTimeout(() => {
-      // While all letters still wait, all of them can be measured.
+      // As long as all letters are unchanged, all of them can be measured.
       if (frame === 0 && ref.current) setTwins(twinsIn(ref.current));
       setFrame(frame + 1);
     }, FRAME);

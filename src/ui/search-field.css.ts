@@ -41,7 +41,7 @@ export const input = style({
 
 export const clear = bareControl;
 
-/** Its height is kept, so that nothing moves when it appears. */
+/** Its height is reserved, so that nothing moves when it appears. */
 export const hint = style({
   gridColumn: '1 / -1',
   ...type[12],

@@ -5,18 +5,18 @@ import { CloseIcon, SearchIcon } from './lazy-icons.tsx';
 import * as css from './search-field.css.ts';
 
 type SearchFieldProps = {
-  /** What is searched; also stands in the empty field. */
+  /** What is searched; also the placeholder. */
   label: string;
   value: string;
-  /** `isSettled` is false while the keyboard may still turn what stands there into something else. */
+  /** `isSettled` is false during composition. */
   onChange: (value: string, isSettled: boolean) => void;
-  /** What is still missing before the search begins. */
+  /** What is still missing before the search starts. */
   hint?: ReactNode;
-  /** A button at the end of the field's line; the hint has the whole width. */
+  /** A button at the end of the field's line; the hint has the full width. */
   beside?: ReactNode;
 };
 
-/** Half a Hangul syllable finds its whole ones; the kana and Latin letters on the way to a Han character find nothing of the kind. */
+/** Half a Hangul syllable finds whole ones; kana and Latin letters typed for a Han character do not. */
 const HANGUL = /^[\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]*$/;
 
 export const SearchField = ({ label, value, onChange, hint, beside }: SearchFieldProps) => {

@@ -14,7 +14,7 @@ export const select = style([
 
 export const option = style({ background: vars.ink.sheet, color: vars.text.high });
 
-/** Lies over the select's own end, which keeps the tap. */
+/** Over the end of the select, which still gets the tap. */
 export const arrow = style({
   display: 'inline-flex',
   inlineSize: 20,

@@ -15,7 +15,7 @@ type SelectProps<Value extends string> = NativeProps &
     onChange: (value: Value) => void;
   };
 
-/** The platform's own list of choices, which every phone opens in its own best way. */
+/** The platform's own select, which every phone shows in its own way. */
 export const Select = <Value extends string>({
   label,
   hint,

@@ -1,10 +1,10 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { media, vars } from './theme.css.ts';
 
-/** Named by React while a picture goes from one page to another. */
+/** Set by React during a view transition. */
 export const shared = 'shared-picture';
 
-// The page itself changes at once, and may be used while its picture is on its way.
+// The page itself changes at once, and can be used while its picture moves.
 globalStyle('::view-transition', { pointerEvents: 'none' });
 globalStyle('::view-transition-old(root)', { display: 'none' });
 globalStyle('::view-transition-new(root)', { animation: 'none' });

@@ -8,13 +8,13 @@ type SheetProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Nothing in it takes the focus, so that it takes it itself: the keyboard scrolls it. */
+  /** It has no focusable content, so it takes the focus itself: the keyboard scrolls it. */
   reading?: boolean;
   /** Stays at the lower edge while the rest scrolls. */
   foot?: ReactNode;
 };
 
-/** A modal dialog that comes from below, open while it is rendered. Escape, the back gesture, its cross and a press beside it close it. */
+/** A modal dialog at the lower edge, open while it is rendered. Escape, the back gesture, its close button and a press outside close it. */
 export const Sheet = ({ onClose, title, children, reading, foot }: SheetProps) => {
   const { t } = useLingui();
   const id = useId();

@@ -4,25 +4,25 @@ import { classes } from './classes.ts';
 import * as css from './skeleton.css.ts';
 import { visuallyHidden } from './visually-hidden.css.ts';
 
-/** A picture that is on its way, in a box that rounds it; `fill` takes the box it stands in. */
+/** A placeholder for a picture, in a box that rounds it; `fill` takes the box around it. */
 export const SkeletonBox = ({ shape }: { shape: keyof typeof css.boxes }) => (
   <span className={css.boxes[shape]} />
 );
 
 type SkeletonLineProps = {
-  /** The style of the text that comes: the line is as high as that text. */
+  /** The style of the later text: the line is as high as that text. */
   className?: string;
   length?: keyof typeof css.lengths;
 };
 
-/** A line of text that is on its way. */
+/** A placeholder for a line of text. */
 export const SkeletonLine = ({ className, length = 'long' }: SkeletonLineProps) => (
   <span className={classes(css.line, className)}>
     <span className={css.lengths[length]} />
   </span>
 );
 
-/** Stands where the content will stand, in its shape; said once to those who don't see it. */
+/** A placeholder in the shape of the content; announced once to screen readers. */
 export const Skeleton = ({ children }: { children: ReactNode }) => (
   <div role="status">
     <span className={visuallyHidden}>

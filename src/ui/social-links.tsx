@@ -4,7 +4,7 @@ import * as css from './social-links.css.ts';
 
 const ICONS = { Instagram: InstagramIcon, X: XIcon } as const;
 
-/** The product's accounts elsewhere, each in a tab of its own. */
+/** Links to the product's social media accounts, each in a new tab. */
 export const SocialLinks = () => (
   <ul className={css.links}>
     {SOCIAL.map(({ name, href }) => {

@@ -29,7 +29,7 @@ export const card = style({
   scrollSnapAlign: 'start',
 });
 
-/** Unseen where there is no mouse. */
+/** Hidden where there is no mouse. */
 export const turns = style({
   display: 'none',
   '@media': { [media.hover]: { display: 'contents' } },

@@ -3,12 +3,12 @@ import { BackIcon, ForwardIcon } from './icons.tsx';
 import * as css from './strip.css.ts';
 
 type StripProps = {
-  /** What the strip is of. */
+  /** The name of the strip. */
   label: string;
   children: ReactNode;
 };
 
-/** A row that is pulled sideways. 2.3 cards are seen, so that pulling is obvious. */
+/** A row that scrolls sideways. 2.3 cards are visible, so that this is obvious. */
 export const Strip = ({ label, children }: StripProps) => {
   const row = useRef<HTMLUListElement>(null);
   const turn = (pages: number) => () => {

@@ -5,7 +5,7 @@ import { media, type, vars } from './theme.css.ts';
 export const row = style({
   ...type[17],
   display: 'flex',
-  // Beside a large text the switch goes under it.
+  // Beside large text the switch goes below it.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[3],

@@ -3,7 +3,7 @@ import * as css from './switch.css.ts';
 
 type SwitchProps = { label: ReactNode; checked: boolean; onChange: (checked: boolean) => void };
 
-/** The platform's own control under a face of ours. It stands at the end of its row. */
+/** The platform's own control with our appearance, at the end of its row. */
 export const Switch = ({ label, checked, onChange }: SwitchProps) => (
   <label className={css.row}>
     <span className={css.label}>{label}</span>

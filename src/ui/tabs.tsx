@@ -3,13 +3,13 @@ import { classes } from './classes.ts';
 import * as css from './tabs.css.ts';
 
 type TabsProps<Id extends string> = {
-  /** What is chosen here. */
+  /** The name of the choice. */
   label: string;
-  /** One that is disabled is yet to come. */
+  /** A disabled one is not available yet. */
   tabs: readonly { id: Id; label: ReactNode; disabled?: boolean }[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** What the selected tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode;
 };
 

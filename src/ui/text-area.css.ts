@@ -6,7 +6,7 @@ export const area = style([
   control,
   {
     minBlockSize: `calc(6 * ${type[17].lineHeight} + 2 * ${vars.space[3]})`,
-    // As high as what is written, where the browser can; else it scrolls.
+    // As high as its text, if the browser supports it; otherwise it scrolls.
     fieldSizing: 'content',
     maxBlockSize: '60vb',
     resize: 'none',

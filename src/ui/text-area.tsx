@@ -8,7 +8,7 @@ type TextAreaProps = Omit<
 > &
   FieldWords & { value: string; onChange: (value: string) => void };
 
-/** A field for more than a line. */
+/** A field for several lines. */
 export const TextArea = ({ label, hint, answer, lines, onChange, ...native }: TextAreaProps) => (
   <FieldShell
     {...{ label, hint, answer, lines }}

@@ -11,9 +11,9 @@ export type TextFieldProps = NativeProps &
   FieldWords & {
     value: string;
     onChange: (value: string) => void;
-    /** What a typed value is reduced to, such as digits only. */
+    /** Cleans up the typed value, such as to digits only. */
     clean?: (value: string) => string;
-    /** Of the cleaned value: the browser would count the space in front of what is pasted, and drop the last character. */
+    /** For the cleaned value: the browser would count a leading space of a paste, and drop the last character. */
     maxLength?: number;
     start?: ReactNode;
     end?: ReactNode;

@@ -37,7 +37,7 @@ export const vars = createGlobalTheme(':root', {
 
 const size = (size: string, line: string) => ({ fontSize: size, lineHeight: line });
 
-/** Sizes in rem, so that a fan's own text size is obeyed. Titles: 26 and 34, weight 800, −0.02 em. */
+/** Sizes in rem, so that the fan's font size is respected. Titles: 26 and 34, weight 800, −0.02 em. */
 export const type = {
   12: size('0.75rem', '1rem'),
   13: size('0.8125rem', '1.125rem'),
@@ -48,7 +48,7 @@ export const type = {
   34: { ...size('2.125rem', '2.375rem'), fontWeight: 800, letterSpacing: '-0.02em' },
 } as const;
 
-/** Base is the phone; everything else is added from here up. */
+/** Styles start from the phone; wider screens add to them. */
 export const media = {
   regular: 'screen and (min-width: 390px)',
   wide: 'screen and (min-width: 1200px)',

@@ -9,7 +9,7 @@ const stay = keyframes({
 });
 const stayStill = keyframes({ '100%': { visibility: 'hidden' } });
 
-/** Comes, stays for as long as notices do, and goes by itself. */
+/** Appears, stays for the length of a notice, and disappears. */
 export const toast = style({
   ...type[15],
   position: 'fixed',

@@ -8,7 +8,7 @@ export type ToastProps = {
   ref?: Ref<HTMLParagraphElement>;
 };
 
-/** A notice that needs no answer: said once, gone after 3 s. */
+/** A notice that needs no reply: announced once, gone after 3 s. */
 export const Toast = ({ icon, children, onGone, ref }: ToastProps) => (
   <p ref={ref} role="status" popover="manual" className={css.toast} onAnimationEnd={onGone}>
     {icon}

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 const PLAYER = 'https://www.youtube-nocookie.com';
-/** A player that has said nothing for so long is taken as out of reach. */
+/** A player silent for this long counts as unreachable. */
 const PATIENCE = 6_000;
 
 export type EmbedState = 'starting' | 'answering' | 'silent' | 'offline';
 
-/** The platform spells one of our tags its own way. */
+/** The platform has its own spelling of one of our tags. */
 const platformTag = (tag: string) => (tag === 'zh-Hans' ? 'zh-CN' : tag);
 
 export const embedAddress = (embedId: string, tag: string): string => {
@@ -23,8 +23,9 @@ export const embedAddress = (embedId: string, tag: string): string => {
 };
 
 /**
- * A frame fires `load` for the browser's own error page too, so what counts is that the player speaks.
- * It speaks once it is told that somebody listens: call `greet` when the frame has loaded.
+ * A frame fires `load` for the browser's own error page too, so only a message from the player
+ * counts. It sends one after being told that somebody listens: call `greet` when the frame has
+ * loaded.
  */
 export function useEmbed(frame: RefObject<HTMLIFrameElement | null>) {
   const [state, setState] = useState<EmbedState>(() => (navigator.onLine ? 'starting' : 'offline'));

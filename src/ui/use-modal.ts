@@ -21,7 +21,7 @@ export function useModal(onDismiss: () => void) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    // Still in the document here, so the focus finds its way back.
+    // Still in the document here, so that the focus can return.
     return () => dialog?.close();
   }, []);
 
@@ -33,14 +33,14 @@ export function useModal(onDismiss: () => void) {
     ref,
     onCancel: dismiss,
     onClose() {
-      // The platform asks only once after a press; the next close request is an order.
+      // The platform can be refused only once after a press; the next close request always closes.
       if (!ref.current?.open) onDismiss();
     },
     onClick(event: Pressed) {
       if (event.target === event.currentTarget) onDismiss();
     },
     onKeyDown(event: KeyboardEvent) {
-      // Escape pressed twice closes past a prevented `cancel`. One dialog inside another has heard it first.
+      // A second Escape closes it despite a prevented `cancel`. A nested dialog has handled it first.
       if (event.key === 'Escape' && !event.defaultPrevented) dismiss(event);
     },
   };

@@ -5,7 +5,7 @@ const subscribe = (onChange: () => void) => {
   return () => document.removeEventListener('visibilitychange', onChange);
 };
 
-/** Whether the tab is on the screen. */
+/** Whether the tab is visible. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

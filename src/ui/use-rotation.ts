@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Rotation = { count: number; every: number; running: boolean };
 
-/** Goes round `count` things; a move by hand starts the wait anew. */
+/** Cycles through `count` items; a manual change restarts the wait. */
 export function useRotation({ count, every, running }: Rotation) {
   const [index, setIndex] = useState(0);
 

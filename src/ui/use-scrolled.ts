@@ -5,7 +5,7 @@ const subscribe = (changed: () => void) => {
   return () => removeEventListener('scroll', changed);
 };
 
-/** Whether the page has left its top. */
+/** Whether the page is scrolled. */
 export const useScrolled = (): boolean =>
   useSyncExternalStore(
     subscribe,

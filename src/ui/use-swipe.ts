@@ -5,8 +5,8 @@ import * as LIMITS from '../../contract/limits.ts';
 const SLOP = 8;
 
 /**
- * A sideways pull of 50 px or more is a step: forward when pulled towards the start. `offset` follows the finger.
- * The element needs `touch-action: pan-y`, or the browser takes the pull for itself.
+ * A horizontal drag of 50 px or more is a step: forward when dragged towards the start. `offset`
+ * follows the finger. The element needs `touch-action: pan-y`, or the browser takes over the drag.
  */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number }>(undefined);
@@ -43,7 +43,7 @@ export function useSwipe(onStep: (step: 1 | -1) => void) {
       },
       onPointerCancel: letGo,
       onPointerLeave: letGo,
-      // The end of a pull is no press on what lies under it.
+      // The end of a drag is no click on the element under it.
       onClickCapture(event: MouseEvent) {
         if (!pulled.current) return;
         pulled.current = false;

@@ -13,7 +13,7 @@ const Passing = ({ onGone, children }: { onGone: () => void; children: ReactNode
   return <ClearToast icon={<CheckIcon size={20} />}>{children}</ClearToast>;
 };
 
-/** Says that something is done. It outlives the page that says so, and takes its turn with the alerts. */
+/** Shows that something is done. It survives the page that shows it, and alternates with the alerts. */
 export function useToast(): (words: ReactNode) => void {
   const show = use(AlertContext);
   if (!show) throw new Error('useToast needs an AlertProvider above it');

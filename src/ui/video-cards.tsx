@@ -9,17 +9,17 @@ import { ViewCount } from './view-count.tsx';
 
 type VideoCardsProps = {
   videos: readonly VideoItem[];
-  /** So many are on the first screen and are not waited for. */
+  /** This many are on the first screen and load eagerly. */
   first?: number;
   heading?: 'h2' | 'h3';
-  /** One that moves to the player; what a list grows by has none, since the page would be held still for it. */
+  /** A shared picture that moves to the player; cards added later have none, since the page would be frozen for it. */
   Picture?: ComponentType<ArtworkProps> | undefined;
 };
 
 type VideoCardProps = Required<Pick<VideoCardsProps, 'heading'>> &
   Pick<VideoCardsProps, 'Picture'> & { video: VideoItem; priority: boolean };
 
-/** Comes to life in a turn of its own, so that no turn keeps a finger waiting, and stays as it is while the list grows. */
+/** Hydrates in its own task, so that no task delays a touch, and does not render again when the list grows. */
 const VideoCard = memo(({ video, Picture, priority, heading }: VideoCardProps) => (
   <Suspense>
     <li>
@@ -36,7 +36,7 @@ const VideoCard = memo(({ video, Picture, priority, heading }: VideoCardProps) =
   </Suspense>
 ));
 
-/** Videos two by two, each leading to its player. */
+/** Videos in two columns, each a link to its player. */
 export const VideoCards = ({ videos, first = 0, heading = 'h3', Picture }: VideoCardsProps) => (
   <ul className={css.grid}>
     {videos.map((video, n) => (
@@ -51,7 +51,7 @@ export const VideoCards = ({ videos, first = 0, heading = 'h3', Picture }: Video
   </ul>
 );
 
-/** Stands within a `Skeleton`. */
+/** Used inside a `Skeleton`. */
 export const VideoCardsSkeleton = ({ count }: { count: number }) => (
   <ul className={css.grid}>
     {Array.from({ length: count }, (_, n) => (

@@ -6,7 +6,7 @@ type VideoPosterProps = Omit<PosterProps, 'artwork' | 'artist' | 'title' | 'to' 
   video: VideoItem;
 };
 
-/** A video that leads to its player. */
+/** A video that links to its player. */
 export const VideoPoster = ({ video, ...rest }: VideoPosterProps) => {
   const { artist, song, label } = videoTitle(video);
   return (

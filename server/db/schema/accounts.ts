@@ -18,7 +18,7 @@ export const users = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     username: text('username').unique('users_username_unique'),
     passwordHash: text('password_hash'),
-    /** Claimed by nobody until it is confirmed; null once another account has confirmed it. */
+    /** Unconfirmed emails block nobody; null once another account has confirmed it. */
     email: text('email'),
     emailConfirmedAt: moment('email_confirmed_at'),
     nickname: text('nickname').unique('users_nickname_unique'),
@@ -54,8 +54,9 @@ export const users = pgTable(
 );
 
 /**
- * One row per signed-in browser. The refresh cookie is `family.token`: the family finds the row for as long
- * as it lives, so that a cookie of any earlier generation is recognised without keeping its hash.
+ * One row for each signed-in browser. The refresh cookie is `family.token`: the family identifies
+ * the row for its whole life, so that a cookie of any earlier generation is recognized without
+ * storing its hash.
  */
 export const sessions = pgTable(
   'sessions',
@@ -67,13 +68,13 @@ export const sessions = pgTable(
     familyHash: text('family_hash').notNull().unique('sessions_family_hash_unique'),
     generation: integer('generation').notNull().default(1),
     rotatedAt: moment('rotated_at').notNull(),
-    /** When a token of the present generation first came back: from then on its answer was surely received. */
+    /** When a token of the current generation was first used: its response must have arrived by then. */
     confirmedAt: moment('confirmed_at'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
     endReason: text('end_reason'),
-    /** When the fan last proved who they are in this session; the account can be withdrawn for a while after. */
+    /** When the fan last proved the account in this session; it can be withdrawn for a while after that. */
     provedAt: moment('proved_at'),
   },
   (table) => [
@@ -83,7 +84,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Only the present and the previous generation are kept; each may have siblings. */
+/** Only the current and the previous generation are stored; each may have siblings. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -112,7 +113,7 @@ export const accessTokens = pgTable(
   ],
 );
 
-/** Browsers that have signed in to the account before; their failures are counted apart from strangers'. */
+/** Browsers that have signed in to the account; their failures are counted separately from strangers'. */
 export const devices = pgTable(
   'devices',
   {

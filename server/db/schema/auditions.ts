@@ -19,7 +19,7 @@ export const auditions = pgTable(
       .references(() => artworks.name, { onUpdate: 'cascade' }),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** The last birth date of those who may apply. */
+    /** The last birth date allowed. */
     bornBy: date('born_by', { mode: 'string' }).notNull(),
   },
   (table) => [
@@ -28,7 +28,7 @@ export const auditions = pgTable(
   ],
 );
 
-/** What a fan has handed in; it is withdrawn by being removed, and goes with the account and with the audition. */
+/** A fan's application; withdrawing deletes it, and so does deleting the account or the audition. */
 export const auditionApplications = pgTable(
   'audition_applications',
   {

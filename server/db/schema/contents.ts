@@ -67,7 +67,7 @@ export const videos = pgTable(
     year: integer('year').notNull(),
     category: text('category').notNull(),
     tag: text('tag').array().notNull().default([]),
-    /** What we know of it ourselves; the metadata service is asked first where there is one. */
+    /** Our own data; the metadata service is asked first if there is one. */
     publishedAt: moment('published_at'),
   },
   (table) => [
@@ -79,7 +79,7 @@ export const videos = pgTable(
   ],
 );
 
-/** What finds the videos that a search may mean (contract/rules/search-text.ts); an edit of title or tags takes a row away. */
+/** The index of candidates for a search (contract/rules/search-text.ts); an edit of title or tags deletes a row. */
 export const videoSearch = pgTable(
   'video_search',
   {
@@ -134,7 +134,7 @@ export const galleryImages = pgTable(
   ],
 );
 
-/** One row that triggers on every table above raise with each change, so that any process knows when its copy is old. */
+/** One row that triggers on every table above increment at each change, so that each process can tell when its cache is outdated. */
 export const contentVersion = pgTable(
   'content_version',
   {
@@ -144,7 +144,7 @@ export const contentVersion = pgTable(
   (table) => [check('content_version_one_row', sql`${table.only}`)],
 );
 
-/** What was ever seeded: such a row is never written again, be it edited or deleted since. */
+/** Every row ever seeded: it is not seeded again, even if it was edited or deleted since. */
 export const seedLedger = pgTable(
   'seed_ledger',
   {
@@ -155,10 +155,10 @@ export const seedLedger = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 );
 
-/** Answers of the metadata service; without a date: it does not know the video, or could not be asked. */
+/** Responses of the metadata service; without a date: it does not know the video, or could not be reached. */
 export const videoMetadata = pgTable('video_metadata', {
   youtubeId: text('youtube_id').primaryKey(),
   publishedAt: moment('published_at'),
-  /** Until then the answer is given without asking again. */
+  /** Until then the response is used without another call. */
   freshUntil: moment('fresh_until').notNull(),
 });

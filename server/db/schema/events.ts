@@ -20,18 +20,18 @@ import { moment } from './moment.ts';
 
 const localized = (name: string) => jsonb(name).$type<LocalizedText>();
 
-/** Sorted by bytes, as anybody who checks a draw sorts it. */
+/** Sorted by bytes, as anybody who checks a draw does. */
 const entryId = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 export const events = pgTable(
   'events',
   {
     id: text('id').primaryKey(),
-    /** The page that tells of it, where it has one of its own (`/event/2024kwda`). */
+    /** The event's own page, if it has one (`/event/2024kwda`). */
     category: text('category').unique('events_category_unique'),
     title: localized('title').notNull(),
     line: localized('line').notNull(),
-    /** Paragraphs, parted by empty lines. */
+    /** Paragraphs, separated by empty lines. */
     body: localized('body').notNull(),
     rules: jsonb('rules').$type<LocalizedText[]>().notNull().default([]),
     place: localized('place'),
@@ -47,7 +47,7 @@ export const events = pgTable(
     showStartsAt: moment('show_starts_at'),
     showEndsAt: moment('show_ends_at'),
     winnersAnnouncedOn: date('winners_announced_on'),
-    /** Who was born later may not enter. */
+    /** Fans born later may not enter. */
     bornBy: date('born_by'),
     createdAt: moment('created_at').notNull(),
   },
@@ -59,10 +59,10 @@ export const events = pgTable(
   ],
 );
 
-/** When it ends; what has no end comes last. */
+/** For sorting by end; events without an end come last. */
 export const eventDeadline = sql<string>`coalesce(${events.endsAt}, 'infinity')`;
 
-/** What can be won: an event has none, one, or several, of which a fan enters one. */
+/** The giveaways: an event has none, one, or several, of which a fan enters one. */
 export const giveaways = pgTable(
   'event_giveaways',
   {
@@ -80,7 +80,7 @@ export const giveaways = pgTable(
   ],
 );
 
-/** What the draw knows of an entry, all of it public. */
+/** The part of an entry used by the draw, all of it public. */
 export const eventEntries = pgTable(
   'event_entries',
   {
@@ -94,12 +94,12 @@ export const eventEntries = pgTable(
       columns: [table.eventId, table.number],
       foreignColumns: [giveaways.eventId, giveaways.number],
     }),
-    // With all that a draw reads, so that it reads nothing else.
+    // A covering index for the draw.
     index('event_entries_draw_index').on(table.eventId, table.id, table.number),
   ],
 );
 
-/** Who entered; goes with the account. */
+/** The fan who entered; deleted with the account. */
 export const eventEntrants = pgTable(
   'event_entrants',
   {
@@ -123,7 +123,7 @@ export const eventEntrants = pgTable(
   ],
 );
 
-/** One for each event with giveaways, made before anybody enters: its hash is public from then on, its seed once it is drawn. */
+/** One for each event with giveaways, created before anybody enters: its hash is public from then on, its seed after the draw. */
 export const eventDraws = pgTable('event_draws', {
   eventId: text('event_id')
     .primaryKey()
@@ -131,7 +131,7 @@ export const eventDraws = pgTable('event_draws', {
   /** 32 random bytes and their SHA-256, in hexadecimal. */
   seed: text('seed').notNull(),
   seedHash: text('seed_hash').notNull(),
-  /** From then on nobody enters, and nothing of an entry that the draw knows changes. */
+  /** From then on nobody can enter, and the entries used by the draw cannot change. */
   closedAt: moment('closed_at'),
   entriesHash: text('entries_hash'),
   entryCount: integer('entry_count'),
@@ -150,7 +150,7 @@ export const eventWinners = pgTable(
       .notNull()
       .references(() => eventEntries.id)
       .unique('event_winners_entry_id_unique'),
-    /** When the message to the winner was handed over. */
+    /** When the message to the winner was sent. */
     toldAt: moment('told_at'),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { artworks } from './contents.ts';
 
 const localized = (name: string) => jsonb(name).$type<LocalizedText>();
 
-/** At most one of them is promoted on Home. */
+/** At most one of them is active. */
 export const games = pgTable(
   'games',
   {

@@ -33,8 +33,8 @@ export const consents = pgTable(
 );
 
 /**
- * What happened to accounts. No personal data: the ids mean nothing once the account is gone,
- * so the rows outlive it; a trigger refuses every change of a row.
+ * Account events. No personal data: the ids mean nothing once the account is deleted, so the rows
+ * are kept; a trigger refuses every change of a row.
  */
 export const audit = pgTable(
   'audit',
@@ -61,7 +61,7 @@ export const throttles = pgTable(
   (table) => [index('throttles_touched_at_index').on(table.touchedAt)],
 );
 
-/** What is limited for everybody together, such as the texts of a day. */
+/** Counters for all fans together, such as the texts of a day. */
 export const dailyCounts = pgTable(
   'daily_counts',
   {
@@ -73,8 +73,8 @@ export const dailyCounts = pgTable(
 );
 
 /**
- * When the embedded database was last vacuumed fully. The row leaves with accounts that are removed, in one
- * transaction: until it is back, what they left in the files has still to be cleared.
+ * When the embedded database had its last full vacuum. Deleting accounts deletes the row in the
+ * same transaction: while it is missing, their data in the files still has to be cleared.
  */
 export const fullVacuum = pgTable(
   'full_vacuum',

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
 
-/** Messages that were not really sent: what a developer or a tester reads at /dev/outbox. */
+/** Messages that were not really sent, shown to developers and testers at /dev/outbox. */
 export const outbox = pgTable(
   'outbox',
   {

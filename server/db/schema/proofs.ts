@@ -2,17 +2,17 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { users } from './accounts.ts';
 import { moment } from './moment.ts';
 
-/** What a code is asked for; it and its phone token serve nothing else. */
+/** The purpose of a code; it and its phone token are valid for nothing else. */
 const CODE_PURPOSES = ['sign-up', 'find-id', 'find-password', 'sign-in', 'deactivation'] as const;
 
 /** What a code is mailed to an account for. */
 const MAIL_PURPOSES = ['confirm-email', 'deactivation'] as const;
 
-/** The one live code that a device has asked for a number; only its next code replaces it. */
+/** The one valid code that a device has requested for a number; only its next code replaces it. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
-    /** Of the device cookie that asked. */
+    /** The device cookie of the request. */
     deviceHash: text('device_hash').notNull(),
     phoneNumber: text('phone_number').notNull(),
     purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
@@ -48,7 +48,7 @@ export const phoneTokens = pgTable(
   ],
 );
 
-/** Lets the owner of a withdrawn account take it back; handed out only to who could sign in to it. */
+/** Lets the owner of a withdrawn account recover it; issued only after a successful sign-in. */
 export const recoveryTokens = pgTable(
   'recovery_tokens',
   {
@@ -65,8 +65,9 @@ export const recoveryTokens = pgTable(
 );
 
 /**
- * Who came from Google and has no account yet: it is made when the nickname is chosen and the consents are given.
- * Until then nothing else is kept of them, and nothing at all after the token has expired.
+ * A newcomer from Google without an account: it is created when the nickname is chosen and the
+ * consents are given. Until then nothing else is stored, and after the token has expired nothing
+ * at all.
  */
 export const googleSetups = pgTable(
   'google_setups',
@@ -82,7 +83,7 @@ export const googleSetups = pgTable(
   (table) => [index('google_setups_expires_at_index').on(table.expiresAt)],
 );
 
-/** A Google account that waits to be linked until the code sent to its address comes back; one an account. */
+/** A Google account to be linked once the code sent to its email is entered; one for each account. */
 export const googleLinks = pgTable(
   'google_links',
   {
@@ -108,7 +109,7 @@ export const mailCodes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: MAIL_PURPOSES }).notNull(),
-    /** The address it went to: a code confirms no other. */
+    /** The email it was sent to: a code confirms no other. */
     email: text('email').notNull(),
     salt: text('salt').notNull(),
     codeHash: text('code_hash').notNull(),

@@ -2,12 +2,12 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { moment } from './moment.ts';
 
-/** What fans wrote to the support. It leaves with the account that it belongs to, and else after its time. */
+/** Fans' requests to the support, deleted with their account or else after their time limit. */
 export const supportRequests = pgTable(
   'support_requests',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Of the key that the page made: a request that is sent again is not another one. */
+    /** Hash of the page's key: a request sent again with it is the same one. */
     keyHash: text('key_hash').notNull().unique('support_requests_key_hash_unique'),
     number: text('number').notNull().unique('support_requests_number_unique'),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),

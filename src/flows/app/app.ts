@@ -31,9 +31,9 @@ export type App = {
   language: LanguageActor;
   config: ConfigStore;
   offlineCalls: OfflineCalls;
-  /** Where absolute links lead; null where nobody has said. */
+  /** The origin of absolute links; null if not configured. */
   origin: string | null;
-  /** Reads what is stored and begins to listen to the browser; before it, every app is in the same state. */
+  /** Reads the storage and starts listening to the browser; before it, every app is in the same state. */
   start(): void;
   stop(): void;
 };
@@ -41,7 +41,7 @@ export type App = {
 export type AppParts = {
   platform: Platform;
   words: Words;
-  /** Known settings are not asked for. */
+  /** Known settings are not requested. */
   config?: Config | undefined;
   origin?: string | null;
 };

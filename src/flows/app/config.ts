@@ -4,18 +4,18 @@ import type { Platform, Unsubscribe } from '../../platform/platform.ts';
 
 export type Config = ConfigResponse;
 
-/** What holds until the server has said otherwise (spec §1, Languages): all but English are being prepared. */
+/** The default until the server has responded (spec §1, Languages): only English is ready. */
 export const DEFAULT_CONFIG: Config = {
   googleClientId: null,
   preparingLanguages: ['kr', 'cn', 'jp'],
   outbox: false,
 };
 
-/** The public settings of the server, asked for once; shaped for `useSyncExternalStore`. */
+/** The public settings of the server, requested once; shaped for `useSyncExternalStore`. */
 export type ConfigStore = {
   get(): Config;
   subscribe(listener: () => void): Unsubscribe;
-  /** Asks the server unless the settings are there; says whether they are. A failure leaves the ones that hold. */
+  /** Requests the settings unless they are there; returns whether they are. A failure keeps the current ones. */
   load(): Promise<boolean>;
 };
 

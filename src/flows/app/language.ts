@@ -22,7 +22,7 @@ const storedLanguage = ({ local }: Platform): Language | undefined => {
   return isLanguage(stored) ? stored : undefined;
 };
 
-/** The stored choice, else the browser's favourite among ours, else English. */
+/** The stored choice, otherwise the browser's favourite among ours, otherwise English. */
 export const preferredLanguage = (platform: Platform): Language =>
   storedLanguage(platform) ?? firstLanguage(platform.languages()) ?? DEFAULT_LANGUAGE;
 
@@ -43,13 +43,13 @@ export const languageFlow = ({ platform, words }: { platform: Platform; words: W
     },
   });
 
-/** The server hears of a choice that was made before it was told of choices. */
+/** Tells the server about a choice that was made before it used the cookie. */
 export function tellStoredLanguage(platform: Platform) {
   const stored = storedLanguage(platform);
   if (stored) platform.setLanguageCookie(stored);
 }
 
-/** To be told after each navigation; `lang` is the route's own language, if it names one. */
+/** Call after each navigation; `lang` is the route's own language, if it has one. */
 export function visitPage(actor: LanguageActor, pathname: string, lang?: string) {
   actor.send({ type: 'page.changed', exempt: keepsPreparingLanguage(pathname) });
   if (isLanguage(lang)) actor.send({ type: 'route.language', language: lang });

@@ -13,7 +13,7 @@ export type Renewer = ActorRefFrom<typeof tokenRenewalMachine>;
 
 type Parts = { platform: Platform; auth: Api['auth'] };
 
-/** Two kinds of word leave this tab: an event on its window and a message to the others. */
+/** Two kinds of message leave this tab: an event on its window and a broadcast to the other tabs. */
 const LOGOUT = 'auth:logout';
 
 const KEYS_OF_A_SESSION = [
@@ -25,16 +25,16 @@ const KEYS_OF_A_SESSION = [
   'googleLink',
 ];
 const OWED = 'logoutOwed';
-/** Tells one sign-in from the next, through every renewal of its token. It stays, so that an end can be named. */
+/** Identifies a sign-in through every renewal of its token. It is kept, so that the end of a session can be matched to it. */
 const SESSION_ID = 'sessionId';
-/** Renewal and logout take turns, or an answer on its way would bring back what was ended. */
+/** Renewal and logout run one at a time; otherwise a late response could restore a session that has ended. */
 const LOCK = 'session';
 
-/** "Too many requests" says nothing about the session, so it ends none. */
+/** "Too many requests" says nothing about the session, so it does not end it. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && error.status !== 429;
 
-/** No word came from the server; everything else is its own failure. */
+/** The server could not be reached; every other error is its own failure. */
 const isUnreachable = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout');
 
@@ -42,7 +42,7 @@ const logoutOf = (local: KeyValueStore) => `${LOGOUT} ${local.get(SESSION_ID)}`;
 
 async function loadUser({ platform, auth }: Parts, signal: AbortSignal) {
   const { local } = platform;
-  // An owed logout beside a token: the app was closed in the middle of it.
+  // A pending logout beside a token: the app was closed during it.
   if (storedToken(local) && !local.get(OWED)) {
     try {
       return { user: await auth.myData({ signal }) };
@@ -52,7 +52,7 @@ async function loadUser({ platform, auth }: Parts, signal: AbortSignal) {
       platform.log('Failed to fetch user information.', error);
     }
   }
-  // Not when another tab has just signed somebody in: that stops this question and asks a new one.
+  // Not when another tab has just signed in: that aborts this request and starts a new one.
   if (!signal.aborted) local.remove('token');
   return { user: null };
 }
@@ -63,7 +63,7 @@ const renewToken = ({ platform: { local, exclusively }, auth }: Parts, refused: 
     if (changed() || local.get(OWED)) return 'renewed';
     try {
       const token = await auth.refresh();
-      // Ended or replaced meanwhile: the new token belongs to nobody any more.
+      // Ended or replaced meanwhile: the new token is discarded.
       if (changed()) return 'renewed';
       if (!token) return 'lost';
       local.set('token', token);
@@ -88,8 +88,8 @@ const sendLogout = ({ platform, auth }: Parts) =>
   });
 
 /**
- * Signing in takes its turn as well: the answer to a renewal or a logout of the old session would set its cookie over
- * the new one, and an owed logout would end the session that has just begun.
+ * Signing in takes its turn as well: the response to a renewal or logout of the old session would
+ * overwrite its cookie, and a pending logout would end the session that has just started.
  */
 export const signInUnderLock = <Outcome extends { ok: boolean }>(
   { exclusively, local }: Platform,
@@ -122,7 +122,7 @@ export const sessionFlow = (parts: Parts) => {
         }
         announce(LOGOUT);
       },
-      // Who ended the session has emptied what the tabs share; by now it may hold the next session.
+      // The tab that ended the session has cleared the shared storage; by now it may hold the next session.
       leaveSession() {
         for (const key of KEYS_OF_A_SESSION) session.remove(key);
         announce(LOGOUT);
@@ -138,7 +138,7 @@ export const tokenRenewalFlow = (parts: Parts & { reportLoss: () => void }) =>
     actions: { reportLoss: parts.reportLoss },
   });
 
-/** For the api: waits for the one renewal that this token needs, whoever asked first. */
+/** For the api: waits for the one renewal of this token, whichever call needed it first. */
 export async function renewed(
   renewer: Renewer,
   { local }: Platform,
@@ -153,17 +153,17 @@ export async function renewed(
   if (!now) return 'lost';
   if (now !== token) return 'renewed';
   const { failure } = renewer.getSnapshot().context;
-  // While a logout is owed nothing was asked, and nothing failed.
+  // While a logout is pending no request was sent, so nothing has failed.
   return failure && !isUnreachable(failure) ? 'failing' : 'unreachable';
 }
 
-/** What happens around this tab, as events. News may come late, so it is only a reason to look at what is stored now. */
+/** Events from around this tab. Messages may arrive late, so each is only a reason to read the storage again. */
 export function watchSession(session: Session, platform: Platform): Unsubscribe {
   const { local } = platform;
   const look = () => session.send({ type: local.get('token') ? 'token.changed' : 'logout.heard' });
   const ends = [
     platform.channel.subscribe((message) => {
-      // Storage and channel keep no order: the token of the session that ended may still be seen here.
+      // Storage and channel are not ordered: the token of the ended session may still be visible here.
       if (message === logoutOf(local)) session.send({ type: 'logout.heard' });
     }),
     platform.onLocalChange((key) => {

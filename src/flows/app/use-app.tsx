@@ -42,7 +42,7 @@ type Tab<Flow> = {
   subscribe: (app: App, listener: (flow: Flow) => void) => Unsubscribe;
 };
 
-/** The flow that a page shows: the same to its end, unless another one is begun. */
+/** The flow that a page shows: the same one until it ends or another one is started. */
 export function useTabFlow<Flow extends object>(tab: Tab<Flow>): Flow {
   const app = useApp();
   const [flow, setFlow] = useState(() => tab.of(app));

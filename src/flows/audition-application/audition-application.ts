@@ -15,7 +15,7 @@ export type ApplicationWithdrawal = ActorRefFrom<typeof applicationWithdrawalMac
 /** The application of the page that is shown. */
 export const applicationOnPage = pageActor<AuditionApplication>();
 
-// A call that is under way is not given up with the page: what the fan has sent is to arrive.
+// A call under way is not aborted with the page: the fan's submission should arrive.
 
 export const applicationWithdrawalFlow = (
   { api, platform }: Pick<App, 'api' | 'platform'>,
@@ -48,7 +48,7 @@ export const auditionApplicationFlow = (
         standingOf({
           session,
           signal,
-          // The server decides once somebody applies.
+          // The server decides when the fan applies.
           phase: () => auditionPhase(audition, platform.now()),
           async own() {
             const { status, application } = await auditions.own(id, { signal });

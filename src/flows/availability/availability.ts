@@ -18,7 +18,7 @@ export type AvailabilitySnapshot = SnapshotFrom<typeof availabilityMachine>;
 type Parts = Pick<App, 'api' | 'platform'>;
 type Question = {
   platform: App['platform'];
-  /** What the rule says, so that the server is asked only about names that may be. */
+  /** The rule's result, so that the server is asked only about valid names. */
   problem: (value: string) => NameProblem | undefined;
   ask: (value: string, options: CallOptions) => Promise<AvailabilityResult>;
 };

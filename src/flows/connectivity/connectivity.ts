@@ -7,7 +7,7 @@ import type { Session } from '../app/session.ts';
 
 const LIVE = '/health/live';
 
-/** Whoever else answers in its place, such as the login page of a café's network, is not the server. */
+/** Another server that responds in its place, such as a café's login page, does not count. */
 async function askServer(
   { fetch, timeout }: Pick<Platform, 'fetch' | 'timeout'>,
   left: AbortSignal,
@@ -26,7 +26,7 @@ export const connectivityFlow = (platform: Pick<Platform, 'fetch' | 'timeout'>) 
 
 export type Connectivity = ActorRefFrom<typeof connectivityMachine>;
 
-/** Tells the flow what the browser says, which calls get nowhere, and why nobody knows who is here. */
+/** Reports to the flow what the browser says, which calls fail, and why the session is unknown. */
 export function watchConnectivity(
   connectivity: Connectivity,
   { platform, session, offlineCalls }: Pick<App, 'platform' | 'session' | 'offlineCalls'>,
@@ -40,7 +40,7 @@ export function watchConnectivity(
     known = (['offline', 'failing'] as const).find((problem) => now.hasTag(problem));
     if (known && known !== before) connectivity.send({ type: `session.${known}` });
   };
-  // What came before anybody listened.
+  // Failures from before the flow was listening.
   if (!platform.online()) browserSays(false);
   if (offlineCalls.get() > 0) unreached();
   sessionSays(session.getSnapshot());

@@ -35,7 +35,7 @@ export const deactivationFlow = ({
         )
       : proof.sendCode({ signal });
 
-  /** The phone's code is good for a token, and that for the proof. */
+  /** The phone's code gives a token, and that gives the proof. */
   async function bodyOf(secret: string, signal: AbortSignal): Promise<ProofBody | Refusal> {
     switch (user()?.proof) {
       case 'phone': {
@@ -77,7 +77,7 @@ export const deactivationFlow = ({
         }
       }),
       prove: fromPromise(({ input, signal }) => prove(input.secret, signal).catch(told)),
-      // Neither the call nor what follows from it is given up with the page: an account that is withdrawn has no session.
+      // Neither the call nor its consequences are aborted with the page: a withdrawn account has no session.
       deactivate: fromPromise(async () => {
         try {
           const outcome = await proof.deactivate();

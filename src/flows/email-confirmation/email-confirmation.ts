@@ -12,10 +12,10 @@ export type EmailConfirmation = ActorRefFrom<typeof emailConfirmationMachine>;
 /** The confirmation of the page that is shown. */
 export const confirmationOnPage = pageActor<EmailConfirmation>();
 
-/** When a mailed code dies. */
+/** When a mailed code expires. */
 export const mailCodeEnd = (sentAt: number) => sentAt + LIMITS.codeLifetime;
 
-/** What changes the account, as this page knows it, whoever has asked for it. */
+/** Updates the account shown on this page. */
 const TELLS_OF_THE_ACCOUNT = ['email_confirmed', 'email_taken'];
 
 export const emailConfirmationFlow = ({

@@ -23,7 +23,7 @@ export const eventEntryFlow = (
   const opening = Date.parse(startDate);
   const deadline = Date.parse(endDate);
 
-  /** As the page was sent; once the phone's clock has it that this changed since, the server is asked. */
+  /** As the page was rendered; if the phone's clock says that this has changed since, the server is asked. */
   async function phase(signal: AbortSignal) {
     const end = { upcoming: opening, active: deadline, ended: Infinity }[status];
     return platform.now() >= end ? entries.phase(id, { signal }) : status;
@@ -42,7 +42,7 @@ export const eventEntryFlow = (
           },
         }),
       ),
-      // A call that is under way is not given up with the page: what the fan has sent is to arrive.
+      // A call under way is not aborted with the page: the fan's submission should arrive.
       enter: fromPromise(({ input: { form } }) =>
         submissionResult({
           platform,

@@ -51,7 +51,7 @@ export const findIdFlow = (app: Pick<App, 'api' | 'platform' | 'words'>) => {
 export const phoneOf = (finder: IdFinder) =>
   partOf(finder.getSnapshot().children.phoneVerification);
 
-/** The number and its proof are found again until there is an answer. */
+/** The number and its proof are restored until there is a result. */
 export const idSearch = tabFlow({
   key: 'findId',
   start: (app, saved?: ReturnType<typeof phoneFactsIn>) =>
@@ -61,7 +61,7 @@ export const idSearch = tabFlow({
   restore: phoneFactsIn,
 });
 
-/** What the tab has saved is found again; a search that has found something is followed by a new one. */
+/** Restores what the tab has stored; a search with a result is followed by a new one. */
 export function openIdSearch(app: App): IdFinder {
   if (idSearch.of(app).getSnapshot().hasTag('found')) idSearch.forget(app);
   const finder = idSearch.open(app);

@@ -29,7 +29,7 @@ import { noteForLogin } from '../shared/login-notice.ts';
 import { at } from '../shared/saved-fields.ts';
 import { partOf, tabFlow } from '../shared/tab-flow.ts';
 
-/** Whether there is such an account is the server's to say; a password counts once every rule is kept. */
+/** The server decides whether the account exists; a password counts once it is valid. */
 const factsOf = ({ username, password, confirm }: PasswordFields): PasswordFacts => ({
   username: usernameProblem(username.toLowerCase()) === 'invalid' ? null : username,
   password: passwordProblem(password, [username]) || password !== confirm ? null : password,
@@ -48,7 +48,7 @@ export type PasswordFinder = ActorRefFrom<typeof findPasswordMachine>;
 
 const STEPS = ['id', 'phone', 'password'] as const satisfies FindPasswordStep[];
 
-/** The step on the screen; under an alert the one that can mend it. */
+/** The visible step; under an alert the one that can fix it. */
 export const findPasswordStepOf = (
   now: SnapshotFrom<typeof findPasswordMachine>,
 ): FindPasswordStep =>
@@ -64,7 +64,7 @@ const OWNERS: Partial<Record<string, FindPasswordStep>> = {
   invalid_phone_token: 'phone',
 };
 
-/** Refusals that no earlier step can mend are told where the form was sent. */
+/** Refusals that no earlier step can fix are shown where the form was sent. */
 const problemOf = (refusal: Refusal): FindPasswordProblem => ({
   step: OWNERS[refusal.code ?? ''] ?? 'password',
   ...codeProblem(refusal),
@@ -103,13 +103,13 @@ export const findPasswordFlow = (app: Pick<App, 'api' | 'platform' | 'words'>) =
     actions: { noteForLogin: () => noteForLogin(app.platform.session, 'passwordChanged') },
   });
 
-/** What the steps are filled in with. */
+/** The values of the steps' fields. */
 export function passwordPartsOf(finder: PasswordFinder) {
   const { phoneVerification, passwordDraft: draft } = finder.getSnapshot().children;
   return { phone: partOf(phoneVerification), draft: partOf(draft) };
 }
 
-/** ID, number and proof are found again until the password is new. */
+/** ID, number and proof are restored until the password is changed. */
 export const passwordSearch = tabFlow({
   key: 'findPassword',
   start: (app, saved?: SavedFindPassword) =>
@@ -127,7 +127,7 @@ export const passwordSearch = tabFlow({
   }),
 });
 
-/** Opens a step, or the first one that is not settled. */
+/** Opens a step, or the first incomplete one. */
 export function openFindPasswordStep(
   { platform }: App,
   finder: PasswordFinder,

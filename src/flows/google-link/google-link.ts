@@ -15,13 +15,13 @@ const KEY = 'googleLink';
 
 type Parts = Pick<App, 'platform' | 'session'>;
 
-/** Nicknames are set once, so they tell whose link it is that this tab has kept. */
+/** Nicknames never change, so they identify the owner of the stored link. */
 const ownerIn = ({ session }: Parts) => session.getSnapshot().context.user?.nickname;
 
-/** When the code that was sent dies. */
+/** When the sent code expires. */
 export const linkCodeEnd = (sentAt: number): number => sentAt + LIMITS.googleLinkCodeLifetime;
 
-/** The link that a reload finds again: this member's own, while its code lives. The session's end drops it too. */
+/** The link that a reload restores: this member's own, until its code expires. The end of the session deletes it too. */
 export function savedLink(parts: Parts): PendingLink | null {
   const source = recordIn(parts.platform.session.get(KEY));
   if (!source || !isRecord(source.asked) || typeof source.sentAt !== 'number') return null;
@@ -50,7 +50,7 @@ export const linkProblem = (refusal: Refusal): CodeProblem =>
     ? { code: 'google_already_linked', message: ALREADY_LINKED }
     : codeProblem(refusal);
 
-/** The code that Google gave is spent by now: what the server wants next is the one from the mail. */
+/** Google's code is used up by now: the server expects the mailed one next. */
 function answerOf(refusal: Refusal, sentAt: number): LinkResult {
   const problem = linkProblem(refusal);
   const { status, message } = refusal;
@@ -60,7 +60,7 @@ function answerOf(refusal: Refusal, sentAt: number): LinkResult {
     : { pending: null, problem };
 }
 
-/** Has the session read its user anew; settles when it has, or could not. */
+/** Makes the session load its user again; settles when it has, or failed. */
 export const refreshUser = (session: Session) =>
   new Promise<void>((settle) => {
     session.send({ type: 'token.changed' });
@@ -83,7 +83,7 @@ export const googleLinkFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) =
     const answer = outcome.ok
       ? { pending: null, problem: null }
       : answerOf(outcome, platform.now());
-    // Linked already, perhaps by an answer that was lost: the page is to know as well.
+    // Linked already, perhaps by a lost response: the page must learn it as well.
     if (!answer.pending) await refreshUser(session);
     return answer;
   }
@@ -114,7 +114,7 @@ function begin(app: App): GoogleLink {
 
 const links = new WeakMap<App, GoogleLink>();
 
-/** The link under way: one an app, so that neither a closed menu, another page nor Back ends it. */
+/** The link under way: one for each app, so that closing the menu, another page or Back does not end it. */
 export function googleLinkOf(app: App): GoogleLink {
   const link = links.get(app) ?? begin(app);
   links.set(app, link);

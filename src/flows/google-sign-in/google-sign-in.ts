@@ -33,7 +33,7 @@ const refused = (problem: Extract<GoogleAnswer, { kind: 'refused' }>['problem'])
   problem,
 });
 
-/** What became of a call that brought no answer, or half of one. */
+/** The result of a call with a missing or incomplete response. */
 function failureOf(error: unknown): GoogleAnswer {
   if (!(error instanceof ApiError)) return refused({ code: 'missing_user' });
   const { code } = error;

@@ -17,7 +17,7 @@ export type GoogleVerification = ActorRefFrom<typeof googleVerificationMachine>;
 /** The verification of the page that is shown. */
 export const verificationOnPage = pageActor<GoogleVerification>();
 
-/** What the server says to a second try with a code that was right, when the first answer was lost. */
+/** The server's response to a second try with a right code, when the first response was lost. */
 const SAID_TO_THE_LINKED = ['google_already_linked', 'no_pending_link'];
 
 export const googleVerificationFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) => {

@@ -27,7 +27,7 @@ export const installPromptFlow = ({ platform, installer }: Parts) =>
 
 export type InstallPrompt = ActorRefFrom<typeof installPromptMachine>;
 
-/** A clock that was set back since makes no dismissal last longer. */
+/** A clock set back does not prolong a dismissal. */
 export function isRested({ local, now }: Pick<Platform, 'local' | 'now'>): boolean {
   const age = now() - Number(local.get(DISMISSED) ?? Number.NaN);
   return !(age >= 0 && age < LIMITS.installPopupRest);
@@ -37,7 +37,7 @@ type Running = { prompt: InstallPrompt; watch(): Unsubscribe };
 
 const running = new WeakMap<App, Running>();
 
-/** The one of the app, begun by whoever needs it first: the popup, the dialog, the menu or the guide. */
+/** The app's only one, started by its first user: the popup, the dialog, the menu or the guide. */
 export function installPromptOf(app: App): Running {
   const known = running.get(app);
   if (known) return known;

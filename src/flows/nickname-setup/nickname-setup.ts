@@ -27,11 +27,11 @@ export const setupStepOf = (now: SnapshotFrom<typeof nicknameSetupMachine>): Set
 const refused = (problem: CodeProblem): SetupResult => ({ kind: 'refused', problem });
 const over = (problem: CodeProblem): SetupResult => ({ kind: 'over', problem });
 
-/** A new try with the same token would be answered alike. */
+/** Another try with the same token would get the same response. */
 const isEnd = (code: string) =>
   code === 'invalid_session' || code === 'user_not_found' || code === 'email_taken';
 
-/** By code or flag where there is one we know, else by status (spec §8, Google nickname step). */
+/** By code or flag if it is known, otherwise by status (spec §8, Google nickname step). */
 function codeOf({ status, code }: Refusal): string {
   switch (code) {
     case 'missing_fields':
@@ -53,7 +53,7 @@ function refusalOf(refusal: Refusal): SetupResult {
   return isEnd(code) ? over(problem) : refused(problem);
 }
 
-/** What became of a call that brought no answer. */
+/** The result of a call without a response. */
 function failureOf(error: unknown): SetupResult {
   if (!(error instanceof ApiError)) throw error;
   switch (error.kind) {
@@ -111,13 +111,13 @@ export const nicknameSetupFlow = ({ api, platform, session, words }: Parts) => {
   });
 };
 
-/** What the steps are filled in with. */
+/** The values of the steps' fields. */
 export function setupPartsOf(wizard: SetupWizard) {
   const { consent, nicknameAvailability } = wizard.getSnapshot().children;
   return { consent: partOf(consent), nickname: partOf(nicknameAvailability) };
 }
 
-/** Owned by the token: nothing is found again of what another Google account has agreed to. */
+/** Owned by the token: nothing is restored of what another Google account has agreed to. */
 export const nicknameSetup = tabFlow({
   key: 'nicknameSetup',
   start: (app, saved: SavedSetup | undefined, token) =>

@@ -16,12 +16,12 @@ import type { PhoneVerification } from './phone-verification.ts';
 
 const NOTHING_SENT: Sending = { sent: null, misses: 0, resendAt: null };
 
-/** A zero in front is left out by some. */
+/** Some people leave out a leading zero. */
 const isSame = (one: PhoneNumber, other: PhoneNumber) =>
   one.country === other.country &&
   one.national.replace(/^0/, '') === other.national.replace(/^0/, '');
 
-/** What became of the codes for every number that stood there; one that has brought a proof is used, and only the wait for another is left of it. */
+/** The state of the codes for every number typed so far; a code that gave a proof is used up, and only its wait is left. */
 export const sendingsOf = ({
   earlier,
   number,
@@ -34,7 +34,7 @@ export const sendingsOf = ({
     (sending) => sending.sent !== null || sending.resendAt !== null,
   );
 
-/** A number with what is known of it. */
+/** A number with its known state. */
 export function numberFacts(number: PhoneNumber, sendings: readonly SendingTo[]): NumberFacts {
   const known = sendings.findLast((sending) => isSame(sending.number, number));
   const { sent, misses, resendAt } = known ?? NOTHING_SENT;
@@ -42,7 +42,7 @@ export function numberFacts(number: PhoneNumber, sendings: readonly SendingTo[])
   return { number, sent, misses, resendAt, earlier };
 }
 
-/** Another number; a code that is out for it is out again. */
+/** Another number; a valid code for it is restored. */
 export const editNumber = (phone: PhoneVerification, number: PhoneNumber) =>
   phone.send({
     type: 'number.edit',
@@ -50,8 +50,8 @@ export const editNumber = (phone: PhoneVerification, number: PhoneNumber) =>
   });
 
 /**
- * What a reload finds again of a phone. The code is never among it. The proof is: it works once, for this number and
- * purpose, dies by itself, and losing it would cost another message.
+ * What a reload restores of a phone, without the code. The proof is stored: it works once, for
+ * this number and purpose, expires by itself, and losing it would cost another message.
  */
 export type SavedPhone = {
   number: PhoneNumber;
@@ -92,7 +92,7 @@ function sendingIn(source: Source): SendingTo[] {
 const proofIn = ({ phoneNumber, token }: Source): PhoneProof | null =>
   typeof phoneNumber === 'string' && typeof token === 'string' ? { phoneNumber, token } : null;
 
-/** Whatever is not what we wrote is as if nothing had been typed. */
+/** Invalid data counts as nothing typed. */
 export function phoneFactsIn(source: Source): PhoneFacts {
   const sendings = Array.isArray(source.sendings)
     ? source.sendings.filter(isRecord).flatMap(sendingIn)

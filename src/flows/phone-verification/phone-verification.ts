@@ -14,16 +14,16 @@ import type { App } from '../app/app.ts';
 export type PhoneVerification = ActorRefFrom<typeof phoneVerificationMachine>;
 export type PhoneSnapshot = SnapshotFrom<typeof phoneVerificationMachine>;
 
-/** What a server says that names no code (spec §8, Phone). */
+/** A server's messages without a code (spec §8, Phone). */
 const CODES: Partial<Record<string, string>> = {
   'Invalid phone number format.': 'invalid_phone',
   'Invalid code.': 'invalid_code',
 };
 
-/** When the code that is out dies. */
+/** When the current code expires. */
 export const codeExpiry = ({ sentAt }: CodeSent) => sentAt + LIMITS.codeLifetime;
 
-/** A code, and the proof it brings, serve the purpose and nothing else. */
+/** A code and its proof are valid only for the purpose. */
 export function phoneVerificationFlow(
   { api, platform, words }: Pick<App, 'api' | 'platform' | 'words'>,
   purpose: CodePurpose = 'sign-up',
@@ -57,7 +57,7 @@ export function phoneVerificationFlow(
           return { sent: { phoneNumber, sentAt }, misses: 0, resendAt };
         }
         const problem = problemOf('sendCode', outcome);
-        // A budget that is spent may be raised at any moment; how often a number is texted is not.
+        // A used-up budget may be raised at any time; the limits of a number are fixed.
         const { retryAt = null } = outcome.status === 429 ? problem : {};
         return { problem, ...(retryAt && { resendAt: retryAt }) };
       }),

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
 
-/** What became of a call that was not accepted; anything else is a mistake of ours and flies on. */
+/** The result of a failed call; any other error is our own bug and is rethrown. */
 export function callProblem(error: unknown): CallProblem {
   if (!(error instanceof ApiError)) throw error;
   switch (error.kind) {
@@ -21,11 +21,11 @@ export function callProblem(error: unknown): CallProblem {
   }
 }
 
-/** A refusal by the name that the server gives it. */
+/** A refusal by the server's code. */
 export const codeProblem = ({ code, message, status }: Refusal): CodeProblem =>
   status === 429 ? { code: 'throttled' } : { code: code ?? 'refused', message };
 
-/** As `callProblem`; what failed is logged. */
+/** As `callProblem`; the failure is logged. */
 export function reportedProblem(
   platform: App['platform'],
   what: string,

@@ -2,7 +2,7 @@ import type { KeyValueStore } from '../../platform/platform.ts';
 
 const NOTICES = ['signedUp', 'passwordChanged', 'deactivated', 'sessionEnded'] as const;
 
-/** What the login page has to say to whoever was just led there. */
+/** The login page's message to a fan who was just redirected there. */
 export type LoginNotice = (typeof NOTICES)[number];
 
 const KEY = 'loginNotice';
@@ -11,18 +11,18 @@ export const noteForLogin = (store: KeyValueStore, notice: LoginNotice) => store
 
 const ID_KEY = 'loginId';
 
-/** The ID of whoever has just signed up; they need not type it again. */
+/** The ID from a sign-up just finished, so that it need not be typed again. */
 export const noteIdForLogin = (store: KeyValueStore, username: string) =>
   store.set(ID_KEY, username);
 
-/** That ID, once; empty when nobody has. */
+/** That ID, once; empty if there is none. */
 export function takeLoginId(store: KeyValueStore): string {
   const noted = store.get(ID_KEY);
   store.remove(ID_KEY);
   return noted ?? '';
 }
 
-/** The notice, told once. */
+/** The notice, shown once. */
 export function takeLoginNotice(store: KeyValueStore): LoginNotice | undefined {
   const noted = store.get(KEY);
   store.remove(KEY);

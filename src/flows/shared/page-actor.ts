@@ -21,8 +21,8 @@ export function pageActor<Actor extends AnyActorRef>() {
 }
 
 /**
- * A key for what is a fan's own: it changes with who is signed in, here or in another tab, so that nothing private outlives
- * the session. It stays while the app finds out who that is.
+ * A key for private data: it changes with the signed-in fan, here or in another tab, so that
+ * nothing private survives the session. It stays while the session is being checked.
  */
 export function useFanKey(): number {
   const fan = useSelector(useApp().session, (now) =>

@@ -4,7 +4,7 @@ import type { SavedName } from '../../../machines/availability.machine.ts';
 import { isRecord, textAt } from '../../api/api-error.ts';
 import type { Availability } from '../availability/availability.ts';
 
-/** What was stored as JSON; null when it is missing or not what we have written. */
+/** Parsed JSON from storage; null if it is missing or invalid. */
 export function recordIn(text: string | null): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text ?? '');
@@ -14,7 +14,7 @@ export function recordIn(text: string | null): Record<string, unknown> | null {
   }
 }
 
-/** What was saved, as it is read back. */
+/** The stored value, parsed. */
 export type Source = Record<string, unknown>;
 
 export const at = (source: Source, key: string): Source => {

@@ -12,9 +12,9 @@ import { codeProblem, reportedProblem } from './call-problem.ts';
 type Sources<Sent> = {
   session: App['session'];
   signal: AbortSignal;
-  /** For a visitor, whose standing the server does not know. */
+  /** For a visitor, whose state the server does not know. */
   phase: () => Phase | Promise<Phase>;
-  /** What the server says of a member. */
+  /** The server's response for a member. */
   own: () => Promise<{ status: Phase; sent: Sent | null }>;
 };
 
@@ -31,7 +31,7 @@ export async function standingOf<Sent>(sources: Sources<Sent>): Promise<Standing
   return { kind: kindIn(status, 'open'), sent };
 }
 
-/** How far it is, as the server said last; undefined while nobody knows. */
+/** The status in the server's last response; undefined if unknown. */
 export function phaseIn(now: { hasTag(tag: SubmissionTag): boolean }): Phase | undefined {
   if (now.hasTag('upcoming')) return 'upcoming';
   if (now.hasTag('closed')) return 'ended';
@@ -40,10 +40,10 @@ export function phaseIn(now: { hasTag(tag: SubmissionTag): boolean }): Phase | u
 
 type Submission<Accepted, Sent> = {
   platform: App['platform'];
-  /** For the log, where the call fails. */
+  /** For the log, if the call fails. */
   failure: string;
   call: () => Promise<Accepted | Refusal>;
-  /** What the server has once it has accepted. */
+  /** The server's version after it has accepted. */
   sentOf: (accepted: Accepted) => Sent | null;
 };
 

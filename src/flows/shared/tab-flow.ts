@@ -3,25 +3,26 @@ import type { Unsubscribe } from '../../platform/platform.ts';
 import type { App } from '../app/app.ts';
 import { recordIn, type Source } from './saved-fields.ts';
 
-/** Another one makes a new build forget what an older one has saved. */
+/** Changing it makes a new build ignore what an older one has stored. */
 const VERSION = 1;
 
 type Begun<Flow> = { flow: Flow; owner: string; isOpen: boolean };
 
 type TabFlowOptions<Flow, Facts extends object> = {
-  /** Of the tab's storage. */
+  /** In the tab's storage. */
   key: string;
-  /** Starts the flow where it was left, if anything is known of it. */
+  /** Starts the flow where it was left, if anything is stored. */
   start: (app: App, saved: Facts | undefined, owner: string) => Flow;
-  /** What a reload finds again, without password and code; null while there is nothing to find. */
+  /** What a reload restores, without password and code; null if there is nothing. */
   save: (flow: Flow) => object | null;
-  /** Checks what was saved: whatever is not what we have written is empty. */
+  /** Checks the stored value: invalid data counts as empty. */
   restore: (source: Source) => Facts;
 };
 
 /**
- * What a fan is in the middle of: one a tab, so that neither another page, Back, nor a reload ends it. It ends when it
- * is done, when somebody signs in, or when another owner (such as a newcomer from Google) begins one.
+ * A fan's unfinished flow: one for each tab, so that neither another page, Back, nor a reload ends
+ * it. It ends when it is done, when somebody signs in, or when another owner (such as a newcomer
+ * from Google) starts one.
  */
 export function tabFlow<Flow extends AnyActor, Facts extends object>({
   key,
@@ -43,7 +44,7 @@ export function tabFlow<Flow extends AnyActor, Facts extends object>({
     return source?.version === VERSION && source.owner === owner ? restore(source) : undefined;
   }
 
-  /** From here on a reload of this tab finds it again. */
+  /** From here on a reload of this tab restores it. */
   function follow(app: App, { flow, owner }: Begun<Flow>) {
     const { session } = app.platform;
     const forget = () => session.remove(key);
@@ -56,7 +57,7 @@ export function tabFlow<Flow extends AnyActor, Facts extends object>({
       },
       complete: forget,
     });
-    // Who comes after a logout is to find nothing of it.
+    // After a logout the next fan must not see any of it.
     const watching = app.session.subscribe((now) => {
       if (!now.hasTag('member')) return;
       watching.unsubscribe();
@@ -67,12 +68,12 @@ export function tabFlow<Flow extends AnyActor, Facts extends object>({
   }
 
   return {
-    /** The one under way; an empty one before the tab's storage is read. */
+    /** The current one; an empty one before the tab's storage is read. */
     of: (app: App, owner = ''): Flow =>
       (all.get(app) ?? begin(app, { flow: start(app, undefined, owner), owner, isOpen: false }))
         .flow,
 
-    /** The one under way, with all that the tab has saved of it. One that is over is followed by a new one. */
+    /** The current one, with everything the tab has stored. A finished one is followed by a new one. */
     open(app: App, owner = ''): Flow {
       const known = all.get(app);
       const isAlive = known?.owner === owner && known.flow.getSnapshot().status === 'active';
@@ -87,13 +88,13 @@ export function tabFlow<Flow extends AnyActor, Facts extends object>({
       return begun.flow;
     },
 
-    /** Its fan has seen the end of it: nothing of it is left, and the next one begins anew. */
+    /** The fan has seen its end: nothing of it is stored, and the next one starts empty. */
     forget(app: App) {
       all.get(app)?.flow.stop();
       all.delete(app);
     },
 
-    /** Calls back when another one is begun. */
+    /** Called when another one is started. */
     subscribe(app: App, listener: (flow: Flow) => void): Unsubscribe {
       listeners.set(listener, app);
       return () => void listeners.delete(listener);
@@ -101,7 +102,7 @@ export function tabFlow<Flow extends AnyActor, Facts extends object>({
   };
 }
 
-/** A part of a flow that is under way, by the name that its chart gives it. */
+/** A part of a running flow, by its name in the chart. */
 export function partOf<Part>(part: Part | undefined): Part {
   if (!part) throw new Error('The flow is over, and its parts with it.');
   return part;

@@ -1,11 +1,11 @@
-/** The longest that a browser's timer takes; who leaves a page open for longer is only asked about once more. */
+/** The longest browser timer; a page left open for longer just asks once more. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 const SHORTEST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
 /**
- * Milliseconds until it is worth asking the server whether a moment has come. Where the phone's clock is ahead of the
- * server's the answer is no; it is asked again then, with pauses that grow.
+ * Milliseconds until it is worth asking the server whether a time has come. If the phone's clock
+ * is ahead, the server says no; then it is asked again, with growing pauses.
  */
 export function waitUntil(moment: number, now: number): number {
   if (Number.isNaN(moment)) return LONGEST_WAIT;

@@ -15,10 +15,10 @@ import { pageActor } from '../shared/page-actor.ts';
 /** The sign-in of the page that is shown. */
 export const signInOnPage = pageActor<ActorRefFrom<typeof signInMachine>>();
 
-/** A server that refuses for the moment without saying for how long. */
+/** A server that refuses temporarily without saying for how long. */
 export const USUAL_WAIT = 60;
 
-/** Whether the account can still be had back is known by today's date. */
+/** Today's date decides whether the account can be recovered. */
 export function accountRefusal(closed: ClosedAccount, now: number): AccountRefusal {
   if (closed.code === 'suspended') return { kind: 'suspended', message: closed.message };
   const { message, recoveryToken, withdrawal } = closed;
@@ -45,7 +45,7 @@ function answerOf(outcome: SignInResponse, now: number): SignInResult {
   }
 }
 
-/** What became of a sign-in that brought no answer, or half of one. */
+/** The result of a sign-in with a missing or incomplete response. */
 export function signInProblem(error: unknown): CodeProblem {
   const problem = callProblem(error);
   return problem.code === 'unknown' ? { code: 'missing_user' } : problem;
@@ -58,7 +58,7 @@ const formOf = ({ username, password, proof }: Attempt): SignInBody => ({
 });
 
 type Parts = Pick<App, 'api' | 'platform' | 'session'> & {
-  /** The proof did not help. */
+  /** The proof was not accepted. */
   tellPhone: (problem: PhoneProblem) => void;
 };
 

@@ -33,7 +33,7 @@ const SCREENS = [
   'welcome',
 ] as const satisfies SignUpScreen[];
 
-/** The screen that is open; under an alert the one that can mend it. */
+/** The open screen; under an alert the one that can fix it. */
 export const screenOf = (now: SnapshotFrom<typeof signUpMachine>): SignUpScreen =>
   now.hasTag('refused')
     ? (now.context.problem?.screen ?? 'welcome')
@@ -60,7 +60,7 @@ const OWNERS: Partial<Record<string, SignUpScreen>> = {
   email_taken: 'profile',
 };
 
-/** Refusals that no screen can mend are told where the form was sent. */
+/** Refusals that no screen can fix are shown where the form was sent. */
 const problemOf = (refusal: Refusal): SignUpProblem => ({
   screen: OWNERS[refusal.code ?? ''] ?? 'welcome',
   ...codeProblem(refusal),
@@ -111,7 +111,7 @@ export const signUpFlow = (app: Pick<App, 'api' | 'platform' | 'words'>) => {
   });
 };
 
-/** What the screens are filled in with. */
+/** The values of the screens' fields. */
 export function signUpPartsOf(wizard: SignUpWizard) {
   const { consent, phoneVerification, accountForm } = wizard.getSnapshot().children;
   return {
@@ -124,7 +124,7 @@ export function signUpPartsOf(wizard: SignUpWizard) {
 
 export type SignUpParts = ReturnType<typeof signUpPartsOf>;
 
-/** Everything but the passwords is found again until the account is there. */
+/** Everything but the passwords is restored until the account is created. */
 export const signUp = tabFlow({
   key: 'signUp',
   start: (app, saved?: SavedSignUp) => createActor(signUpFlow(app), { input: { saved } }).start(),
@@ -143,7 +143,7 @@ export const signUp = tabFlow({
   }),
 });
 
-/** Opens a screen, or the first one that is not settled. */
+/** Opens a screen, or the first incomplete one. */
 export function openScreen({ platform }: App, wizard: SignUpWizard, screen: SignUpScreen) {
   if (screen === 'phone') suggestCountry(signUpPartsOf(wizard).phone, platform);
   wizard.send({ type: 'screen.open', screen });

@@ -5,7 +5,7 @@ import type { Platform, Unsubscribe } from '../../platform/platform.ts';
 
 type Parts = {
   platform: Pick<Platform, 'reload' | 'log'>;
-  /** Absent where pages are made without a browser. */
+  /** Absent where pages are rendered without a browser. */
   worker: AppWorker | undefined;
   /** How long the new version may take to take over, in milliseconds. */
   patience?: number;
@@ -16,7 +16,7 @@ const PATIENCE = 10_000;
 export const updateFlow = ({ platform, worker, patience = PATIENCE }: Parts) =>
   updateMachine.provide({
     actors: {
-      // That it has taken over is news for every tab; only where nothing waits, or nothing comes, this is the end.
+      // That it has taken over is reported to every tab; only if none waits, or none takes over, this is the end.
       activate: fromPromise(async () => {
         if (!(await worker?.letIn())) return;
         await new Promise((resolve) => setTimeout(resolve, patience));
@@ -32,11 +32,11 @@ type Watched = Parts & {
   worker: AppWorker;
   update: Update;
   isHalfFilled(): boolean;
-  /** Calls when it is time to look for a new version: each hour, and when the app is seen again. */
+  /** Calls when it is time to check for a new version: each hour, and when the app becomes visible again. */
   onTime(check: () => void): Unsubscribe;
 };
 
-/** Registers the worker and tells the flow of it until it is ended; a browser that refuses is only logged (spec §4, Install and update). */
+/** Registers the worker and reports to the flow until stopped; a browser that refuses is only logged (spec §4, Install and update). */
 export function watchWorker({
   update,
   worker,

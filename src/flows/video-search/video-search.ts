@@ -16,7 +16,7 @@ export function videoSearchFlow({ api, platform }: Pick<App, 'api' | 'platform'>
           return found && { term, after, ...found };
         };
         try {
-          // Where the last one shown is no longer found, the list begins anew.
+          // If the last video shown is no longer found, the list starts again.
           const found = (await page(input.after)) ?? (await page(null));
           if (!found) throw new Error('A search without a place in its list is never unknown.');
           return { found, problem: null };

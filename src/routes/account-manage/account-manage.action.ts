@@ -9,7 +9,7 @@ type Submission = { app: App; signal: AbortSignal; secret: string };
 const answer = (problem: { code: string } | null) =>
   data({ code: problem?.code }, { status: problem ? 422 : 200 });
 
-/** The end of the session leads to the login. */
+/** The end of the session redirects to the login. */
 async function deactivate({ app, signal, secret }: Submission) {
   const deactivation = deactivationOnPage.of(app);
   deactivation.send({ type: 'proof.submit', secret });

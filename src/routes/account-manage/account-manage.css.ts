@@ -18,7 +18,7 @@ export const consequences = style({
   textWrap: 'balance',
 });
 
-/** In a dialog, whose own words are centred. */
+/** In a dialog, whose own text is centred. */
 export const proof = style({
   display: 'grid',
   gap: vars.space[3],

@@ -5,7 +5,7 @@ import type { PageHandle } from '../../shell/handle.ts';
 import { confirmedMembersOnly } from '../confirmed-members.ts';
 import { wordsLoader } from '../words-loader.ts';
 
-/** The action comes with the page: it must be there when the network is not. */
+/** The action loads with the page: it must be available offline. */
 const parts = () =>
   Promise.all([import('./account-manage.page.tsx'), import('./account-manage.action.ts')]);
 

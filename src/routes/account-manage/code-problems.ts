@@ -3,7 +3,7 @@ import { CALL_WORDS } from '../shared/messages/call-problem-words.ts';
 import type { Refusals } from '../shared/messages/translate.ts';
 import { PHONE_REFUSALS } from '../shared/phone-verification/phone-words.ts';
 
-/** Why a proof or a code did not help. */
+/** Why a proof or a code was refused. */
 export const CODE_PROBLEMS: Refusals = {
   ...CALL_WORDS,
   invalid_code: PHONE_REFUSALS.invalid_code,

@@ -14,7 +14,7 @@ import { MailedCodeField } from './mailed-code-field.tsx';
 
 type ConfirmEmailProps = { email: string; confirmation: EmailConfirmation };
 
-/** Six digits are handed in as soon as they are there. */
+/** Six digits are submitted as soon as they are there. */
 export const ConfirmEmail = ({ email, confirmation }: ConfirmEmailProps) => {
   const { t } = useLingui();
   const formId = useId();
@@ -26,7 +26,7 @@ export const ConfirmEmail = ({ email, confirmation }: ConfirmEmailProps) => {
   const [typed, setTyped] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // After a miss the cells are empty again.
+  // After a wrong code the cells are emptied.
   const code = sentAt === null || problem?.code === 'invalid_code' ? '' : typed;
   useEffect(() => {
     if (sentAt !== null) field.current?.focus();

@@ -14,7 +14,7 @@ import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
 import * as css from './account-manage.css.ts';
 import { ProofForm } from './proof-form.tsx';
 
-/** What follows, each with its day, counted from the moment of the question. */
+/** The consequences with their dates, counted from the moment the dialog opens. */
 const Consequences = () => {
   const { platform } = useApp();
   const [{ recoverableUntil, freeFrom }] = useState(() => withdrawalDates(platform.now()));
@@ -35,7 +35,7 @@ const Consequences = () => {
   );
 };
 
-/** The way out of the account: staying is the first answer everywhere. Once it is taken the session is over, and that leads to the login. */
+/** The dialog for withdrawing the account: staying is the first button everywhere. After the withdrawal the session ends, which redirects to the login. */
 export const Deactivation = ({ user }: { user: User }) => {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +52,7 @@ export const Deactivation = ({ user }: { user: User }) => {
   const isProving = now.hasTag('proving');
   const failed = t`We couldn’t deactivate your account. Please try again.`;
   const cancel = () => deactivation.send({ type: 'deactivation.cancel' });
-  // Never of type submit: a press that leads to the form would hand it in as well.
+  // Never of type submit: the press that opens the form would submit it as well.
   const leave = () =>
     isProving ? form.current?.requestSubmit() : deactivation.send({ type: 'deactivation.confirm' });
   return (

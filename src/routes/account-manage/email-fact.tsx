@@ -15,7 +15,7 @@ import { useToast } from '../../ui/use-toast.tsx';
 import * as css from './account-manage.css.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 
-/** The account's address, and whether it counts; a code that was mailed to it confirms it. */
+/** The account's email, and whether it is confirmed; a mailed code confirms it. */
 export const EmailFact = ({ user }: { user: User }) => {
   const { email, email_confirmed: isConfirmed } = user;
   const app = useApp();
@@ -28,7 +28,7 @@ export const EmailFact = ({ user }: { user: User }) => {
     const { unsubscribe } = confirmation.subscribe({
       complete() {
         toast(<Trans>Your email is confirmed.</Trans>);
-        // The button that led here is gone.
+        // The button that opened this is gone.
         state.current?.focus();
       },
     });

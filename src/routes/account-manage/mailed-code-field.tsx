@@ -8,17 +8,17 @@ import * as css from './account-manage.css.ts';
 
 type MailedCodeFieldProps = {
   ref: Ref<HTMLInputElement>;
-  /** As much of the address or number as a neighbour may see. */
+  /** The masked email or phone number. */
   address: string;
   value: string;
   answer: Answer | undefined;
-  /** Null while no code is out. */
+  /** Null if there is no current code. */
   sentAt: number | null;
   busy: boolean;
   onChange: (digits: string) => void;
 };
 
-/** The six digits of a code that was sent to the account, and how long they are good for. */
+/** The six digits of a code sent to the account, and how long they are valid. */
 export const MailedCodeField = ({ address, sentAt, busy, ...field }: MailedCodeFieldProps) => {
   const { t } = useLingui();
   return (

@@ -21,7 +21,7 @@ type ProofFormProps = { ref: Ref<HTMLFormElement>; user: User; deactivation: Dea
 const codeAddress = ({ proof, phoneNumber, email }: User) =>
   proof === 'phone' ? maskedPhone(phoneNumber, callingCodeOf(phoneNumber)) : maskedEmail(email);
 
-/** Shows that the account is the fan's own; handing it in gives the account up. */
+/** Proves that the account is the fan's own; submitting it withdraws the account. */
 export const ProofForm = ({ ref, user, deactivation }: ProofFormProps) => {
   const { t } = useLingui();
   const { Form } = useFetcher();
@@ -36,7 +36,7 @@ export const ProofForm = ({ ref, user, deactivation }: ProofFormProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each code that is sent is typed anew.
   useEffect(() => field.current?.focus(), [sentAt]);
 
-  // After a miss the cells are empty again.
+  // After a wrong code the cells are emptied.
   const shown = problem?.code === 'invalid_code' ? '' : secret;
 
   const type = (typed: string) => {

@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { recoveryOnPage } from '../../flows/account-recovery/account-recovery.ts';
 import { appContext } from '../../flows/app/app.ts';
 
-/** Leads to the login once the fan has read that the account is back. */
+/** Redirects to the login once the fan has read that the account is recovered. */
 export async function recover({ context, request }: ActionFunctionArgs) {
   const recovery = recoveryOnPage.of(context.get(appContext));
   const token = String((await request.formData()).get('token'));

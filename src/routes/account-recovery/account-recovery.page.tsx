@@ -16,7 +16,7 @@ import { RecoverButton, RecoveryResult } from '../shared/account-status/recovery
 import * as css from './account-recovery.css.ts';
 import type { accountRecoveryRoute } from './account-recovery.route.ts';
 
-/** Whoever comes without a token is told where to find one, and led there. */
+/** A fan without a token reads where to find one, and is led there. */
 function useLeadingAway(isLost: boolean) {
   const { t } = useLingui();
   const alert = useAlert();
@@ -58,7 +58,7 @@ const Offer = ({ recovery, token }: { recovery: AccountRecovery; token: string }
   );
 };
 
-/** The token is read once and leaves the address, and with it the history, before the fan does anything. */
+/** The token is read once and removed from the address and the history before the fan does anything. */
 export const AccountRecoveryPage = () => {
   const { token } = useLoaderData<(typeof accountRecoveryRoute)['loader']>();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { wordsLoader } from '../words-loader.ts';
 const needWords = wordsLoader('account');
 const tokenIn = ({ searchParams }: URL) => searchParams.get('token') || null;
 
-/** The action comes with the page: it must be there when the network is not. */
+/** The action loads with the page: it must be available offline. */
 const parts = () =>
   Promise.all([import('./account-recovery.page.tsx'), import('./account-recovery.action.ts')]);
 
@@ -31,7 +31,7 @@ export const accountRecoveryRoute = {
     return { token: tokenIn(new URL(args.request.url)) };
   },
   action: async (args: ActionFunctionArgs) => (await parts())[1].recover(args),
-  /** The page takes the token out of the address; what was read from it stays as long as the page does. */
+  /** The page removes the token from the address; the value is kept as long as the page is open. */
   shouldRevalidate: ({ nextUrl }: ShouldRevalidateFunctionArgs) => tokenIn(nextUrl) !== null,
   lazy: { Component: async () => (await parts())[0].AccountRecoveryPage },
 } satisfies RouteObject;

@@ -19,7 +19,7 @@ export const guides = style({ display: 'grid', gap: vars.space[4] });
 
 const appear = keyframes({ to: { visibility: 'visible' } });
 
-/** Where scripts run they say soon what comes first; if they never come, all is shown as it is. */
+/** Where scripts run they soon decide which comes first; if they never load, everything is shown as it is. */
 export const unknown = style([
   guides,
   {

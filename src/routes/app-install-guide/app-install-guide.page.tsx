@@ -42,7 +42,7 @@ const GUIDE: Record<GuideId, Guide> = {
   other: { name: msg`Another browser`, Guide: OtherGuide },
 };
 
-/** The browser as the page may know it; undefined while the page is as the server sent it, which is the same for all. */
+/** The browser, once the page may know it; undefined in the server's HTML, which is the same for all. */
 type Here = { guide: GuideId; installed: boolean; outside: string | null };
 
 function here(): Here {
@@ -66,7 +66,7 @@ const Installed = () => (
   </p>
 );
 
-/** The rows stay unseen until it is known which comes first, so that none moves under a finger. */
+/** The rows are hidden until it is known which comes first, so that none moves under a finger. */
 const Guides = ({ known }: { known: Here | undefined }) => {
   const { i18n } = useLingui();
   const own = known?.installed ? undefined : known?.guide;

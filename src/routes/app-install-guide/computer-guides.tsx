@@ -65,7 +65,7 @@ export const DesktopFirefoxGuide = () => (
   </Steps>
 );
 
-/** For browsers that we do not know: what most of them have, and what to do where there is nothing. */
+/** For unknown browsers: what most of them have, and what to do where there is nothing. */
 export const OtherGuide = () => (
   <Steps>
     <Step picture={<InstallInMenu />}>

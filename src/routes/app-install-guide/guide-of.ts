@@ -1,7 +1,7 @@
 import { UAParser } from 'ua-parser-js';
 import { inAppBrowserOf } from '../../../contract/rules/in-app-browser.ts';
 
-/** In the order in which they are listed. */
+/** In the order of the list. */
 export const GUIDES = [
   'iosSafari',
   'iosOther',
@@ -16,7 +16,7 @@ export const GUIDES = [
 ] as const;
 export type GuideId = (typeof GUIDES)[number];
 
-/** As the parser names apps that show pages inside themselves, beside those that the app knows by name. */
+/** The parser's names for in-app browsers, besides those that the app knows by name. */
 const IN_APP =
   /^(Chrome WebView|DuckDuckGo WebView|GSA|KAKAOSTORY|NAVER|Snapchat|TikTok|WeChat|WebKit|Weibo)$/;
 
@@ -36,7 +36,7 @@ const DESKTOP: Readonly<Record<string, GuideId>> = {
 
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
-/** The guide for this browser. An iPad calls itself a Macintosh, but no Macintosh has a touch screen. */
+/** The guide for this browser. An iPad identifies itself as a Macintosh, but no Macintosh has a touch screen. */
 export function guideOf({ userAgent, maxTouchPoints }: Device): GuideId {
   const { browser, os, device } = UAParser(userAgent);
   const { name = '' } = browser;

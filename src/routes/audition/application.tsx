@@ -84,7 +84,7 @@ const Closed = ({ phase, startsAt }: { phase: Phase; startsAt: string }) => (
   </p>
 );
 
-/** How far the audition is: as the server said last, and before it said so by the phone's clock. */
+/** The audition's status in the server's last response, and before that by the phone's clock. */
 function useKnownPhase(audition: Audition, heard: Phase | undefined): Phase {
   const byPhone = usePhase(audition) ?? 'active';
   const [last, setLast] = useState(heard);
@@ -105,7 +105,7 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
   const hasEnded = now.hasTag('sent') || now.hasTag('withdrawn');
   const wasFilling = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (wasFilling.current && hasEnded) heading.current?.focus();
     wasFilling.current = isFilling || withdrawal !== undefined;
   });
@@ -161,7 +161,7 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
   );
 };
 
-/** One application a fan: written, corrected and withdrawn where the audition is read. Nothing of it outlives the fan's session. */
+/** One application for each fan: written, corrected and withdrawn on the audition's page. Nothing of it survives the fan's session. */
 export const Application = ({ audition }: { audition: Audition }) => (
   <ApplicationOfFan key={useFanKey()} audition={audition} />
 );

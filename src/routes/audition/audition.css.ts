@@ -22,7 +22,7 @@ export const lead = style({
   color: vars.text.mid,
 });
 
-/** Its room is there before anybody knows what time it is. */
+/** Its space is reserved before the time is known. */
 export const phase = style({
   ...type[13],
   minBlockSize: type[13].lineHeight,

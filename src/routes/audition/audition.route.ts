@@ -47,7 +47,7 @@ function headOf({ from }: LoadedAudition): LoadedHead | undefined {
   return { title: from.value.title, picture: from.value.artwork };
 }
 
-/** A page of the list begins after an audition; what nobody reads makes no page. */
+/** A list page starts after an audition; unknown queries create no page. */
 function rendersQuery(search: URLSearchParams): string {
   const after = search.get('after');
   return after ? `?after=${encodeURIComponent(after)}` : '';
@@ -59,7 +59,7 @@ const about = {
   header: 'title',
 } satisfies PageHandle;
 
-/** The action comes with the page: it must be there when the network is not. */
+/** The action loads with the page: it must be available offline. */
 const parts = () =>
   Promise.all([import('./audition-detail.page.tsx'), import('./audition.action.ts')]);
 

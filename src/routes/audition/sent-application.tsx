@@ -4,7 +4,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
 import * as css from './audition.css.ts';
 
-/** What the server has of the fan. */
+/** The server's version of the fan's application. */
 export const SentApplication = ({ application }: { application: Sent }) => {
   const { name, birthDate, videoUrl, motivation } = application;
   return (

@@ -4,7 +4,7 @@ import type { Audition } from '../../../contract/schemas/auditions.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import { waitUntil } from '../../flows/shared/wait-until.ts';
 
-/** By the phone's clock, as it goes; undefined in the HTML: nobody knows when it is read. What counts is decided by the server. */
+/** By the phone's running clock; undefined in the HTML, which is read at an unknown time. The server decides what counts. */
 export function usePhase({
   startsAt,
   endsAt,

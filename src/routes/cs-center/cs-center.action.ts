@@ -7,7 +7,7 @@ import { appContext } from '../../flows/app/app.ts';
 import { codeProblem, reportedProblem } from '../../flows/shared/call-problem.ts';
 import { forgetDraft } from './draft.ts';
 
-/** The number of a request that was taken, or why it was not. */
+/** The number of an accepted request, or why it was refused. */
 export type SupportResult = { number: string; email: string } | { problem: CodeProblem };
 
 const refused = (problem: CodeProblem) => data<SupportResult>({ problem }, { status: 422 });

@@ -15,7 +15,7 @@ const { email: ownEmail } = COMPANY;
 const Sent = ({ number, email: address }: { number: string; email: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  // As an element: tags inside a plain value would be taken for the message's own.
+  // As an element: tags inside a plain value would be parsed as the message's own.
   const email = <strong className={css.address}>{address}</strong>;
   return (
     <section className={css.sent}>

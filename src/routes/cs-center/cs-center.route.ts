@@ -5,7 +5,7 @@ import { appContext } from '../../flows/app/app.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { storedDraft } from './draft.ts';
 
-/** The action comes with the page: it must be there when the network is not. */
+/** The action loads with the page: it must be available offline. */
 const parts = () => Promise.all([import('./cs-center.page.tsx'), import('./cs-center.action.ts')]);
 
 export const csCenterRoute = {
@@ -19,7 +19,7 @@ export const csCenterRoute = {
   } satisfies PageHandle,
   async loader({ context }: LoaderFunctionArgs) {
     const { words, platform } = context.get(appContext);
-    // Why a call failed is said in the words of the account pages.
+    // The messages for a failed call are those of the account pages.
     await Promise.all([words.need('info'), words.need('account')]);
     return { stored: storedDraft(platform.session) };
   },

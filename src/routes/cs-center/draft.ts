@@ -8,17 +8,17 @@ import { randomToken } from '../../platform/random-token.ts';
 
 export type Draft = {
   topic: SupportTopic;
-  /** Null until the fan types one: a member's own stands there. */
+  /** Null until the fan types one: a member's own is shown. */
   email: string | null;
   message: string;
-  /** Of the request that it will be: sent twice, it is one; what is written anew is another. */
+  /** The key of the future request: sent twice, it is one; a new text gets a new key. */
   key: string;
 };
 
 const EMPTY: Draft = { topic: 'account', email: null, message: '', key: '' };
 const STORED = 'supportDraft';
 
-/** What this tab has kept, if it is what we have written. */
+/** The stored draft, if it is valid. */
 export function storedDraft(session: KeyValueStore): Draft | null {
   const stored = recordIn(session.get(STORED));
   const message = stored && textAt(stored, 'message');
@@ -33,12 +33,12 @@ export function storedDraft(session: KeyValueStore): Draft | null {
 
 export const forgetDraft = (session: KeyValueStore) => session.remove(STORED);
 
-/** What the fan is writing: neither a reload nor a look at another page loses it. */
+/** The fan's draft: neither a reload nor a visit to another page loses it. */
 export function useDraft(stored: Draft | null) {
   const { session } = useApp().platform;
   const [draft, setDraft] = useState(stored ?? EMPTY);
   const [read, setRead] = useState(stored);
-  // The tab's storage is read once the page is alive; what was typed until then is newer.
+  // The tab's storage is read after hydration; input typed before that is newer.
   if (stored !== read) {
     setRead(stored);
     if (stored && draft === EMPTY) setDraft(stored);

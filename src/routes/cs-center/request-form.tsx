@@ -35,7 +35,7 @@ const WORDS = formWords({
 
 type RequestFormProps = {
   stored: Draft | null;
-  /** Why the last press did not send; whatever was typed is still there. */
+  /** Why the last press did not send; all input is still there. */
   problem: CodeProblem | undefined;
 };
 

@@ -51,7 +51,7 @@ const headOf = ({ event }: LoadedKwda): LoadedHead | undefined =>
     ? { title: event.value.title, picture: event.value.artwork, structured: eventData(event.value) }
     : undefined;
 
-/** The action comes with the page: it must be there when the network is not. */
+/** The action loads with the page: it must be available offline. */
 const parts = () =>
   Promise.all([
     import('./event-2024kwda.page.tsx'),
@@ -71,7 +71,7 @@ export const kwdaRoute = {
   } satisfies PageHandle<LoadedKwda>,
   loader,
   action: async (args: ActionFunctionArgs) => (await parts())[1].sendEntry(args),
-  // Both views come at once.
+  // Both views load at once.
   shouldRevalidate: (change) => unlessSearched(change) && unlessSubmitted(change),
   lazy: { Component: async () => (await parts())[0].KwdaPage },
 } satisfies RouteObject;

@@ -5,10 +5,10 @@ import type { App } from '../../flows/app/app.ts';
 import type { Outcome } from '../../ui/loaded.tsx';
 import { loggedOutcome } from '../photo/gallery-content.ts';
 
-/** What the gallery calls this night. */
+/** The gallery's name for this night. */
 export const GALLERY = '2024KWDA';
 
-/** As many photos as were asked for so far. */
+/** The photos loaded so far. */
 export type Highlights = { images: readonly GalleryImage[]; next: string | null };
 
 export type LoadedHighlights = Record<Scene, Outcome<Highlights>>;
@@ -19,7 +19,7 @@ const kept = new WeakMap<App, Map<Scene, Turned>>();
 
 export const keptHighlights = (app: App, scene: Scene) => kept.get(app)?.get(scene);
 
-/** For the visit: whoever comes back from a photo finds the page that was left. */
+/** For the visit: a fan who returns from a photo finds the same page. */
 export function keepHighlights(app: App, scene: Scene, turned: Turned) {
   const scenes = kept.get(app) ?? new Map<Scene, Turned>();
   kept.set(app, scenes.set(scene, turned));

@@ -36,7 +36,7 @@ const pagesOf = <Item,>(items: readonly Item[]): Item[][] =>
 
 type CarouselProps = { scene: Scene; label: string; first: Photos };
 
-/** Pages that are pulled sideways; the next photos are fetched while the last but one is seen. */
+/** Pages to swipe; the next photos load when the last page but one is visible. */
 const Carousel = ({ scene, label, first }: CarouselProps) => {
   const app = useApp();
   const { t } = useLingui();
@@ -122,7 +122,7 @@ const View = ({ scene, label, from, onRetry }: HighlightsProps & Omit<CarouselPr
   return <Carousel key={scene} scene={scene} label={label} first={outcome.value} />;
 };
 
-/** The two views of the night; which one is open stands in the address. */
+/** The two views of the night; the open one is in the address. */
 export const Highlights = (props: HighlightsProps) => {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();

@@ -13,7 +13,7 @@ const yearOf = (day: string) => Number(day.slice(0, 4));
 export const KwdaFacts = ({ event }: { event: EventDetail }) => {
   const language = useLanguage();
   const { startDate, endDate, showStartsAt, showEndsAt, place, winnersAnnouncedOn, bornBy } = event;
-  // Who is just old enough has this age on the day the event begins.
+  // A fan who is just old enough has this age on the event's first day.
   const age = bornBy ? yearOf(startDate) - yearOf(bornBy) : undefined;
   return (
     <Facts>

@@ -7,7 +7,7 @@ import { heading } from '../../ui/picture-article.css.ts';
 import { useLanguage } from '../../ui/use-language.ts';
 import { dayInKorea } from './kwda-facts.tsx';
 
-/** What a winner has to know. */
+/** Information for winners. */
 export const Tickets = ({ event }: { event: EventDetail }) => {
   const language = useLanguage();
   const { winnersAnnouncedOn, place, bornBy } = event;

@@ -13,7 +13,7 @@ import { useLanguage } from '../../ui/use-language.ts';
 
 type WinnersProps = { from: Outcome<readonly Award[]>; onRetry: () => void };
 
-/** Who won what, over the page. */
+/** The awards and their winners, over the page. */
 export const Winners = ({ from, onRetry }: WinnersProps) => {
   const { t } = useLingui();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import type { eventShowchamRoute } from './event-showcham.route.ts';
 
 type Loader = typeof eventShowchamRoute.loader;
 
-/** The page is good without its picture. */
+/** The page works without its picture. */
 const Picture = ({ from }: Awaited<ReturnType<Loader>>) => {
   const outcome = from instanceof Promise ? use(from) : from;
   const banner = outcome.ok && outcome.value.banners.find(({ to }) => to === '/event/showcham');

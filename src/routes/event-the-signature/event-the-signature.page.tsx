@@ -59,7 +59,7 @@ const Song = ({ video: { title, artwork, duration, embedId } }: { video: Signatu
   );
 };
 
-/** One of Home's Signature videos; the page is good without it. */
+/** One of Home's Signature videos; the page works without it. */
 const SongWhenThere = ({ from }: Awaited<ReturnType<Loader>>) => {
   const outcome = from instanceof Promise ? use(from) : from;
   const video = outcome.ok ? outcome.value.signature.find(({ title }) => title === OST) : undefined;

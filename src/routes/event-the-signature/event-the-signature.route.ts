@@ -10,7 +10,7 @@ const PATH = 'event/the-signature';
 
 const { handle, loader } = bannerPage(`/${PATH}`);
 
-/** The address may name the language: the shell shows it, and this page keeps it. */
+/** The address may contain the language: the shell shows it, and this page keeps it. */
 export const eventTheSignatureRoute = {
   path: `${PATH}/:lang?`,
   handle: {

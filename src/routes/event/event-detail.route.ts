@@ -32,7 +32,7 @@ const headOfEvent = ({ from }: LoadedEvent): LoadedHead | undefined =>
     ? { title: from.value.title.en, picture: from.value.artwork, structured: eventData(from.value) }
     : undefined;
 
-/** The action comes with the page: it must be there when the network is not. */
+/** The action loads with the page: it must be available offline. */
 const parts = () =>
   Promise.all([import('./event-detail.page.tsx'), import('../shared/event-entry/entry.action.ts')]);
 

@@ -23,7 +23,7 @@ async function loadList({ context, request }: LoaderFunctionArgs): Promise<Loade
   return { from, isFirst: after === undefined };
 }
 
-/** The page is made for each order and each page of the list; what nobody reads makes none. */
+/** The page exists for each order and each page of the list; unknown queries create none. */
 function rendersQuery(search: URLSearchParams): string {
   const after = search.get('after');
   const read = new URLSearchParams({

@@ -8,7 +8,7 @@ export const page = style({
 
 export const search = style({ paddingInline: gutter });
 
-/** As high as the tabs it stands in for, so that the list does not move when they go. */
+/** As high as the tabs it replaces, so that the list does not move when they disappear. */
 export const count = style({
   ...type[15],
   display: 'flex',

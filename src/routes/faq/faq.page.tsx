@@ -45,7 +45,7 @@ type NothingFoundProps = {
 };
 
 const NothingFound = ({ term: typed, meant, onSearch }: NothingFoundProps) => {
-  // As an element: tags inside a plain value would be taken for the message's own.
+  // As an element: tags inside a plain value would be parsed as the message's own.
   const term = <>{typed}</>;
   return (
     <EmptyState

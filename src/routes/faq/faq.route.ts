@@ -14,7 +14,7 @@ const faqContent = publicContent<Faq>(({ api }, options) => informationApi(api.s
 
 async function loader({ context, request }: LoaderFunctionArgs): Promise<PublicContent<Faq>> {
   const app = context.get(appContext);
-  // The search field has its words in the catalogue of the other lists.
+  // The search field's texts are in the catalogue of the other lists.
   const [content] = await Promise.all([
     faqContent.load(app, request.signal),
     app.words.need('info'),

@@ -9,7 +9,7 @@ import { InfoIcon } from '../../ui/lazy-icons.tsx';
 import * as steps from '../shared/wizard/steps.css.ts';
 import * as css from './find-id.css.ts';
 
-/** The focus goes on with the fan to the answer. */
+/** The focus moves to the result. */
 function useArrivedAt() {
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => answer.current?.focus({ preventScroll: true }), []);

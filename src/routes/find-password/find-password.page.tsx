@@ -21,7 +21,7 @@ import { findPasswordWords } from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
 import { pathOfStep, STEPS } from './steps.ts';
 
-/** Brings the phone numbers of the world with it. */
+/** Imports the phone number metadata, which is large. */
 const importPhoneEntry = () => import('../shared/phone-verification/phone-entry.tsx');
 const PhoneEntry = lazy(async () => ({ default: (await importPhoneEntry()).PhoneEntry }));
 

@@ -10,7 +10,7 @@ import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 import { pathOfStep } from './steps.ts';
 
-/** Whether there is such an account is not told here; only what can be no ID is. */
+/** Whether the account exists is not revealed here; only invalid IDs are reported. */
 export const IdStep = ({ draft }: { draft: PasswordDraftActor }) => {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ type CodeEntryProps = {
   onFull: (code: string) => void;
 };
 
-/** Six digits are handed in as soon as they are there. */
+/** Six digits are submitted as soon as they are there. */
 export const CodeEntry = ({ ref, verification, code, onType, onFull }: CodeEntryProps) => {
   const { t } = useLingui();
   const words = useLinkWords();

@@ -7,7 +7,7 @@ import { nextIn } from '../guards.ts';
 
 const goOn = (request: Request) => replace(nextIn(request, '/mypage'));
 
-/** The code from the mail proves that the Google account is the fan's own. */
+/** The mailed code proves that the Google account is the fan's own. */
 async function verify({ context, request }: ActionFunctionArgs, code: string) {
   const app = context.get(appContext);
   const verification = verificationOnPage.of(app);
@@ -22,7 +22,7 @@ async function verify({ context, request }: ActionFunctionArgs, code: string) {
   throw goOn(request);
 }
 
-/** Another account, or the same one for another code. */
+/** Another account, or the same one with another code. */
 async function startOver({ context, request }: ActionFunctionArgs, googleCode: string) {
   const app = context.get(appContext);
   const link = googleLinkOf(app);

@@ -32,7 +32,7 @@ function useVerification({ sentAt }: PendingLink) {
   return verification;
 }
 
-/** The focus is where the fan goes on: in the code's field, or on the way to another code. */
+/** The focus is on the next thing to do: the code's field, or the button for another code. */
 function useFocusSubmit(sentAt: number, isOver: boolean) {
   const codeInput = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -57,7 +57,7 @@ const CodeForm = ({ link, pending }: Waiting) => {
   const google = useGooglePopup((googleCode) => void submit({ googleCode }, { method: 'post' }));
   const isAsking = useSelector(link, (snapshot) => snapshot.hasTag('busy')) || google.busy;
   const [typed, setTyped] = useState('');
-  // After a miss the cells are empty again.
+  // After a wrong code the cells are emptied.
   const code = isOver || now.context.verdict?.code === 'invalid_code' ? '' : typed;
 
   const startAgain = () => {
@@ -110,7 +110,7 @@ const CodeForm = ({ link, pending }: Waiting) => {
 export const GoogleVerificationPage = () => {
   const link = useGoogleLink();
   const pending = useSelector(link, (now) => now.context.pending);
-  // Stays until the next page is there.
+  // Stays until the next page is shown.
   const [shown, setShown] = useState(pending);
   if (pending && pending !== shown) setShown(pending);
   return shown && <CodeForm link={link} pending={shown} />;

@@ -12,14 +12,14 @@ import { confirmedMembersOnly } from '../confirmed-members.ts';
 import { isSubmission } from '../submission.ts';
 import { wordsLoader } from '../words-loader.ts';
 
-/** Only while the server waits for a code of this member's (spec §2, Access rules); who has sent the last one reads the answer. */
+/** Only while the server waits for this member's code (spec §2, Access rules); after the last one the fan reads the result. */
 const pendingOnly: MiddlewareFunction = async ({ context }) => {
   if (isSubmission({ context })) return;
   const { savedLink } = await import('../../flows/google-link/google-link.ts');
   if (!savedLink(context.get(appContext))) throw redirect('/mypage');
 };
 
-/** The action comes with the page: it must be there when the network is not. */
+/** The action loads with the page: it must be available offline. */
 const parts = () =>
   Promise.all([
     import('./google-verification.page.tsx'),

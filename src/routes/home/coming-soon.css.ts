@@ -7,7 +7,7 @@ const sway = keyframes({ from: { rotate: '-16deg' }, to: { rotate: '14deg' } });
 
 export const row = style({
   display: 'grid',
-  // Two beside each other until the text is so large that a name would not fit.
+  // Side by side until the text is so large that a name would not fit.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   gap: vars.space[3],
   paddingInline: gutter,

@@ -14,7 +14,7 @@ import * as css from './game-popup.css.ts';
 
 type PromotionProps = { game: Game; onPlay: () => void; onClose: () => void };
 
-/** Not modal, and without an entry in the history: nobody asked for it, so it keeps nobody from anything. */
+/** Not modal, and without a history entry: it opens by itself, so it must not get in the way. */
 const Promotion = ({ game, onPlay, onClose }: PromotionProps) => {
   const { t } = useLingui();
   const language = useLanguage();

@@ -60,7 +60,7 @@ const Slide = ({ banner, label, shown, painted, first }: SlideProps) => {
   );
 };
 
-/** The first picture has the line to itself; the others are fetched once it can be expected to have come. */
+/** The first picture loads alone; the others load once it can be expected to be there. */
 const ALONE = 2_500;
 
 function useOthersWanted(): boolean {
@@ -75,7 +75,7 @@ function useOthersWanted(): boolean {
 type HeroProps = {
   banners: readonly Banner[];
   moving: boolean;
-  /** Absent where nothing moves by itself. */
+  /** Absent if nothing moves automatically. */
   pause: { paused: boolean; onToggle: () => void } | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** What comes once the page stands; nobody misses it where it cannot be had. */
+/** What loads after the page has rendered; the page works without it. */
 export const Later = () => {
   const [Parts, setParts] = useState<ComponentType>();
   useEffect(() => {

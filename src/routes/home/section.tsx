@@ -6,7 +6,7 @@ import * as css from './home.css.ts';
 
 type SectionProps = {
   title: string;
-  /** Where there is more of it. */
+  /** The link to more of it. */
   more?: string;
   children: ReactNode;
 };

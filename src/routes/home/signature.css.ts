@@ -3,13 +3,13 @@ import { gutter } from '../../ui/gutter.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
 const gap = vars.space[3];
-/** How much of the next card is seen. */
+/** The visible part of the next card. */
 const peek = vars.space[8];
 
 /** From one card to the next, as a share of the track. */
 export const step = `(100% - ${peek} + ${gap})`;
 
-/** Clipped, not scrolled: the focus must not pull the track out of its place. */
+/** Clipped, not scrolled: focus must not scroll the track. */
 export const frame = style({
   overflowX: 'clip',
   paddingInline: gutter,
@@ -28,7 +28,7 @@ export const card = style({
   minInlineSize: 0,
 });
 
-/** The words beside the one that is shown stay as legible as its own. */
+/** The text beside the shown card stays as legible as its own. */
 export const screen = style({
   borderRadius: vars.radius.card,
   opacity: 0.5,

@@ -11,7 +11,7 @@ import { useSwipe } from '../../ui/use-swipe.ts';
 import { Section } from './section.tsx';
 import * as css from './signature.css.ts';
 
-/** Calls `onLeave` when less than half of the element is left on the screen. */
+/** Calls `onLeave` when less than half of the element is visible. */
 function useLeaving(element: RefObject<HTMLElement | null>, active: boolean, onLeave: () => void) {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
@@ -40,7 +40,7 @@ const Title = ({ title }: { title: string }) => {
 
 type SignatureProps = { videos: readonly SignatureVideo[] };
 
-/** Videos that play where they are; the one that is left stops, so that one plays at a time. */
+/** Videos that play in place; leaving one stops it, so that only one plays. */
 export const Signature = ({ videos }: SignatureProps) => {
   const { t } = useLingui();
   const language = useLanguage();

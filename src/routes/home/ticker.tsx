@@ -11,7 +11,7 @@ import * as css from './ticker.css.ts';
 
 type TickerProps = { headlines: readonly Headline[]; moving: boolean };
 
-/** All headlines lie in one place, which is as high as the longest of them: nothing moves when they change. */
+/** All headlines are in one place, as high as the longest of them: nothing moves when they change. */
 export const Ticker = ({ headlines, moving }: TickerProps) => {
   const { t } = useLingui();
   const language = useLanguage();

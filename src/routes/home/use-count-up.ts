@@ -4,8 +4,8 @@ import * as LIMITS from '../../../contract/limits.ts';
 const easedOut = (share: number) => 1 - (1 - share) ** 3;
 
 /**
- * The figure to show: counts from 0 to `target` in 2 s, once, when the element comes into view.
- * The HTML and fans who want no motion have the target itself.
+ * The number to show: counts from 0 to `target` in 2 s, once, when the element becomes visible.
+ * The HTML and fans with reduced motion get the target itself.
  */
 export function useCountUp(
   element: RefObject<HTMLElement | null>,

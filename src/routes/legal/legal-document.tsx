@@ -6,16 +6,16 @@ import * as css from './legal-document.css.ts';
 export type Clause = { id: string; title: string; body: ReactNode };
 
 type LegalDocumentProps = {
-  /** The day from which it holds, as `2026-11-01`. */
+  /** The effective date, as `2026-11-01`. */
   version: string;
   /** What it is about, in a few lines. */
   opening: ReactNode;
   clauses: readonly Clause[];
-  /** For a document too long to take in at once. */
+  /** For a long document. */
   withContents?: boolean;
 };
 
-/** `replace` keeps Back leading to where the fan came from, however many clauses were jumped to. */
+/** `replace` keeps Back leading to the previous page, however many clauses were jumped to. */
 const Contents = ({ clauses }: { clauses: readonly Clause[] }) => (
   <nav className={css.contents} aria-labelledby="contents">
     <h2 id="contents" className={css.contentsTitle}>

@@ -5,7 +5,7 @@ import { BRAND } from '../../../contract/brand.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { wordsLoader } from '../words-loader.ts';
 
-/** Back leads to where the fan came from, such as a half-filled sign-up. */
+/** Back leads to the previous page, such as a half-filled sign-up. */
 const document = (
   path: string,
   { title, description }: Pick<PageHandle, 'title' | 'description'>,

@@ -3,7 +3,7 @@ import { busyLight } from '../../ui/button.css.ts';
 import { focusRing } from '../../ui/focus.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
-/** Colours and type as Google's sign-in branding asks for on dark ground; they are not ours to name. */
+/** Colours and type from Google's sign-in branding for dark backgrounds; not part of our tokens. */
 export const button = style({
   ...type[15],
   position: 'relative',

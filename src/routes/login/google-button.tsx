@@ -19,7 +19,7 @@ const GoogleMark = () => (
   </svg>
 );
 
-/** In Google's own colours. While it is busy it takes no taps; its label stays. */
+/** In Google's own colours. While it is busy it ignores taps; its label stays. */
 export const GoogleButton = ({ busy, onClick }: { busy: boolean; onClick: () => void }) => (
   <button
     type="button"

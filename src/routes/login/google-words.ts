@@ -4,7 +4,7 @@ import type { PopupFailure } from '../shared/google-popup/use-google-popup.tsx';
 import { translateServerMessage } from '../shared/messages/translate-server-message.ts';
 import { useSignInWords } from './sign-in-words.ts';
 
-/** What an alert says of a sign-in with Google that did not work; the server's message in the fan's language where we know it (spec §8, Google sign-in). */
+/** An alert's text for a failed sign-in with Google; known server messages are translated (spec §8, Google sign-in). */
 export function useGoogleWords(): (problem: GoogleProblem) => string {
   const { t } = useLingui();
   const signInWords = useSignInWords();
@@ -32,7 +32,7 @@ export function useGoogleWords(): (problem: GoogleProblem) => string {
   };
 }
 
-/** What stands under the button when the popup could not do its work; the ID is always a way. */
+/** The message under the button when the popup failed; the ID is always an alternative. */
 export function useLoginPopupWords(): (failure: PopupFailure) => string {
   const { t } = useLingui();
   return (failure) => {

@@ -18,7 +18,7 @@ async function loginWithGoogle(app: App, code: string, request: Request) {
   return data({ code: end.context.answer?.kind }, { status: 422 });
 }
 
-/** ID and password, with a proof if the fan had to prove the phone of the account; or the code that Google gave. */
+/** ID and password, with a proof if the fan had to prove the account's phone; or the code from Google. */
 export async function login({ context, request }: ActionFunctionArgs) {
   const app = context.get(appContext);
   const form = await request.formData();

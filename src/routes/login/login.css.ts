@@ -38,7 +38,7 @@ export const helpLink = style({
   selectors: { '&:hover': { color: vars.text.high } },
 });
 
-/** What Google's button answers stands clear of its edge. */
+/** Space between the message and Google's button. */
 export const google = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] });
 
 export const line = style({

@@ -78,7 +78,7 @@ export const LoginPage = () => {
   useEffect(() => {
     if (!proving) return;
     return () => {
-      // With the wait, the button that opened the proof is gone.
+      // The button that opened the proof disappears with the wait.
       if (document.activeElement === document.body) loginButton.current?.focus();
     };
   }, [proving]);

@@ -9,7 +9,7 @@ import { wordsLoader } from '../words-loader.ts';
 
 const needWords = wordsLoader('account');
 
-/** The action comes with the page: it must be there when the network is not. */
+/** The action loads with the page: it must be available offline. */
 const parts = () => Promise.all([import('./login.page.tsx'), import('./login.action.ts')]);
 
 export const loginRoute = {

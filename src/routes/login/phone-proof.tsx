@@ -5,13 +5,13 @@ import { suggestCountry } from '../../flows/phone-verification/phone-facts.ts';
 import type { PhoneVerification } from '../../flows/phone-verification/phone-verification.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 
-/** Brings the phone numbers of the world with it. */
+/** Imports the phone number metadata, which is large. */
 const importPhoneEntry = () => import('../shared/phone-verification/phone-entry.tsx');
 const PhoneEntry = lazy(async () => ({ default: (await importPhoneEntry()).PhoneEntry }));
 
 type PhoneProofProps = { phone: PhoneVerification; onProved: () => void; onClose: () => void };
 
-/** Over the login, whose fields stay as they are filled in. */
+/** Over the login, whose fields keep their values. */
 export const PhoneProof = ({ phone, onProved, onClose }: PhoneProofProps) => {
   const { platform } = useApp();
   useEffect(() => suggestCountry(phone, platform), [phone, platform]);

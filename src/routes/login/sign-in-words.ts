@@ -16,7 +16,7 @@ const SIGN_IN_WORDS = {
   unknown: msg`An unknown error occurred.`,
 };
 
-/** The words of spec §8, Sign-in, for an answer that did not open a session. */
+/** The texts of spec §8, Sign-in, for a response that opened no session. */
 export function useSignInWords(): (answer: SignInResult) => string {
   const { t } = useLingui();
   const words = useCallProblemWords(SIGN_IN_WORDS);

@@ -4,7 +4,7 @@ import { useApp } from '../../flows/app/use-app.tsx';
 import { phoneVerificationFlow } from '../../flows/phone-verification/phone-verification.ts';
 import { signInFlow, signInOnPage } from '../../flows/sign-in/sign-in.ts';
 
-/** The sign-in, and the phone that a slowed one may be proved with; both live as long as the page. */
+/** The sign-in, and the phone proof for a throttled one; both last as long as the page. */
 export function useSignIn() {
   const app = useApp();
   const phone = useActorRef(

@@ -39,7 +39,7 @@ function headOf({ from }: LoadedNotice): LoadedHead | undefined {
   return { title: from.value.title, structured: noticeData(from.value) };
 }
 
-/** A page of the list begins after a notice; what nobody reads makes no page. */
+/** A list page starts after a notice; unknown queries create no page. */
 function rendersQuery(search: URLSearchParams): string {
   const after = search.get('after');
   return after ? `?after=${encodeURIComponent(after)}` : '';

@@ -7,7 +7,7 @@ import { loading, outcomeOf } from '../public-content.ts';
 export type Gallery = {
   categories: readonly string[];
   category: string | undefined;
-  /** As many as were asked for so far. */
+  /** The photos loaded so far. */
   images: readonly GalleryImage[];
   next: string | null;
 };
@@ -16,7 +16,7 @@ export type GalleryLoad = { from: Loading<Gallery> };
 
 const kept = new WeakMap<App, Map<string, Gallery>>();
 
-/** For the visit: whoever comes back from a photo finds the list as long as it was. */
+/** For the visit: a fan who returns from a photo finds the list as long as it was. */
 export function keepGallery(app: App, gallery: Gallery) {
   const galleries = kept.get(app) ?? new Map<string, Gallery>();
   kept.set(app, galleries);
@@ -24,7 +24,7 @@ export function keepGallery(app: App, gallery: Gallery) {
   if (category !== undefined) galleries.set(category, gallery);
 }
 
-/** What could not be loaded is logged, and the list stays empty. */
+/** A failure is logged, and the list stays empty. */
 export const loggedOutcome = <Value>(app: App, reading: Promise<Value>): Promise<Outcome<Value>> =>
   outcomeOf(
     reading.catch((error: unknown) => {
@@ -41,7 +41,7 @@ async function firstPage(app: App, wanted: string | null, signal: AbortSignal): 
   return { categories, category, images: page?.images ?? [], next: page?.next ?? null };
 }
 
-/** The gallery with this category open, else its first one. */
+/** The gallery with this category open, otherwise its first one. */
 export async function loadGallery(
   app: App,
   wanted: string | null,

@@ -35,7 +35,7 @@ const Photos = ({ gallery: first }: { gallery: Gallery }) => {
     setLoading(true);
     setProblem(undefined);
     const outcome = await moreOf(app, gallery);
-    // Drawn a few at a time, between what fingers do.
+    // Rendered a few at a time, so that touches are handled in between.
     startTransition(() => {
       setLoading(false);
       if (outcome.ok) setGallery(outcome.value);
@@ -59,7 +59,7 @@ const Photos = ({ gallery: first }: { gallery: Gallery }) => {
               image={image}
               sizes={isLarge(at) ? LARGE : SMALL}
               priority={at === 0}
-              // What the wall grows by has none: the page would be held still for it.
+              // Tiles added later have none: the page would be frozen for it.
               {...(at < LIMITS.pageSize && { Picture: SharedPicture })}
             />
           </li>

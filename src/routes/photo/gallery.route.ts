@@ -24,7 +24,7 @@ function headOf(content: GalleryLoad, search: URLSearchParams): LoadedHead {
   return {
     picture: gallery?.images[0]?.artwork,
     structured: gallery && galleryData(gallery),
-    // Anybody can think up categories.
+    // Anybody can make up categories.
     unlisted: gallery !== undefined && wanted !== null && wanted !== gallery.category,
   };
 }

@@ -7,7 +7,7 @@ export type Place = {
   next: GalleryImage | undefined;
 };
 
-/** Where a photo stands, out of what is known of it and of those around it; undefined where it is not known. */
+/** The position of a photo, from what is known about it and its neighbours; undefined if unknown. */
 export function placeOf(answers: readonly PhotoResponse[], id: string): Place | undefined {
   let found: Place | undefined;
   for (const { photo, category, before, after } of answers) {
@@ -21,7 +21,7 @@ export function placeOf(answers: readonly PhotoResponse[], id: string): Place | 
       previous: found?.previous ?? run[at - 1],
       next: found?.next ?? run[at + 1],
     };
-    // Only its own answer knows that there is nothing beyond.
+    // Only its own response tells that there is nothing beyond.
     if (photo.id === id) return { ...found, previous: run[at - 1], next: run[at + 1] };
   }
   return found;

@@ -6,7 +6,7 @@ import { outcomeOf } from '../public-content.ts';
 
 export type PhotoOutcome = Outcome<PhotoResponse | null>;
 
-/** How many photos are kept for the visit: whoever turns back finds them at once. */
+/** How many photos are cached for the visit: going back shows them at once. */
 const KEPT = 50;
 
 const kept = new WeakMap<App, Map<string, PhotoResponse>>();

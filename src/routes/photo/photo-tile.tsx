@@ -20,7 +20,7 @@ export const PhotoTile = ({ image, Picture = Artwork, ...rest }: PhotoTileProps)
   </Link>
 );
 
-/** Stands within a `Skeleton`. */
+/** Used inside a `Skeleton`. */
 export const PhotoTileSkeleton = () => (
   <span className={css.tile}>
     <SkeletonBox shape="fill" />

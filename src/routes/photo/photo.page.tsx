@@ -11,10 +11,10 @@ import * as css from './photo.css.ts';
 import type { photoRoute } from './photo.route.ts';
 import { Viewer } from './viewer.tsx';
 
-/** Answers around the photo shown: enough to turn back faster than the network. */
+/** The responses around the shown photo: enough to go back faster than the network. */
 const REMEMBERED = 10;
 
-/** The photo shown is ahead of the address, which follows by replacing; a step in the history leads it. */
+/** The shown photo is ahead of the address, which follows by replacing; a history navigation changes the photo. */
 function useShown() {
   const { id = '' } = useParams();
   const isStep = useNavigationType() === 'POP';

@@ -6,7 +6,7 @@ import * as css from './photo.css.ts';
 
 const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Opens the browser's own way to share, or copies the address where it has none. */
+/** Opens the browser's share dialog, or copies the address if there is none. */
 export const Share = ({ title, path }: { title: string; path: string }) => {
   const { t } = useLingui();
   const toast = useToast();

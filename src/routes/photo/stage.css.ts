@@ -9,7 +9,7 @@ export const stage = style({
   inset: 0,
   overflow: 'clip',
   cursor: 'grab',
-  // All of a finger's ways over a photo have a meaning of their own.
+  // All gestures on a photo are handled here.
   touchAction: 'none',
   userSelect: 'none',
 });

@@ -22,16 +22,16 @@ type StageProps = {
   onStep: (step: Step) => void;
 };
 
-/** The photo, and those beside it out of sight, so that they are there when they are asked for. */
+/** The photo, and its neighbours out of sight, so that they are ready. */
 export const Stage = ({ place: { photo, previous, next }, zoom, onStep }: StageProps) => {
   const { pull, held } = useGestures(zoom, {
     canStep: (step) => (step === 1 ? next : previous) !== undefined,
     onStep,
   });
-  // The neighbours are fetched once the page is alive, which is after its own picture.
+  // The neighbours load after hydration, which is after the photo's own picture.
   const [alive, setAlive] = useState(false);
   useLayoutEffect(() => setAlive(true), []);
-  // The others come and go while a finger pulls: nothing may hold the screen still then.
+  // The others change during a swipe: nothing may freeze the screen then.
   const [opened] = useState(photo.id);
   const { view } = zoom;
   const slides: ['previous' | 'shown' | 'next', GalleryImage | undefined][] = [

@@ -9,13 +9,13 @@ export type Step = 1 | -1;
 type Steps = { canStep: (step: Step) => boolean; onStep: (step: Step) => void };
 type Pinch = { view: View; point: Point };
 
-/** How much larger a double tap makes a picture that is seen whole. */
+/** The zoom factor of a double tap on an unzoomed picture. */
 const CLOSE_UP = 2.5;
 /** Two taps further apart than this are two taps. */
 const TAP_REACH = 40;
 /** Wheel pixels that make a picture 2.7 times as large. */
 const WHEEL = 400;
-/** A picture with nothing behind it follows the finger so much less. */
+/** The damping of a swipe at the end of the gallery. */
 const RESISTANCE = 4;
 
 /** Swipe, pan, pinch, wheel and double tap on the stage. `pull` is how far the picture follows a swipe. */

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** What the keys do while no dialog is open; a key that is held with others belongs to the browser. */
+/** The keys' actions while no dialog is open; combinations with modifiers belong to the browser. */
 export function useKeys(deeds: ReadonlyMap<string, () => void>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
@@ -10,7 +10,7 @@ export function useKeys(deeds: ReadonlyMap<string, () => void>) {
     event.preventDefault();
     deed();
   });
-  // With the page, and not only once its picture has come to rest.
+  // Together with the page, and not only once its picture has settled.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listener);

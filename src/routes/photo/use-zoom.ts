@@ -5,7 +5,7 @@ const MIDDLE: Point = { x: 0, y: 0 };
 
 export type Zoom = ReturnType<typeof useZoom>;
 
-/** How the photo with this ID is seen; the next one is seen whole again. */
+/** The view of the photo with this ID; the next photo starts unzoomed. */
 export function useZoom(id: string) {
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);

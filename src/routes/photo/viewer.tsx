@@ -18,12 +18,12 @@ import { useKeys } from './use-keys.ts';
 import { useZoom } from './use-zoom.ts';
 import { isZoomed } from './zoom.ts';
 
-/** How much one press on a zoom control or its key does. */
+/** The step of a zoom button or key. */
 const STEP = 1.5;
-/** How far an arrow moves a picture that is larger than the screen, in pixels. */
+/** How far an arrow key moves a zoomed picture, in pixels. */
 const NUDGE = 80;
 
-/** From photo to photo the focus stays on the control that was used, and does not move to the new page's heading. */
+/** Going through photos keeps the focus on the used control instead of moving it to the new heading. */
 function giveBack({ relatedTarget }: FocusEvent) {
   if (relatedTarget instanceof HTMLElement) relatedTarget.focus({ preventScroll: true });
 }
@@ -37,7 +37,7 @@ type TurnProps = {
   children: ReactNode;
 };
 
-/** A link, so that it works before the app does. At an end it leads nowhere and keeps the focus. */
+/** A link, so that it works before the app has loaded. At an end it has no target and keeps the focus. */
 const Turn = ({ to, from, label, className, onTurn, children }: TurnProps) => (
   <Link
     replace

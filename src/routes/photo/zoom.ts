@@ -1,4 +1,4 @@
-/** How far a picture is moved from the middle of its stage, in pixels, and how much larger it is than when seen whole. */
+/** A picture's offset from the middle of its stage, in pixels, and its zoom factor. */
 export type View = { x: number; y: number; scale: number };
 
 export type Point = { x: number; y: number };
@@ -12,7 +12,7 @@ const LARGEST = 4;
 const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(value, least), most);
 
-/** Larger or smaller, while the point, measured from the middle of the stage, stays under the finger. */
+/** Zooms while the point, measured from the middle of the stage, stays under the finger. */
 export function zoomedAt({ x, y, scale }: View, wanted: number, point: Point): View {
   const next = between(1, wanted, LARGEST);
   const growth = next / scale;

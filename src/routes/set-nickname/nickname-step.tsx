@@ -9,7 +9,7 @@ import { NicknameField } from '../shared/availability/nickname-field.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 
-/** A check without an answer is alerted here, once; the sign-up says so under the field alone (spec §5, Availability). */
+/** A check without a response is alerted here, once; the sign-up shows it only under the field (spec §5, Availability). */
 function useTellFailedCheck(nickname: Availability) {
   const { t } = useLingui();
   const alert = useAlert();

@@ -35,7 +35,7 @@ const Setup = ({ wizard }: { wizard: SetupWizard }) => {
     words: useSetupWords(),
     onRead() {
       wizard.send({ type: 'problem.read' });
-      // The fan may have gone elsewhere meanwhile.
+      // The fan may have left meanwhile.
       if (!page.current) return;
       const now = wizard.getSnapshot();
       if (now.status === 'done') void navigate('/login', { replace: true });

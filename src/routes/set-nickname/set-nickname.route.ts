@@ -10,7 +10,7 @@ import { visitorsOnly } from '../guards.ts';
 import { wizardRoute } from '../shared/wizard/wizard-route.ts';
 import { pathOfStep, stepIn } from './steps.ts';
 
-/** Only Google leads here: without its token there is no set-up. */
+/** Reached only through Google: without its token there is no set-up. */
 async function load(app: App) {
   const [{ nicknameSetup, setupStepOf }] = await Promise.all([
     import('../../flows/nickname-setup/nickname-setup.ts'),

@@ -15,7 +15,7 @@ const GUIDE = '/app-install-guide';
 
 const InstallName = () => <Trans>Add to Home</Trans>;
 
-/** Opens the install dialog of every page, which leads to the guide where the browser has nothing to ask. */
+/** Opens the install dialog, which leads to the guide if the browser has no prompt. */
 const InstallRow = () => {
   const { prompt } = installPromptOf(useApp());
   if (!useInstallable()) {
@@ -32,7 +32,7 @@ const InstallRow = () => {
   );
 };
 
-/** Whether the app opens without a network here; nothing is said of it before the browser is known. */
+/** Whether the app works offline here; empty until the browser is known. */
 const OfflineState = () => {
   const isReady = useSyncExternalStore(onOfflineReady, isOfflineReady, () => undefined);
   if (isReady === undefined) return null;

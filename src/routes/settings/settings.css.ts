@@ -23,5 +23,5 @@ export const offline = style({
 
 export const state = style({ marginInlineStart: 'auto', color: vars.text.mid, textAlign: 'end' });
 
-/** Its room is kept until it is known who is here. */
+/** Its space is reserved until the session is known. */
 export const unknown = style({ visibility: 'hidden' });

@@ -15,7 +15,7 @@ const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) =
   </section>
 );
 
-/** The account stands last, so that nothing moves once it is known who is here. */
+/** The account is last, so that nothing moves once the session is known. */
 export const SettingsPage = () => {
   const { language } = useApp();
   const shown = useShownLanguage();

@@ -7,7 +7,7 @@ import { enterGoesOn } from '../../ui/enter-goes-on.ts';
 import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 
-/** Asks about a name that nobody has asked about yet, and settles once there is an answer. */
+/** Checks an unchecked name, and settles once there is a response. */
 function checked(name: Availability) {
   name.send({ type: 'value.check' });
   return waitFor(name, (now) => !now.hasTag('busy'));
@@ -16,12 +16,12 @@ function checked(name: Availability) {
 type AccountFormProps = {
   name: Availability;
   isSettled: () => boolean;
-  /** Where the next screen is. */
+  /** The address of the next screen. */
   next: string;
   children: (strict: boolean) => ReactNode;
 };
 
-/** A screen with a name among its fields: Next asks about the name, then goes on or to the first field that is wrong. */
+/** A screen with a name field: Next checks the name, then continues or focuses the first invalid field. */
 export const AccountForm = ({ name, isSettled, next, children }: AccountFormProps) => {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -40,14 +40,14 @@ export const AccountForm = ({ name, isSettled, next, children }: AccountFormProp
     setAsking(true);
     await checked(name);
     setAsking(false);
-    // The fan may have gone elsewhere meanwhile.
+    // The fan may have left meanwhile.
     if (!form.current) return;
     if (isSettled()) await navigate(next);
     else setRefusals((count) => count + 1);
   };
 
   return (
-    // Sent by hand; `post` keeps a password out of the address should the script be late.
+    // Submitted by script; `post` keeps a password out of the address if the script is late.
     <form
       ref={form}
       className={css.form}

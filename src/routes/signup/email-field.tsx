@@ -8,7 +8,7 @@ import { EMAIL_WORDS } from './messages.ts';
 
 type EmailFieldProps = {
   draft: AccountDraftActor;
-  /** Says at once what is wrong; otherwise only once the fan has left the field. */
+  /** Reports an error at once; otherwise only after the fan has left the field. */
   strict: boolean;
 };
 

@@ -14,7 +14,7 @@ import { PATHS, STEPS, stepOf } from './steps.ts';
 import { useTellRefusal } from './tell-refusal.ts';
 import { WelcomeStep } from './welcome-step.tsx';
 
-/** Brings the phone numbers of the world with it. */
+/** Imports the phone number metadata, which is large. */
 const importPhoneStep = () => import('./phone-step.tsx');
 const PhoneStep = lazy(async () => ({ default: (await importPhoneStep()).PhoneStep }));
 

@@ -7,7 +7,7 @@ import { useTellProblem } from '../shared/messages/tell-problem.ts';
 import { translate } from '../shared/messages/translate.ts';
 import { signUpWords } from './messages.ts';
 
-/** The names of the fields, by a word of the codes that are about them. */
+/** Parts of the codes, by the field they belong to. */
 const FIELDS = {
   username: 'username',
   password: 'new-password',
@@ -19,7 +19,7 @@ const FIELDS = {
 const fieldOf = ({ code }: SignUpProblem) =>
   Object.entries(FIELDS).find(([word]) => code.includes(word))?.[1];
 
-/** Alerts, once, why the account was refused; then the focus is in the field that it is about. */
+/** Alerts once why the account was refused; then the focus moves to the field concerned. */
 export function useTellRefusal(wizard: SignUpWizard, page: RefObject<HTMLElement | null>) {
   const { i18n } = useLingui();
   const problem = useSelector(wizard, (now) =>

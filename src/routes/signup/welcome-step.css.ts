@@ -13,7 +13,7 @@ export const stage = style({
 const light = createVar();
 const lean = createVar();
 
-/** The beams find the fan and rest there: what moves for longer would have to be paused. */
+/** The beams move to the fan and stop there: longer motion would need a pause button. */
 const find = keyframes({ from: { rotate: '0deg', opacity: 0 } });
 
 const beam = style({

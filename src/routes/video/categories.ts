@@ -9,7 +9,7 @@ export type CategoryId = 'all' | (typeof CATEGORIES)[number]['id'];
 export const categoryOf = (name: string | null | undefined): CategoryId =>
   CATEGORIES.find(({ id }) => id === name)?.id ?? 'all';
 
-/** An empty category is yet to come when its year is later than every video's; else it has nothing. */
+/** An empty category is announced if its year is later than every video's; otherwise it has no content. */
 export const isYetToCome = (category: CategoryId, latestYear: number | null): boolean => {
   const year = CATEGORIES.find(({ id }) => id === category)?.year;
   return year !== undefined && (latestYear ?? 0) < year;

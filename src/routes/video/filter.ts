@@ -3,7 +3,7 @@ import { categoryOf } from './categories.ts';
 
 const LONGEST_TAG = 100;
 
-/** Which videos an address asks for: those of a strip of Home, with a tag, of a category, or all. */
+/** The videos an address requests: those of a strip of Home, with a tag, of a category, or all. */
 export function filterIn(search: URLSearchParams): VideoFilter {
   const strip = search.get('strip');
   if (strip === 'onStage' || strip === 'recommend') return { strip };

@@ -9,13 +9,13 @@ import * as css from './video.css.ts';
 
 type NoResultsProps = {
   term: string;
-  /** What finds something, and may have been meant. */
+  /** A suggestion that finds something. */
   meant: string | undefined;
   onSearch: (term: string) => void;
 };
 
 export const NoResults = ({ term: typed, meant, onSearch }: NoResultsProps) => {
-  // As an element: tags inside a plain value would be taken for the message's own.
+  // As an element: tags inside a plain value would be parsed as the message's own.
   const term = <>{typed}</>;
   return (
     <EmptyState
@@ -49,7 +49,7 @@ export const NoResults = ({ term: typed, meant, onSearch }: NoResultsProps) => {
   );
 };
 
-/** A list of its own that has nothing; its head leads back to all videos. */
+/** An empty list; its heading leads back to all videos. */
 export const NothingHere = () => (
   <EmptyState icon={<PlayIcon />} title={<Trans>No Content Available</Trans>}>
     <Trans>There are no videos here at the moment.</Trans>

@@ -7,7 +7,7 @@ import { VideoGrid } from './video-grid.tsx';
 
 type ResultsProps = {
   videos: readonly VideoItem[];
-  /** Of which these may be the first. */
+  /** The total, of which these may be the first. */
   total: number;
   term: string;
   meant: string | undefined;

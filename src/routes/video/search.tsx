@@ -16,7 +16,7 @@ type Videos = readonly VideoItem[];
 type SearchProps = {
   term: Term;
   onSearch: (term: string) => void;
-  /** What is there while nothing is searched. */
+  /** The content without a search. */
   children: ReactNode;
 };
 
@@ -32,7 +32,7 @@ const Found = ({ videos, term, onSearch, children }: SearchProps & { videos: Vid
   );
 };
 
-/** The index comes when somebody begins to search, and then stays for the visit. */
+/** The index loads with the first search, and is then kept for the visit. */
 export const Search = (props: SearchProps) => {
   const app = useApp();
   const [index, setIndex] = useState(() => videoIndex.read(app));

@@ -11,7 +11,7 @@ import { ResultsSkeleton } from './video-grid.tsx';
 
 type ServerSearchProps = { term: string; onSearch: (term: string) => void };
 
-/** For more videos than a page can hold. What was found before stays until the answer comes. */
+/** For more videos than a page can hold. Earlier results stay until the response arrives. */
 export const ServerSearch = ({ term, onSearch }: ServerSearchProps) => {
   const app = useApp();
   const search = useActorRef(useMemo(() => videoSearchFlow(app), [app]));

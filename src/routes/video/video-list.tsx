@@ -17,7 +17,7 @@ type VideoListProps = {
   heading?: 'h2' | 'h3' | undefined;
 };
 
-/** A list that grows by a page at a time, and is as long as it was for whoever comes back. */
+/** A list that grows a page at a time, and has the same length when the fan returns. */
 export const VideoList = ({ list: first, filter, heading }: VideoListProps) => {
   const app = useApp();
   const [list, setList] = useState(first);
@@ -28,7 +28,7 @@ export const VideoList = ({ list: first, filter, heading }: VideoListProps) => {
     setLoading(true);
     setProblem(undefined);
     const outcome = await outcomeOf(videosApi(app.api.send).videos({ ...filter, after }));
-    // Drawn a few at a time, between what fingers do.
+    // Rendered a few at a time, so that touches are handled in between.
     startTransition(() => {
       setLoading(false);
       if (!outcome.ok) return setProblem(outcome.problem);

@@ -4,7 +4,7 @@ import { type, vars } from '../../ui/theme.css.ts';
 
 export const page = style({ paddingBlock: `${vars.space[3]} ${vars.space[8]}` });
 
-/** The icon of the guide, not its room, ends where the posters end. */
+/** The guide's icon, not its padding, is aligned with the posters. */
 export const search = style({
   paddingInlineStart: gutter,
   paddingInlineEnd: `calc(${gutter} - ${vars.space[3]})`,
@@ -12,7 +12,7 @@ export const search = style({
 
 const tabsHeight = `calc(${vars.tapInRow} + 2 * ${vars.space[1]})`;
 
-/** As high as the tabs it stands in for, so that the grid does not move when they go. */
+/** As high as the tabs it replaces, so that the grid does not move when they disappear. */
 export const count = style({
   ...type[15],
   display: 'flex',

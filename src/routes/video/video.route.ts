@@ -26,7 +26,7 @@ function headOf(loaded: LoadedVideos): LoadedHead {
     description: msg`${total} K-POP stages and award moments to search and watch.`,
     picture: videos[0]?.artwork,
     structured: listData('On:Play', videos, total),
-    // Anybody can think up tags.
+    // Anybody can make up tags.
     unlisted: total === 0 && Object.keys(loaded.filter).length > 0,
   };
 }
@@ -36,7 +36,7 @@ function nameOf({ searchParams }: Pick<URL, 'searchParams'>): string {
   return query && `?${query}`;
 }
 
-/** Not while a search is typed, which the page answers. */
+/** Not while a search is typed, which the page handles. */
 const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -53,7 +53,7 @@ export const videoRoute = {
     description: msg`K-POP stages and award moments to search and watch.`,
     header: 'title',
     headOf,
-    // A search is answered by the app: nobody else has asked for the same words.
+    // A search is rendered by the app: it is unlikely that others request the same terms.
     rendersQuery: (searchParams) => (searchParams.has('q') ? null : nameOf({ searchParams })),
     keep: (app, loaded) => videosContent.keep(app, loaded, loaded.filter),
   } satisfies PageHandle<LoadedVideos>,

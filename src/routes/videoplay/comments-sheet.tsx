@@ -13,7 +13,7 @@ type CommentsSheetProps = {
   onClose: () => void;
 };
 
-/** Comments are not sent; they are only logged where they were written (spec §2, Player). */
+/** Comments are not sent; they are only logged on this device (spec §2, Player). */
 export const CommentsSheet = ({ comments, onComment, onClose }: CommentsSheetProps) => {
   const { t } = useLingui();
   const { platform } = useApp();

@@ -1,6 +1,6 @@
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
 
-/** As many other videos as there are dice, each thrown in [0, 1); fewer when there are no more. */
+/** As many other videos as there are random numbers in [0, 1); fewer if there are no more. */
 export function relatedVideos(
   videos: readonly VideoItem[],
   id: string,

@@ -11,7 +11,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** How long ago, in the largest unit that is full. A phone whose clock is slow sees no future. */
+/** How long ago, in the largest complete unit. With a slow phone clock it never shows the future. */
 export function relativeTime(then: number, now: number, tag: string): string {
   const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const seconds = Math.max(0, (now - then) / 1000);

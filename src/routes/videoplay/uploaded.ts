@@ -1,7 +1,7 @@
 import { videoMetadataApi } from '../../api/video-metadata.ts';
 import type { App } from '../../flows/app/app.ts';
 
-/** `at` is null when nobody knows. */
+/** `at` is null if unknown. */
 export type Uploaded = { at: number | null; askedAt: number };
 
 /** When the video was uploaded. It never rejects. */

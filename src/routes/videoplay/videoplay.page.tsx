@@ -27,7 +27,7 @@ type WatchProps = {
 
 const Watch = ({ video, others, dice, uploaded, onRetry }: WatchProps) => {
   const [playing, setPlaying] = useState(false);
-  // The first throw holds while the page is open, however often its data is read again.
+  // The first random numbers are kept while the page is open, however often its data is reloaded.
   const [held] = useState(dice);
   const [comments, setComments] = useState<readonly string[]>([]);
   const [commenting, setCommenting] = useState(false);

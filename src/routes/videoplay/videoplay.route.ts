@@ -17,9 +17,9 @@ async function loader({ context, request, params }: LoaderFunctionArgs) {
   ]);
   if (video.ok && video.value === null) throw redirect('/');
   const others = await videosContent.load(app, request.signal, {});
-  // Thrown here and not while rendering, so that the HTML and the page agree on what is related.
+  // Generated here and not while rendering, so that HTML and page agree on the related videos.
   const dice = Array.from({ length: LIMITS.relatedVideos }, () => Math.random());
-  // A day ago now is longer ago when kept HTML is read: only a browser asks.
+  // In cached HTML a relative time would be outdated: only a browser requests it.
   const uploaded =
     typeof document !== 'undefined' && video.ok && video.value
       ? uploadedOf(app, video.value.id, request.signal)

@@ -10,7 +10,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/log-out',
     {
-      // No other site can add this header; without it the cookie alone would answer for the caller.
+      // No other site can add this header; without it the cookie alone would authorize the call.
       onRequest: async (request) => {
         if (!request.headers.authorization) await sameOriginOnly(request);
       },

@@ -28,10 +28,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const { orm } = app.database;
       const shown = readPair(readCookie(request, 'refresh'));
       const isAlive = shown && (await sessions.isAlive(orm, hashOf(shown.family), app.clock.now()));
-      // Counted for living sessions only: whoever invents cookies must not write a row with each.
+      // Counted for valid sessions only: made-up cookies must not write rows.
       if (isAlive) await app.limits.take(LIMIT, shown.family);
       const refreshed = isAlive && (await refreshSession(orm, shown, app.clock.now()));
-      // The cookie stays: it may by now be that of a newer session, set while this answer was on its way.
+      // The cookie stays: it may already belong to a newer session, set while this response was under way.
       if (!refreshed) throw refuse(401, 'invalid_session', MESSAGES.sessionEnded);
       setCookie(request, reply, 'refresh', writePair(refreshed.pair));
       reply.header('authorization', `Bearer ${refreshed.accessToken}`);

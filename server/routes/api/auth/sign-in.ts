@@ -11,7 +11,7 @@ import { clientNetwork } from '../../../lib/client-network.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { audit } from '../../../repositories/audit.ts';
 
-/** Of an account, a day: nobody fills the table by missing a password again and again. */
+/** For each account and day: repeated wrong passwords must not fill the table. */
 const MISSES_AUDITED = 20;
 
 const route: FastifyPluginAsyncTypebox = async (app) => {

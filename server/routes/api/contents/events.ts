@@ -14,7 +14,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         summary: 'Events, in pages',
         querystring: Type.Object({
           order: Type.Optional(EventOrder),
-          /** The ID of the last event of the page before. */
+          /** The ID of the last event on the previous page. */
           after: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
         }),
         response: { ...cachedResponses(EventsResponse), 404: ProblemSchema },

@@ -28,12 +28,12 @@ const LONGEST_KEPT = 3_600;
 
 const Params = Type.Object({ id: Type.String() });
 const Query = Type.Interface([VideoFilter], {
-  /** `next` of the page before. */
+  /** The previous page's `next`. */
   after: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 });
 const SearchQuery = Type.Object({
   q: Type.String({ maxLength: LIMITS.searchTerm }),
-  /** `next` of the page before. */
+  /** The previous page's `next`. */
   after: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 });
 const unknownVideo = () => refuse(404, 'not_found', 'Video not found');

@@ -24,7 +24,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const { phoneNumber } = checkPhone(body.phoneNumber);
       const language = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
       const purpose = body.purpose ?? 'sign-up';
-      // Also with a refusal: who has no cookie yet may come back with this one.
+      // Also with a refusal: a browser without a cookie may come back with this one.
       const deviceHash = hashOf(renewDevice(request, reply));
       const key = { deviceHash, phoneNumber, purpose };
       const waitMs = await sendCode(app, key, { address: ip, language });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AccountRefusal } from '../../../../machines/account-status.types.ts';
 import { translateServerMessage } from '../messages/translate-server-message.ts';
 
-/** What an account that is withdrawn or suspended answers to whoever signs in to it (spec §8, Sign-in). */
+/** The message for signing in to a withdrawn or suspended account (spec §8, Sign-in). */
 export function useAccountRefusalWords(): (refusal: AccountRefusal) => string {
   const { t } = useLingui();
   return ({ kind, message }) => {
@@ -12,7 +12,7 @@ export function useAccountRefusalWords(): (refusal: AccountRefusal) => string {
         'Account has been suspended. Contact support.',
         t`Account has been suspended. Contact support.`,
       );
-    // What our own server says; the text of spec §8, Sign-in, is for one that says nothing.
+    // Our own server's message; the text of spec §8, Sign-in, is for a response without one.
     if (message === 'Your account is deactivated.') return t`Your account is deactivated.`;
     return translateServerMessage(
       message,

@@ -18,7 +18,7 @@ import { RecoverButton, RecoveryResult } from './recovery.tsx';
 
 type Told<Refusal> = { refusal: Refusal; onClose: () => void };
 
-/** The moments of a withdrawal, if the server said when it was. */
+/** The dates of a withdrawal, if the server sent them. */
 function datesOf({ withdrawal: { deletedAt } }: WithdrawnResult) {
   const at = Date.parse(deletedAt ?? '');
   return Number.isNaN(at) ? undefined : withdrawalDates(at);
@@ -94,7 +94,7 @@ const Permanent = ({ refusal, onClose }: Told<WithdrawnResult>) => {
   );
 };
 
-/** Where nobody but the support can help. */
+/** Where only the support can help. */
 const SupportOnly = ({ title, onClose }: { title: ReactNode; onClose: () => void }) => (
   <Dialog
     role="alertdialog"
@@ -125,7 +125,7 @@ export const AccountStatus = ({ refusal, onClose }: Told<AccountRefusal>) => {
 
   useEffect(() => status.send({ type: 'status.told', refusal }), [status, refusal]);
   useEffect(() => {
-    // A step back that is still on its way would call the reload off.
+    // A pending history step would cancel the reload.
     if (recovered) void leaveLayers().then(() => app.platform.reload());
   }, [recovered, app]);
 

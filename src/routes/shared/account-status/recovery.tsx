@@ -6,7 +6,7 @@ import { CallAnswer } from '../../../ui/call-answer.tsx';
 
 type RecoveryProps = { recovery: AccountRecovery };
 
-/** What came of the last try: one sentence, whatever went wrong (spec §8, Recovery). */
+/** The result of the last try: the same message for every failure (spec §8, Recovery). */
 export const RecoveryResult = ({ recovery }: RecoveryProps) => {
   const { t } = useLingui();
   const failed = useSelector(recovery, (now) => now.hasTag('refused'));
@@ -18,7 +18,7 @@ export const RecoveryResult = ({ recovery }: RecoveryProps) => {
 
 type RecoverButtonProps = RecoveryProps & { type?: 'submit'; onClick?: () => void };
 
-/** Only a press recovers: whatever opens links by itself, such as a scanner of letters, must not. */
+/** Only a press recovers: programs that open links automatically, such as mail scanners, must not. */
 export const RecoverButton = ({ recovery, ...rest }: RecoverButtonProps) => {
   const busy = useSelector(recovery, (now) => now.hasTag('busy'));
   return (

@@ -36,17 +36,17 @@ type NameFieldProps = {
   name: string;
   autoComplete: string;
   maxLength?: number;
-  /** Kept free under the field for the longest words that can come there. */
+  /** Reserved under the field for the longest message. */
   lines: 2 | 3;
   words: NameWords;
   rule: (value: string) => NameProblem | undefined;
-  /** Says at once what is wrong; otherwise only once the fan has left the field. */
+  /** Reports an error at once; otherwise only after the fan has left the field. */
   strict: boolean;
-  /** What speaks against a name that keeps the rule and may even be free. */
+  /** Other errors of a name that is valid and may even be free. */
   objection?: MessageDescriptor | undefined;
 };
 
-/** A name, and the button that asks whether it is free. */
+/** A name, and the button that checks whether it is free. */
 export const NameField = ({ actor, words, rule, strict, objection, ...native }: NameFieldProps) => {
   const now = useSelector(actor, (snapshot) => snapshot);
   const [left, setLeft] = useState(false);

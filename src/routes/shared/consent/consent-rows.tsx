@@ -9,11 +9,11 @@ import * as css from './consent-rows.css.ts';
 
 type ConsentRowsProps = {
   consent: Consent;
-  /** The id of what asks for them. */
+  /** The id of the heading that labels them. */
   labelledBy: string;
 };
 
-/** The four consents, each with the way to its page, and the box for all of them at once. */
+/** The four consents, each with a link to its page, and the box for all of them. */
 export const ConsentRows = ({ consent, labelledBy }: ConsentRowsProps) => {
   const { t } = useLingui();
   const language = useLanguage();

@@ -9,11 +9,11 @@ import { ConsentRows } from './consent-rows.tsx';
 
 type ConsentStepProps = {
   consent: Consent;
-  /** The id of the page's question. */
+  /** The id of the page's heading. */
   question: string;
-  /** Where the next step is. */
+  /** The address of the next step. */
   next: string;
-  /** What its button says. */
+  /** The label of its button. */
   children: ReactNode;
 };
 

@@ -5,12 +5,12 @@ import type { Platform } from '../../../platform/platform.ts';
 
 /** Characters of about 250 entries. */
 const AT_ONCE = 18 * 250;
-/** In milliseconds: then the page has its turn again, before it would be felt to hang. */
+/** In milliseconds: after that the page gets a turn, before it would feel frozen. */
 const TURN = 16;
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Recomputes a draw from what everybody can read, telling how many characters are done. */
+/** Recomputes a draw from public data, reporting how many characters are done. */
 export async function checkDraw(
   platform: Pick<Platform, 'fetch' | 'now'>,
   { id, giveaways }: Pick<EventDetail, 'id' | 'giveaways'>,

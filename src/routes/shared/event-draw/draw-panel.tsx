@@ -27,7 +27,7 @@ const Winners = ({ event, draw }: DrawPanelProps) =>
 
 type DrawPanelProps = { event: EventDetail; draw: Draw };
 
-/** What is public of a draw at the moment, and, once it is drawn, the means to check it (spec §2, Events). */
+/** The currently public part of a draw and, after the draw, a button to check it (spec §2, Events). */
 export const DrawPanel = ({ event, draw }: DrawPanelProps) => (
   <section className={css.section}>
     <h2 className={css.heading}>

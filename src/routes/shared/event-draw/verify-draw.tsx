@@ -54,7 +54,7 @@ const Findings = ({ findings }: { findings: DrawFindings }) => (
   </>
 );
 
-/** Recomputes the draw in this browser, from what everybody can read. */
+/** Recomputes the draw in this browser, from public data. */
 export const VerifyDraw = ({ event, draw }: { event: EventDetail; draw: Draw }) => {
   const { t } = useLingui();
   const { platform } = useApp();

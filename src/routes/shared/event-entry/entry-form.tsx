@@ -25,7 +25,7 @@ import * as css from './event-entry.css.ts';
 
 type FormProps = { event: EventDetail; entry: EventEntry; number: number };
 
-/** What the fan typed stays while the sheet is open, whatever the server or the network says. */
+/** The input stays while the sheet is open, whatever the server or the network does. */
 export const EntryForm = ({ event, entry, number: taken }: FormProps) => {
   const { t, i18n } = useLingui();
   const { platform } = useApp();

@@ -98,7 +98,7 @@ const EntryOfFan = ({ event, onPhase }: SectionProps) => {
   const isUnread = now.hasTag('unread');
   const phase = heard ?? event.status;
   const isActive = phase === 'active';
-  // What opens the form stays beneath it, for the focus to come back to.
+  // The button that opens the form stays below it, so that the focus can return to it.
   const takes = (isReading && isActive) || now.hasTag('offering') || isFilling;
   return (
     <section className={css.section}>
@@ -148,5 +148,5 @@ const EntryOfFan = ({ event, onPhase }: SectionProps) => {
   );
 };
 
-/** One entry a fan: the entrances, the form over the page, and the receipt. Nothing of it outlives the fan's session. */
+/** One entry for each fan: the entry buttons, the form over the page, and the receipt. Nothing of it survives the fan's session. */
 export const EntrySection = (props: SectionProps) => <EntryOfFan key={useFanKey()} {...props} />;

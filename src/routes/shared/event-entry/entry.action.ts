@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { appContext } from '../../../flows/app/app.ts';
 import { entryOnPage } from '../../../flows/event-entry/event-entry.ts';
 
-/** Hands the form to the flow of the page, and answers with the code of what went wrong. */
+/** Passes the form to the page's flow, and returns the code of a failure. */
 export async function sendEntry({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');

@@ -22,7 +22,7 @@ const Result = ({ won }: Pick<SentEntry, 'won'>) => {
 
 type ReceiptProps = { event: EventDetail; entry: SentEntry };
 
-/** What the server has of the fan, to show and to put into a calendar. */
+/** The server's version of the entry, to show and to add to a calendar. */
 export const Receipt = ({ event, entry: { id, number, won, ...entry } }: ReceiptProps) => {
   const language = useLanguage();
   const calendar = `/api/contents/events/${encodeURIComponent(event.id)}/calendar?language=${language}`;

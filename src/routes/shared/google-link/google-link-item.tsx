@@ -15,14 +15,14 @@ const Name = () => (
   </>
 );
 
-/** Leads to the code that was sent; while there is one, another account needs no choosing. */
+/** Leads to the page for the sent code; while one is pending, no other account can be chosen. */
 export const PendingLinkItem = ({ to }: { to: string }) => (
   <Link to={to} className={css.row}>
     <Name />
   </Link>
 );
 
-/** Fetches Google's script while it is shown, so that the popup can open inside the tap. */
+/** Loads Google's script while it is shown, so that the popup can open inside the tap. */
 export const GoogleLinkItem = ({ link }: { link: GoogleLink }) => {
   const google = useGooglePopup((code) => link.send({ type: 'account.chosen', code }));
   const asking = useSelector(link, (now) => now.hasTag('busy'));

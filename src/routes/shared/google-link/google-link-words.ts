@@ -13,12 +13,12 @@ const LINK_WORDS: Refusals = {
   code_expired: msg`The verification code has expired. Please start over.`,
   code_exhausted: msg`Too many incorrect codes. Please start over.`,
   no_pending_link: msg`There’s nothing to verify. Please link your Google account again.`,
-  // What our server says in English of more than one thing under one code.
+  // Our server's English messages, of which several share a code.
   'Google login failed. Please try again.': msg`Google login failed. Please try again.`,
   'Your Google account doesn’t have a verified email address.': msg`Your Google account doesn’t have a verified email address.`,
 };
 
-/** Words for the code, else what the server said, else ours for the call. */
+/** The text for the code, otherwise the server's message, otherwise ours for the call. */
 export function useLinkWords(): (problem: CodeProblem, ours?: string) => string {
   const { t } = useLingui();
   const words = useCallProblemWords(LINK_WORDS);
@@ -26,7 +26,7 @@ export function useLinkWords(): (problem: CodeProblem, ours?: string) => string 
     words({ code: code in LINK_WORDS ? code : message, message: message || undefined }, ours);
 }
 
-/** Words for what keeps Google's popup from giving an account. */
+/** The texts for failures of Google's popup. */
 export function useLinkPopupWords(): (failure: PopupFailure) => string {
   const { t } = useLingui();
   return (failure) => {

@@ -16,8 +16,8 @@ type Outcomes = {
 const following = new WeakMap<GoogleLink, Subscription[]>();
 
 /**
- * The link of a Google account, and what comes of it. Whoever has shown it last tells the fan, also when that is gone
- * by then: an answer comes through whatever was closed meanwhile.
+ * The link of a Google account, and its result. The component that has rendered it last reports to
+ * the fan, even if it is gone by then: a response arrives whatever was closed meanwhile.
  */
 export function useGoogleLink({ onWanted, onMade }: Outcomes = {}): GoogleLink {
   const link = googleLinkOf(useApp());

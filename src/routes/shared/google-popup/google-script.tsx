@@ -11,11 +11,11 @@ const REASONS = {
 
 type Popup = {
   popup: GooglePopup;
-  /** What opens the popup, once there is something. */
+  /** Opens the popup, once the script is there. */
   opener: RefObject<(() => void) | null>;
 };
 
-/** An ad blocker may put an empty script in its place, and then the library's `login` does nothing. */
+/** An ad blocker may serve an empty script instead, and then the library's `login` does nothing. */
 function isGoogleThere(): boolean {
   const google: unknown = Reflect.get(window, 'google');
   return isRecord(google) && isRecord(google.accounts) && isRecord(google.accounts.oauth2);
@@ -27,7 +27,7 @@ const Opener = ({ popup, opener }: Popup) => {
     flow: 'auth-code',
     state: popup.getSnapshot().context.state,
     onSuccess: ({ code, state }) => popup.send({ type: 'code.arrived', code, state }),
-    // Whoever says no to Google has only changed their mind.
+    // Refusing Google's consent counts as a change of mind.
     onError: ({ error }) =>
       popup.send({ type: error === 'access_denied' ? 'popup.closed' : 'google.refused' }),
     onNonOAuthError: ({ type }) => popup.send({ type: REASONS[type] }),
@@ -40,7 +40,7 @@ const Opener = ({ popup, opener }: Popup) => {
   return null;
 };
 
-/** Google's script for as long as this is on the page; shows nothing. */
+/** Google's script for as long as this is rendered; shows nothing. */
 export const GoogleScript = ({
   clientId,
   locale,

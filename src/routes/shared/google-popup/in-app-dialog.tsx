@@ -30,14 +30,14 @@ const NotHere = ({ onClose, way, children }: WayOut & { way: ReactNode; children
   );
 };
 
-/** Where the app knows no address that leads out of it, the fan carries the page's over by hand. */
+/** If the in-app browser has no link out of it, the fan copies the page's address by hand. */
 const ByHand = ({ address, onClose }: WayOut & { address: string }) => {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
 
   const copy = async () => {
-    // Selected in any case: where nothing may be written to the clipboard, the fan's own menu copies.
+    // Selected in any case: if the clipboard is not available, the system's own menu can copy it.
     input.current?.select();
     await navigator.clipboard?.writeText(address).then(
       () => setCopied(true),
@@ -72,7 +72,7 @@ const ByHand = ({ address, onClose }: WayOut & { address: string }) => {
   );
 };
 
-/** Google lets nobody sign in inside another app; this leads out of it. */
+/** Google allows no sign-in inside an in-app browser; this leads out of it. */
 export const InAppDialog = ({ onClose }: WayOut) => {
   const { href } = window.location;
   const app = inAppBrowserOf(navigator.userAgent);

@@ -14,7 +14,7 @@ const POPUP_FAILURES = ['unconfigured', 'scriptBlocked', 'blocked', 'refused'] a
 /** `unconfigured`: no client here. `scriptBlocked`: no script. `blocked`: no popup. `refused`: no code that could be used. */
 export type PopupFailure = (typeof POPUP_FAILURES)[number];
 
-/** Fetches what the popup needs; in another app's browser, or without a client id, nothing of Google's is asked for. */
+/** Loads what the popup needs; in an in-app browser, or without a client ID, nothing is loaded from Google. */
 async function prepare(config: App['config']): Promise<Part | 'client.missing' | 'script.failed'> {
   if (!(await config.load())) return 'script.failed';
   const { googleClientId: clientId } = config.get();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LinkRow, LinkRows } from '../../../ui/link-rows.tsx';
 
-/** Where answers stand. */
+/** Links to help pages. */
 export const InfoLinks = ({ children }: { children?: ReactNode }) => (
   <LinkRows>
     <LinkRow to="/notice">

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { loginPath } from '../../login-path.ts';
 
-/** Says that a login is needed; it leads back here (spec §2, Events). */
+/** Says that a login is needed, with a link that returns here (spec §2, Events). */
 export const LoginAlert = ({ flow }: { flow: { send(event: LoginAlertEvent): void } }) => {
   const { t } = useLingui();
   const location = useLocation();

@@ -4,7 +4,7 @@ import type { User } from '../../../../contract/user.ts';
 import { Link } from '../../../ui/link.tsx';
 import * as css from './member-card.css.ts';
 
-/** The picture may be elsewhere, and gone or blocked: then the first letter of the nickname stands for it. */
+/** The picture may be external, and missing or blocked: then the first letter of the nickname is shown. */
 const Portrait = ({ user: { picture, nickname } }: { user: User }) => {
   const [isMissing, setMissing] = useState(picture === '');
   return isMissing ? (
@@ -26,11 +26,11 @@ const Portrait = ({ user: { picture, nickname } }: { user: User }) => {
 
 type MemberCardProps = {
   user: User;
-  /** Where the nickname leads. */
+  /** The link of the nickname. */
   to?: string;
 };
 
-/** Who is signed in. */
+/** The signed-in fan. */
 export const MemberCard = ({ user, to }: MemberCardProps) => (
   <div className={css.card}>
     <Portrait key={user.picture} user={user} />

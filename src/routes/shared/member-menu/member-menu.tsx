@@ -17,7 +17,7 @@ import * as css from './member-menu.css.ts';
 
 type Offer = { key: MenuItem; name: ReactNode; item: ReactNode };
 
-/** The link of a Google account, while there is none. */
+/** Linking a Google account, if there is none. */
 function useGoogleOffer(user: User, onClose: () => void): Offer[] {
   const app = useApp();
   const navigate = useNavigate();
@@ -41,13 +41,13 @@ function useGoogleOffer(user: User, onClose: () => void): Offer[] {
   ];
 }
 
-/** The app for the home screen, while it is not there. */
+/** Installing the app, if it is not installed. */
 const useInstallOffer = (onClose: () => void): Offer[] =>
   useInstallable()
     ? [{ key: 'hideAddToHome', name: <InstallName />, item: <InstallButton onClose={onClose} /> }]
     : [];
 
-/** What of the offers this fan has hidden here; `edited` is only a wish until it is saved. */
+/** The offers that this fan has hidden here; `edited` applies only when saved. */
 function useHiddenItems(offers: Offer[]) {
   const { local } = useApp().platform;
   const stored = () => offers.filter(({ key }) => isHidden(local, key)).map(({ key }) => key);
@@ -71,7 +71,7 @@ function useHiddenItems(offers: Offer[]) {
   };
 }
 
-/** What the side menu offers a member on this device, and the way to hide it (spec §2, Shell). */
+/** The side menu's offers for a member on this device, and the controls to hide them (spec §2, Shell). */
 export const MemberMenu = ({ user, onClose, notice, settings }: MemberMenuProps) => {
   const install = useInstallOffer(onClose);
   const google = useGoogleOffer(user, onClose);

@@ -10,7 +10,7 @@ export const CALL_WORDS: Refusals = {
   throttled: msg`Too many attempts. Please try again later.`,
 };
 
-/** Words for a call that failed; `ours` where neither the network nor the server says more. `known` has words for refusals. */
+/** The text for a failed call; `ours` if neither the network nor the server gives a better one. `known` has texts for refusals. */
 export function useCallProblemWords(
   known: Refusals = CALL_WORDS,
 ): (problem: CodeProblem, ours: string) => string {

@@ -5,7 +5,7 @@ import type { Refusals, Said } from './translate.ts';
 
 const SOMETHING = msg`Something went wrong.`;
 
-/** Words for the code, else what the server said. */
+/** The text for the code, otherwise the server's message. */
 export const formWords =
   (refusals: Refusals) =>
   ({ code, message }: CodeProblem): Said =>

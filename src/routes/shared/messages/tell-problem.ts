@@ -6,7 +6,7 @@ type Telling<Problem> = {
   onRead: (problem: Problem) => void;
 };
 
-/** Alerts a problem once each time it is there, and says when the fan has closed the alert. */
+/** Shows an alert once each time a problem occurs, and reports when the fan has closed it. */
 export function useTellProblem<Problem extends object>(
   problem: Problem | null,
   { words, onRead }: Telling<Problem>,

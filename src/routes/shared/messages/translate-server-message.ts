@@ -1,4 +1,4 @@
-/** The server's usual English sentence has its place in the catalogue; any other is shown as it came. */
+/** The server's known English messages are in the catalogue; any other is shown unchanged. */
 export const translateServerMessage = (
   message: string | undefined,
   usual: string,

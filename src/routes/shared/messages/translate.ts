@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 
-/** Our own words, or the server's as they came. */
+/** Our own text, or the server's unchanged. */
 export type Said = MessageDescriptor | string;
 /** By the code of a refusal. */
 export type Refusals = Partial<Record<string, MessageDescriptor>>;

@@ -7,7 +7,7 @@ import { loading, outcomeOf } from '../../public-content.ts';
 
 export type LoadedOwnEntries = { entries: Loading<MyEntry[]> };
 
-/** A member's page opens at once; the entries come when they come. */
+/** A member's page opens at once; the entries load in parallel. */
 export async function loadOwnEntries({
   context,
   request,

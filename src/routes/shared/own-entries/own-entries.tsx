@@ -91,7 +91,7 @@ const OnTheirWay = () => (
   </Skeleton>
 );
 
-/** What the fan takes part in (spec §2, Events). */
+/** The fan's entries (spec §2, Events). */
 export const OwnEntries = ({ entries }: LoadedOwnEntries) => {
   const { revalidate } = useRevalidator();
   return (

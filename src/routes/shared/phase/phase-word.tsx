@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Phase } from '../../../../contract/rules/audition.ts';
 
-/** How far an event or an audition is (spec §3, Events). */
+/** The status of an event or an audition (spec §3, Events). */
 export const PhaseWord = ({ phase }: { phase: Phase }) => {
   switch (phase) {
     case 'active':

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import * as css from '../wizard/steps.css.ts';
 
-/** Ways on for a fan whose number has an account already. */
+/** Links for a fan whose number already has an account. */
 export const HasAccount = () => (
   <div className={css.hasAccount}>
     <ButtonLink to="/login" wide>

@@ -23,7 +23,7 @@ import * as css from '../wizard/steps.css.ts';
 import { NUMBER_PROBLEMS, useNumberWords } from './phone-words.ts';
 import { SendLabel } from './send-label.tsx';
 
-/** Every country by its name in the fan's language, in that language's order. */
+/** Every country by its name in the fan's language, in that language's alphabetical order. */
 function useCountries() {
   const tag = useLanguageTag();
   return useMemo(() => {
@@ -36,7 +36,7 @@ function useCountries() {
   }, [tag]);
 }
 
-/** `judged`: the fan has left the number, so that it is whole. */
+/** `judged`: the fan has left the field, so the number is complete. */
 function useNumberAnswer(now: PhoneSnapshot, judged: boolean) {
   const { t } = useLingui();
   const words = useNumberWords(now);
@@ -46,7 +46,7 @@ function useNumberAnswer(now: PhoneSnapshot, judged: boolean) {
   return text ? { tone: 'bad' as const, text } : undefined;
 }
 
-/** Whose number it is; any edit gives up what was proved of the one before. */
+/** The number's country and digits; any edit drops the proof of the previous one. */
 export const NumberEntry = ({ phone }: { phone: PhoneVerification }) => {
   const { t } = useLingui();
   const now = useSelector(phone, (snapshot) => snapshot);
@@ -65,7 +65,7 @@ export const NumberEntry = ({ phone }: { phone: PhoneVerification }) => {
   };
   const type = (typed: string) => {
     setLeft(false);
-    // Somebody who types a calling code in front of what stands there is not done with it.
+    // A fan who types a calling code in front of the number is not done with it.
     const isAtEnd = input.current?.selectionStart === typed.length;
     edit(isAtEnd ? phoneNumberOf(typed, number.country) : { ...number, national: typed });
   };
@@ -74,7 +74,7 @@ export const NumberEntry = ({ phone }: { phone: PhoneVerification }) => {
     edit(wholePhoneNumberOf(number.national, number.country));
   };
   const enter = (event: KeyboardEvent) => {
-    // Enter in the number sends the code; only then is there something to go on with.
+    // Enter in the number sends the code; only then is there a next step.
     if (event.key !== 'Enter' || wait > 0 || !now.can({ type: 'code.send' })) return;
     event.preventDefault();
     leave();

@@ -14,7 +14,7 @@ import { HasAccount } from './has-account.tsx';
 import { NumberEntry } from './number-entry.tsx';
 import { CODE_WORDS } from './phone-words.ts';
 
-/** After a call the focus goes on with the fan: to the code once it is sent, to the button once it was right. */
+/** After a call the focus moves on: to the code once it is sent, to the button once it was right. */
 function useFocusOnward(sentAt: number | undefined, verified: boolean) {
   const codeInput = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -30,14 +30,14 @@ function useFocusOnward(sentAt: number | undefined, verified: boolean) {
 
 type PhoneEntryProps = {
   phone: PhoneVerification;
-  /** What the button says that leads on. */
+  /** The label of the button that continues. */
   submit: ReactNode;
-  /** What the proof was wanted for is under way. */
+  /** The action that needed the proof is under way. */
   busy?: boolean;
   onProved: () => void;
-  /** What the number is asked for, where no question above says it. */
+  /** The purpose of the number, if no heading says it. */
   lead?: ReactNode;
-  /** A sheet has edges of its own, and nothing that stays above the keyboard. */
+  /** A sheet has its own edges, and nothing sticky above the keyboard. */
   inSheet?: boolean;
 };
 
@@ -57,7 +57,7 @@ export const PhoneEntry = ({
   const { sent, misses } = now.context;
   const verified = now.hasTag('verified');
   const { codeInput, next } = useFocusOnward(sent?.sentAt, verified);
-  // What was typed belongs to one try with one code; after a miss the cells are empty again.
+  // The input belongs to one try with one code; after a wrong one the cells are emptied.
   const attempt = `${sent?.sentAt}:${misses}`;
   const [typed, setTyped] = useState({ attempt, code: '' });
   const code = typed.attempt === attempt ? typed.code : '';
@@ -78,7 +78,7 @@ export const PhoneEntry = ({
       submitCode(code);
     }
     const settled = await waitFor(phone, (snapshot) => !snapshot.hasTag('verifying'));
-    // The fan may have gone elsewhere meanwhile.
+    // The fan may have left meanwhile.
     if (settled.hasTag('verified') && form.current) onProved();
   };
 

@@ -38,7 +38,7 @@ const FALLBACKS: Record<PhoneProblem['call'], MessageDescriptor> = {
   useProof: msg`Something went wrong.`,
 };
 
-/** What is wrong with a number that is whole. */
+/** The error of a complete number. */
 export const NUMBER_PROBLEMS: Record<NumberProblem, MessageDescriptor> = {
   TOO_SHORT: INVALID_PHONE,
   TOO_LONG: INVALID_PHONE,
@@ -46,10 +46,10 @@ export const NUMBER_PROBLEMS: Record<NumberProblem, MessageDescriptor> = {
   UNSUPPORTED: UNSUPPORTED_COUNTRY,
 };
 
-/** Seconds; a longer wait is told without a figure. */
+/** Seconds; a longer wait is described without a number. */
 const HOUR = 60 * 60;
 
-/** Words for the wait or the code, else what the server said, else those of spec §8, Phone, for the call; none once the wait is over. */
+/** The text for the wait or the code, otherwise the server's message, otherwise that of spec §8, Phone, for the call; none once the wait is over. */
 export function usePhoneWords(problem: PhoneProblem | null): string | undefined {
   const { i18n, t } = useLingui();
   const waitWords = useWaitWords();
@@ -69,7 +69,7 @@ export function usePhoneWords(problem: PhoneProblem | null): string | undefined 
   return translate(i18n, PHONE_REFUSALS[code] ?? message ?? FALLBACKS[call]);
 }
 
-/** Why no code is on its way to the number; the usual pause is told by the button alone. */
+/** Why no code is being sent to the number; the usual pause is shown by the button only. */
 export function useNumberWords(now: PhoneSnapshot): string | undefined {
   const { problem, resendAt } = now.context;
   const seconds = useSecondsUntil(resendAt);

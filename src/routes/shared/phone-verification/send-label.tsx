@@ -4,7 +4,7 @@ import { clockFace } from '../../../ui/clock-face.ts';
 
 const HOUR = 60 * 60;
 
-/** As a button shows it; a longer wait than an hour is no business of a button's. */
+/** For a button; a wait of more than an hour is not shown there. */
 function waitFace(seconds: number): string | undefined {
   if (seconds <= 0 || seconds >= HOUR) return undefined;
   return seconds < 100 ? String(seconds) : clockFace(seconds);
@@ -20,7 +20,7 @@ export const SendLabel = ({ now, wait }: { now: PhoneSnapshot; wait: number }) =
   return time ? t`Verify (${time})` : t`Verify`;
 };
 
-/** The same wait, where the address of the code is known. */
+/** The same wait, where the code's address is known. */
 export const NewCodeLabel = ({ wait }: { wait: number }) => {
   const time = waitFace(wait);
   return time ? <Trans>Send a new code ({time})</Trans> : <Trans>Send a new code</Trans>;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 
 const MINUTE = 60;
 
-/** Words for a fan who has tried too often, with the time until the next try. */
+/** The message after too many tries, with the time until the next one. */
 export function useWaitWords(): (seconds: number) => string {
   const { t } = useLingui();
   return (seconds) => {

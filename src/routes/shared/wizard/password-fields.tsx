@@ -10,7 +10,7 @@ type PasswordFieldsProps = Passwords & {
   label: string;
   /** The fan's names, which a password must not contain. */
   own: readonly string[];
-  /** Says at once what is wrong; otherwise only once the fan has left the field. */
+  /** Reports an error at once; otherwise only after the fan has left the field. */
   strict: boolean;
   /** A reload has emptied both fields. */
   lost?: boolean;
@@ -19,7 +19,7 @@ type PasswordFieldsProps = Passwords & {
 
 const bad = (text: string | undefined) => (text ? { tone: 'bad' as const, text } : undefined);
 
-/** A password to be, twice, with every rule of it. */
+/** A new password, typed twice, with its rules. */
 export const PasswordFields = ({
   label,
   own,

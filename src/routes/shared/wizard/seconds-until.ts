@@ -3,7 +3,7 @@ import { useApp } from '../../../flows/app/use-app.tsx';
 
 const HALF_A_SECOND = 500;
 
-/** Counts the seconds down to a time; 0 once it has passed, or when there is none. */
+/** Counts down the seconds to a time; 0 once it has passed, or if there is none. */
 export function useSecondsUntil(time: number | null): number {
   const { platform } = useApp();
   const subscribe = useCallback(

@@ -3,18 +3,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import * as css from './steps.css.ts';
 
 type StepQuestionProps = {
-  /** Of the heading, by which a step may be named. */
+  /** The heading's id, used to label a step. */
   id: string;
   step: string;
   steps: readonly string[];
-  /** Of a step that asks on several screens, the one that is shown. */
+  /** For a step with several screens, the visible one. */
   screen?: string;
-  /** A moment rather than a question. */
+  /** An announcement rather than a question. */
   large?: boolean;
   children: ReactNode;
 };
 
-/** The heading of a step and its place among the others; the focus goes on with the fan to the next question. */
+/** The heading of a step and its number; the focus moves to it with each new step. */
 export const StepQuestion = ({
   id,
   step,

@@ -8,7 +8,7 @@ export const page = style({
   minBlockSize: `calc(100dvb - ${vars.headerHeight} - env(safe-area-inset-top))`,
 });
 
-/** As high on every step as it is with the bar, so that the question stays where it is. */
+/** As high on every step as with the bar, so that the heading stays in place. */
 export const progress = style({
   position: 'sticky',
   insetBlockStart: `calc(${vars.headerHeight} + env(safe-area-inset-top))`,
@@ -73,7 +73,7 @@ export const lead = style({
   color: vars.text.mid,
 });
 
-/** Rests above the keyboard; the form runs out under it. */
+/** Sticks above the keyboard; the form scrolls under it. */
 export const submitBar = style({
   position: 'sticky',
   insetBlockEnd: 'var(--keyboard-inset, 0px)',
@@ -85,14 +85,14 @@ export const submitBar = style({
   pointerEvents: 'none',
 });
 
-/** What takes the focus is never left under the header or the button. */
+/** A focused element is never left under the header or the button. */
 globalStyle(`:root:has(${submitBar})`, {
   scrollPaddingBlock: `calc(${vars.headerHeight} + ${vars.space[8]}) calc(${vars.space[16]} + ${vars.space[12]})`,
 });
 
 export const submitButton = style({ display: 'grid', pointerEvents: 'auto' });
 
-/** The country above says it too; a narrow phone needs the room for the number. */
+/** The country above shows it too; a narrow phone needs the space for the number. */
 export const callingCode = style({
   ...type[17],
   display: 'none',
@@ -121,7 +121,7 @@ export const timeLeft = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** A quiet way out, under the one thing to do next. */
+/** A quiet alternative below the main action. */
 export const beneath = style({
   display: 'grid',
   paddingBlockEnd: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,

@@ -8,11 +8,11 @@ type SubmitBarProps = {
   children: ReactNode;
   busy?: boolean;
   disabled?: boolean;
-  /** Something else is to be done first, and carries the accent. */
+  /** Another action comes first, and has the accent. */
   quiet?: boolean;
 };
 
-/** The one thing to do next; it sends the form it stands in. */
+/** The next action; it submits the form around it. */
 export const SubmitBar = ({
   ref,
   children,

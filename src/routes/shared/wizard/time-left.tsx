@@ -3,7 +3,7 @@ import { clockFace } from '../../../ui/clock-face.ts';
 import { useSecondsUntil } from './seconds-until.ts';
 import * as css from './steps.css.ts';
 
-/** How long the code that is out still lives; an empty line when none is. */
+/** How long the current code is valid; an empty line if there is none. */
 export const TimeLeft = ({ until }: { until: number | null }) => {
   const seconds = useSecondsUntil(until);
   return (

@@ -12,20 +12,20 @@ type Flow = ActorRefFrom<AnyStateMachine>;
 
 /** A flow whose steps are addresses of one page. */
 export type Wizard<Step extends string> = {
-  /** The one under way in this tab; null where there can be none. */
+  /** The current one in this tab; null if there can be none. */
   of(app: App): Flow | null;
-  /** The same, with all that the tab has saved of it. */
+  /** The same, with everything the tab has stored. */
   open(app: App): Flow;
   forget(app: App): void;
   openStep(app: App, flow: Flow, step: Step): void;
-  /** The step that is open. */
+  /** The open step. */
   stepOf(flow: Flow): Step;
-  /** Where the fan goes once it is done, or where there can be none. */
+  /** The address after it is done, or if it is not available. */
   endOf(flow: Flow | null): string;
 };
 
 type WizardRoute<Step extends string> = {
-  /** Fetched with the page, and the words of its flow. */
+  /** Loaded with the page, including the flow's texts. */
   load: (app: App) => Promise<Wizard<Step>>;
   stepIn: (search: URLSearchParams) => Step;
   pathOf: (step: Step) => string;
@@ -33,17 +33,17 @@ type WizardRoute<Step extends string> = {
   last: Step;
 };
 
-/** Whoever comes back after that begins a new one. */
+/** A fan who returns after that starts a new one. */
 function toEnd<Step extends string>(wizard: Wizard<Step>, app: App, flow: Flow): Response {
   wizard.forget(app);
   return replace(wizard.endOf(flow));
 }
 
-/** Whoever leaves the last step while its form is under way, or presses again, waits for the one request. */
+/** Leaving the last step while its form is under way, or pressing again, waits for the one request. */
 const answered = (flow: Flow, signal: AbortSignal) =>
   waitFor(flow, (now) => !now.hasTag('busy'), { signal });
 
-/** The address says which step is asked for; the flow says which one is open. */
+/** The address requests a step; the flow decides which one is open. */
 export function wizardRoute<Step extends string>({
   load,
   stepIn,
@@ -57,13 +57,13 @@ export function wizardRoute<Step extends string>({
       const known = wizard.of(app);
       if (!known) throw replace(wizard.endOf(null));
       const { status } = await answered(known, request.signal);
-      // It was done while its fan was elsewhere.
+      // It was finished while the fan was on another page.
       if (status === 'done') throw toEnd(wizard, app, known);
       const asked = stepIn(new URL(request.url).searchParams);
       const flow = wizard.open(app);
       wizard.openStep(app, flow, asked);
       const opened = wizard.stepOf(flow);
-      // Only a browser knows what its fan has filled in.
+      // Only a browser knows what the fan has filled in.
       if (opened !== asked && typeof document !== 'undefined') throw replace(pathOf(opened));
       return null;
     },
