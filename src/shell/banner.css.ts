@@ -31,7 +31,7 @@ export const givesWay = style({
   selectors: { ':root:has(dialog[open]) &': { visibility: 'hidden' } },
 });
 /** Beside one button; above two. */
-export const words = style({ flex: '1 1 9rem' });
+export const words = style({ flex: '1 1 9rem', textWrap: 'balance' });
 export const answers = style({
   display: 'flex',
   flexWrap: 'wrap',
