@@ -1,6 +1,6 @@
 import { type KeyValueStore, LOCK_PATIENCE, type Platform } from './platform.ts';
 
-/** `name` is read each time: any access to `localStorage` throws where site data is blocked. */
+/** Takes the name and not the storage, because even reading `window.localStorage` throws if site data is blocked. */
 function browserStore(name: 'localStorage' | 'sessionStorage'): KeyValueStore {
   /** The values that the browser refused; null stands for a key it failed to remove. */
   const kept = new Map<string, string | null>();

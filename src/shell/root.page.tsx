@@ -32,7 +32,7 @@ const Banners = lazy(async () => {
   }
 });
 
-/** Begins once the page stands: fetching its parts would keep the first picture of the page waiting. */
+/** Loads after the first render: loading the banners' parts earlier would delay the first paint of the page. */
 const LateBanners = () => {
   const [stands, setStands] = useState(false);
   useEffect(() => startTransition(() => setStands(true)), []);

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** Or Chinese and Japanese days would be cut between any two characters. */
+/** Otherwise lines could break between any two characters of Chinese and Japanese days. */
 export const time = style({ wordBreak: 'keep-all' });
 
 /** Goes to the next line as a whole, unless the text is larger than that. */

@@ -8,12 +8,12 @@ const DAY = { dateStyle: 'long' } as const;
 const CLOCK = { timeStyle: 'short' } as const;
 const BOTH = { ...DAY, ...CLOCK };
 
-/** A line may end before or after a day, and never within it. */
+/** Keeps a day on one line. */
 const withoutBreaks = (day: string) => day.replaceAll(' ', '\u00a0');
 
 type KstTimeProps = {
   at: string;
-  /** Replaces the time. */
+  /** The end of a period that begins at `at`. */
   until?: string | undefined;
 };
 

@@ -26,7 +26,7 @@ function wide(message: Messages[string]): Messages[string] {
 const eachWide = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, wide(message)]));
 
-/** English texts in letters used nowhere else: any other letters on a page come from no catalogue. */
+/** English texts in letters used nowhere else, so that letters of another kind on a page come from no catalogue. */
 export function wideWords() {
   const words = createWords();
   const load = words.i18n.load.bind(words.i18n);
