@@ -40,14 +40,14 @@ export const googleLinkMachine = setup({
   },
   states: {
     deciding: {
-      description: 'Whether a code is waited for says what comes next; a reload begins here.',
+      description: 'A pending code decides the next state; a reload starts here.',
       always: [
         {
-          description: 'A code was sent before, and is still good.',
+          description: 'A code was sent before and is still valid.',
           guard: { type: 'hasPending', params: ({ context }) => context },
           target: 'waiting',
         },
-        { description: 'No code is waited for.', target: 'ready' },
+        { description: 'No code is pending.', target: 'ready' },
       ],
     },
     ready: {

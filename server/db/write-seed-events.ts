@@ -41,7 +41,7 @@ const SeedEvent = Type.Object(
     /** The number of invented participants, with the winners drawn. */
     sampleEntries: Type.Optional(Type.Integer()),
   },
-  // A misspelt field would be left out in silence.
+  // Otherwise a misspelt field would be dropped without an error.
   { additionalProperties: false },
 );
 type SeedEvent = Static<typeof SeedEvent>;

@@ -92,7 +92,7 @@ export const dot = style({
   border: 0,
   background: 'transparent',
   cursor: 'pointer',
-  // Of one size, of which the shown one shows all: nothing moves when the picture changes.
+  // All have the same size and are clipped, except the current one, so nothing moves when the picture changes.
   '::before': {
     content: '""',
     inlineSize: 22,
