@@ -1,105 +1,91 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import type { WordGroup } from './src/i18n/words.ts';
 
-const account = [
-  'account-manage',
-  'account-recovery',
-  'find-id',
-  'find-password',
-  'google-verification',
-  'login',
-  'set-nickname',
-  'shared/account-status',
-  'shared/availability',
-  'shared/consent',
-  'shared/google-link',
-  'shared/google-popup',
-  'shared/login-alert',
-  'shared/member-menu',
-  'shared/messages',
-  'shared/phone-verification',
-  'shared/wizard',
-  'signup',
-]
-  .map((folder) => `src/routes/${folder}`)
-  .concat(
-    'src/ui/account-day.tsx',
-    'src/ui/call-answer.tsx',
-    'src/ui/consent-row.tsx',
-    'src/ui/contact-support.tsx',
-    'src/ui/password-field.tsx',
-  );
-/** The words of both. */
-const dated = ['src/routes/shared/phase', 'src/ui/kst-time.tsx'];
-const audition = ['src/routes/audition', ...dated];
-const info = ['about-us', 'cs-center', 'faq', 'notice', 'settings', 'shared/info-links'].map(
-  (folder) => `src/routes/${folder}`,
-);
-/** Said over whatever page is open. */
-const banner = ['back-online', 'install-prompt', 'install-qr', 'intro', 'update-banner'].map(
-  (name) => `src/shell/${name}.tsx`,
-);
-const event = [
-  'event',
-  'event-2024kwda',
-  'event-showcham',
-  'event-the-signature',
-  'photo',
-  'shared/event-draw',
-  'shared/event-entry',
-]
-  .map((folder) => `src/routes/${folder}`)
-  .concat(dated);
-const install = ['src/routes/app-install-guide'];
-const legal = ['src/routes/legal'];
-const menu = ['src/shell/side-menu.tsx', 'src/shell/install-item.tsx'];
-/** The screens that no other list names, and what only they draw; Home has no texts of what comes over it later. */
-const pages = [
-  'src/routes/!(home)/**',
-  'src/routes/home/game-popup.tsx',
-  'src/ui/coming-soon.tsx',
-  'src/ui/meant-button.tsx',
-  'src/ui/search-field.tsx',
+/** Below `src`: whose texts load with the group, since no page shows them before. */
+const OWNERS = {
+  account: [
+    'routes/account-manage',
+    'routes/account-recovery',
+    'routes/find-id',
+    'routes/find-password',
+    'routes/google-verification',
+    'routes/login',
+    'routes/set-nickname',
+    'routes/shared/account-status',
+    'routes/shared/availability',
+    'routes/shared/consent',
+    'routes/shared/google-link',
+    'routes/shared/google-popup',
+    'routes/shared/login-alert',
+    'routes/shared/member-menu',
+    'routes/shared/messages',
+    'routes/shared/phone-verification',
+    'routes/shared/wizard',
+    'routes/signup',
+    'ui/consent-row.tsx',
+    'ui/contact-support.tsx',
+    'ui/password-field.tsx',
+  ],
+  audition: ['routes/audition'],
+  /** Said over whatever page is open. */
+  banner: ['back-online', 'install-prompt', 'install-qr', 'intro', 'update-banner'].map(
+    (name) => `shell/${name}.tsx`,
+  ),
+  event: [
+    'routes/event',
+    'routes/event-2024kwda',
+    'routes/event-showcham',
+    'routes/event-the-signature',
+    'routes/photo',
+    'routes/shared/event-draw',
+    'routes/shared/event-entry',
+  ],
+  info: [
+    'routes/about-us',
+    'routes/cs-center',
+    'routes/faq',
+    'routes/notice',
+    'routes/settings',
+    'routes/shared/info-links',
+  ],
+  install: ['routes/app-install-guide'],
+  legal: ['routes/legal'],
+  menu: ['shell/side-menu.tsx', 'shell/install-item.tsx'],
+  /** Spoken in a language that is not the page's. */
+  preparing: ['shell/preparing-dialog.tsx'],
+} satisfies Record<Exclude<WordGroup, 'pages'> | 'preparing', string[]>;
+
+/** What no other group owns of the pages; Home is in the first load, but for what comes over it later. */
+const PAGES = [
+  'routes/!(home)',
+  'routes/home/game-popup.tsx',
+  'ui/coming-soon.tsx',
+  'ui/meant-button.tsx',
+  'ui/search-field.tsx',
 ];
-/** Spoken in a language that is not the page's. */
-const preparing = ['src/shell/preparing-dialog.tsx'];
 
-/** Eleven catalogues a language, so that Home carries its own words and those of the shell (docs/decisions/0002). */
+/** A route's title and description stay in the frame: its guards and its loader can fail before any group is there. */
+const files = (owners: readonly string[]) =>
+  owners.map((owner) => (owner.endsWith('.tsx') ? `src/${owner}` : `src/${owner}/**/!(*.route).*`));
+
+const OWNED = files(Object.values(OWNERS).flat());
+
+const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
+  path: `locales/{locale}/${name}`,
+  include,
+  exclude,
+});
+
+/** One catalogue is the frame's, so that a page carries its own words and those of the shell (docs/decisions/0002). */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'kr', 'cn', 'jp'],
   fallbackLocales: false,
   catalogs: [
-    {
-      path: 'locales/{locale}/messages',
-      include: ['src'],
-      exclude: [
-        ...account,
-        ...audition,
-        ...banner,
-        ...event,
-        ...info,
-        ...install,
-        ...legal,
-        ...menu,
-        ...pages,
-        ...preparing,
-      ],
-    },
-    { path: 'locales/{locale}/account', include: account },
-    { path: 'locales/{locale}/audition', include: audition },
-    { path: 'locales/{locale}/banner', include: banner },
-    { path: 'locales/{locale}/event', include: event },
-    { path: 'locales/{locale}/info', include: info },
-    { path: 'locales/{locale}/install', include: install },
-    { path: 'locales/{locale}/legal', include: legal },
-    { path: 'locales/{locale}/menu', include: menu },
-    {
-      path: 'locales/{locale}/pages',
-      include: pages,
-      exclude: [...account, ...audition, ...event, ...info, ...install, ...legal],
-    },
-    { path: 'locales/{locale}/preparing', include: preparing },
+    catalogue('messages', ['src/**'], [...OWNED, ...files(PAGES)]),
+    ...Object.entries(OWNERS).map(([name, owners]) => catalogue(name, files(owners))),
+    catalogue('pages', files(PAGES), OWNED),
   ],
   format: formatter({ lineNumbers: false }),
 });

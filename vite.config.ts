@@ -10,7 +10,7 @@ const VENDOR =
 
 /** The menu comes with every page, in one file with all that pages share with it, and with the small parts that every page has. */
 const FRAME =
-  /\/(contract\/limits|src\/(shell\/shell-menu|api\/api-error|api\/session-answers|ui\/use-calm))\.tsx?$/;
+  /\/(contract\/limits|src\/(shell\/shell-menu|api\/api-error|api\/session-answers|ui\/(part|use-calm)))(\.css)?\.tsx?$/;
 
 /** What Home shows its content with, in one file however many other pages show theirs with some of it. */
 const POSTERS =

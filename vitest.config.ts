@@ -32,8 +32,8 @@ const project = (name: string, include: string[]) => ({
   test: { name, include, ...shared, ...patience },
 });
 
-const inBrowser = (name: string, include: string[]) => ({
-  extends: './vite.config.ts',
+const inBrowser = (name: string, include: string[], config = './vite.config.ts') => ({
+  extends: config,
   test: {
     name,
     include,
@@ -53,6 +53,7 @@ export default defineConfig({
       project('contract', ['tests/contract/**/*.test.ts']),
       project('machines', ['tests/machines/**/*.test.ts']),
       inBrowser('app', ['tests/app/**/*.test.{ts,tsx}', 'tests/paths/**/*.test.{ts,tsx}']),
+      inBrowser('words', ['tests/words/**/*.test.{ts,tsx}'], './tests/words/vite.config.ts'),
       {
         extends: './vite.config.ts',
         test: { name: 'html', include: ['tests/html/**/*.test.{ts,tsx}'], ...onServer },

@@ -46,6 +46,9 @@ export const PROBLEM_CODES = [
   'invalid_recovery_token',
   'account_mismatch',
   'missing_fields',
+  'too_short',
+  'too_long',
+  'invalid_name',
   'nickname_exists',
   'user_not_found',
   'google_unconfigured',
@@ -59,13 +62,11 @@ export const PROBLEM_CODES = [
   'wrong_proof',
   'audition_closed',
   'invalid_birth_date',
-  'too_young',
   'invalid_link',
   'entry_not_open',
   'entry_closed',
   'not_old_enough',
   'invalid_entry',
-  'invalid_message',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -37,16 +37,25 @@ export type RenderedPage = {
   modules: string[];
 };
 
-/** `shell`: the app renders it. `redirect`: the page does not exist and redirects. */
-export type Rendering =
-  | ({ kind: 'page' } & RenderedPage)
-  | { kind: 'shell' }
-  | { kind: 'redirect'; to: string };
+/** `redirect`: the page does not exist and redirects. */
+export type Rendering = ({ kind: 'page' } & RenderedPage) | { kind: 'redirect'; to: string };
+
+/** What a page is about, by the name in its address. */
+export type Subject = {
+  kind: 'audition' | 'event' | 'gallery' | 'language' | 'notice' | 'photo' | 'tag' | 'video';
+  name: string;
+  /** Where the address leads if nothing has this name. */
+  otherwise: string;
+};
 
 /** What is known about an address before it is rendered. */
 export type Address = {
   /** Address and query to render, without what the page does not read. Null: sent as the shell. */
   rendered: string | null;
+  /** Without it there is nothing to render. */
+  subject: Subject | undefined;
+  /** No page: it leads there. */
+  leadsTo: string | undefined;
   /** The language in the path. */
   language: string | undefined;
   /** It may contain a secret: it is sent in no referrer and stored in no cache. */

@@ -1,6 +1,9 @@
-/** Why a call failed; `message` is the server's own, if there is one. */
+/**
+ * Why a call failed; `message` is the server's own, if there is one. `unsaved`: nothing can be saved
+ * for a while, and the same again will be worth a try.
+ */
 export type CallProblem = {
-  code: 'offline' | 'timeout' | 'unavailable' | 'throttled' | 'refused' | 'unknown';
+  code: 'offline' | 'timeout' | 'unavailable' | 'unsaved' | 'throttled' | 'refused' | 'unknown';
   message?: string | undefined;
 };
 

@@ -171,7 +171,7 @@ export const deactivationMachine = setup({
     failed: {
       description:
         'It did not work; the fan reads why and is still signed in, and the proof still counts.',
-      tags: 'asking',
+      tags: ['asking', 'proved'],
       on: {
         'deactivation.cancel': { description: 'The fan stays.', target: 'idle' },
         'deactivation.confirm': { description: 'The fan tries once more.', target: 'leaving' },

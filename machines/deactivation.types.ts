@@ -25,6 +25,6 @@ export type DeactivationTypes = {
     | { type: 'code.send' | 'proof.edit' }
     /** A password or a code. */
     | { type: 'proof.submit'; secret: string };
-  tags: 'asking' | 'proving' | 'sending' | 'busy';
+  tags: 'asking' | 'proving' | 'sending' | 'busy' | 'proved';
   meta: ScreenMeta;
 };

@@ -135,6 +135,7 @@ export const googlePopupMachine = setup({
     },
     waiting: {
       description: 'The popup is open.',
+      tags: 'open',
       entry: 'openPopup',
       initial: 'fresh',
       on: {

@@ -14,6 +14,6 @@ export type GooglePopupTypes = {
     | { type: 'client.missing' | 'app.found' | 'notice.close' }
     | { type: 'google.refused' }
     | { type: 'code.arrived'; code: string; state: string | undefined };
-  tags: 'busy' | 'unconfigured' | 'inAppBrowser' | 'scriptBlocked' | 'blocked' | 'refused';
+  tags: 'busy' | 'open' | 'unconfigured' | 'inAppBrowser' | 'scriptBlocked' | 'blocked' | 'refused';
   meta: ScreenMeta;
 };

@@ -2,8 +2,8 @@ import type { User } from '../contract/user.ts';
 import type { AccountRefusal } from './account-status.types.ts';
 import type { CodeProblem } from './call-problem.types.ts';
 
-/** `seconds`: how long to wait. */
-export type GoogleProblem = CodeProblem & { seconds?: number };
+/** `until`: when the next try is allowed. */
+export type GoogleProblem = CodeProblem & { until?: number };
 
 export type GoogleAnswer =
   | { kind: 'welcome'; token: string; user: User }

@@ -21,10 +21,7 @@ export const signInMachine = setup({
     isSlowed: (_, { kind }: to.SignInResult) => kind === 'slowed',
     isClosed: (_, { kind }: to.SignInResult) => kind === 'withdrawn' || kind === 'suspended',
   },
-  delays: {
-    throttle: ({ context: { answer } }) =>
-      answer?.kind === 'throttled' || answer?.kind === 'slowed' ? answer.seconds * 1_000 : 0,
-  },
+  delays: { untilNextTry: 60_000 },
 }).createMachine({
   id: 'sign-in',
   description: 'The credentials pass through; the chart keeps neither ID nor password.',
@@ -59,12 +56,12 @@ export const signInMachine = setup({
         throttled: {
           description: 'Too many tries; the form says how long to wait.',
           tags: 'refused',
-          after: { throttle: { description: 'The wait is over.', target: 'clear' } },
+          after: { untilNextTry: { description: 'The wait is over.', target: 'clear' } },
         },
         slowed: {
           description: 'Too many tries; the form says how long to wait, and offers a phone proof.',
           tags: ['refused', 'slowed'],
-          after: { throttle: { description: 'The wait is over.', target: 'clear' } },
+          after: { untilNextTry: { description: 'The wait is over.', target: 'clear' } },
           on: {
             'proof.open': { description: 'The fan chooses the phone proof.', target: '#proving' },
           },
@@ -82,7 +79,10 @@ export const signInMachine = setup({
       meta: { screen: [{ path: '/login', dialog: true }] },
       tags: ['refused', 'slowed', 'proving'],
       on: {
-        'proof.close': { description: 'The fan goes back.', target: 'entering.slowed' },
+        'proof.close': {
+          description: 'The fan goes back; the wait has gone on meanwhile.',
+          target: 'entering.slowed',
+        },
         'proof.given': {
           description: 'The number is proved; what stands in the fields is sent with it.',
           target: 'sending',
@@ -114,7 +114,7 @@ export const signInMachine = setup({
             actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
           {
-            description: 'Too many tries at this ID or from this network.',
+            description: 'Too many tries at this ID.',
             guard: { type: 'isSlowed', params: ({ event }) => event.output },
             target: 'entering.slowed',
             actions: [

@@ -10,9 +10,10 @@ export type Attempt = Credentials & { proof: PhoneProof | null };
 export type SignInResult =
   | { kind: 'welcome'; token: string; user: User }
   | ({ kind: 'refused' } & CodeProblem)
-  | { kind: 'throttled'; seconds: number }
-  /** Too many failures for this ID or from this network; a phone proof bypasses the wait. */
-  | { kind: 'slowed'; seconds: number }
+  /** `until`: when the next try is allowed. */
+  | { kind: 'throttled'; until: number }
+  /** Too many failures for this ID; a phone proof bypasses the wait. */
+  | { kind: 'slowed'; until: number }
   | {
       kind: 'withdrawn';
       message: string | undefined;

@@ -3,12 +3,12 @@ import type { UpdateTypes } from './update.types.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** A new version waits for the fan's consent; whatever replaces the worker, no tab loses typed input (spec §4, Install and update). */
+/** A new version waits for the fan's consent; whatever replaces the worker, no tab loses what a fan has typed or done in it (spec §4, Install and update). */
 export const updateMachine = setup({
   types: {} as UpdateTypes,
   actors: { activate: fromPromise<void>(never) },
   actions: { reload: () => {} },
-  guards: { isHalfFilled: (_, { halfFilled }: { halfFilled: boolean }) => halfFilled },
+  guards: { hasUnsaved: (_, { unsaved }: { unsaved: boolean }) => unsaved },
   delays: { noticeGone: 3_000 },
 }).createMachine({
   id: 'update',
@@ -17,8 +17,9 @@ export const updateMachine = setup({
   on: {
     'worker.replaced': [
       {
-        description: 'A new version has taken over while a form here is half filled.',
-        guard: { type: 'isHalfFilled', params: ({ event }) => event },
+        description:
+          'A new version has taken over while this tab holds something that a reload would lose.',
+        guard: { type: 'hasUnsaved', params: ({ event }) => event },
         target: '.held',
       },
       { description: 'A new version has taken over, by this tab or another.', target: '.reloaded' },

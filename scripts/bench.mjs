@@ -11,6 +11,7 @@ const BENCHES = {
   charts: 'the small changes of the charts that no test notices',
   rules: 'the rules under 50,000 characters',
   heads: 'the worst head of a request',
+  'odd-requests': 'every call with every pair of values, ordinary and hostile',
   'first-load': 'what Home loads before a tap',
   lcp: 'the first picture of pages next to a plain page with the same picture',
   lighthouse: 'Lighthouse as a phone',
@@ -25,12 +26,15 @@ const BENCHES = {
   overload: 'more than can be served',
   'fair-queue': 'sign-in beside addresses that sign in as fast as they can',
   innocents: 'a fan beside probes, readers who never read and senders who never finish',
+  'cheap-requests': 'fans beside requests that cost their sender nothing',
   health: 'health beside a slow query',
   queries: 'the slowest queries at a million accounts',
   'account-listing': 'whether time tells that an account exists',
   crash: 'kill -9 again and again',
+  failover: 'writes while another PostgreSQL takes over',
   memory: 'what the process holds at rest',
   starts: 'the first start and the second',
+  'new-databases': 'starts with a new data directory, half of them beside busy loops',
 };
 const WITH_BROWSER = ['first-load', 'lcp', 'lighthouse', 'repeat-visit', 'draw', 'scrolling'];
 const LONGEST = 20 * 60_000;

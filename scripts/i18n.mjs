@@ -1,28 +1,20 @@
-// Extracts the catalogues; with --check it also fails on unextracted or untranslated messages.
+// Extracts the catalogues and fills what is already translated elsewhere; with --check it also fails on
+// unextracted, untranslated or contradictory messages, and on entries of lingui.config.ts without any.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import {
+  disagreements,
+  fillKnown,
+  readCatalogues,
+  sources,
+  untranslated,
+} from './lib/catalogues.ts';
 import { binary, root } from './lib/install.mjs';
 
 const checking = process.argv.includes('--check');
 
-const catalogues = () => {
-  const files = {};
-  for (const locale of readdirSync(new URL('locales', root))) {
-    for (const file of readdirSync(new URL(`locales/${locale}`, root))) {
-      const path = `locales/${locale}/${file}`;
-      files[path] = readFileSync(new URL(path, root), 'utf8');
-    }
-  }
-  return files;
-};
-
-/** The ids of a .po text whose translation is empty; the header is the one empty id. */
-const untranslated = (text) =>
-  [...text.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)]
-    .filter(([, id, translation]) => id !== '""\n' && /^(""\n?)+$/.test(translation))
-    .map(([, id]) => id.trim());
-
-const before = checking ? catalogues() : {};
+const before = sources();
+const known = readCatalogues();
 const { status, stdout } = spawnSync(binary('lingui'), ['extract', '--clean', '--overwrite'], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -31,13 +23,30 @@ const { status, stdout } = spawnSync(binary('lingui'), ['extract', '--clean', '-
 // Its closing hints name commands that this project does not have.
 if (!checking) console.log(stdout.replace(/^\(Use .*\n?/gm, '').trimEnd());
 if (status !== 0) process.exit(1);
+fillKnown(known);
+
+/** Globs that no longer name a file with texts. */
+async function idleEntries(catalogues) {
+  const { default: config } = await import('../lingui.config.ts');
+  return config.catalogs.flatMap(({ path, include }) => {
+    const entries = catalogues.get(path.replace('locales/{locale}', config.sourceLocale)) ?? [];
+    const files = entries.flatMap((entry) => entry.files);
+    return include
+      .filter((glob) => !files.some((file) => matchesGlob(file, glob)))
+      .map((glob) => `lingui.config.ts: ${glob} has no texts for ${path}`);
+  });
+}
 
 if (checking) {
-  const problems = [];
-  for (const [path, text] of Object.entries(catalogues())) {
-    if (before[path] !== text) problems.push(`${path}: not up to date; run npm run i18n`);
-    for (const id of untranslated(text)) problems.push(`${path}: no translation for ${id}`);
-  }
+  const catalogues = readCatalogues();
+  const problems = [
+    ...[...sources()]
+      .filter(([path, text]) => before.get(path) !== text)
+      .map(([path]) => `locales/${path}.po: not up to date; run npm run i18n`),
+    ...untranslated(catalogues).map((name) => `no translation for ${name}`),
+    ...disagreements(catalogues),
+    ...(await idleEntries(catalogues)),
+  ];
   for (const problem of problems) console.error(problem);
   process.exit(problems.length === 0 ? 0 : 1);
 }

@@ -19,6 +19,7 @@ process.exit(
   await runTogether([
     {
       args: [...SMALL_MEMORY, 'dist/server/main.js'],
+      reportsStart: true,
       // By default glibc raises this itself, and then keeps 15 MB of memory from the start (mallopt(3)).
       env: { MALLOC_TRIM_THRESHOLD_: String(128 * 1024), ...process.env },
     },

@@ -7,8 +7,10 @@ import { createKeyedHashes, type KeyedHashes } from './auth/keyed-hashes.ts';
 import { passwords } from './auth/password-queue.ts';
 import type { PasswordOptions } from './auth/passwords.ts';
 import { sessions } from './auth/sessions.ts';
+import { createSlowLine, type SlowLine } from './auth/slow-line.ts';
 import { createTextBudget, type TextBudget } from './auth/text-budget.ts';
 import { contents } from './contents/contents.ts';
+import { items } from './contents/items.ts';
 import type { Database } from './db/database.ts';
 import type { Gateways } from './gateways/gateway-types.ts';
 import { createGateways } from './gateways/gateways.ts';
@@ -49,8 +51,6 @@ export type BuildOptions = {
   logger?: Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 };
 
-const BODY_LIMIT = 64 * 1024;
-
 /** Next to this file, in the sources and in the built server. */
 const folder = (name: string) => join(import.meta.dirname, name);
 
@@ -77,7 +77,6 @@ export async function build({
     logger: { ...logOptions(settings), ...logger },
     logController: new RequestLog(),
     trustProxy: settings.trustProxy !== undefined && trusts,
-    bodyLimit: BODY_LIMIT,
     serverFactory: listener.serverFactory,
     forceCloseConnections: 'idle',
     // A busy machine may load a plugin slowly, which is no failure.
@@ -103,7 +102,11 @@ export async function build({
   app.decorate('keyedHashes', keyedHashes);
   app.decorate('listener', listener);
   app.decorate('patience', times);
-  app.decorate('textBudget', createTextBudget(settings.smsDailyBudget, app.log));
+  app.decorate('slowLine', createSlowLine(times.wrongAnswer));
+  app.decorate(
+    'textBudget',
+    createTextBudget({ most: settings.smsDailyBudget, keyedHashes, log: app.log }),
+  );
 
   // Each file in these folders is a plugin or a route; a plugin's `dependencies` set the order.
   await app.register(autoload, { dir: folder('plugins'), options: { protect, pressure } });
@@ -112,6 +115,7 @@ export async function build({
   await app.register(sweep);
   await app.register(draws);
   await app.register(contents);
+  await app.register(items);
   await app.register(autoload, { dir: folder('routes') });
   await app.register(pages, {
     directory: appDirectory,
@@ -136,6 +140,7 @@ declare module 'fastify' {
     keyedHashes: KeyedHashes;
     listener: Listener;
     patience: Patience;
+    slowLine: SlowLine;
     textBudget: TextBudget;
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BRAND } from '../contract/brand.ts';
+import type { DrawDoubt } from '../contract/schemas/events.ts';
 import { DirectoryInUse } from './db/embedded-lock.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openExisting } from './db/open-existing.ts';
@@ -10,16 +11,26 @@ import { StartError } from './lib/start-error.ts';
 import { askRunningServer, type DrawRequest, runningServerOf } from './operator-socket.ts';
 import { readSettings } from './settings.ts';
 
-const HOW = 'Which event? Run: npm run draw -- <event> or npm run draw -- --close <event>';
+const MINUTE = 60_000;
+const HOW =
+  'Which event? Run: npm run draw -- <event>, npm run draw -- --close <event> or npm run draw -- --at-once <event>';
 
 function readArguments(given: string[]): DrawRequest {
   const onlyClose = given[0] === '--close';
-  const [event, ...rest] = onlyClose ? given.slice(1) : given;
-  if (event && rest.length === 0 && !event.startsWith('-')) return { event, onlyClose };
+  const atOnce = given[0] === '--at-once';
+  const [event, ...rest] = onlyClose || atOnce ? given.slice(1) : given;
+  if (event && rest.length === 0 && !event.startsWith('-')) return { event, onlyClose, atOnce };
   throw new StartError(HOW);
 }
 
-/** Nothing was changed, and why. */
+/** In Korea, as all times of events; a begun minute counts as over, so that the time named is never too early. */
+const timeInKorea = (moment: string) =>
+  new Date(Math.ceil(Date.parse(moment) / MINUTE) * MINUTE + 9 * 60 * MINUTE)
+    .toISOString()
+    .slice(0, 16)
+    .replace('T', ' ');
+
+/** Nothing was drawn, and why. */
 const REFUSALS = {
   unknown: (event) => `There is no event ${event}.`,
   'nothing to win': (event) => `The event ${event} has no giveaway.`,
@@ -30,12 +41,27 @@ const REFUSALS = {
     `The entries of ${event} are not those that were closed: somebody changed them. Nothing was drawn.`,
 } satisfies Partial<Record<DrawResult['kind'], (event: string) => string>>;
 
+const DOUBTS = {
+  seed_late: 'there is no record that its seed was fixed before the deadline',
+  drawn_early: 'it was made less than 24 hours after the close',
+} satisfies Record<DrawDoubt, string>;
+
+const provability = (doubts: DrawDoubt[]) =>
+  doubts.length === 0
+    ? ''
+    : ` This draw is not provable: ${doubts.map((doubt) => DOUBTS[doubt]).join(', and ')}.`;
+
 function sentence(result: DrawResult, event: string): string {
   if (result.kind === 'closed') {
-    return `The entries of ${event} are closed: ${result.entries}. Their hash is public.`;
+    return `The entries of ${event} are closed: ${result.entries}. Their hash is public.${provability(result.doubts)}`;
   }
   if (result.kind === 'drawn') {
-    return `Drawn: ${result.winners} winners of ${event} out of ${result.entries} entries. The seed is public, and winners are told.`;
+    return `Drawn: ${result.winners} winners of ${event} out of ${result.entries} entries. The seed is public, and winners are told.${provability(result.doubts)}`;
+  }
+  if (result.kind === 'too early') {
+    throw new StartError(
+      `The winners of ${event} can be drawn from ${timeInKorea(result.from)} KST on, 24 hours after the close; nothing was drawn (--at-once draws now, and the page says that the draw is not provable).`,
+    );
   }
   throw new StartError(REFUSALS[result.kind](event));
 }

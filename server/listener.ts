@@ -6,7 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import * as LIMITS from '../contract/limits.ts';
 import { capConnections } from './connection-caps.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,6 +15,8 @@ import type { Settings } from './settings.ts';
 export type Patience = {
   /** For a whole request, head and body. */
   request: number;
+  /** For the answer to a call: less than the app waits. */
+  answer: number;
   /** For any activity during a request or response: a client that does not read shows none. */
   silence: number;
   /** For the next request; each response states it. */
@@ -22,21 +25,31 @@ export type Patience = {
   closeTimeout: number;
   /** How many requests a client may send ahead of the answers. */
   ahead: number;
-  /** The delay of a response that says to come back later, and of a shared one (/health/ready). */
+  /** The delay of a refusal that is due to the client or says to come back later, and of a shared response (/health/ready). */
   retryDelay: number;
+  /** How long a wrong password or code from a network with many keeps its place in the slow line. */
+  wrongAnswer: number;
   /** For load balancers to learn from /health/ready that the process is about to stop. */
   notice: number;
+  /** Without a new connection, after which listening can end; five times as long at most. */
+  lull: number;
 };
 
 export const PATIENCE: Patience = {
   request: 20_000,
+  answer: LIMITS.requestTimeout - 750,
   silence: 30_000,
   keepAlive: 5_000,
   closeTimeout: 1_000,
   ahead: 16,
   retryDelay: 250,
+  wrongAnswer: 1_000,
   notice: 2_000,
+  lull: 100,
 };
+
+/** Turns of the event loop, at most, that take in what the system has accepted last. */
+const LAST_TURNS = 100;
 
 /** What Node adds to the advertised keep-alive time, for requests already under way. */
 const KEEP_ALIVE_BUFFER = 1_000;
@@ -65,6 +78,10 @@ export function createListener(
   const clients = new Map<Socket, Client>();
   let isDraining = false;
   let emptied = () => {};
+  let connections = 0;
+  let connectedAt = Number.NEGATIVE_INFINITY;
+  /** Responses that begin only when listening has ended. */
+  let held: (() => void)[] | undefined;
 
   function answerInTurn(answer: RequestListener): RequestListener {
     const begin = (client: Client, [request, response]: Exchange) => {
@@ -75,7 +92,8 @@ export function createListener(
         const next = request.socket.writable ? client.waiting.shift() : undefined;
         if (next) begin(client, next);
       });
-      answer(request, response);
+      if (held) held.push(() => answer(request, response));
+      else answer(request, response);
     };
     return (request, response) => {
       const client = clients.get(request.socket);
@@ -98,6 +116,12 @@ export function createListener(
     });
   }
 
+  /** The next move is the client's. */
+  function isDue(socket: Socket): boolean {
+    const response = clients.get(socket)?.current;
+    return !response?.req.complete || response.writableEnded || response.writableNeedDrain;
+  }
+
   function sendAway(client: Client) {
     client.isLeaving = true;
     if (client.current && !client.current.headersSent) client.current.shouldKeepAlive = false;
@@ -105,6 +129,29 @@ export function createListener(
 
   function sendAllAway() {
     for (const client of clients.values()) sendAway(client);
+  }
+
+  /**
+   * Ends listening when nobody connects: a connection that the system has accepted and this process
+   * has not would be reset. Clients that wait for a response do not connect again, so responses
+   * are held back for that moment.
+   */
+  async function endListening() {
+    held = [];
+    const end = performance.now() + 5 * patience.lull;
+    for (let before = -1; before !== connections && performance.now() < end; ) {
+      before = connections;
+      await pause(patience.lull, undefined, { ref: false });
+    }
+    for (let before = -1, turns = 0; before !== connections && turns < LAST_TURNS; turns += 1) {
+      before = connections;
+      await turn();
+    }
+    // Not http's own close(), which also closes idle sockets.
+    for (const server of servers) if (server.listening) NetServer.prototype.close.call(server);
+    sendAllAway();
+    for (const begin of held) begin();
+    held = undefined;
   }
 
   return {
@@ -132,7 +179,11 @@ export function createListener(
       server.on('checkExpectation', (request, response) => {
         server.emit('request', request, response);
       });
-      capConnections(server, settings, headers, welcome);
+      server.on('connection', () => {
+        connections += 1;
+        connectedAt = performance.now();
+      });
+      capConnections(server, settings, headers, { welcome, isDue });
       servers.push(server);
       return server;
     },
@@ -144,15 +195,12 @@ export function createListener(
      */
     async drain(): Promise<void> {
       isDraining = true;
-      if (clients.size === 0) return;
       sendAllAway();
-      // Connections are still accepted, and may stay, while load balancers react. Clients that
-      // connect for every request would be reset if listening ended now, which drops connections
-      // not yet accepted.
-      await pause(patience.notice, undefined, { ref: false });
-      // Not http's own close(), which also closes idle sockets.
-      for (const server of servers) NetServer.prototype.close.call(server);
-      sendAllAway();
+      // Clients that connect for every request may be between two of them.
+      const isUsed = clients.size > 0 || performance.now() - connectedAt < patience.notice;
+      // Connections are still accepted, and may stay, while load balancers react.
+      if (isUsed) await pause(patience.notice, undefined, { ref: false });
+      await endListening();
       if (clients.size === 0) return;
       const empty = new Promise<void>((resolve) => {
         emptied = resolve;

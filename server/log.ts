@@ -48,17 +48,31 @@ type ErrorLine = {
   cause?: ErrorLine;
 };
 
+/** Where the process could not connect to: a server of the operator's, which only looks like a phone number. */
+function serverIn(error: Error): string | undefined {
+  if (!('syscall' in error)) return undefined;
+  if ('address' in error && typeof error.address === 'string') return error.address;
+  return 'hostname' in error && typeof error.hostname === 'string' ? error.hostname : undefined;
+}
+
+/** A message without values, except the name of the server that it is about. */
+function messageOf(error: Error): string {
+  const server = serverIn(error);
+  return server ? error.message.split(server).map(scrub).join(server) : scrub(error.message);
+}
+
 /** An error without the values involved. A query keeps its text and loses its parameters. */
 function describeError(error: unknown, depth = 0): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
+  const cause = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined);
   const frames = error.stack?.indexOf('\n    at ') ?? -1;
   return {
     type: error.name,
-    message: error instanceof DrizzleQueryError ? error.query : scrub(error.message),
+    message: error instanceof DrizzleQueryError ? error.query : messageOf(error),
     // Not `code`, which is the name of a typed code and redacted.
     errorCode: 'code' in error ? String(error.code) : undefined,
     stack: frames < 0 ? '' : (error.stack?.slice(frames + 1) ?? ''),
-    cause: error.cause && depth < 5 ? describeError(error.cause, depth + 1) : undefined,
+    cause: cause && depth < 5 ? describeError(cause, depth + 1) : undefined,
   };
 }
 

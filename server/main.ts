@@ -1,5 +1,7 @@
 import { openDatabase } from './db/database.ts';
+import { removeAbandonedRunDirectories } from './db/run-directory.ts';
 import { endWith } from './lib/start-error.ts';
+import { reportStarted, reportStep } from './lib/start-steps.ts';
 import { together } from './log-output.ts';
 import { checkPort, listenFailure } from './port.ts';
 import { readSettings } from './settings.ts';
@@ -11,8 +13,11 @@ async function start() {
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir, host, port, production, outbox, smsWebhookUrl } = settings;
   for (const notice of checkStart(settings)) console.warn(notice);
+  reportStep(`port ${port} on ${host}`);
   await checkPort(settings);
+  removeAbandonedRunDirectories();
 
+  reportStep(databaseUrl ? 'the database at DATABASE_URL' : `the database in ${dataDir} to open`);
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
   // Imported late: a refused start is refused before the whole server is loaded.
   const [{ build }, { prepareDatabase }, { loadRenderer }] = await Promise.all([
@@ -20,7 +25,8 @@ async function start() {
     import('./db/prepare.ts'),
     import('./html/renderer.ts'),
   ]);
-  await prepareDatabase(database);
+  await prepareDatabase(database, reportStep);
+  reportStep('the server to be put together');
   const app = await build({
     settings,
     database,
@@ -55,6 +61,7 @@ async function start() {
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     throw listenFailure(settings, error);
   });
+  reportStarted();
 
   const address = app.server.address();
   const actualPort = typeof address === 'object' ? address?.port : port;

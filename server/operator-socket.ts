@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { makeRunDirectory } from './db/run-directory.ts';
 import { type DrawResult, draw } from './events/draws.ts';
 
-export type DrawRequest = { event: string; onlyClose: boolean };
+export type DrawRequest = { event: string; onlyClose: boolean; atOnce: boolean };
 
 /** In the data directory: contains the address of the running server's operator socket. */
 const addressIn = (dataDir: string) => join(dataDir, 'operator');
@@ -18,15 +18,14 @@ const isDrawRequest = (value: unknown): value is DrawRequest =>
   'event' in value &&
   typeof value.event === 'string' &&
   'onlyClose' in value &&
-  typeof value.onlyClose === 'boolean';
+  typeof value.onlyClose === 'boolean' &&
+  'atOnce' in value &&
+  typeof value.atOnce === 'boolean';
 
-/**
- * An embedded database belongs to one process, so an operator's command is sent to that process.
- * The socket's directory, like the data directory, is accessible to this user only.
- */
+/** An embedded database belongs to one process, so an operator's command is sent to that process. */
 export const operatorSocket = fp<{ dataDir: string }>(async (app: FastifyInstance, { dataDir }) => {
-  const directory = mkdtempSync(join(tmpdir(), 'encore-operator-'));
-  const path = join(directory, 'socket');
+  const directory = makeRunDirectory();
+  const path = join(directory.path, 'socket');
   const server = createServer(async (asked, answer) => {
     try {
       const wish: unknown = JSON.parse(await text(asked));
@@ -45,7 +44,7 @@ export const operatorSocket = fp<{ dataDir: string }>(async (app: FastifyInstanc
   app.addHook('onClose', async () => {
     rmSync(addressIn(dataDir), { force: true });
     server.close();
-    rmSync(directory, { recursive: true, force: true });
+    directory.remove();
   });
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Orm } from './db/database.ts';
+import type { Orm } from './db/connections.ts';
 import { unavailable } from './lib/api-failure.ts';
 import type { Clock } from './lib/clock.ts';
 

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { isLanguage, type Language } from '../contract/languages.ts';
 import { isEmail } from '../contract/rules/email.ts';
 import { isLoopback } from './lib/loopback.ts';
 import { StartError } from './lib/start-error.ts';
+import { areProxies } from './lib/trusted-proxies.ts';
 
 export type Settings = {
   production: boolean;
@@ -36,19 +36,14 @@ export type Settings = {
   apiDocs: boolean;
   /** Off: removes the app's service worker from browsers that have it. */
   serviceWorker: boolean;
-  connections: { perAddress: number; total: number };
+  /** How many connections a process accepts. */
+  connections: number;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 const isLogLevel = (value: string): value is LogLevel =>
   LOG_LEVELS.some((level) => level === value);
-
-const isNetwork = (text: string) => {
-  const [address = '', bits = '0', ...rest] = text.trim().split('/');
-  const width = isIP(address) === 4 ? 32 : 128;
-  return isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= width && rest.length === 0;
-};
 
 const SHORTEST_SECRET = 32;
 
@@ -65,7 +60,9 @@ export function readSettings(env: Environment): Settings {
     const value = read(name);
     if (value === undefined) return undefined;
     const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : '';
-    if (protocols.includes(scheme)) return value;
+    // Hosts are checked in the web's schemes only. A database's may be missing: a Unix socket.
+    const hasHost = scheme.startsWith('postgres') || URL.canParse(value.replace(scheme, 'http'));
+    if (protocols.includes(scheme) && hasHost) return value;
     // Such an address often contains a password, which must not be printed.
     throw new StartError(`${name} must be a URL that starts with ${protocols.join(':// or ')}://.`);
   };
@@ -130,8 +127,10 @@ export function readSettings(env: Environment): Settings {
 
   const trustProxy = () => {
     const value = read('TRUST_PROXY');
-    if (value === undefined || value.split(',').every(isNetwork)) return value;
-    throw wrong('TRUST_PROXY', value, 'addresses or networks, such as 127.0.0.1,10.0.0.0/8');
+    if (value === undefined || areProxies(value)) return value;
+    const wanted =
+      'addresses or networks of proxies, none wider than /8, such as 127.0.0.1,10.0.0.0/8';
+    throw wrong('TRUST_PROXY', value, wanted);
   };
 
   const environment = read('NODE_ENV') ?? 'development';
@@ -175,9 +174,6 @@ export function readSettings(env: Environment): Settings {
     preparingLanguages: preparingLanguages(),
     apiDocs: onOrOff('API_DOCS', 'on'),
     serviceWorker: onOrOff('SERVICE_WORKER', 'on'),
-    connections: {
-      perAddress: whole('CONNECTIONS_PER_ADDRESS', 100),
-      total: whole('CONNECTIONS', 2_000),
-    },
+    connections: whole('CONNECTIONS', 2_000),
   };
 }

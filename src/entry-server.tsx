@@ -15,7 +15,7 @@ import { createWords } from './i18n/words.ts';
 import { memoryPlatform } from './platform/memory.ts';
 import { laterPages } from './routes/later-pages.ts';
 import { createRoutes } from './routes/routes.ts';
-import { handledMatch, headOf, isPageHandle } from './shell/handle.ts';
+import { isPageHandle } from './shell/handle.ts';
 import { Providers } from './shell/providers.tsx';
 
 const pageModules = import.meta.glob<Record<string, unknown>>('./routes/*/*.page.tsx');
@@ -49,6 +49,7 @@ const END = '</div>';
 
 /** The complete page, with nothing pending: its head and the contents of `#root`. */
 async function toHtml(app: App, context: StaticHandlerContext) {
+  const failures: unknown[] = [];
   const { prelude } = await prerender(
     <div id="root">
       <StrictMode>
@@ -61,8 +62,13 @@ async function toHtml(app: App, context: StaticHandlerContext) {
         </Providers>
       </StrictMode>
     </div>,
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      // Within a Suspense React would leave the fallback in the page, as if the content were still to come.
+      onError: (error) => void failures.push(error),
+    },
   );
+  if (failures.length > 0) throw failures[0];
   const html = await new Response(prelude).text();
   const begin = html.indexOf(BEGIN);
   return { head: html.slice(0, begin), body: html.slice(begin + BEGIN.length, -END.length) };
@@ -73,18 +79,6 @@ async function renderMatches(app: App, context: StaticHandlerContext): Promise<R
     const [cause] = Object.values(context.errors);
     throw cause instanceof Error ? cause : new Error('A route failed.', { cause });
   }
-  const { search } = context.location;
-  const match = handledMatch(
-    context.matches.map(({ route, pathname, params }) => ({
-      id: route.id,
-      pathname,
-      params,
-      handle: route.handle,
-      loaderData: context.loaderData[route.id],
-    })),
-  );
-  if (!match || match.handle.unlisted || headOf(match, search).unlisted) return { kind: 'shell' };
-
   const catalogues = [...app.words.groups, 'messages', 'menu'].map(
     (group) => `locales/${app.words.language}/${group}.po`,
   );
@@ -108,6 +102,9 @@ export const lookUp: PageRenderer['lookUp'] = ({ pathname, searchParams }) => {
   const isAppsOwn = handle?.unlisted || query === null;
   return {
     rendered: isAppsOwn ? null : withoutEndSlashes(pathname) + query,
+    subject: handle?.subject?.(params ?? {}, searchParams),
+    // Only unknown paths have none.
+    leadsTo: handle ? undefined : '/',
     language: params?.lang,
     secretive: handle?.secretive === true,
   };
@@ -123,7 +120,7 @@ export const render: PageRenderer['render'] = async (asked: PageRequest) => {
     // There is no session on the server; guards need not wait for one.
     app.session.send({ type: 'app.started' });
     const request = new Request(url);
-    let rendering: Rendering = { kind: 'shell' };
+    let rendering: Rendering | undefined;
     const answer = await handler.query(request, {
       requestContext: new RouterContextProvider(new Map([[appContext, app]])),
       async generateMiddlewareResponse(load) {
@@ -134,7 +131,9 @@ export const render: PageRenderer['render'] = async (asked: PageRequest) => {
       },
     });
     const to = answer instanceof Response && answer.headers.get('location');
-    return to ? { kind: 'redirect', to } : rendering;
+    if (to) return { kind: 'redirect', to };
+    if (!rendering) throw new Error(`${url.pathname} is no page.`);
+    return rendering;
   } finally {
     app.stop();
   }

@@ -2,9 +2,10 @@ import { registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { CACHES } from './caches.ts';
 import { publicOnly } from './public-only.ts';
 
-const CACHE = 'pictures';
+const CACHE = CACHES.pictures;
 const MOST = 200;
 const MOST_BYTES = 30 * 1024 * 1024;
 /** The cached pictures, when they are too much for the device. */

@@ -1,10 +1,12 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { CACHES } from './caches.ts';
 import { publicOnly } from './public-only.ts';
 
+/** Not the search: what a fan has typed is nobody else's to find. */
 const SHOWN_AS_LAST_SEEN =
-  /^\/api\/(config|contents\/(awards|home|videos|events|auditions|notices|faq|games|gallery\/.+|videos\/[^/]+(\/metadata)?))$/;
+  /^\/api\/(config|contents\/(awards|home|videos|events|auditions|notices|faq|games|gallery\/.+|videos\/(?!search$)[^/]+(\/metadata)?))$/;
 const FETCHED_FIRST = /^\/api\/contents\/(events|auditions|notices|photos)\/[^/]+$/;
 /** Seconds until what is kept is shown for want of an answer. */
 const PATIENCE = 3;
@@ -20,10 +22,10 @@ const caching = (cacheName: string, maxEntries: number) => ({
 export function keepPublicCalls() {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && SHOWN_AS_LAST_SEEN.test(url.pathname),
-    new StaleWhileRevalidate(caching('lists', 100)),
+    new StaleWhileRevalidate(caching(CACHES.lists, 100)),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && FETCHED_FIRST.test(url.pathname),
-    new NetworkFirst({ ...caching('details', 100), networkTimeoutSeconds: PATIENCE }),
+    new NetworkFirst({ ...caching(CACHES.details, 100), networkTimeoutSeconds: PATIENCE }),
   );
 }

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core';
 
-/** Sends no credentials, and caches only what the server marks as public. */
+/** Sends no credentials, caches only what the server marks as public, and that by its address alone. */
 export const publicOnly: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     new Request(request.url, {
@@ -8,8 +8,12 @@ export const publicOnly: WorkboxPlugin = {
       headers: { accept: request.headers.get('accept') ?? '*/*' },
       signal: request.signal,
     }),
-  cacheWillUpdate: async ({ response }) =>
-    response.status === 200 && /\bpublic\b/.test(response.headers.get('cache-control') ?? '')
+  // Workbox would store the page's own request beside the response, with the token in its headers.
+  cacheKeyWillBeUsed: async ({ request }) => request.url,
+  cacheWillUpdate: async ({ response: { status, headers }, response }) =>
+    status === 200 &&
+    /\bpublic\b/.test(headers.get('cache-control') ?? '') &&
+    !headers.has('authorization')
       ? response
       : null,
 };

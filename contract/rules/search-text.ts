@@ -1,8 +1,6 @@
 import { disassemble } from 'es-hangul';
 
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-/** Only this much of the input is used; one character may expand to eighteen. */
-const LONGEST = 200;
 
 /** Lone letters of decomposed or half-width Hangul (U+1100…, U+1161…) as the keyboard's own (U+3131…). */
 const asTyped = (letter: string): string => {
@@ -48,11 +46,9 @@ const wordsOf = (text: string): string =>
 export const searchLines = (texts: readonly string[]): string =>
   `\n${texts.map(wordsOf).join('\n')}\n`;
 
-export const searchableTerm = (typed: string): string => searchable(typed.slice(0, LONGEST));
-
 /** Some keyboards join two consecutive consonants: ㄱㅅ arrives as ㄳ. */
 export const asked = (typed: string): string =>
-  searchableTerm(typed).replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/g, (pair) => disassemble(pair));
+  searchable(typed).replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/g, (pair) => disassemble(pair));
 
 const FIRST_SYLLABLE = 0xac00;
 const SYLLABLES_PER_INITIAL = 588;

@@ -1,7 +1,8 @@
 import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
 import * as LIMITS from '../limits.ts';
 import { searchPatterns } from './search-pattern.ts';
-import { searchableTerm, searchLines } from './search-text.ts';
+import { searchable, searchLines } from './search-text.ts';
+import { isTooLong } from './text.ts';
 
 /** The searchable parts of an item. */
 export type SearchFields = {
@@ -12,7 +13,7 @@ export type SearchFields = {
 };
 
 const HANGUL = /[ㄱ-ㅣ가-힣]/;
-/** For a suggestion only this much of the input is used. */
+/** What is longer gets no suggestion: es-hangul takes quadratic time. */
 const LONGEST_SLIP = 64;
 
 const NOWHERE = Number.POSITIVE_INFINITY;
@@ -31,9 +32,15 @@ function ranking(typed: string) {
   };
 }
 
-/** Whether enough was typed to search: two characters that count (spec §5, Search). */
-export const canSearch = (typed: string): boolean =>
-  [...searchableTerm(typed)].length >= LIMITS.searchMinimum;
+export type SearchProblem = 'too_short' | 'too_long';
+
+/** Two characters that count are enough to search, and a hundred are the most (spec §5, Search). */
+export function searchProblem(typed: string): SearchProblem | undefined {
+  if (isTooLong(typed, LIMITS.searchTerm)) return 'too_long';
+  return [...searchable(typed)].length < LIMITS.searchMinimum ? 'too_short' : undefined;
+}
+
+export const canSearch = (typed: string): boolean => searchProblem(typed) === undefined;
 
 export type Search<Item> = (typed: string) => readonly Item[];
 
@@ -60,13 +67,24 @@ export function createSearch<Item>(
   };
 }
 
+/**
+ * es-hangul throws for keys that write no Hangul word: a joined vowel in front of a consonant, as
+ * in "hot" (ㅗㅐㅅ). They were meant as they are.
+ */
+function asHangul(keys: string): string[] {
+  try {
+    return [convertQwertyToHangul(keys)];
+  } catch {
+    return [];
+  }
+}
+
 /** The same keys on the other keyboard layout: "qkdxks" is 방탄, "ㅡㅐㅐㅜ" is moon. */
 export function keyboardSlips(typed: string): string[] {
-  const text = typed.slice(0, LONGEST_SLIP).trim();
+  const text = typed.trim();
+  if (text.length > LONGEST_SLIP) return [];
   if (HANGUL.test(text)) return [convertHangulToQwerty(text)];
-  return /[a-z]/i.test(text)
-    ? [...new Set([text, text.toLowerCase()])].map((keys) => convertQwertyToHangul(keys))
-    : [];
+  return /[a-z]/i.test(text) ? [...new Set([text, text.toLowerCase()])].flatMap(asHangul) : [];
 }
 
 /** A suggestion where nothing was found. */

@@ -1,4 +1,5 @@
 import * as LIMITS from '../limits.ts';
+import { type TextProblem, textProblem } from './text.ts';
 
 /** What a request to the support is about. */
 export const SUPPORT_TOPICS = ['account', 'events', 'videos', 'app', 'privacy', 'other'] as const;
@@ -7,8 +8,6 @@ export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 export const isSupportTopic = (value: unknown): value is SupportTopic =>
   SUPPORT_TOPICS.some((topic) => topic === value);
 
-/** Long enough to be understandable, with an upper limit; surrounding space does not count. */
-export function isSupportMessage(text: string): boolean {
-  const { length } = text.trim();
-  return length >= LIMITS.supportMessage.min && length <= LIMITS.supportMessage.max;
-}
+/** What is wrong with a tidy message: it is long enough to be understandable, and has an upper limit. */
+export const supportMessageProblem = (text: string): TextProblem | undefined =>
+  textProblem(text, LIMITS.supportMessage);

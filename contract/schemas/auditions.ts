@@ -25,6 +25,7 @@ export type AuditionsResponse = Static<typeof AuditionsResponse>;
 export const AuditionResponse = Type.Object({ audition: Audition });
 export type AuditionResponse = Static<typeof AuditionResponse>;
 
+/** Released clients know it without lengths; the rule refuses texts that are too long. */
 export const ApplicationBody = Type.Object({
   name: Type.String(),
   birthDate: Type.String(),

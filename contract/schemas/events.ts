@@ -39,9 +39,15 @@ export const Giveaway = Type.Object({
 });
 export type Giveaway = Static<typeof Giveaway>;
 
+/** Why a draw proves nothing: its seed may have been chosen after the deadline, or was public before anybody could note the hash of the entries. */
+export const DrawDoubt = Type.Union([Type.Literal('seed_late'), Type.Literal('drawn_early')]);
+export type DrawDoubt = Static<typeof DrawDoubt>;
+
 /** Hashes and the seed in hexadecimal; null if not public yet. */
 export const Draw = Type.Object({
   seedHash: Type.String(),
+  /** Since when `seedHash` has been public; null if that was not recorded. */
+  committedAt: optional,
   closedAt: optional,
   entriesHash: optional,
   entryCount: Type.Union([Type.Integer(), Type.Null()]),
@@ -51,6 +57,8 @@ export const Draw = Type.Object({
   winners: Type.Array(
     Type.Object({ number: Type.Integer(), place: Type.Integer(), id: Type.String() }),
   ),
+  /** None: the draw can be proven; before the draw: so far. */
+  doubts: Type.Array(DrawDoubt),
 });
 export type Draw = Static<typeof Draw>;
 
@@ -79,9 +87,9 @@ export type EventResponse = Static<typeof EventResponse>;
 
 /** A fan's input to enter (spec §2, Events); the rules are in contract/rules/entry.ts. */
 export const EntryBody = Type.Object({
-  name: Type.String({ maxLength: 200 }),
+  name: Type.String(),
   /** `2010-12-31` */
-  birthDate: Type.String({ maxLength: 10 }),
+  birthDate: Type.String(),
   contactConsent: Type.Boolean(),
   number: Type.Integer(),
 });
@@ -94,6 +102,9 @@ export const Entry = Type.Object({
   birthDate: Type.String(),
   /** For the fan alone, to show at the door. */
   receiptCode: Type.String(),
+  /** What was promised when the fan entered: the draw's `seedHash` and the prizes. Null in entries that are older than this record. */
+  seedHash: optional,
+  prizes: Type.Union([Type.Array(Giveaway), Type.Null()]),
   updatedAt: Type.String(),
   /** Null until the draw. */
   won: Type.Union([Type.Boolean(), Type.Null()]),

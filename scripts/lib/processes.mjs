@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { binary, root } from './install.mjs';
+import { watchStart } from './start-watch.mjs';
 
 /** Node's options for the built server and its commands. */
 export const SMALL_MEMORY = [
@@ -15,7 +16,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs programs with the project's Node until the first of them exits, then stops the others.
- * Resolves with the exit code of the first.
+ * Resolves with the exit code of the first. One that `reportsStart` is stopped if it does not come up.
  */
 export async function runTogether(commands) {
   const children = commands.map(({ args, env }) =>
@@ -41,7 +42,10 @@ export async function runTogether(commands) {
         child.once('exit', (code, killedBy) => resolve(killedBy ? 0 : code));
       }),
   );
-  const code = await Promise.race(ends);
+  const watched = children
+    .filter((_, at) => commands[at]?.reportsStart)
+    .map((child) => watchStart(child));
+  const code = await Promise.race([...watched, ...ends]);
   signal('SIGTERM');
   await Promise.all(ends);
   return code;

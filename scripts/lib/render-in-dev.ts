@@ -35,6 +35,7 @@ async function pageFor(server: ViteDevServer, api: string, request: IncomingMess
     renderer: { lookUp, render },
     config,
     version: async () => '0',
+    exists: async () => true,
     fetch: (path) => fetch(new URL(String(path), api)),
     report(failure) {
       throw failure;
@@ -42,6 +43,8 @@ async function pageFor(server: ViteDevServer, api: string, request: IncomingMess
   });
   return source.find({
     address,
+    network: '',
+    isGone: () => false,
     origin: null,
     cookie: /(?:^|; )language=(\w+)/.exec(headers.cookie ?? '')?.[1],
     accepts: headers['accept-language'],

@@ -108,6 +108,16 @@ export class Steps {
       `${REPORTS}/browser.json`,
       playwrightTotals,
     );
+    // The same walks each time; `npm run monkey` goes on from there.
+    await this.check('a monkey’s walks', 'node', [
+      'tests/monkey/main.ts',
+      '--seed',
+      '1',
+      '--walks',
+      '16',
+      '--steps',
+      '40',
+    ]);
   }
 
   /** Prints the plain count and returns the exit code. */

@@ -36,8 +36,9 @@ export async function findIds(
 const mismatch = () => refuse(400, 'account_mismatch', MESSAGES.accountMismatch, 'username');
 
 /**
- * Sets a new password for an ID and its phone, once for each token. Sessions opened with the old
- * password and recovery tokens are revoked; a linked Google account stays linked.
+ * Sets a new password for an ID and its phone, once for each token; the same form sent again, after
+ * a lost response, succeeds as well. Sessions opened with the old password and recovery tokens are
+ * revoked; a linked Google account stays linked.
  */
 export async function resetPassword(
   services: Services,
@@ -53,7 +54,8 @@ export async function resetPassword(
   const tokenHash = hashOf(body.phoneNumbertoken);
   const key = { phoneNumber, purpose: 'find-password' } as const;
   const opened = await phoneTokens.open(database.orm, tokenHash, key, clock.now());
-  if (!opened || opened.usedAt) throw phoneUnverified();
+  if (!opened) throw phoneUnverified();
+  if (opened.usedAt) return acceptAgain(services, { ...body, username }, opened.usedBy, network);
 
   const claim = { username, phoneNumber };
   const owner = await users.byUsernameAndPhone(database.orm, claim, clock.now());
@@ -68,8 +70,21 @@ export async function resetPassword(
     const held = await users.lockForUpdate(tx, owner.id);
     if (held?.username !== username || held.phoneNumber !== phoneNumber) throw mismatch();
     await replacePassword(tx, held, passwordHash, now);
+    await phoneTokens.setUsedBy(tx, tokenHash, owner.id);
   });
   await throttles.clear(database.orm, signInNameKeys(keyedHashes, username));
+}
+
+/** Passes when the token has set exactly this password. */
+async function acceptAgain(
+  { database, passwords }: Services,
+  { username, password }: Pick<FindPasswordBody, 'username' | 'password'>,
+  userId: string | null,
+  network: string,
+): Promise<void> {
+  const user = userId ? await users.byId(database.orm, userId) : undefined;
+  if (user?.username !== username) throw phoneUnverified();
+  if (!(await passwords.matches(user.passwordHash, password, network))) throw phoneUnverified();
 }
 
 async function replacePassword(tx: Executor, { id }: User, passwordHash: string, now: number) {

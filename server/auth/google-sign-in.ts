@@ -1,14 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import type { GoogleIdentity } from '../gateways/google-identity.ts';
-import { refuse } from '../lib/api-failure.ts';
+import { refuse, tooManyRequests } from '../lib/api-failure.ts';
+import { QueueFull } from '../lib/fair-queue.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { googleSetups } from '../repositories/google-setups.ts';
+import { throttles } from '../repositories/throttles.ts';
 import { type User, users } from '../repositories/users.ts';
 import { admit, type SignInResult } from './admission.ts';
 import type { PresentedCookies } from './cookies.ts';
+import { GOOGLE_NETWORK, throttleKeys } from './throttle-policies.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways'>;
+type Services = Pick<
+  FastifyInstance,
+  'database' | 'clock' | 'gateways' | 'keyedHashes' | 'slowLine'
+>;
+
+/** Codes that Google refuses are counted by network, and past their limit checked in the slow line: Google limits us too. */
+async function identify(
+  { database: { orm }, clock, gateways, keyedHashes, slowLine }: Services,
+  code: string,
+  network: string,
+): Promise<GoogleIdentity> {
+  const keys = throttleKeys(keyedHashes, 'google:from', network);
+  const taken = await throttles.take(orm, [{ keys, policy: GOOGLE_NETWORK }], clock.now());
+  const ask = () => gateways.google.identify(code);
+  if ('waitMs' in taken) {
+    return slowLine.run(`google ${network}`, ask).catch((error: unknown) => {
+      throw error instanceof QueueFull ? tooManyRequests(taken.waitMs) : error;
+    });
+  }
+  const identity = await ask();
+  await throttles.release(orm, keys, taken.at);
+  return identity;
+}
 
 /** A new Google account; the token lets its owner create an account. */
 export type Newcomer = { kind: 'newcomer'; setupToken: string };
@@ -19,10 +44,10 @@ export const emailTaken = () => refuse(409, 'email_taken', MESSAGES.google.email
 export async function signInWithGoogle(
   services: Services,
   code: string,
-  shown: PresentedCookies,
+  { network, ...shown }: PresentedCookies & { network: string },
 ): Promise<SignInResult | Newcomer> {
-  const { database, clock, gateways } = services;
-  const identity = await gateways.google.identify(code);
+  const { database, clock } = services;
+  const identity = await identify(services, code, network);
   const user = await users.byGoogleSub(database.orm, identity.sub, clock.now());
   return user ? enter(services, user, shown) : welcome(services, identity);
 }

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { unavailable } from '../lib/api-failure.ts';
+import { QueueFull } from '../lib/fair-queue.ts';
 import { MESSAGES } from '../lib/messages.ts';
-import { QueueFull } from './fair-queue.ts';
 import { createPasswords, type PasswordOptions, type Passwords } from './passwords.ts';
 
 /** One queue per process; a caller who would wait too long is told to come back instead. */

@@ -1,5 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { createFairQueue, QueueFull, type QueueSize } from './fair-queue.ts';
+import { createFairQueue, QueueFull, type QueueSize } from '../lib/fair-queue.ts';
 
 export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 

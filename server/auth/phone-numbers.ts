@@ -24,7 +24,7 @@ const withArgentineNine = (e164: string): string => {
   return mobile?.getType() === 'MOBILE' ? mobile.number : e164;
 };
 
-export type TextedPhone = { phoneNumber: string; countryCode: CountryCode };
+export type TextedPhone = { phoneNumber: string; countryCode: CountryCode; isKindKnown: boolean };
 type PhoneFailure = 'invalid_phone' | 'unsupported_country' | 'mobile_required';
 
 /** A number in its canonical form with its country, or why no text can be sent to it. */
@@ -35,6 +35,7 @@ export function textedPhone(value: string): TextedPhone | PhoneFailure {
   const parsed = parsePhoneNumberFromString(phoneNumber);
   const countryCode = ISLE_OF_MAN.test(phoneNumber) ? 'IM' : parsed?.country;
   if (!countryCode || !TEXTED_COUNTRIES.has(countryCode)) return 'unsupported_country';
-  if (!TEXTED_KINDS.includes(parsed?.getType())) return 'mobile_required';
-  return { phoneNumber, countryCode };
+  const kind = parsed?.getType();
+  if (!TEXTED_KINDS.includes(kind)) return 'mobile_required';
+  return { phoneNumber, countryCode, isKindKnown: kind !== undefined };
 }

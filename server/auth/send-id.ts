@@ -47,6 +47,7 @@ export async function sendId(services: Services, body: FindIdBody, address: stri
   const tokenHash = hashOf(body.phoneNumbertoken);
   const key = { phoneNumber, purpose: 'find-id' } as const;
   const now = clock.now();
+  const text = { phoneNumber, address, isKnown: true };
 
   const due = await orm.transaction(async (tx) => {
     const proof = await phoneTokens.open(tx, tokenHash, key, now);
@@ -58,8 +59,7 @@ export async function sendId(services: Services, body: FindIdBody, address: stri
     const taken = await throttles.take(tx, limits, now);
     if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
     await phoneTokens.setUsedBy(tx, tokenHash, user.id);
-    // Last, because all requests wait for this row.
-    if (!confirmedEmail(user)) await textBudget.take(tx, now);
+    if (!confirmedEmail(user)) await textBudget.take(tx, text, now);
     return { user, username: user.username, limits };
   });
   if (!due) return;
@@ -69,7 +69,7 @@ export async function sendId(services: Services, body: FindIdBody, address: stri
     await deliver(services, user, username, phoneNumber);
   } catch (error) {
     for (const { keys } of limits) await throttles.release(orm, keys, now);
-    if (!confirmedEmail(user)) await textBudget.release(orm, now);
+    if (!confirmedEmail(user)) await textBudget.release(orm, text, now);
     await phoneTokens.setUsedBy(orm, tokenHash, null);
     throw error;
   }

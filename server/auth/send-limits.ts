@@ -44,7 +44,8 @@ export function textLimits(
       policy: isKnown ? policies.SEND_TO_NUMBER : policies.SEND_TO_NUMBER_BY_STRANGERS,
     },
     { keys: throttleKeys(hashes, 'send-code:block', block), policy: policies.SEND_TO_BLOCK },
-    ...networkLimits(hashes, 'send-code:from', address),
+    // Many known devices are behind one address.
+    ...(isKnown ? [] : networkLimits(hashes, 'send-code:from', address)),
   ];
 }
 

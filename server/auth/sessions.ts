@@ -2,17 +2,12 @@ import cookie from '@fastify/cookie';
 import DataLoader from 'dataloader';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { cannotSave } from '../db/cannot-save.ts';
+import { passIfUnwritable } from '../db/outage.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { sessions as repository } from '../repositories/sessions.ts';
 import type { User } from '../repositories/users.ts';
 import { bearerToken, hashOf } from './tokens.ts';
-
-/** The next call confirms it; until then read-only calls work where nothing can be written. */
-const passIfCannotSave = (error: unknown) => {
-  if (!cannotSave(error)) throw error;
-};
 
 export type Account = { sessionId: string; user: User };
 
@@ -38,9 +33,10 @@ export const sessions = fp(async (app) => {
     if (!found) return undefined;
     const { user, sessionId, generation, isUnconfirmed } = found;
     if (isUnconfirmed) {
+      // The next call confirms it; until then read-only calls work.
       await repository
         .confirm(app.database.orm, sessionId, generation, app.clock.now())
-        .catch(passIfCannotSave);
+        .catch(passIfUnwritable);
     }
     const account = { user, sessionId };
     accounts.set(request, account);

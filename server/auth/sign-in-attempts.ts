@@ -36,35 +36,48 @@ export const slowed = (waitMs: number) =>
   tooManyRequests(waitMs, 'sign_in_slowed', MESSAGES.slowed);
 
 /** A browser that the owner has used is counted separately, so that strangers' failures never lock the owner out. */
-function limitsOf(hashes: KeyedHashes, { name, network, device }: Subject) {
-  const keys = device
-    ? throttleKeys(hashes, 'sign-in:device', device)
-    : signInNameKeys(hashes, name);
-  const account: Throttle = { keys, policy: SIGN_IN_ACCOUNT };
-  if (device) return { account, network: undefined, all: [account] };
-  const from: Throttle = {
-    keys: throttleKeys(hashes, 'sign-in:from', network),
-    policy: SIGN_IN_NETWORK,
-  };
-  return { account, network: from, all: [account, from] };
-}
+const accountLimit = (hashes: KeyedHashes, { name, device }: Subject): Throttle => ({
+  keys: device ? throttleKeys(hashes, 'sign-in:device', device) : signInNameKeys(hashes, name),
+  policy: SIGN_IN_ACCOUNT,
+});
 
-/** A try within the limits of the account and the network; refused while they are throttled. */
+const networkLimit = (hashes: KeyedHashes, { network }: Subject): Throttle => ({
+  keys: throttleKeys(hashes, 'sign-in:from', network),
+  policy: SIGN_IN_NETWORK,
+});
+
+/** Whether a stranger comes from a network with so many wrong passwords that this one is checked in the slow line. */
+export const isSuspicious = async (
+  { database, clock, keyedHashes }: Services,
+  subject: Subject,
+): Promise<boolean> =>
+  !subject.device &&
+  (await throttles.wait(database.orm, [networkLimit(keyedHashes, subject)], clock.now())) > 0;
+
+/**
+ * A try within the limits of the account, refused while it is throttled. Nobody is refused for the
+ * network: thousands of phones share an operator's address.
+ */
 export async function countAttempt(
   { database, clock, keyedHashes }: Services,
   subject: Subject,
 ): Promise<CountedAttempt> {
   const { orm } = database;
-  const limits = limitsOf(keyedHashes, subject);
-  const taken = await throttles.take(orm, limits.all, clock.now());
+  const account = accountLimit(keyedHashes, subject);
+  const network = subject.device ? undefined : networkLimit(keyedHashes, subject);
+  const taken = await throttles.take(orm, [account], clock.now());
   if ('waitMs' in taken) throw slowed(taken.waitMs);
+  // Full, it is as suspicious as it can be, and nothing is written.
+  if (network) await throttles.take(orm, [network], taken.at);
   return {
     async refund() {
-      for (const { keys } of limits.all) await throttles.release(orm, keys, taken.at);
+      await throttles.release(orm, account.keys, taken.at);
+      if (network) await throttles.release(orm, network.keys, taken.at);
     },
     async succeed() {
-      await throttles.clear(orm, limits.account.keys);
-      if (limits.network) await throttles.release(orm, limits.network.keys, taken.at);
+      const tries = await throttles.clear(orm, account.keys);
+      // The wrong ones before it were the owner's typing errors.
+      if (network) for (const at of tries) await throttles.release(orm, network.keys, at);
     },
   };
 }
@@ -100,7 +113,7 @@ export async function countAttemptWithProof(
     async succeed() {
       await throttles.clear(orm, signInNameKeys(keyedHashes, subject.name));
       if (!subject.device) return;
-      await throttles.clear(orm, limitsOf(keyedHashes, subject).account.keys);
+      await throttles.clear(orm, accountLimit(keyedHashes, subject).keys);
     },
   };
 }

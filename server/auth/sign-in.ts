@@ -1,19 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../lib/api-failure.ts';
+import { QueueFull } from '../lib/fair-queue.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { type User, users } from '../repositories/users.ts';
 import { admit, deviceOf, type SignInContext, type SignInResult } from './admission.ts';
 import type { PresentedCookies } from './cookies.ts';
 import {
+  type CountedAttempt,
   countAttempt,
   countAttemptWithProof,
+  isSuspicious,
   type PhoneProof,
   type PresentedProof,
   slowed,
 } from './sign-in-attempts.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'keyedHashes'>;
+type Services = Pick<
+  FastifyInstance,
+  'database' | 'clock' | 'passwords' | 'keyedHashes' | 'slowLine'
+>;
 
 export type Attempt = PresentedCookies &
   PresentedProof & {
@@ -24,6 +30,9 @@ export type Attempt = PresentedCookies &
     onMiss?: (userId: string) => void;
   };
 
+/** In milliseconds, for those who find no place in the slow line. */
+const WHILE_FULL = 2_000;
+
 const incorrect = () => refuse(401, 'incorrect_credentials', MESSAGES.incorrectCredentials);
 
 /**
@@ -32,34 +41,59 @@ const incorrect = () => refuse(401, 'incorrect_credentials', MESSAGES.incorrectC
  * become a flood of queries; a throttled caller is refused before the password takes a place in
  * the queue.
  */
-export const signIn = (services: Services, attempt: Attempt): Promise<SignInResult> =>
-  services.passwords.admit(attempt.network, async () => {
-    const { database, clock, passwords } = services;
-    const { network, password } = attempt;
+export async function signIn(services: Services, attempt: Attempt): Promise<SignInResult> {
+  const { database, clock, passwords, slowLine } = services;
+  const { network } = attempt;
+
+  const tried = await passwords.admit(network, async () => {
     // No username has other characters; the query runs anyway, so that the time is the same.
     const name = attempt.username.toLowerCase();
     const username = /^[a-z0-9]+$/.test(name) ? name : '';
     const user = await users.byUsername(database.orm, username, clock.now());
     const device = await deviceOf(database.orm, user, attempt.deviceToken, clock.now());
-
     const subject = { name, network, device };
-    const taken =
-      (await countAttemptWithProof(services, user, attempt, subject)) ??
-      (await countAttempt(services, subject));
-    const right = await passwords
-      .matches(user?.passwordHash, password, network)
-      .catch(async (error: unknown) => {
-        await taken.refund();
-        throw error;
-      });
-    if (user && !right) attempt.onMiss?.(user.id);
-    if (!right || !user) throw incorrect();
-
-    await taken.succeed();
-    const passwordHash = await renewHash(services, user, attempt);
-    const visitor = { ...attempt, by: 'password' } as const;
-    return enter(services, { ...user, passwordHash }, visitor, taken.proof);
+    const proved = await countAttemptWithProof(services, user, attempt, subject);
+    const check = async (taken: CountedAttempt) => ({
+      result: await checkPassword(services, attempt, user, taken),
+    });
+    const count = async () => check(await countAttempt(services, subject));
+    if (proved) return check(proved);
+    return (await isSuspicious(services, subject)) ? { later: count } : count();
   });
+  if ('result' in tried) return tried.result;
+
+  const { result } = await slowLine
+    .run(`sign-in ${network}`, () => passwords.admit(network, tried.later))
+    .catch(busy);
+  return result;
+}
+
+/** The phone proof is the way past a full line. */
+function busy(error: unknown): never {
+  throw error instanceof QueueFull ? slowed(WHILE_FULL) : error;
+}
+
+async function checkPassword(
+  services: Services,
+  attempt: Attempt,
+  user: User | undefined,
+  taken: CountedAttempt,
+): Promise<SignInResult> {
+  const { network, password } = attempt;
+  const right = await services.passwords
+    .matches(user?.passwordHash, password, network)
+    .catch(async (error: unknown) => {
+      await taken.refund();
+      throw error;
+    });
+  if (user && !right) attempt.onMiss?.(user.id);
+  if (!right || !user) throw incorrect();
+
+  await taken.succeed();
+  const passwordHash = await renewHash(services, user, attempt);
+  const visitor = { ...attempt, by: 'password' } as const;
+  return enter(services, { ...user, passwordHash }, visitor, taken.proof);
+}
 
 /** Hashes with an outdated cost are replaced while the password is available. */
 async function renewHash({ database, passwords }: Services, user: User, attempt: Attempt) {

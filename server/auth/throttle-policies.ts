@@ -48,8 +48,11 @@ export function throttleKeys(hashes: KeyedHashes, name: string, subject: string)
 export const signInNameKeys = (hashes: KeyedHashes, username: string): ThrottleKeys =>
   throttleKeys(hashes, 'sign-in:name', username.toLowerCase());
 
-/** One address against many accounts. Generous, because thousands of phones share an operator's address. */
+/** Wrong passwords from one network; past them its strangers check theirs in the slow line. */
 export const SIGN_IN_NETWORK = windows({ max: 100, within: 15 * MINUTE });
+
+/** Codes that Google refuses, as above. */
+export const GOOGLE_NETWORK = windows({ max: 60, within: MINUTE });
 
 /** One device, one number. */
 export const SEND_TO_DEVICE = windows(

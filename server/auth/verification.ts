@@ -27,14 +27,14 @@ export async function sendCode(
   { address, language }: { address: string; language: Language },
 ): Promise<number> {
   const now = clock.now();
-  await textBudget.check(orm, now);
   const { deviceHash: tokenHash, phoneNumber } = key;
   const isKnown = await devices.isKnownTo(orm, { tokenHash, phoneNumber }, now);
+  const text = { phoneNumber, address, isKnown };
+  await textBudget.check(orm, text, now);
   const limits = sendLimits(keyedHashes, key, { address, isKnown });
   const taken = await orm.transaction(async (tx) => {
     const place = await throttles.take(tx, limits, now);
-    // Last, because all requests wait for this row; a refusal rolls back the rest.
-    if ('at' in place) await textBudget.take(tx, now);
+    if ('at' in place) await textBudget.take(tx, text, now);
     return place;
   });
   if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
@@ -44,7 +44,7 @@ export async function sendCode(
     await gateways.sms.send({ to: phoneNumber, text: codeMessage(language, code) });
   } catch (error) {
     for (const limit of limits) await throttles.release(orm, limit.keys, taken.at);
-    await textBudget.release(orm, taken.at);
+    await textBudget.release(orm, text, taken.at);
     throw error;
   }
   // Only after the sending: until then the previous code stays valid.

@@ -45,7 +45,7 @@ export async function apply(services: Services, asked: Asked, form: ApplicationF
   const now = services.clock.now();
   const tidy = tidyApplication(form);
   const [fault] = applicationFaults(tidy, { bornBy, now });
-  if (fault) throw refuse(400, fault.code, MESSAGES.audition[fault.code], fault.field);
+  if (fault) throw refuse(400, fault.code, MESSAGES.faults[fault.code], fault.field);
   await applications.save(services.database.orm, asked, tidy, now);
 }
 

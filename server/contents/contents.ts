@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { type CachedBody, jsonBody } from '../lib/send-cached.ts';
@@ -6,23 +7,33 @@ import type { Executor } from '../repositories/executor.ts';
 
 /** How long a process uses its cache before it checks for changes. */
 const CHECK_EVERY = 1_000;
+/** How long a request waits for the check; then it gets what was last known. */
+const PATIENCE = 500;
 /** The maximum number of cached responses: what fans look at, not all that exist. */
 const KEPT = 500;
+/** Of those to what visitors type, which anybody can make up: they evict only each other. */
+const TYPED = 100;
+
+export type Question = {
+  /** Names the call. */
+  key: string;
+  isTyped?: boolean;
+};
 
 export type Contents = {
   /** The current version, at most a second old: it changes whenever something public has changed, by an edit or by time. */
   version(): Promise<string>;
   /**
-   * The response to a public call, the same object as long as the content is unchanged. `key`
-   * names the call; a missing item (undefined) is read again each time.
+   * The response to a public call, the same object as long as the content is unchanged; a missing
+   * item (undefined) is read again each time.
    */
   answer<Answer extends object | undefined>(
-    key: string,
+    question: string | Question,
     read: (db: Executor) => Promise<Answer>,
   ): Promise<Answer>;
   /** The same in the form in which it is sent. */
   written<Answer extends object | undefined>(
-    key: string,
+    question: string | Question,
     read: (db: Executor) => Promise<Answer>,
   ): Promise<CachedBody | Extract<Answer, undefined>>;
 };
@@ -36,7 +47,10 @@ type Kept = { version: string; answer: object };
  */
 export const contents = fp(async (app) => {
   const db = app.database.orm;
-  const kept = new LRUCache<string, Kept>({ max: KEPT });
+  const shelves = {
+    named: new LRUCache<string, Kept>({ max: KEPT }),
+    typed: new LRUCache<string, Kept>({ max: TYPED }),
+  };
   const coming = new Map<string, Promise<object | undefined>>();
   let known: string | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -46,11 +60,16 @@ export const contents = fp(async (app) => {
     const now = app.clock.now();
     if (known !== undefined && Math.abs(now - checkedAt) < CHECK_EVERY) return known;
     if (checking) return known ?? checking;
-    checking = contentsVersion(db, now).finally(() => {
+    checking = checkAgain(now).finally(() => {
       checking = undefined;
     });
+    if (known === undefined) return checking;
+    return Promise.race([checking, pause(PATIENCE, known, { ref: false })]);
+  }
+
+  async function checkAgain(now: number): Promise<string> {
     try {
-      known = await checking;
+      known = await contentsVersion(db, now);
     } catch (error) {
       if (known === undefined) throw error;
       app.log.error({ err: error }, 'contents could not be checked; the last answers are shown');
@@ -61,7 +80,7 @@ export const contents = fp(async (app) => {
 
   /** The data is at least as new as the version, so that an edit in between only causes another read. */
   async function readAnew(
-    key: string,
+    { key, kept }: { key: string; kept: LRUCache<string, Kept> },
     now: string,
     read: (db: Executor) => Promise<object | undefined>,
   ) {
@@ -78,18 +97,26 @@ export const contents = fp(async (app) => {
     }
   }
 
-  async function answer(key: string, read: (db: Executor) => Promise<object | undefined>) {
+  async function answer(
+    question: string | Question,
+    read: (db: Executor) => Promise<object | undefined>,
+  ) {
+    const { key, isTyped = false } = typeof question === 'string' ? { key: question } : question;
+    const kept = shelves[isTyped ? 'typed' : 'named'];
     const now = await version();
     const last = kept.get(key);
     if (last?.version === now) return last.answer;
     const reading =
-      coming.get(key) ?? readAnew(key, now, read).finally(() => void coming.delete(key));
+      coming.get(key) ?? readAnew({ key, kept }, now, read).finally(() => void coming.delete(key));
     coming.set(key, reading);
     return reading;
   }
 
-  const written = (key: string, read: (db: Executor) => Promise<object | undefined>) =>
-    answer(key, async (db) => {
+  const written = (
+    question: string | Question,
+    read: (db: Executor) => Promise<object | undefined>,
+  ) =>
+    answer(question, async (db) => {
       const found = await read(db);
       return found && jsonBody(found);
     });

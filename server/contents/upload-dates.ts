@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { passIfUnwritable } from '../db/outage.ts';
 import type { VideoMetadataService } from '../gateways/video-metadata.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Executor } from '../repositories/executor.ts';
@@ -35,7 +36,7 @@ export function uploadDates({ db, clock, log, service }: Dependencies) {
         return { publishedAt: last?.publishedAt ?? null, freshUntil: freshFor(FRESH.failed) };
       },
     );
-    await storeMetadata(db, youtubeId, answer);
+    await storeMetadata(db, youtubeId, answer).catch(passIfUnwritable);
     return answer;
   }
 

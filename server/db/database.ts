@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { BRAND } from '../../contract/brand.ts';
+import * as LIMITS from '../../contract/limits.ts';
 import { StartError } from '../lib/start-error.ts';
+import { type Connections, createConnections } from './connections.ts';
 import { checkDirectory, databaseIn, makePrivate, openDirectory } from './data-directory.ts';
 import { freeSpace, RESERVE, readOnlyWhenFull } from './disk-space.ts';
 import { startEmbedded } from './embedded.ts';
 import { lockDirectory } from './embedded-lock.ts';
 import { type Vacuum, vacuumEmbedded } from './embedded-vacuum.ts';
-import * as messages from './schema/messages.ts';
 import {
   embeddedFailure,
   OLDEST_POSTGRES,
@@ -17,15 +17,17 @@ import {
   unusableServer,
 } from './start-failure.ts';
 
-const schema = { ...messages };
+/** For a statement or a connection of a request; the rest of what the app waits is for the answer. */
+const PATIENCE = LIMITS.requestTimeout - 2_000;
 
-const PATIENCE = 5_000;
+/** What a statement that nobody waits for may take. */
+const LONG = 10 * 60_000;
 
-export type Orm = NodePgDatabase<typeof schema>;
-
-export type Database = {
-  orm: Orm;
-  pool: pg.Pool;
+export type Database = Connections & {
+  /** For work that may take long: migrations, sweeps, draws. Requests never wait for its connections. */
+  unhurried: Connections;
+  /** Host and port, or the directory of its socket: for the log. */
+  address: string;
   /** Only for PGlite: a PostgreSQL has its own processes for that. False if it was not completed. */
   vacuum?(how: Vacuum): Promise<boolean>;
   /** Closes the connections and, if it is ours, the database; acknowledged writes are on the disk. */
@@ -35,53 +37,59 @@ export type Database = {
 };
 
 export type DatabaseOptions =
-  | { url: string }
+  | { url: string; patience?: number }
   /** `memory` stores nothing. A snapshot is a file created by `dump`, from which a new database starts. */
   | { dataDir: string; snapshot?: string };
 
 /** A PostgreSQL at `url`, shared by any number of processes, or an embedded one in `dataDir`, held by this process alone. */
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
-  'url' in options ? openServer(options.url) : openEmbedded(options);
+  'url' in options ? openServer(options) : openEmbedded(options);
 
-async function openServer(url: string): Promise<Database> {
-  const pool = new pg.Pool({
+async function openServer({
+  url,
+  patience = PATIENCE,
+}: Extract<DatabaseOptions, { url: string }>): Promise<Database> {
+  const common = {
     connectionString: url,
     application_name: 'encore',
-    max: 10,
-    connectionTimeoutMillis: PATIENCE,
-    statement_timeout: 15_000,
+    connectionTimeoutMillis: patience,
     idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+  };
+  const hurried = createConnections({
+    ...common,
+    max: 10,
+    statement_timeout: patience,
+    // Only where no answer comes at all: the connection is given up.
+    query_timeout: patience + 500,
   });
-  ignoreLostConnections(pool);
+  const unhurried = createConnections({ ...common, max: 2, statement_timeout: LONG });
   try {
-    await checkServer(pool);
+    await checkServer(hurried.pool);
   } catch (error) {
     // Not awaited: with a server that never responds this would never end.
-    void pool.end().catch(() => {});
+    void hurried.pool.end().catch(() => {});
     throw error instanceof StartError ? error : unusableServer(error);
   }
+  const { host, port } = new pg.Client({ connectionString: url });
   return {
-    orm: drizzle(pool, { schema }),
-    pool,
-    close: () => pool.end(),
+    ...hurried,
+    unhurried,
+    address: `${host}:${port}`,
+    async close() {
+      await Promise.all([hurried.pool.end(), unhurried.pool.end()]);
+    },
     failure: serverFailure,
   };
 }
 
 async function checkServer(pool: pg.Pool) {
-  const ask = { text: 'show server_version', query_timeout: PATIENCE };
-  const { rows } = await pool.query<{ server_version: string }>(ask);
+  const { rows } = await pool.query<{ server_version: string }>('show server_version');
   const version = rows[0]?.server_version ?? '';
   if (Number.parseInt(version, 10) >= OLDEST_POSTGRES) return;
   throw unusableServer(
     `it is PostgreSQL ${version}, and ${BRAND} needs ${OLDEST_POSTGRES} or later`,
   );
-}
-
-/** A caller waiting for a lost connection gets its error; without listeners, idle or lent, it would end the process. */
-function ignoreLostConnections(pool: pg.Pool) {
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
 }
 
 export async function openEmbedded({
@@ -101,7 +109,7 @@ export async function openEmbedded({
   });
   // PGlite sets the modes of its first files itself, whatever the umask.
   if (directory) makePrivate(directory);
-  const pool = new pg.Pool({
+  const connections = createConnections({
     host: embedded.host,
     port: embedded.port,
     user: 'postgres',
@@ -113,11 +121,12 @@ export async function openEmbedded({
     // That session survives a broken client, so its successor must start from a clean one.
     onConnect: (client) => client.query('discard all').then(() => {}),
   });
-  ignoreLostConnections(pool);
+  const { pool } = connections;
   if (directory) readOnlyWhenFull(pool, directory);
   return {
-    orm: drizzle(pool, { schema }),
-    pool,
+    ...connections,
+    unhurried: connections,
+    address: directory ?? dataDir,
     // Without a directory there are no files to clear; clearing them writes first.
     vacuum: directory
       ? async (how) => freeSpace(directory) >= RESERVE && vacuumEmbedded(pool, how)

@@ -66,6 +66,11 @@ function exitOnDatabasePanic(db: PGlite) {
 
 const report = (message: EmbeddedReport) => parentPort?.postMessage(message);
 
+// While this thread only waits, for example for WebAssembly to compile, nothing else keeps its event loop alive. Node would
+// then block the thread until V8's background jobs end, and such a job may itself wait for this thread to collect garbage: a
+// start that hangs for ever.
+parentPort?.ref();
+
 const { directory, socket, snapshot }: EmbeddedOptions = workerData;
 const begin: PGliteOptions = {
   startParams: LOW_MEMORY,

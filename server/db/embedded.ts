@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../lib/start-error.ts';
+import { makeRunDirectory } from './run-directory.ts';
 
 export type EmbeddedOptions = {
   /** The directory of the database; in memory if absent. */
@@ -17,28 +16,14 @@ export type EmbeddedReport = { kind: 'ready' } | { kind: 'dump'; data: ArrayBuff
 /** Beside this file, in the sources as in the built server. */
 const WORKER = new URL(`./embedded-worker${extname(import.meta.filename)}`, import.meta.url);
 
-function socketDirectory(): string {
-  try {
-    return mkdtempSync(join(tmpdir(), 'encore-'));
-  } catch (cause) {
-    throw new StartError(
-      `No directory can be made in ${tmpdir()}; free some space there, or set TMPDIR.`,
-      { cause },
-    );
-  }
-}
-
 /** PGlite blocks its thread while it works, so it has its own, reached through a Unix socket. */
 export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>) {
-  // Not inside the data directory: a socket's path may have no more than 104 characters.
-  const host = socketDirectory();
+  const { path: host, remove } = makeRunDirectory();
   const port = 5432;
   const worker = new Worker(WORKER, {
     workerData: { ...options, socket: join(host, `.s.PGSQL.${port}`) } satisfies EmbeddedOptions,
     execArgv: [],
   });
-  const tidy = () => rmSync(host, { recursive: true, force: true });
-  process.once('exit', tidy);
   const reportOf = <Kind extends EmbeddedReport['kind']>(kind: Kind) =>
     new Promise<Extract<EmbeddedReport, { kind: Kind }>>((resolve, reject) => {
       const isKind = (report: EmbeddedReport): report is Extract<EmbeddedReport, { kind: Kind }> =>
@@ -55,7 +40,7 @@ export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>) {
   try {
     await reportOf('ready');
   } catch (error) {
-    tidy();
+    remove();
     throw error;
   }
   worker.on('error', (error) => {
@@ -76,8 +61,7 @@ export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>) {
     stop: () =>
       new Promise<void>((resolve) => {
         worker.once('exit', () => {
-          tidy();
-          process.off('exit', tidy);
+          remove();
           resolve();
         });
         send('stop');

@@ -2,20 +2,35 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { root } from '../lib/root.ts';
+import type { ReportStep } from '../lib/start-steps.ts';
 import type { Database } from './database.ts';
+import { recordCompatible, refuseNewerMigrations } from './known-migrations.ts';
 
-const migrationsFolder = fileURLToPath(new URL('server/db/migrations', root));
+const MIGRATIONS = fileURLToPath(new URL('server/db/migrations', root));
 
 /** Any number that no other lock of this database uses. */
 const LOCK = 7_283_645;
 
 /** All pending migrations in one transaction; a second process waits for the first and then finds nothing to do. */
-export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
+export async function migrateDatabase(
+  { unhurried: { pool } }: Pick<Database, 'unhurried'>,
+  {
+    migrationsFolder = MIGRATIONS,
+    reportStep = () => {},
+  }: {
+    migrationsFolder?: string;
+    reportStep?: ReportStep;
+  } = {},
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
+    reportStep('another process to finish preparing the database');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await refuseNewerMigrations(client, migrationsFolder);
+    reportStep('the migrations of the database', { isWork: true });
     await migrate(drizzle(client), { migrationsFolder });
+    await recordCompatible(client, migrationsFolder);
   } finally {
     // Ends the session, and with it the lock, wherever it failed.
     client.release(true);

@@ -3,6 +3,7 @@ import { BRAND } from '../../contract/brand.ts';
 import { StartError } from '../lib/start-error.ts';
 import { damaged, outOfSpace } from './data-directory.ts';
 import { freeSpace, RESERVE } from './disk-space.ts';
+import { outageOf } from './outage.ts';
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
@@ -18,7 +19,7 @@ const codeOf = (error: unknown) =>
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return 'no answer';
-  if (/timeout/i.test(error.message)) return 'no answer within 5 seconds';
+  if (/timeout/i.test(error.message)) return 'no answer in time';
   return error.message;
 }
 
@@ -43,7 +44,7 @@ export function serverFailure(error: unknown): unknown {
       `it holds tables of something else (${reasonOf(cause)}); name an empty database`,
     );
   }
-  if (!SQLSTATE.test(code) && !/connection/i.test(reasonOf(cause))) return error;
+  if (!SQLSTATE.test(code) && !outageOf(error)) return error;
   return unusableServer(SERVER_FAILURES[code] ?? cause);
 }
 

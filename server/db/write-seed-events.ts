@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
+import { dayInKorea } from '../../contract/rules/day.ts';
 import { createDraw, seedHashOf } from '../../contract/rules/draw.ts';
 import { momentOf } from '../../contract/rules/event-status.ts';
 import { LocalizedTextSchema } from '../../contract/schemas/common.ts';
@@ -40,6 +42,8 @@ const SeedEvent = Type.Object(
     giveaways: Type.Optional(Type.Array(Giveaway)),
     /** The number of invented participants, with the winners drawn. */
     sampleEntries: Type.Optional(Type.Integer()),
+    /** The commitment of an event that was over before it was written; without one its draw cannot be proven. */
+    sampleSeed: Type.Optional(Type.Object({ seed: Type.String(), committedAt: Type.String() })),
   },
   // Otherwise a misspelt field would be dropped without an error.
   { additionalProperties: false },
@@ -47,8 +51,7 @@ const SeedEvent = Type.Object(
 type SeedEvent = Static<typeof SeedEvent>;
 
 const DAY = 24 * 60 * 60_000;
-const koreanDay = (today: Date, days: number) =>
-  new Date(today.getTime() + days * DAY + 9 * 60 * 60_000).toISOString().slice(0, 10);
+const koreanDay = (today: Date, days: number) => dayInKorea(today.getTime() + days * DAY);
 
 function momentFrom(said: Static<typeof Moment>, today: Date): Date {
   if (typeof said === 'string') return new Date(said);
@@ -57,7 +60,7 @@ function momentFrom(said: Static<typeof Moment>, today: Date): Date {
 }
 
 const eventRow = (event: SeedEvent, today: Date) => {
-  const { giveaways: _, sampleEntries: __, ...row } = event;
+  const { giveaways: _, sampleEntries: __, sampleSeed: ___, ...row } = event;
   const at = (said: SeedEvent['startsAt']) => (said == null ? null : momentFrom(said, today));
   const { winnersAnnouncedOn: announced } = event;
   return {
@@ -71,25 +74,43 @@ const eventRow = (event: SeedEvent, today: Date) => {
   };
 };
 
+/** Before the giveaways, which otherwise get a random seed. */
+async function writeSampleSeeds(tx: Executor, all: SeedEvent[]) {
+  const draws = all.flatMap(({ id: eventId, sampleSeed }) => {
+    if (!sampleSeed) return [];
+    const { seed, committedAt } = sampleSeed;
+    return [{ eventId, seed, seedHash: seedHashOf(seed), committedAt: new Date(committedAt) }];
+  });
+  if (draws.length > 0) await tx.insert(eventDraws).values(draws);
+}
+
+/** The same in each installation, so that a seed from the file draws the same winners. */
+const sampleEntryId = (eventId: string, index: number) =>
+  createHash('sha256').update(`${eventId} ${index}`).digest('base64url').slice(0, 16);
+
 /** A finished giveaway with invented entries, so that there is a draw to check. */
 async function writeSampleDraw(tx: Executor, event: SeedEvent, endedAt: Date) {
   const { id: eventId, giveaways: prizes = [], sampleEntries = 0 } = event;
-  const seed = randomBytes(32).toString('hex');
+  const isOfEvent = eq(eventDraws.eventId, eventId);
+  const [committed] = await tx.select({ seed: eventDraws.seed }).from(eventDraws).where(isOfEvent);
   const entries = Array.from({ length: sampleEntries }, (_, index) => ({
-    id: randomBytes(12).toString('base64url'),
+    id: sampleEntryId(eventId, index),
     number: prizes[index % prizes.length]?.number ?? 1,
   })).sort((one, other) => (one.id < other.id ? -1 : 1));
-  const draw = createDraw(prizes, seed);
+  const draw = createDraw(prizes, committed?.seed);
   for (const entry of entries) draw.add(entry);
   const { count, entriesHash, winners } = draw.result();
   await tx
     .insert(eventEntries)
     .values(entries.map((entry) => ({ ...entry, eventId, createdAt: endedAt })));
-  await tx.insert(eventDraws).values({
-    ...{ eventId, seed, seedHash: seedHashOf(seed), entriesHash, entryCount: count },
-    closedAt: endedAt,
-    drawnAt: new Date(endedAt.getTime() + DAY),
-  });
+  await tx
+    .update(eventDraws)
+    .set({
+      ...{ entriesHash, entryCount: count },
+      closedAt: endedAt,
+      drawnAt: new Date(endedAt.getTime() + DAY),
+    })
+    .where(isOfEvent);
   await tx
     .insert(eventWinners)
     .values(winners.map(({ id, ...place }) => ({ ...place, eventId, entryId: id })));
@@ -105,6 +126,7 @@ export async function writeEvents(tx: Executor, files: URL, today: Date): Promis
       const prizes = all.flatMap(({ id, giveaways: of = [] }) =>
         of.map((giveaway) => ({ ...giveaway, eventId: id })),
       );
+      await writeSampleSeeds(tx, all);
       if (prizes.length > 0) await tx.insert(giveaways).values(prizes);
       for (const event of all) {
         const { endsAt } = eventRow(event, today);

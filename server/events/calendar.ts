@@ -1,4 +1,4 @@
-import ical from 'ical-generator';
+import ical, { escape as escapedText } from 'ical-generator';
 import { BRAND } from '../../contract/brand.ts';
 import { BCP47, type Language, textIn } from '../../contract/languages.ts';
 import type { EventDetail } from '../../contract/schemas/events.ts';
@@ -22,7 +22,8 @@ export function calendarOf(event: EventDetail, { language, now, url }: About): s
   const end = showStartsAt ? showEndsAt : endDate;
   const about = { stamp: new Date(now), ...(url && { url }) };
   const calendar = ical({
-    name: summary,
+    // The library escapes all texts but this one.
+    name: escapedText(summary, false),
     prodId: { company: BRAND, product: 'Events', language: BCP47[language].toUpperCase() },
   });
   calendar.createEvent({
@@ -43,5 +44,6 @@ export function calendarOf(event: EventDetail, { language, now, url }: About): s
       summary: `${summary}: ${WINNERS[language]}`,
     });
   }
-  return calendar.toString();
+  // Each line ends with a line break, the last one too (RFC 5545, §3.1).
+  return `${calendar.toString()}\r\n`;
 }

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { createDraw, seedHashOf } from '../../contract/rules/draw.ts';
-import { drawRows } from '../repositories/event-draws.ts';
+import { createDraw } from '../../contract/rules/draw.ts';
+import { doubtsOf, NOTICE } from '../../contract/rules/draw-doubts.ts';
+import type { DrawDoubt } from '../../contract/schemas/events.ts';
+import { type DrawRow, drawRows } from '../repositories/event-draws.ts';
 import { eventEntry } from '../repositories/event-entries.ts';
-import { findEvent, giveawaysOf, statusOf } from '../repositories/events.ts';
+import { type EventRecord, findEvent, giveawaysOf, statusOf } from '../repositories/events.ts';
 import type { Executor } from '../repositories/executor.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
@@ -11,17 +12,12 @@ type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 /** Entries read at a time: few enough to save memory and block nobody, many enough to need few queries. */
 const AT_ONCE = 5_000;
 
-/** The result of an attempt; only `drawn` and `closed` have changed something. */
+/** The result of an attempt. Only `drawn`, `closed` and a first `too early`, which closes, have changed something. */
 export type DrawResult =
-  | { kind: 'drawn' | 'closed'; entries: number; winners: number }
+  | { kind: 'drawn' | 'closed'; entries: number; winners: number; doubts: DrawDoubt[] }
+  | { kind: 'too early'; from: string }
   | { kind: 'unknown' | 'nothing to win' | 'not over' | 'drawn already' | 'closed already' }
   | { kind: 'tampered'; entries: number };
-
-/** Commits to a seed, once, before anybody enters. */
-export async function ensureDraw(db: Executor, eventId: string): Promise<void> {
-  const seed = randomBytes(32).toString('hex');
-  await drawRows.add(db, { eventId, seed, seedHash: seedHashOf(seed) });
-}
 
 /** All entries of an event, by ID. */
 export async function* entriesOf(db: Executor, eventId: string) {
@@ -42,40 +38,58 @@ async function computed(db: Executor, eventId: string, seed?: string) {
   return draw.result();
 }
 
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+const doubtsAbout = ({ endsAt }: EventRecord, { committedAt, closedAt, drawnAt }: DrawRow) =>
+  doubtsOf(
+    { endDate: iso(endsAt) ?? '' },
+    { committedAt: iso(committedAt), closedAt: iso(closedAt), drawnAt: iso(drawnAt) },
+  );
+
 /**
  * Closes an event's entries after its deadline (their hash is public from then on), and, unless
- * only that is requested, draws the winners and publishes the seed. The draw's row is locked
- * meanwhile: of two at once, the second finds it drawn already.
+ * only that is requested, draws the winners and publishes the seed: a day after the close, or, on
+ * demand, at once. The draw's row is locked meanwhile: of two at once, the second finds it drawn
+ * already.
  */
 export async function draw(
   { database, clock }: Services,
   eventName: string,
-  { onlyClose = false } = {},
+  { onlyClose = false, atOnce = false } = {},
 ): Promise<DrawResult> {
-  return database.orm.transaction(async (tx): Promise<DrawResult> => {
+  return database.unhurried.orm.transaction(async (tx): Promise<DrawResult> => {
     const event = await findEvent(tx, eventName);
     if (!event) return { kind: 'unknown' };
     if ((await giveawaysOf(tx, event.id)).length === 0) return { kind: 'nothing to win' };
     const now = clock.now();
     if (statusOf(event, now) !== 'ended') return { kind: 'not over' };
-    await ensureDraw(tx, event.id);
     const row = await drawRows.lock(tx, event.id);
-    if (!row) throw new Error('The draw that was just made is not there.');
+    if (!row) throw new Error('An event with a giveaway has no draw.');
     if (row.drawnAt) return { kind: 'drawn already' };
     if (row.closedAt && onlyClose) return { kind: 'closed already' };
+    const closedAt = row.closedAt ?? new Date(now);
+    const from = closedAt.getTime() + NOTICE;
+    const isEarly = now < from && !atOnce;
+    const tooEarly: DrawResult = { kind: 'too early', from: new Date(from).toISOString() };
+    if (row.closedAt && isEarly) return tooEarly;
     if (!row.closedAt) await drawRows.dropStale(tx, event.id);
     const { count, entriesHash, winners } = await computed(
       tx,
       event.id,
-      onlyClose ? undefined : row.seed,
+      onlyClose || isEarly ? undefined : row.seed,
     );
     if (!row.closedAt) {
       await drawRows.close(tx, event.id, { entriesHash, entryCount: count }, now);
     } else if (row.entriesHash !== entriesHash) {
       return { kind: 'tampered', entries: count };
     }
-    if (onlyClose) return { kind: 'closed', entries: count, winners: 0 };
+    if (onlyClose) {
+      const doubts = doubtsAbout(event, { ...row, closedAt });
+      return { kind: 'closed', entries: count, winners: 0, doubts };
+    }
+    if (isEarly) return tooEarly;
     await drawRows.finish(tx, event.id, winners, now);
-    return { kind: 'drawn', entries: count, winners: winners.length };
+    const doubts = doubtsAbout(event, { ...row, closedAt, drawnAt: new Date(now) });
+    return { kind: 'drawn', entries: count, winners: winners.length, doubts };
   });
 }

@@ -1,12 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import {
-  cleanName,
-  dayInKorea,
-  type EntryForm,
-  isOldEnough,
-  wrongField,
-} from '../../contract/rules/entry.ts';
+import { type EntryForm, entryFaults, tidyEntry } from '../../contract/rules/entry.ts';
 import type { Entry, EntryResponse } from '../../contract/schemas/events.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
@@ -14,7 +8,6 @@ import { eventEntry } from '../repositories/event-entries.ts';
 import { type EventRecord, findEvent, giveawaysOf, statusOf } from '../repositories/events.ts';
 import type { Executor } from '../repositories/executor.ts';
 import { type User, users } from '../repositories/users.ts';
-import { ensureDraw } from './draws.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
@@ -38,23 +31,17 @@ async function eventNamed(db: Executor, name: string): Promise<EventRecord> {
 }
 
 async function check(db: Executor, event: EventRecord, form: EntryForm, now: number) {
-  const numbers = (await giveawaysOf(db, event.id)).map(({ number }) => number);
+  const prizes = await giveawaysOf(db, event.id);
+  const numbers = prizes.map(({ number }) => number);
   if (numbers.length === 0) throw refuse(404, 'not_found', SAYS.none);
   const status = statusOf(event, now);
   if (status === 'upcoming') throw refuse(409, 'entry_not_open', SAYS.entry_not_open);
   if (status === 'ended') throw refuse(409, 'entry_closed', SAYS.entry_closed);
-  const wrong = wrongField(form, { numbers, today: dayInKorea(now) });
-  if (wrong) throw refuse(400, 'invalid_entry', SAYS.invalid[wrong], wrong);
-  if (!isOldEnough(form.birthDate, event.bornBy)) {
-    throw refuse(403, 'not_old_enough', SAYS.not_old_enough);
-  }
-}
-
-async function heldOpen(db: Executor, eventId: string): Promise<boolean> {
-  const isOpen = await eventEntry.holdOpen(db, eventId);
-  if (isOpen !== undefined) return isOpen;
-  await ensureDraw(db, eventId);
-  return (await eventEntry.holdOpen(db, eventId)) === true;
+  const [fault] = entryFaults(form, { numbers, bornBy: event.bornBy, now });
+  if (!fault) return prizes;
+  const said = MESSAGES.faults[fault.code];
+  if (fault.code === 'not_old_enough') throw refuse(403, fault.code, said);
+  throw refuse(400, fault.code, said, fault.field);
 }
 
 /**
@@ -69,15 +56,15 @@ export async function enter(
   body: EntryForm,
 ): Promise<Entry> {
   const { orm } = database;
-  const form = { ...body, name: cleanName(body.name) };
+  const form = tidyEntry(body);
   const event = await eventNamed(orm, eventName);
-  await check(orm, event, form, clock.now());
+  const prizes = await check(orm, event, form, clock.now());
   return orm.transaction(async (tx) => {
     await users.lockForUpdate(tx, userId);
-    const isOpen = await heldOpen(tx, event.id);
+    const open = await eventEntry.holdOpen(tx, event.id);
     // The time is read again: waiting for a lock may take long.
     const now = clock.now();
-    if (!isOpen || statusOf(event, now) === 'ended') {
+    if (!open || statusOf(event, now) === 'ended') {
       throw refuse(409, 'entry_closed', SAYS.entry_closed);
     }
     const known = await eventEntry.of(tx, userId, event.id);
@@ -87,7 +74,8 @@ export async function enter(
       await eventEntry.correct(tx, known.id, said, now);
       return { ...known, ...said, updatedAt: new Date(now).toISOString() };
     }
-    const made = { id: newEntryId(), receiptCode: newReceiptCode() };
+    const { seedHash } = open;
+    const made = { id: newEntryId(), receiptCode: newReceiptCode(), seedHash, prizes };
     await eventEntry.add(tx, { ...said, ...made, eventId: event.id, userId }, now);
     return { ...said, ...made, updatedAt: new Date(now).toISOString(), won: null };
   });

@@ -15,8 +15,14 @@ async function tell({ gateways, database, clock, textBudget }: Services, user: U
   if (user.email && user.emailConfirmedAt) {
     await gateways.mail.send({ to: user.email, ...message });
   } else if (user.phoneNumber) {
-    await textBudget.take(database.orm, clock.now());
-    await gateways.sms.send({ to: user.phoneNumber, text: message.text });
+    const { phoneNumber } = user;
+    const now = clock.now();
+    const text = { phoneNumber, isKnown: true };
+    await database.orm.transaction((tx) => textBudget.take(tx, text, now));
+    await gateways.sms.send({ to: phoneNumber, text: message.text }).catch(async (error) => {
+      await textBudget.release(database.orm, text, now);
+      throw error;
+    });
   }
 }
 

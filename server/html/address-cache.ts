@@ -9,7 +9,13 @@ export type KnownAddress = Address & {
   plain: string | undefined;
 };
 
-const UNKNOWN: Address = { rendered: null, language: undefined, secretive: false };
+const UNKNOWN: Address = {
+  rendered: null,
+  subject: undefined,
+  leadsTo: undefined,
+  language: undefined,
+  secretive: false,
+};
 const REMEMBERED = 1_000;
 /** The maximum length of cached addresses, in characters. */
 const LONGEST = 200;

@@ -10,6 +10,8 @@ type Parts = {
   sent: Omit<Sent, 'page'>;
   /** Absent: the shell, in which the app renders the page. */
   page?: RenderedPage | undefined;
+  /** Of the shell: the page belongs to one fan, and into no search engine. */
+  isPersonal?: boolean;
 };
 
 /** Data for a page's scripts; no sequence in it can end the element or begin another. */
@@ -22,18 +24,21 @@ const styling = ({ text, files }: PageStyle) =>
     ? ''
     : `<style>${text}</style>${files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`).join('')}`;
 
-/** The app replaces this with the head of the page it renders. */
-const SHELL_HEAD = `<title class="start-note">${BRAND}</title><meta class="start-note" name="robots" content="noindex">`;
+/** The app replaces these with the head of the page it renders. */
+const SHELL_HEAD = `<title class="start-note">${BRAND}</title>`;
+const UNLISTED = '<meta class="start-note" name="robots" content="noindex">';
 
 /** The placeholders of the built page. All are filled at once, because inserted text may look like another one. */
 const PLACES = /<html lang="en">|<!--head-->|<!--page-->[\s\S]*?<!--\/page-->|<!--sent-->/g;
 
 /** The built page with one rendered page inserted. */
-export function assemble({ app, style, language, sent, page }: Parts): string {
+export function assemble({ app, style, language, sent, page, isPersonal }: Parts): string {
   const whole: Sent = page ? { ...sent, page: page.sent } : sent;
   return app.template.replace(PLACES, (place) => {
     if (place.startsWith('<html')) return `<html lang="${BCP47[language]}">`;
-    if (place === '<!--head-->') return (page?.head ?? SHELL_HEAD) + styling(style);
+    if (place === '<!--head-->') {
+      return (page?.head ?? SHELL_HEAD + (isPersonal ? UNLISTED : '')) + styling(style);
+    }
     if (place === '<!--sent-->') {
       return data('sent', whole) + data('scripts', app.scriptsOf(page?.modules ?? []));
     }

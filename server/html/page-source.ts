@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../contract/languages.ts';
-import type { PageRenderer, RenderedPage } from '../../contract/rendering.ts';
+import type { PageRenderer, RenderedPage, Subject } from '../../contract/rendering.ts';
 import type { ConfigResponse } from '../../contract/schemas/config.ts';
+import { QueueFull } from '../lib/fair-queue.ts';
 import { createAddressCache } from './address-cache.ts';
 import type { BuiltApp } from './built-app.ts';
 import { assemble } from './document.ts';
 import { languageFor } from './language.ts';
-import { createPageStore, type Made, type StoredPage, storedPage } from './page-store.ts';
+import { createPageStore, type Made, type Requester } from './page-store.ts';
+import { type StoredPage, storedPage } from './stored-page.ts';
 
 type Parts = {
   app: BuiltApp;
@@ -15,12 +17,14 @@ type Parts = {
   config: ConfigResponse;
   /** Changes with the content. */
   version(): Promise<string>;
+  /** From memory or by an index: anybody can make up names. */
+  exists(subject: Subject): Promise<boolean>;
   /** Answers the calls of a page's loaders. */
   fetch: typeof globalThis.fetch;
   report(failure: unknown, path: string): void;
 };
 
-export type Reader = {
+export type Reader = Requester & {
   /** Path and query, as requested. */
   address: string;
   origin: string | null;
@@ -30,10 +34,15 @@ export type Reader = {
   accepts: string | undefined;
 };
 
-/** An unknown page redirects. */
-type Found = { language: Language; secretive: boolean } & ({ page: StoredPage } | { to: string });
+/** An unknown page redirects. With `retryAfter`, in seconds, the page could not be rendered now, and the shell is sent instead. */
+export type Found = { language: Language; secretive: boolean } & (
+  | { page: StoredPage; retryAfter?: number }
+  | { to: string; isUnknown: boolean }
+);
 
-const SHELLS = 20;
+const SHELLS = 40;
+/** The line is short, while what made a render fail may last. */
+const RETRY_AFTER = { busy: 2, failed: 5 };
 
 /** For the calls of one render: a page may work without a response, but is then not cached for others. */
 function watched(fetch: Parts['fetch']) {
@@ -51,20 +60,29 @@ function watched(fetch: Parts['fetch']) {
 }
 
 /** Every page of the app as HTML: rendered once for each address, language and version of the content. */
-export function createPageSource({ app, renderer, config, version, fetch, report }: Parts) {
+export function createPageSource(parts: Parts) {
+  const { app, renderer, config, version, exists, fetch, report } = parts;
   const lookUp = createAddressCache(renderer);
   const store = createPageStore();
   const shells = new LRUCache<string, Promise<StoredPage>>({ max: SHELLS });
 
-  function documentOf(language: Language, origin: string | null, page?: RenderedPage) {
-    const style = app.styleOf(page?.modules ?? []);
-    const text = assemble({ app, style, language, sent: { config, origin }, page });
+  function documentOf(
+    language: Language,
+    origin: string | null,
+    content: { page: RenderedPage } | { isPersonal: boolean },
+  ) {
+    const style = app.styleOf('page' in content ? content.page.modules : []);
+    const text = assemble({ app, style, language, sent: { config, origin }, ...content });
     return storedPage(text, app.inlineOf(style));
   }
 
-  function shell(language: Language, origin: string | null): Promise<StoredPage> {
-    const key = `${language} ${origin}`;
-    const made = shells.get(key) ?? documentOf(language, origin);
+  function shell(
+    language: Language,
+    origin: string | null,
+    { isPersonal = true } = {},
+  ): Promise<StoredPage> {
+    const key = `${language} ${origin} ${isPersonal}`;
+    const made = shells.get(key) ?? documentOf(language, origin, { isPersonal });
     shells.set(key, made);
     return made;
   }
@@ -81,30 +99,49 @@ export function createPageSource({ app, renderer, config, version, fetch, report
     const [failure] = calls.failures;
     if (failure) throw failure;
     if (rendering.kind !== 'page') return rendering;
-    return { kind: 'page', page: await documentOf(language, origin, rendering) };
+    return { kind: 'page', page: await documentOf(language, origin, { page: rendering }) };
+  }
+
+  function readAddress({ address, origin, cookie, accepts }: Reader) {
+    const { language: named, ...known } = lookUp(address);
+    const { preparingLanguages: preparing } = config;
+    const language = languageFor({ path: known.pathname, named, cookie, accepts, preparing });
+    return { ...known, language, origin, about: { language, secretive: known.secretive } };
+  }
+
+  type Asked = ReturnType<typeof readAddress>;
+
+  async function instead({ about, language, origin }: Asked, retryAfter: number): Promise<Found> {
+    return { ...about, page: await shell(language, origin, { isPersonal: false }), retryAfter };
   }
 
   return {
     /** The HTML in which the app renders a page. */
     shell,
 
-    async find({ address, origin, cookie, accepts }: Reader): Promise<Found> {
-      const { rendered: path, pathname, plain, secretive, language: named } = lookUp(address);
-      const { preparingLanguages: preparing } = config;
-      const language = languageFor({ path: pathname, named, cookie, accepts, preparing });
-      const about = { language, secretive };
-      if (plain) return { ...about, to: plain };
+    async find(reader: Reader): Promise<Found> {
+      const asked = readAddress(reader);
+      const { about, language, origin, rendered: path, subject } = asked;
+      const leadTo = (to: string) => ({ ...about, to, isUnknown: to !== asked.plain });
+      const to = asked.plain ?? asked.leadsTo;
+      if (to !== undefined) return leadTo(to);
+      if (!renderer || path === null) return { ...about, page: await shell(language, origin) };
       try {
-        if (renderer && path !== null) {
-          const key = `${await version()} ${language} ${origin} ${path}`;
-          const made = await store.find(key, () => rendered(renderer, path, language, origin));
-          if (made?.kind === 'redirect') return { ...about, to: made.to };
-          if (made?.kind === 'page') return { ...about, page: made.page };
-        }
+        const key = `${await version()} ${language} ${origin} ${path}`;
+        const ready = store.ready(key);
+        if (ready) return { ...about, page: ready };
+        if (subject && !(await exists(subject))) return leadTo(subject.otherwise);
+        const make = () => rendered(renderer, path, language, origin);
+        const made = await store.render(key, reader, make);
+        return made.kind === 'redirect' ? leadTo(made.to) : { ...about, page: made.page };
       } catch (failure) {
-        report(failure, pathname);
+        if (failure instanceof QueueFull) return instead(asked, RETRY_AFTER.busy);
+        report(failure, asked.pathname);
+        return instead(asked, RETRY_AFTER.failed);
       }
-      return { ...about, page: await shell(language, origin) };
     },
+
+    /** For a request that was refused before its page was looked for. */
+    shed: (reader: Reader, retryAfter: number) => instead(readAddress(reader), retryAfter),
   };
 }

@@ -1,63 +1,34 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import createEtag from 'etag';
 import { LRUCache } from 'lru-cache';
-import type { Inline } from '../lib/security-headers.ts';
+import { createFairQueue, QueueFull, type QueueSize } from '../lib/fair-queue.ts';
+import { createPacker, type StoredPage } from './stored-page.ts';
 
 /** The maximum number of cached pages: each address in each language, with room for lists and videos. */
 const KEPT = 400;
 /** In bytes, plain and compressed together. */
 const MEMORY = 24 * 1024 * 1024;
-/** The maximum number of waiting renders. */
-const WAITING = 8;
+/** One at a time, since a render takes the whole process. The last one in the line waits for about a second. */
+const SIZE: QueueSize = { running: 1, waiting: 63 };
 /** For one render, in milliseconds: far more than any takes. A render that never ends must not block the others. */
 const PATIENCE = 30_000;
 
-/** Brotli qualities: a fast one for the first reader, the best one for a page requested again. */
-const QUICKLY = 5;
-const WELL = 11;
-
-const compress = promisify(brotliCompress);
-
-/** A page as it is sent. */
-export type StoredPage = { plain: Buffer; packed: Buffer; etag: string; inline: Inline };
-
-const pack = (plain: Buffer, quality: number) =>
-  compress(plain, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  });
-
-/** A page is prepared once and sent to all who request it. */
-export async function storedPage(text: string, inline: Inline): Promise<StoredPage> {
-  const plain = Buffer.from(text);
-  const packed = await pack(plain, QUICKLY);
-  // Weak: the same page has different bytes when compressed.
-  return { plain, packed, etag: createEtag(plain, { weak: true }), inline };
-}
-
-/** Compresses pages again at the best quality, one by one: that takes fifty milliseconds of a core, and nobody waits for it. */
-function createPacker() {
-  const done = new WeakSet<StoredPage>();
-  let last: Promise<unknown> = Promise.resolve();
-  return (page: StoredPage) => {
-    if (done.has(page)) return;
-    done.add(page);
-    const again = async () => {
-      page.packed = await pack(page.plain, WELL);
-    };
-    // If it fails, the page stays as it was.
-    last = last.then(again).catch(() => {});
-  };
-}
-
 /** What an address turned out to be. */
-export type Made =
-  | { kind: 'page'; page: StoredPage }
-  | { kind: 'shell' }
-  | { kind: 'redirect'; to: string };
+export type Made = { kind: 'page'; page: StoredPage } | { kind: 'redirect'; to: string };
+
+export type Requester = {
+  /** It gets its share of the renders. */
+  network: string;
+  /** Whether the client has disconnected. */
+  isGone(): boolean;
+};
+
+/** A page that is rendered, or waits for it. */
+type Coming = PromiseWithResolvers<Made> & {
+  isBegun: boolean;
+  isOver: boolean;
+  requesters: Requester[];
+  /** Those in whose turn it may be rendered. */
+  networks: Set<string>;
+};
 
 async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
@@ -71,37 +42,61 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Rendered pages by a key with everything they depend on. Nothing else is cached: anybody can make up addresses of no page. */
+/** Rendered pages by a key with everything they depend on. Nothing else is cached. */
 export function createPageStore() {
-  const kept = new LRUCache<string, Made & { kind: 'page' }>({
+  const kept = new LRUCache<string, StoredPage>({
     max: KEPT,
     maxSize: MEMORY,
-    sizeCalculation: ({ page }, key) => page.plain.length + page.packed.length + key.length,
+    sizeCalculation: (page, key) => page.plain.length + page.packed.length + key.length,
   });
-  const coming = new Map<string, Promise<Made>>();
+  const coming = new Map<string, Coming>();
   const packWell = createPacker();
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = createFairQueue(SIZE);
+
+  async function render(key: string, work: Coming, make: () => Promise<Made>) {
+    if (work.isOver) return;
+    try {
+      // Nobody reads the refusal.
+      if (work.requesters.every(({ isGone }) => isGone())) throw new QueueFull();
+      work.isBegun = true;
+      const made = await inTime(make());
+      if (made.kind === 'page') kept.set(key, made.page);
+      work.resolve(made);
+    } catch (failure) {
+      work.reject(failure);
+    } finally {
+      work.isOver = true;
+      coming.delete(key);
+    }
+  }
 
   return {
-    /** The cached page, or the result of `make` when it is its turn; undefined if too many wait already. */
-    find(key: string, make: () => Promise<Made>): Made | Promise<Made> | undefined {
-      const ready = kept.get(key);
-      if (ready) {
-        packWell(ready.page);
-        return ready;
+    ready(key: string): StoredPage | undefined {
+      const page = kept.get(key);
+      if (page) packWell(page);
+      return page;
+    },
+
+    /**
+     * Renders a page in the turn of a network that has requested it: of the first one whose turn
+     * comes, so that nobody waits behind the other requests of a stranger. Rejects with QueueFull.
+     */
+    async render(key: string, requester: Requester, make: () => Promise<Made>): Promise<Made> {
+      const { network } = requester;
+      const known = coming.get(key);
+      const isFull = queue.isFull(network);
+      if (!known && isFull) throw new QueueFull();
+      const work = known ?? {
+        ...Promise.withResolvers<Made>(),
+        ...{ isBegun: false, isOver: false, requesters: [], networks: new Set() },
+      };
+      coming.set(key, work);
+      work.requesters.push(requester);
+      if (!work.isBegun && !isFull && !work.networks.has(network)) {
+        work.networks.add(network);
+        void queue.run(network, () => render(key, work, make));
       }
-      const found = coming.get(key);
-      if (found || coming.size > WAITING) return found;
-      const turn = last.then(() => inTime(make()));
-      last = turn.catch(() => {});
-      const over = turn
-        .then((made) => {
-          if (made.kind === 'page') kept.set(key, made);
-          return made;
-        })
-        .finally(() => coming.delete(key));
-      coming.set(key, over);
-      return over;
+      return work.promise;
     },
   };
 }

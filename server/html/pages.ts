@@ -6,13 +6,16 @@ import { BCP47, DEFAULT_LANGUAGE } from '../../contract/languages.ts';
 import type { PageRenderer } from '../../contract/rendering.ts';
 import { APP_SHELL, RESERVED_PATHS } from '../../contract/rules/paths.ts';
 import type { ConfigResponse } from '../../contract/schemas/config.ts';
+import { refuse } from '../lib/api-failure.ts';
+import { clientNetwork } from '../lib/client-network.ts';
 import { immutableFiles } from '../lib/immutable-files.ts';
 import { encodingFor, hasFresh } from '../lib/negotiation.ts';
 import { originOf } from '../lib/origin.ts';
 import { contentSecurityPolicy } from '../lib/security-headers.ts';
+import { problemOf, sendFailure } from '../plugins/errors.ts';
 import type { BuiltApp } from './built-app.ts';
-import { createPageSource } from './page-source.ts';
-import type { StoredPage } from './page-store.ts';
+import { createPageSource, type Found, type Reader } from './page-source.ts';
+import type { StoredPage } from './stored-page.ts';
 import { createWorkerSource } from './worker-source.ts';
 
 type PagesOptions = {
@@ -25,6 +28,12 @@ type PagesOptions = {
   config: ConfigResponse;
 };
 
+/** For a page that is refused because the server is busy, in seconds. */
+const RETRY_AFTER = 5;
+
+/** In bytes, of a form that is submitted without scripts. */
+const FORM_LIMIT = 64 * 1024;
+
 /** A path that no browser can produce; like every unknown path it redirects to Home. */
 export const isPageWithoutName = (error: FastifyError, { method, url }: FastifyRequest): boolean =>
   error.code === 'FST_ERR_BAD_URL' && ['GET', 'HEAD'].includes(method) && !RESERVED_PATHS.test(url);
@@ -35,12 +44,15 @@ function send(
   page: StoredPage,
   type = 'text/html; charset=utf-8',
 ) {
-  reply
-    .header('etag', page.etag)
-    .header('content-security-policy', contentSecurityPolicy(request.server.settings, page.inline));
-  if (request.method !== 'POST' && hasFresh(request.headers, page.etag))
-    return reply.code(304).send();
-  reply.type(type);
+  const { settings } = request.server;
+  reply.header('content-security-policy', contentSecurityPolicy(settings, page.inline)).type(type);
+  // Not of a shell that is sent in place of a page.
+  if (reply.statusCode === 200) {
+    reply.header('etag', page.etag);
+    if (request.method !== 'POST' && hasFresh(request.headers, page.etag)) {
+      return reply.code(304).removeHeader('content-type').send();
+    }
+  }
   if (!encodingFor(request.headers, ['br'])) return reply.send(page.plain);
   return reply.header('content-encoding', 'br').send(page.packed);
 }
@@ -76,6 +88,7 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
     renderer,
     config,
     version: () => app.contents.version(),
+    exists: app.items.exists,
     /** Without a network request. */
     async fetch(input) {
       const { rawPayload, statusCode, headers } = await app.inject(String(input));
@@ -102,28 +115,61 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
     return send(request, reply, await worker.for(shell), 'text/javascript; charset=utf-8');
   });
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    if (RESERVED_PATHS.test(request.url)) return reply.callNotFound();
-    const { language, secretive, ...found } = await source.find({
-      address: request.url,
-      origin: originOf(request),
-      cookie: request.cookies.language,
-      accepts: request.headers['accept-language'],
-    });
+  const readerOf = (request: FastifyRequest, reply: FastifyReply): Reader => ({
+    address: request.url,
+    origin: originOf(request),
+    // Not yet read where a request is refused at once.
+    cookie: request.cookies?.language,
+    accepts: request.headers['accept-language'],
+    network: clientNetwork(request.ip),
+    isGone: () => reply.raw.destroyed,
+  });
+
+  function sendFound(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { language, secretive, ...found }: Found,
+  ) {
+    const isKept = !secretive && request.method !== 'POST' && !('retryAfter' in found);
     reply
-      .header('cache-control', secretive || request.method === 'POST' ? 'no-store' : 'no-cache')
+      .header('cache-control', isKept ? 'no-cache' : 'no-store')
       .header('content-language', BCP47[language])
       .header('vary', 'accept-encoding, accept-language, cookie');
     if (secretive) reply.header('referrer-policy', 'no-referrer');
-    return 'to' in found ? reply.redirect(found.to) : send(request, reply, found.page);
+    if ('to' in found) {
+      reply.isFruitless = found.isUnknown;
+      return reply.redirect(found.to);
+    }
+    if (found.retryAfter) reply.code(503).header('retry-after', found.retryAfter);
+    return send(request, reply, found.page);
   }
 
-  app.get('/*', { schema: { hide: true } }, sendPage);
+  const pageRoute = {
+    schema: { hide: true },
+
+    async onRequest({ url }: FastifyRequest, reply: FastifyReply) {
+      reply.isFruitless = RESERVED_PATHS.test(url);
+      if (reply.isFruitless) throw refuse(404, 'not_found', 'Not Found.');
+    },
+
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      return sendFound(request, reply, await source.find(readerOf(request, reply)));
+    },
+
+    /** A browser starts the app from the shell, and the app shows the page, or says why it cannot. */
+    async errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+      const isShed = problemOf(error).status === 503 && !RESERVED_PATHS.test(request.url);
+      if (!isShed) return sendFailure(error, request, reply);
+      return sendFound(request, reply, await source.shed(readerOf(request, reply), RETRY_AFTER));
+    },
+  };
+
+  app.get('/*', pageRoute);
 
   // A form is only submitted this way if no script runs: its data is ignored, and the page says what it needs.
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
-    forms.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
-    forms.post('/*', { schema: { hide: true } }, sendPage);
+    forms.addContentTypeParser('*', (_request, _unread, done) => done(null));
+    forms.post('/*', { ...pageRoute, bodyLimit: FORM_LIMIT });
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
-import { type StoredPage, storedPage } from './page-store.ts';
+import { type StoredPage, storedPage } from './stored-page.ts';
 
 /** Replaces a harmful worker and leaves nothing behind; the app's own rules for an update decide when a page reloads. */
 const OFF = `self.addEventListener('install', () => self.skipWaiting());

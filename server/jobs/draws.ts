@@ -1,18 +1,15 @@
 import { Cron } from 'croner';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { draw, ensureDraw } from '../events/draws.ts';
+import { draw } from '../events/draws.ts';
 import { tellWinners } from '../events/tell-winners.ts';
 import { drawRows } from '../repositories/event-draws.ts';
 
 const EACH_MINUTE = '* * * * *';
 
-/** Commits to a seed for each event with giveaways, closes the entries of finished ones, and notifies winners. */
+/** Closes the entries of finished events and notifies winners. Only an operator draws. */
 export async function runDraws(app: FastifyInstance): Promise<void> {
   const { database, clock } = app;
-  for (const id of await drawRows.missing(database.orm, clock.now())) {
-    await ensureDraw(database.orm, id);
-  }
   for (const id of await drawRows.due(database.orm, clock.now())) {
     const result = await draw(app, id, { onlyClose: true });
     app.log.info({ event: id, result: result.kind }, 'closed the entries of an event');

@@ -15,18 +15,19 @@ type Dependencies = Pick<FastifyInstance, 'database' | 'clock' | 'log'>;
  */
 export function createSweep({ database, clock, log }: Dependencies) {
   let isFirst = true;
+  const { orm } = database.unhurried;
 
   return async (signal: AbortSignal) => {
     const atStart = isFirst;
     isFirst = false;
-    const { accounts } = await sweepAccounts(database.orm, clock.now());
+    const { accounts } = await sweepAccounts(orm, clock.now());
     if (accounts > 0) log.info({ accounts }, 'removed accounts whose time was over');
     if (!database.vacuum) return;
-    const full = await fullVacuum.isDue(database.orm, clock.now());
+    const full = await fullVacuum.isDue(orm, clock.now());
     if (atStart && !full) return;
     const done = await database.vacuum({ full, signal });
     // Until it has succeeded: a failed one is due again an hour later, an interrupted one at the next start.
-    if (full && done) await fullVacuum.markDone(database.orm, clock.now());
+    if (full && done) await fullVacuum.markDone(orm, clock.now());
   };
 }
 

@@ -79,14 +79,25 @@ export const MESSAGES = {
   },
   support: {
     received: 'We’ve got your message.',
-    invalid: 'Please write between 10 and 2,000 characters.',
     otherRequest: 'This key belongs to another request.',
+  },
+  /** Of a field. */
+  faults: {
+    missing_fields: 'Please fill in all required fields.',
+    too_short: 'This is too short.',
+    too_long: 'This is too long.',
+    invalid_name: 'A name needs a letter, and no control or direction characters.',
+    invalid_birth_date: 'Please enter a valid birth date.',
+    not_old_enough: 'You’re not old enough to take part.',
+    invalid_link: 'Please enter a link that starts with https://.',
+    consent_required: 'Please agree to be contacted.',
+    invalid_entry: 'Please choose an event.',
   },
   consent: 'Please agree to the Terms of Service and the Privacy Policy.',
 
   code: {
     sent: 'Verification code sent.',
-    texts_exhausted: 'We can’t send more texts today. Please try again tomorrow.',
+    texts_exhausted: 'We can’t send more texts right now. Please try again later.',
     unsent: 'There was a problem sending the verification code.',
     verified: 'Verification successful.',
     invalid_code: 'Invalid code.',
@@ -99,13 +110,6 @@ export const MESSAGES = {
     none: 'There is no giveaway to enter.',
     entry_not_open: 'Entries aren’t open yet.',
     entry_closed: 'Entries are closed.',
-    not_old_enough: 'You’re not old enough for this event.',
-    invalid: {
-      name: 'Please enter your name.',
-      birthDate: 'Please enter your date of birth.',
-      contactConsent: 'We need your consent to contact you.',
-      number: 'Please choose an event.',
-    },
   },
 
   google: {
@@ -134,10 +138,5 @@ export const MESSAGES = {
     closed: 'This audition takes no applications now.',
     applied: 'Application received.',
     withdrawn: 'Application withdrawn.',
-    missing_fields: 'Please fill in all required fields.',
-    invalid_birth_date: 'Please enter a valid birth date.',
-    too_young: 'You are too young for this audition.',
-    invalid_link: 'Please enter a link that starts with https://.',
-    consent_required: 'Please agree to be contacted.',
   },
 } as const;

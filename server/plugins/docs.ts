@@ -129,6 +129,6 @@ export default fp(
   },
   {
     name: 'docs',
-    dependencies: ['schema-compilers', 'delay-retries', 'reject-invalid-text', 'limits'],
+    dependencies: ['schema-compilers', 'delay-refusals', 'bodies', 'limits'],
   },
 );

@@ -2,8 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
-import { isDatabaseBusy } from '../db/busy.ts';
-import { cannotSave } from '../db/cannot-save.ts';
+import { type Outage, outageOf } from '../db/outage.ts';
 import { ApiFailure, refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 
@@ -21,12 +20,23 @@ const CODES: Record<number, ProblemCode> = {
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const NOTHING_SAVED: Problem = {
-  message: 'We can’t save anything right now. Please try again later.',
-  code: 'unavailable',
+const BUSY: Problem = { message: MESSAGES.busy, code: 'unavailable' };
+
+/** With the seconds after which another try is worth it. */
+const OUTAGES: Record<Outage, { problem: Problem; retryAfter: number }> = {
+  away: { problem: BUSY, retryAfter: 10 },
+  contended: { problem: BUSY, retryAfter: 2 },
+  unwritable: {
+    problem: {
+      message: 'We can’t save anything right now. Please try again later.',
+      code: 'unavailable',
+    },
+    retryAfter: 60,
+  },
 };
 
-const BUSY: Problem = { message: MESSAGES.busy, code: 'unavailable' };
+/** A request that took longer than its client waits (`patience.answer`). */
+const TOO_LONG = 'FST_ERR_HANDLER_TIMEOUT';
 
 const SURPRISE: Problem = { message: 'Something went wrong.', code: 'server_error' };
 
@@ -43,11 +53,16 @@ function complaintOf({ validation }: FastifyError): string {
   return first?.keyword === 'required' ? 'is required' : (first?.message ?? 'is invalid');
 }
 
-/** What a client may learn about an error: a refusal in full, a framework's 4xx in plain words, an unexpected one not at all. */
-export function problemOf(error: unknown): { status: number; problem: Problem } {
+type Told = { status: number; problem: Problem; retryAfter?: number };
+
+/** What a client may learn about an error: a refusal in full, a framework's 4xx in plain words, an outage as such, an unexpected one not at all. */
+export function problemOf(error: unknown): Told {
   if (error instanceof ApiFailure) return { status: error.status, problem: error.problem };
-  if (cannotSave(error)) return { status: 503, problem: NOTHING_SAVED };
-  if (isDatabaseBusy(error)) return { status: 503, problem: BUSY };
+  const outage = outageOf(error);
+  if (outage) return { status: 503, ...OUTAGES[outage] };
+  if (isFastifyError(error) && error.code === TOO_LONG) {
+    return { status: 503, ...OUTAGES.contended };
+  }
   const status = statusOf(error);
   if (status < 400 || status > 499) return { status: 500, problem: SURPRISE };
   const code = CODES[status] ?? 'bad_request';
@@ -55,9 +70,6 @@ export function problemOf(error: unknown): { status: number; problem: Problem } 
     const field = fieldOf(error);
     const message = `${field ?? `The ${error.validationContext}`} ${complaintOf(error)}.`;
     return { status, problem: field ? { message, code, field } : { message, code } };
-  }
-  if (isFastifyError(error) && error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
-    return { status, problem: { message: 'The body could not be read as JSON.', code } };
   }
   return { status, problem: { message: `${STATUS_CODES[status] ?? 'Bad Request'}.`, code } };
 }
@@ -71,14 +83,17 @@ const statusOf = (error: unknown) =>
     : 500;
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, problem } = problemOf(error);
+  const { status, problem, retryAfter } = problemOf(error);
   const isApiFailure = error instanceof ApiFailure;
-  if (status >= 500 && !isApiFailure) request.log.error({ err: error }, 'request failed');
+  if (retryAfter !== undefined) {
+    const { address } = request.server.database;
+    request.log.error({ err: error, database: address }, 'the database did not serve a request');
+    reply.header('retry-after', String(retryAfter));
+  } else if (status >= 500 && !isApiFailure) request.log.error({ err: error }, 'request failed');
   // Without a cause it adds nothing to the request's own log line, and a flood of refusals must stay cheap.
   if (isApiFailure && error.cause)
     request.log[status >= 500 ? 'error' : 'warn']({ err: error }, 'refused');
   if (isApiFailure) reply.headers(error.headers);
-  else if (status === 503) reply.header('retry-after', '60');
   return reply.code(status).header('cache-control', 'no-store').send(problem);
 }
 
@@ -96,13 +111,16 @@ export default fp(
         const isTaken = (method: HTTPMethods) => app.hasRoute({ url, method });
         if (url.endsWith('*')) continue;
         const allow = METHODS.filter(isTaken).join(', ');
+        const refuseMethod = () => {
+          throw refuse(405, 'method_not_allowed', 'Method Not Allowed.', undefined, { allow });
+        };
         app.route({
           url,
           method: METHODS.filter((method) => !isTaken(method)),
           schema: { hide: true },
-          handler: () => {
-            throw refuse(405, 'method_not_allowed', 'Method Not Allowed.', undefined, { allow });
-          },
+          // Before a body is read.
+          onRequest: refuseMethod,
+          handler: refuseMethod,
         });
       }
     });

@@ -1,8 +1,9 @@
 /**
  * Rate limits, counted in the database, so that they hold over any number of processes.
  *
- * A route limits each client address (an IPv6 client is its /64):
- *   `{ config: { limit: { name: 'send-code', points: 10, per: 10 * 60_000 } } }`
+ * A route limits each member, before the body is read, so that nobody's calls count towards a neighbour's:
+ *   `{ onRequest: app.authenticate, config: { limit: { name: 'enter', of: 'account', points: 60, per: 10 * 60_000 } } }`
+ * or, for what visitors must not list or send in bulk, each client network (an IPv6 client is its /64): `of: 'network'`.
  * A handler limits anything else, and answers 429 with Retry-After by itself:
  *   `await app.limits.take({ name: 'send-code-number', points: 5, per: 10 * 60_000 }, phoneNumber)`
  */
@@ -20,6 +21,9 @@ export type Limit = {
   /** Milliseconds. */
   per: number;
 };
+
+/** An account is known to routes that authenticate in `onRequest`. */
+type RouteLimit = Limit & { of: 'account' | 'network' };
 
 function createLimits({ pool }: Pick<Database, 'pool'>, keyedHashes: KeyedHashes) {
   const limiters = new Map<string, RateLimiterPostgres>();
@@ -61,8 +65,13 @@ export default fp(
     app.decorate('limits', createLimits(app.database, app.keyedHashes));
     app.addHook('onRequest', (request, _reply, done) => {
       const { limit } = request.routeOptions.config;
-      if (limit) app.limits.take(limit, clientNetwork(request.ip)).then(() => done(), done);
-      else done();
+      if (limit?.of !== 'network') return done();
+      app.limits.take(limit, clientNetwork(request.ip)).then(() => done(), done);
+    });
+    app.addHook('preParsing', (request, _reply, _payload, done) => {
+      const { limit } = request.routeOptions.config;
+      if (limit?.of !== 'account') return done();
+      app.limits.take(limit, request.account().user.id).then(() => done(), done);
     });
   },
   { name: 'limits', dependencies: ['pressure'] },
@@ -73,6 +82,6 @@ declare module 'fastify' {
     limits: ReturnType<typeof createLimits>;
   }
   interface FastifyContextConfig {
-    limit?: Limit;
+    limit?: RouteLimit;
   }
 }

@@ -169,6 +169,17 @@ export async function videoTotals(
   return { total: of?.total ?? 0, latestYear: latest?.year ?? null };
 }
 
+const withTag = prepared<{ tag: string }, { id: string }>('a video with a tag', (db) =>
+  db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(sql`${videos.tag} @> array[${placeholder('tag')}]`)
+    .limit(1),
+);
+
+export const isTag = async (db: Executor, tag: string): Promise<boolean> =>
+  (await withTag(db, { tag })).length > 0;
+
 /** For the search on the page: all of them, or the first of very many. */
 export async function videoIndex(db: Executor): Promise<VideoIndexResponse> {
   const rows = await selectVideos(db)

@@ -1,38 +1,47 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { dailyCounts as table } from '../db/schema/ledgers.ts';
 import type { Executor } from './executor.ts';
 
 /** Days are those of UTC. */
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-const ofDay = (name: string, now: number) => and(eq(table.name, name), eq(table.day, dayOf(now)));
+const ofDay = (names: readonly string[], now: number) =>
+  and(inArray(table.name, [...names]), eq(table.day, dayOf(now)));
 
-/** Counters for all fans together, over all processes. */
+/** By name; one that is missing is 0. */
+export type DailyCounts = ReadonlyMap<string, number>;
+
+const byName = (rows: { name: string; count: number }[]): DailyCounts =>
+  new Map(rows.map(({ name, count }) => [name, count]));
+
+const columns = { name: table.name, count: table.count };
+
+/** Counters over all processes. */
 export const dailyCounts = {
-  async of(db: Executor, name: string, now: number): Promise<number> {
-    const [row] = await db.select({ count: table.count }).from(table).where(ofDay(name, now));
-    return row?.count ?? 0;
+  async of(db: Executor, names: readonly string[], now: number): Promise<DailyCounts> {
+    return byName(await db.select(columns).from(table).where(ofDay(names, now)));
   },
 
-  /** Increments and returns the count; undefined if it has reached `most`. */
-  async take(db: Executor, name: string, most: number, now: number): Promise<number | undefined> {
-    const [row] = await db
+  /** Increments each, and returns the new counts. The rows stay locked until the transaction ends. */
+  async add(db: Executor, names: readonly string[], now: number): Promise<DailyCounts> {
+    if (names.length === 0) return new Map();
+    const day = dayOf(now);
+    const rows = await db
       .insert(table)
-      .values({ name, day: dayOf(now), count: 1 })
+      .values(names.map((name) => ({ name, day, count: 1 })))
       .onConflictDoUpdate({
         target: [table.name, table.day],
         set: { count: sql`${table.count} + 1` },
-        setWhere: lt(table.count, most),
       })
-      .returning({ count: table.count });
-    return row?.count;
+      .returning(columns);
+    return byName(rows);
   },
 
-  /** Takes back one, for work that did not happen. `at` is when it was counted. */
-  async release(db: Executor, name: string, at: number): Promise<void> {
+  /** Takes back one of each, for work that did not happen. `at` is when it was counted. */
+  async release(db: Executor, names: readonly string[], at: number): Promise<void> {
     await db
       .update(table)
       .set({ count: sql`greatest(${table.count} - 1, 0)` })
-      .where(ofDay(name, at));
+      .where(ofDay(names, at));
   },
 };

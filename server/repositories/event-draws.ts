@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Winner } from '../../contract/rules/draw.ts';
 import { users } from '../db/schema/accounts.ts';
 import {
@@ -7,17 +7,12 @@ import {
   eventEntries,
   events,
   eventWinners,
-  giveaways,
 } from '../db/schema/events.ts';
 import type { Executor } from './executor.ts';
 
 export type DrawRow = typeof eventDraws.$inferSelect;
 
 export const drawRows = {
-  /** Does nothing where there is one already. */
-  add: (db: Executor, draw: Pick<DrawRow, 'eventId' | 'seed' | 'seedHash'>) =>
-    db.insert(eventDraws).values(draw).onConflictDoNothing(),
-
   /** The row, locked against everybody who enters, closes or draws. */
   async lock(db: Executor, eventId: string): Promise<DrawRow | undefined> {
     const [row] = await db
@@ -26,24 +21,6 @@ export const drawRows = {
       .where(eq(eventDraws.eventId, eventId))
       .for('update');
     return row;
-  },
-
-  find: async (db: Executor, eventId: string): Promise<DrawRow | undefined> =>
-    (await db.select().from(eventDraws).where(eq(eventDraws.eventId, eventId)))[0],
-
-  /** Events with giveaways that have no draw yet and do not end before `now`. */
-  async missing(db: Executor, now: number): Promise<string[]> {
-    const made = db
-      .select({ one: sql`1` })
-      .from(eventDraws)
-      .where(eq(eventDraws.eventId, events.id));
-    const rows = await db
-      .select({ id: events.id })
-      .from(events)
-      .innerJoin(giveaways, eq(giveaways.eventId, events.id))
-      .where(and(notExists(made), or(isNull(events.endsAt), gt(events.endsAt, new Date(now)))))
-      .groupBy(events.id);
-    return rows.map(({ id }) => id);
   },
 
   /** Open ones whose event is over. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { DrawEntry } from '../../contract/rules/draw.ts';
-import type { Entry } from '../../contract/schemas/events.ts';
+import type { Entry, Giveaway } from '../../contract/schemas/events.ts';
 import { artworks } from '../db/schema/contents.ts';
 import {
   eventDraws,
@@ -20,6 +20,8 @@ export type NewEntry = {
   name: string;
   birthDate: string;
   receiptCode: string;
+  seedHash: string;
+  prizes: Giveaway[];
 };
 
 const OWN = {
@@ -28,6 +30,8 @@ const OWN = {
   name: eventEntrants.name,
   birthDate: eventEntrants.birthDate,
   receiptCode: eventEntrants.receiptCode,
+  seedHash: eventEntrants.seedHash,
+  prizes: eventEntrants.prizes,
   updatedAt: eventEntrants.updatedAt,
   drawnAt: eventDraws.drawnAt,
   place: eventWinners.place,
@@ -71,14 +75,14 @@ export const eventEntry = {
     }));
   },
 
-  /** Keeps the event's draw open until the transaction ends; false once it is closed, undefined if there is none yet. */
-  async holdOpen(db: Executor, eventId: string): Promise<boolean | undefined> {
+  /** Keeps the event's draw open until the transaction ends; undefined once it is closed. Without a draw nobody enters. */
+  async holdOpen(db: Executor, eventId: string): Promise<{ seedHash: string } | undefined> {
     const [draw] = await db
-      .select({ closedAt: eventDraws.closedAt })
+      .select({ closedAt: eventDraws.closedAt, seedHash: eventDraws.seedHash })
       .from(eventDraws)
       .where(eq(eventDraws.eventId, eventId))
       .for('share');
-    return draw && draw.closedAt === null;
+    return draw?.closedAt === null ? draw : undefined;
   },
 
   async add(db: Executor, { id, eventId, number, ...who }: NewEntry, now: number): Promise<void> {

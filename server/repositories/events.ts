@@ -1,5 +1,6 @@
 import { asc, desc, eq, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
+import { doubtsOf } from '../../contract/rules/draw-doubts.ts';
 import { eventStatus } from '../../contract/rules/event-status.ts';
 import type {
   Draw,
@@ -123,6 +124,7 @@ const WINNER = {
 /** The public part of a draw: the seed only after the draw. */
 const DRAW = {
   seedHash: eventDraws.seedHash,
+  committedAt: eventDraws.committedAt,
   closedAt: eventDraws.closedAt,
   entriesHash: eventDraws.entriesHash,
   entryCount: eventDraws.entryCount,
@@ -145,7 +147,10 @@ const DETAIL = {
   bornBy: events.bornBy,
   giveaways: sql<Giveaway[]>`(select ${jsonList(jsonRow(GIVEAWAY), [giveaways.number])}
     from ${giveaways} where ${giveaways.eventId} = ${events.id})`,
-  draw: sql<Draw | null>`(select ${jsonRow(DRAW)} from ${eventDraws} where ${eventDraws.eventId} = ${events.id})`,
+  draw: sql<Omit<
+    Draw,
+    'doubts'
+  > | null>`(select ${jsonRow(DRAW)} from ${eventDraws} where ${eventDraws.eventId} = ${events.id})`,
 };
 
 const detail = prepared<{ name: string }, { event: JsonRow<typeof DETAIL> }>('an event', (db) => {
@@ -166,5 +171,8 @@ export async function eventDetail(
   now: number,
 ): Promise<EventResponse | undefined> {
   const [row] = await detail(db, { name });
-  return row && { event: eventItem(row.event, now) };
+  if (!row) return undefined;
+  const event = eventItem(row.event, now);
+  const { draw } = event;
+  return { event: { ...event, draw: draw && { ...draw, doubts: doubtsOf(event, draw) } } };
 }

@@ -93,7 +93,12 @@ export const throttles = {
       .where(sql`${inArray(table.key, [...keys])} and ${at}::bigint = any(${table.hits})`);
   },
 
-  async clear(db: Executor, keys: readonly string[]): Promise<void> {
-    await db.delete(table).where(inArray(table.key, [...keys]));
+  /** Returns the hits that were stored. */
+  async clear(db: Executor, keys: readonly string[]): Promise<number[]> {
+    const rows = await db
+      .delete(table)
+      .where(inArray(table.key, [...keys]))
+      .returning({ hits: table.hits });
+    return rows.flatMap(({ hits }) => hits);
   },
 };

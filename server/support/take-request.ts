@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../contract/languages.ts';
 import { isEmail } from '../../contract/rules/email.ts';
-import { isSupportMessage } from '../../contract/rules/support.ts';
+import { supportMessageProblem } from '../../contract/rules/support.ts';
+import { tidyText } from '../../contract/rules/text.ts';
 import type { SupportRequestBody } from '../../contract/schemas/support.ts';
 import { networkLimits } from '../auth/send-limits.ts';
 import { SUPPORT_REQUEST, throttleKeys } from '../auth/throttle-policies.ts';
@@ -10,7 +11,7 @@ import { hashOf } from '../auth/tokens.ts';
 import { refuse, tooManyRequests } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { type SupportRequest, supportRequests } from '../repositories/support-requests.ts';
-import { throttles } from '../repositories/throttles.ts';
+import { type Throttle, throttles } from '../repositories/throttles.ts';
 import { receiptMail, requestMail } from './support-mail.ts';
 
 type Services = Pick<
@@ -29,17 +30,20 @@ const newNumber = () => {
   return `${digits.slice(0, DIGITS / 2).join('')}-${digits.slice(DIGITS / 2).join('')}`;
 };
 
-const limitsOf = ({ keyedHashes }: Services, email: string, asker: Asker) => [
-  {
-    keys: throttleKeys(keyedHashes, 'support:device', asker.deviceHash),
+/** A member counts as such, a visitor by device and network. */
+function limitsOf({ keyedHashes }: Services, email: string, asker: Asker): Throttle[] {
+  const limit = (name: string, subject: string): Throttle => ({
+    keys: throttleKeys(keyedHashes, name, subject),
     policy: SUPPORT_REQUEST,
-  },
-  {
-    keys: throttleKeys(keyedHashes, 'support:to', email.toLowerCase()),
-    policy: SUPPORT_REQUEST,
-  },
-  ...networkLimits(keyedHashes, 'support:from', asker.address),
-];
+  });
+  const to = limit('support:to', email.toLowerCase());
+  if (asker.userId) return [to, limit('support:account', asker.userId)];
+  return [
+    to,
+    limit('support:device', asker.deviceHash),
+    ...networkLimits(keyedHashes, 'support:from', asker.address),
+  ];
+}
 
 /** A mail that cannot be sent undoes nothing: the request is stored. */
 async function mail(
@@ -69,9 +73,9 @@ export async function takeSupportRequest(
 ): Promise<string> {
   const { orm } = services.database;
   if (!isEmail(body.email)) throw refuse(400, 'invalid_email', MESSAGES.email.invalid, 'email');
-  if (!isSupportMessage(body.message)) {
-    throw refuse(400, 'invalid_message', MESSAGES.support.invalid, 'message');
-  }
+  const message = tidyText(body.message);
+  const problem = supportMessageProblem(message);
+  if (problem) throw refuse(400, problem, MESSAGES.faults[problem], 'message');
   const language = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
   const now = services.clock.now();
   const request: SupportRequest = {
@@ -80,7 +84,7 @@ export async function takeSupportRequest(
     userId: asker.userId,
     topic: body.topic,
     email: body.email,
-    message: body.message.trim(),
+    message,
     language,
     createdAt: new Date(now),
   };

@@ -9,6 +9,7 @@ const isEntry = (data: unknown): data is Entry =>
   isRecord(data) &&
   Number.isInteger(data.number) &&
   ['id', 'receiptCode', 'name', 'birthDate'].every((key) => textAt(data, key) !== undefined) &&
+  (data.prizes == null || Array.isArray(data.prizes)) &&
   !Number.isNaN(Date.parse(textAt(data, 'birthDate') ?? ''));
 const hasStatus = (data: unknown): data is Pick<EventItem, 'status'> =>
   isRecord(data) && typeof data.status === 'string';

@@ -24,11 +24,13 @@ export type Words = {
   show(language: Language, groups?: readonly string[]): Promise<void>;
   /** Rejects if the group fails to load: a page without its texts must not open. */
   need(group: WordGroup): Promise<void>;
-  /** The groups requested so far. */
+  /** The groups that are there in the shown language, and so in each that is shown later. */
   readonly groups: readonly string[];
 };
 
-const catalogues = import.meta.glob<Messages>(
+type Catalogues = Record<string, () => Promise<Messages>>;
+
+const built: Catalogues = import.meta.glob<Messages>(
   [
     '../../locales/{en,kr,cn,jp}/*.po',
     '!../../locales/en/messages.po',
@@ -38,7 +40,7 @@ const catalogues = import.meta.glob<Messages>(
 );
 
 /** Every app has its own texts, so that pages rendered in parallel on a server do not share a language. */
-export function createWords(): Words {
+export function createWords(catalogues: Catalogues = built): Words {
   const i18n = setupI18n();
   const groups = new Set<string>();
   const loaded = new Set([`${DEFAULT_LANGUAGE}/messages`]);
@@ -48,24 +50,16 @@ export function createWords(): Words {
   i18n.load(DEFAULT_LANGUAGE, { ...english });
   i18n.activate(DEFAULT_LANGUAGE, BCP47[DEFAULT_LANGUAGE]);
 
-  async function load(language: Language, name: string) {
+  async function load(language: Language, group: string) {
+    const name = `${language}/${group}`;
     const catalogue = await catalogues[`../../locales/${name}.po`]?.();
     if (!catalogue) throw new Error(`words: there is no catalogue ${name}`);
     i18n.load(language, { ...catalogue });
     loaded.add(name);
   }
 
-  const gapsOf = (language: Language) =>
-    ['messages', ...groups]
-      .map((group) => `${language}/${group}`)
-      .filter((name) => !loaded.has(name));
-
-  // A group may be requested while another loads, so this repeats until nothing is missing.
-  async function complete(language: Language) {
-    for (let gaps = gapsOf(language); gaps.length > 0; gaps = gapsOf(language)) {
-      await Promise.all(gaps.map((name) => load(language, name)));
-    }
-  }
+  const gapsIn = (language: Language, names: readonly string[]) =>
+    ['messages', ...groups, ...names].filter((group) => !loaded.has(`${language}/${group}`));
 
   return {
     i18n,
@@ -80,19 +74,23 @@ export function createWords(): Words {
     },
     async show(language, more = []) {
       wanted = language;
-      for (const group of more) groups.add(group);
       try {
-        await complete(language);
+        // A page may need another group meanwhile, so this repeats until nothing is missing.
+        for (let gaps = gapsIn(language, more); gaps.length > 0; gaps = gapsIn(language, more)) {
+          await Promise.all(gaps.map((group) => load(language, group)));
+        }
       } catch {
         return;
       }
+      for (const group of more) groups.add(group);
       if (wanted !== language || shown === language) return;
       shown = language;
       i18n.activate(language, BCP47[language]);
     },
     async need(group) {
+      // The language may change meanwhile.
+      while (!loaded.has(`${shown}/${group}`)) await load(shown, group);
       groups.add(group);
-      await complete(shown);
     },
   };
 }

@@ -103,6 +103,7 @@ export function browserPlatform(): Platform {
   return {
     fetch: (...request) => window.fetch(...request),
     now: () => Date.now(),
+    steadyNow: () => performance.timeOrigin + performance.now(),
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
     local,
     session: browserStore('sessionStorage'),

@@ -3,6 +3,8 @@ import type { KeyValueStore, Platform } from './platform.ts';
 export type MemoryOptions = {
   fetch?: typeof globalThis.fetch;
   now?: () => number;
+  /** By default as `now`. */
+  steadyNow?: () => number;
   languages?: readonly string[];
   local?: Record<string, string>;
   session?: Record<string, string>;
@@ -81,6 +83,7 @@ const unreachable = () => Promise.reject(new TypeError('There is no network here
 
 /** A fake browser: `tab()` opens pages that share its storage, locks, channel and network. */
 export function memoryBrowser(options: MemoryOptions = {}) {
+  const { now = () => 0 } = options;
   const local = new Map(Object.entries(options.local ?? {}));
   const queues = new Map<string, Promise<unknown>>();
   const tabs = new Set<{
@@ -146,7 +149,8 @@ export function memoryBrowser(options: MemoryOptions = {}) {
         timers.clear();
       },
       fetch: (...request) => (online ? (options.fetch ?? unreachable)(...request) : unreachable()),
-      now: options.now ?? (() => 0),
+      now,
+      steadyNow: options.steadyNow ?? now,
       timeout() {
         const timer = new AbortController();
         timers.add(timer);

@@ -15,6 +15,8 @@ export type Platform = {
   fetch: typeof globalThis.fetch;
   /** Milliseconds since the epoch, by this device. */
   now(): number;
+  /** As `now` when the page began, and since then by a clock that nobody can set: for waits and lifetimes. */
+  steadyNow(): number;
   /** A signal that aborts with a TimeoutError. */
   timeout(milliseconds: number): AbortSignal;
   local: KeyValueStore;

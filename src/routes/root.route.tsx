@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
 import { ErrorPage } from '../shell/error.page.tsx';
 import { RootPage } from '../shell/root.page.tsx';
+import type { LoadMemberMenu } from '../shell/shell-menu.tsx';
 import { noteSubmission } from './submission.ts';
 
 /** Unknown paths lead Home (spec §2, Route table). */
@@ -27,11 +28,16 @@ export const withFreshLazy = (route: RouteObject): RouteObject =>
         children: route.children?.map(withFreshLazy),
       };
 
-const Shell = () => (
-  <RootPage
-    loadMemberMenu={async () => (await import('./shared/member-menu/member-menu.tsx')).MemberMenu}
-  />
-);
+const loadMemberMenu: LoadMemberMenu = async (words) => {
+  const [{ MemberMenu }] = await Promise.all([
+    import('./shared/member-menu/member-menu.tsx'),
+    words.need('menu'),
+    words.need('account'),
+  ]);
+  return MemberMenu;
+};
+
+const Shell = () => <RootPage loadMemberMenu={loadMemberMenu} />;
 
 /** The parent of all pages; lazily loaded routes are added to it. */
 export const PAGES = 'pages';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
-import { canSearch } from '../../contract/rules/search.ts';
+import { searchProblem } from '../../contract/rules/search.ts';
+import { useUnsaved } from '../flows/app/use-app.tsx';
 
 /**
  * The term being typed. It is stored in the address, and follows the address when something else
@@ -10,6 +11,7 @@ export function useTerm() {
   const [params, setParams] = useSearchParams();
   const address = params.get('q') ?? '';
   const [term, setTerm] = useState({ typed: address, isSettled: true, address });
+  useUnsaved(!term.isSettled);
   // The input is always ahead of the address, which follows by replacing; only other navigations change the input.
   const isNews = useNavigationType() !== 'REPLACE';
   if (term.address !== address) {
@@ -29,6 +31,6 @@ export function useTerm() {
     );
   };
 
-  const tooShort = !canSearch(term.typed) && term.typed.trim() !== '';
-  return { term, type, tooShort };
+  const problem = term.typed.trim() === '' ? undefined : searchProblem(term.typed);
+  return { term, type, problem };
 }

@@ -67,9 +67,12 @@ const answers = ({ fetch, timeout }: Platform) =>
     () => false,
   );
 
-/** A chunk removed by a deploy: one reload loads the new ones; after that it is an ordinary error. */
+/**
+ * A chunk removed by a deploy: one reload loads the new ones; after that it is an ordinary error, and
+ * so it is where a reload would take something from the fan, who then decides.
+ */
 const MissingChunk = ({ error }: { error: Error }) => {
-  const { platform } = useApp();
+  const { platform, unsaved } = useApp();
   const [problem, setProblem] = useState<LoadProblem>();
 
   useEffect(() => {
@@ -77,13 +80,13 @@ const MissingChunk = ({ error }: { error: Error }) => {
     void answers(platform).then((reachable) => {
       if (left) return;
       if (!reachable) setProblem('offline');
-      else if (claimReload(error)) window.location.reload();
+      else if (!unsaved.any() && claimReload(error)) window.location.reload();
       else setProblem('failed');
     });
     return () => {
       left = true;
     };
-  }, [platform, error]);
+  }, [platform, unsaved, error]);
 
   const retry = async () => {
     if (await answers(platform)) window.location.reload();

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { UIMatch } from 'react-router';
+import type { Params, UIMatch } from 'react-router';
 import type { Language, LocalizedText } from '../../contract/languages.ts';
+import type { Subject } from '../../contract/rendering.ts';
 import type { Artwork } from '../../contract/schemas/common.ts';
 import type { App } from '../flows/app/app.ts';
 
@@ -14,7 +15,6 @@ export type LoadedHead = {
   kind?: 'video.other';
   /** JSON-LD (schema.org), with addresses under the origin. */
   structured?: (origin: string, description: string, language: Language) => object;
-  unlisted?: boolean;
 };
 
 /**
@@ -37,6 +37,8 @@ export type PageHandle<Loaded = unknown> = {
   readsBrowser?: true;
   /** The query for which HTML is rendered, without what the page does not read; null leaves the page to the app. */
   rendersQuery?: (search: URLSearchParams) => string | null;
+  /** What the page is about: the server asks whether it exists before it renders the page. */
+  subject?: (params: Params, search: URLSearchParams) => Subject | undefined;
   /** Caches the data in the HTML for the visit. */
   keep?: (app: App, loaded: Loaded) => void;
   /** `brand` is transparent over the page's first picture and shows the logo; `none` hides the header. */
@@ -46,6 +48,19 @@ export type PageHandle<Loaded = unknown> = {
   /** The page brings its own `<h1>`; the header's title is then plain text. */
   heading?: 'page';
 };
+
+/** For a page with the name of its subject in its path: an unknown one leads Home. */
+export const subjectNamed =
+  (kind: Subject['kind']) =>
+  ({ id = '' }: Params): Subject => ({ kind, name: id, otherwise: '/' });
+
+/** For a list in pages: each starts after an item, and an unknown one leads to the first page. */
+export const subjectBefore =
+  (kind: Subject['kind'], otherwise: string) =>
+  (_: Params, search: URLSearchParams): Subject | undefined => {
+    const name = search.get('after');
+    return name ? { kind, name, otherwise } : undefined;
+  };
 
 /** For pages whose later steps are in the query: only a browser knows what the fan has filled in. */
 export const firstStepOnly = (search: URLSearchParams): string | null =>

@@ -1,15 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { useApp } from '../flows/app/use-app.tsx';
 import { installPromptOf } from '../flows/install-prompt/install-prompt.ts';
 import { HomeScreenIcon } from '../ui/lazy-icons.tsx';
 import { isHidden } from './menu-items.ts';
 import * as css from './side-menu.css.ts';
 import type { AlwaysRows } from './side-menu.tsx';
-
-/** In the installed app there is nothing to install. */
-export const useInstallable = (): boolean =>
-  useSelector(installPromptOf(useApp()).prompt, (now) => !now.hasTag('installed'));
+import { useInstallable } from './use-installable.ts';
 
 export const InstallName = () => (
   <>

@@ -7,9 +7,9 @@ import { showPage } from '../platform/first-launch.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
+import { focusHeading } from '../ui/focus-heading.ts';
 import { useModal } from '../ui/use-modal.ts';
 import * as css from './intro.css.ts';
-import { focusHeading } from './route-announcement.ts';
 
 /** Held for something else, such as the keys of a screen reader. */
 const MODIFIERS = ['Alt', 'AltGraph', 'CapsLock', 'Control', 'Insert', 'Meta', 'Shift', 'Tab'];

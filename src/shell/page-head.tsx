@@ -31,7 +31,7 @@ export const PageHead = ({ title }: { title: string }) => {
 
   const { kind = 'website', picture, structured, ...head } = headOf(match, search);
   const description = i18n._(head.description ?? match.handle.description);
-  if (match.handle.unlisted || head.unlisted) {
+  if (match.handle.unlisted) {
     return (
       <>
         <title>{title}</title>

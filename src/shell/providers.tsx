@@ -1,14 +1,28 @@
 import { I18nProvider } from '@lingui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { App } from '../flows/app/app.ts';
 import { AppProvider } from '../flows/app/use-app.tsx';
 import { AlertProvider } from '../ui/alert-provider.tsx';
+import { PartErrors } from '../ui/part.tsx';
+import { isChunkFailure } from './chunk-failure.ts';
 
-/** The contexts of every page: texts, the app, and the alert. */
-export const Providers = ({ app, children }: { app: App; children: ReactNode }) => (
-  <I18nProvider i18n={app.words.i18n}>
-    <AppProvider app={app}>
-      <AlertProvider>{children}</AlertProvider>
-    </AppProvider>
-  </I18nProvider>
-);
+/** The contexts of every page: texts, the app, errors of parts, and the alert. */
+export const Providers = ({ app, children }: { app: App; children: ReactNode }) => {
+  const { platform } = app;
+  const errors = useMemo(
+    () => ({
+      report: (error: unknown) => platform.log('A part of the page failed.', error),
+      isOfPage: isChunkFailure,
+    }),
+    [platform],
+  );
+  return (
+    <I18nProvider i18n={app.words.i18n}>
+      <AppProvider app={app}>
+        <PartErrors value={errors}>
+          <AlertProvider>{children}</AlertProvider>
+        </PartErrors>
+      </AppProvider>
+    </I18nProvider>
+  );
+};

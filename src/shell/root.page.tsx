@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { visitPage } from '../flows/app/language.ts';
 import { useApp } from '../flows/app/use-app.tsx';
+import { Part, PartVisit } from '../ui/part.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import { handledMatch } from './handle.ts';
 import { PageHead, useDocumentTitle } from './page-head.tsx';
@@ -60,7 +61,7 @@ const PreparingPopup = () => {
 /** The frame of every page: header, main, tab bar, and the announcement of a page change. */
 export const RootPage = ({ loadMemberMenu }: { loadMemberMenu: LoadMemberMenu }) => {
   const { language } = useApp();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const { lang } = useParams();
   const navigation = useNavigation();
   const { i18n } = useLingui();
@@ -73,7 +74,7 @@ export const RootPage = ({ loadMemberMenu }: { loadMemberMenu: LoadMemberMenu })
   useEffect(() => visitPage(language, pathname, lang), [language, pathname, lang]);
 
   return (
-    <>
+    <PartVisit value={key}>
       <PageHead title={documentTitle} />
       <a className={css.skip} href="#main">
         <Trans>Skip to content</Trans>
@@ -81,25 +82,35 @@ export const RootPage = ({ loadMemberMenu }: { loadMemberMenu: LoadMemberMenu })
       {navigation.state !== 'idle' && <div className={css.pending} />}
       <div className={css.frame}>
         {handle && handle.header !== 'none' && (
-          <ShellHeader
-            handle={handle}
-            header={handle.header}
-            title={i18n._(handle.title)}
-            loadMemberMenu={loadMemberMenu}
-          />
+          <Part>
+            <ShellHeader
+              handle={handle}
+              header={handle.header}
+              title={i18n._(handle.title)}
+              loadMemberMenu={loadMemberMenu}
+            />
+          </Part>
         )}
         <main id="main" tabIndex={-1} className={css.main}>
           <Outlet />
         </main>
         {/* Other tabs open at their top; where they were left is kept for Back. */}
-        {tabBar && <TabBar pathname={pathname} onAgain={() => window.scrollTo({ top: 0 })} />}
+        {tabBar && (
+          <Part>
+            <TabBar pathname={pathname} onAgain={() => window.scrollTo({ top: 0 })} />
+          </Part>
+        )}
       </div>
       <p role="status" className={visuallyHidden}>
         {announcement}
       </p>
-      <LateBanners />
-      <PreparingPopup />
+      <Part instead={null}>
+        <LateBanners />
+      </Part>
+      <Part instead={null}>
+        <PreparingPopup />
+      </Part>
       <ScrollRestoration />
-    </>
+    </PartVisit>
   );
 };

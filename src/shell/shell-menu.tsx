@@ -9,8 +9,8 @@ import { type AlwaysRows, SideMenu } from './side-menu.tsx';
 
 export type MemberMenuProps = AlwaysRows & { user: User; onClose: () => void };
 
-/** The rows for members, which use flows; provided by the root route. */
-export type LoadMemberMenu = () => Promise<ComponentType<MemberMenuProps>>;
+/** The rows for members, which use flows, with their texts; provided by the root route. */
+export type LoadMemberMenu = (words: Words) => Promise<ComponentType<MemberMenuProps>>;
 
 /** The fixed rows, without this device's offers. */
 const OnlyAlways = ({ notice, settings }: AlwaysRows) => (
@@ -20,12 +20,11 @@ const OnlyAlways = ({ notice, settings }: AlwaysRows) => (
   </>
 );
 
-/** They have their own texts. Without them the menu still works; the next opening retries. */
+/** Without them the menu still works; the next opening retries. */
 const lazyMemberMenu = (load: LoadMemberMenu, words: Words) =>
   lazy(async () => {
     try {
-      const [MemberMenu] = await Promise.all([load(), words.need('account')]);
-      return { default: MemberMenu };
+      return { default: await load(words) };
     } catch {
       return { default: OnlyAlways };
     }

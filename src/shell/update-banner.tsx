@@ -5,7 +5,6 @@ import { BRAND } from '../../contract/brand.ts';
 import { useApp } from '../flows/app/use-app.tsx';
 import { type Update, updateFlow, watchWorker } from '../flows/update/update.ts';
 import { browserWorker, onCheckTime } from '../platform/app-worker.ts';
-import { isHalfFilled } from '../platform/half-filled.ts';
 import { Button } from '../ui/button.tsx';
 import { Banner } from './banner.tsx';
 
@@ -13,7 +12,7 @@ import { Banner } from './banner.tsx';
 const hasWorker = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
 function useUpdate(): Update {
-  const { platform } = useApp();
+  const { platform, unsaved } = useApp();
   const worker = useMemo(
     () => (typeof navigator === 'undefined' ? undefined : browserWorker(navigator.serviceWorker)),
     [],
@@ -22,11 +21,8 @@ function useUpdate(): Update {
   const update = useActorRef(flow);
   useEffect(() => {
     if (!worker || !hasWorker()) return;
-    return watchWorker({
-      ...{ update, worker, platform, onTime: onCheckTime },
-      isHalfFilled: () => isHalfFilled(document),
-    });
-  }, [update, worker, platform]);
+    return watchWorker({ update, worker, platform, unsaved, onTime: onCheckTime });
+  }, [update, worker, platform, unsaved]);
   return update;
 }
 

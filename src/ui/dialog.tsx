@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import * as css from './dialog.css.ts';
 import { CloseIcon } from './lazy-icons.tsx';
+import { Part } from './part.tsx';
 import { useModal } from './use-modal.ts';
 import { visuallyHidden } from './visually-hidden.css.ts';
 
@@ -62,7 +63,7 @@ export const Dialog = ({
         </h2>
         {children && (
           <div id={`${id}-text`} className={css.text}>
-            {children}
+            <Part>{children}</Part>
           </div>
         )}
         {actions && <div className={css.actions}>{actions}</div>}

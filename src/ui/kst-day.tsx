@@ -1,18 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
+import { dayInKorea } from '../../contract/rules/day.ts';
+import { momentOf } from '../../contract/rules/event-status.ts';
 import * as css from './kst-time.css.ts';
 
-const KST_AHEAD = 9 * 60 * 60_000;
+type DayProps = {
+  moment: number;
+  /** Shown as it is if it is no date. */
+  said: string;
+};
 
-/** A moment's day in Korea, in the fan's language: "January 5, 2026". */
-export const KstDay = ({ at }: { at: string }) => {
+const Day = ({ moment, said }: DayProps) => {
   const { i18n } = useLingui();
-  const moment = new Date(at);
+  const day = dayInKorea(moment);
+  if (day === undefined) return said;
   return (
-    <time
-      className={css.day}
-      dateTime={new Date(moment.getTime() + KST_AHEAD).toISOString().slice(0, 10)}
-    >
-      {i18n.date(moment, { dateStyle: 'long', timeZone: 'Asia/Seoul' })}
+    <time className={css.day} dateTime={day}>
+      {i18n.date(new Date(moment), { dateStyle: 'long', timeZone: 'Asia/Seoul' })}
     </time>
   );
 };
+
+/** A day, or a moment's day in Korea, in the fan's language: "January 5, 2026". */
+export const KstDay = ({ at }: { at: string }) => <Day moment={momentOf(at, 'start')} said={at} />;
+
+/** The last day in Korea before a period's end. */
+export const LastKstDay = ({ until }: { until: string }) => (
+  <Day moment={momentOf(until, 'end') - 1} said={until} />
+);

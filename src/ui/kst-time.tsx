@@ -15,10 +15,11 @@ type KstTimeProps = {
   at: string;
   /** The end of a period that begins at `at`. */
   until?: string | undefined;
+  /** Not also in the fan's zone: a fact about Korea, not an appointment. */
+  onlyInKorea?: boolean;
 };
 
-/** A time in Korea and, if the fan's zone differs, there as well: the HTML cannot know that, and reserves space for it. */
-export const KstTime = ({ at, until }: KstTimeProps) => {
+const Dated = ({ at, until, onlyInKorea = false }: KstTimeProps) => {
   const { i18n } = useLingui();
   const moment = new Date(at);
   const timeIn = (timeZone?: string) => {
@@ -45,7 +46,7 @@ export const KstTime = ({ at, until }: KstTimeProps) => {
   return (
     <time className={css.time} dateTime={moment.toISOString()}>
       {korean} KST
-      {!(isKnown && here === korean) && (
+      {!onlyInKorea && !(isKnown && here === korean) && (
         <span className={isKnown ? css.own : css.room} aria-hidden={!isKnown}>
           <Trans>{here} your time</Trans>
         </span>
@@ -53,3 +54,12 @@ export const KstTime = ({ at, until }: KstTimeProps) => {
     </time>
   );
 };
+
+const isDate = (text: string) => !Number.isNaN(Date.parse(text));
+
+/**
+ * A time in Korea and, if the fan's zone differs, there as well: the HTML cannot know that, and
+ * reserves space for it. What is no date is shown as it is.
+ */
+export const KstTime = ({ at, until, ...how }: KstTimeProps) =>
+  isDate(at) ? <Dated at={at} until={until && isDate(until) ? until : undefined} {...how} /> : at;

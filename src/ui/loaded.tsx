@@ -10,16 +10,23 @@ type LoadedProps<Value> = {
   from: Loading<Value>;
   /** In the exact shape of the content. */
   skeleton: ReactNode;
+  /** The content brings the page's `<h1>`, so its failure does too. */
+  heading?: 'page';
   onRetry: () => void;
   children: (value: Value) => ReactNode;
 };
 
-const Ended = <Value,>({ from, onRetry, children }: Omit<LoadedProps<Value>, 'skeleton'>) => {
+const Ended = <Value,>({
+  from,
+  heading,
+  onRetry,
+  children,
+}: Omit<LoadedProps<Value>, 'skeleton'>) => {
   const outcome = from instanceof Promise ? use(from) : from;
   return outcome.ok ? (
     children(outcome.value)
   ) : (
-    <LoadFailure problem={outcome.problem} onRetry={onRetry} />
+    <LoadFailure problem={outcome.problem} heading={heading} onRetry={onRetry} />
   );
 };
 

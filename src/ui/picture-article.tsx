@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ArtworkProps } from './artwork.tsx';
+import { Parts } from './part.tsx';
 import * as css from './picture-article.css.ts';
 import { SharedPicture } from './shared-picture.tsx';
 
-/** Text that starts over the lower end of its picture. */
+/** Text that starts over the lower end of its picture; its sections are independent. */
 export const PictureArticle = ({
   picture,
   children,
@@ -13,7 +14,9 @@ export const PictureArticle = ({
 }) => (
   <article className={css.article}>
     <div className={css.picture}>{picture}</div>
-    <div className={css.words}>{children}</div>
+    <div className={css.words}>
+      <Parts>{children}</Parts>
+    </div>
   </article>
 );
 

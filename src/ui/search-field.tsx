@@ -1,8 +1,16 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import * as LIMITS from '../../contract/limits.ts';
+import type { SearchProblem } from '../../contract/rules/search.ts';
 import { CloseIcon, SearchIcon } from './lazy-icons.tsx';
+import { tooLong } from './length-words.ts';
 import * as css from './search-field.css.ts';
+
+const HINTS = {
+  too_short: msg`Please enter at least 2 characters to search`,
+  too_long: tooLong(LIMITS.searchTerm),
+} satisfies Record<SearchProblem, unknown>;
 
 type SearchFieldProps = {
   /** What is searched; also the placeholder. */
@@ -10,8 +18,8 @@ type SearchFieldProps = {
   value: string;
   /** `isSettled` is false during composition. */
   onChange: (value: string, isSettled: boolean) => void;
-  /** What is still missing before the search starts. */
-  hint?: ReactNode;
+  /** Why the search does not start. */
+  problem?: SearchProblem | undefined;
   /** A button at the end of the field's line; the hint has the full width. */
   beside?: ReactNode;
 };
@@ -19,8 +27,8 @@ type SearchFieldProps = {
 /** Half a Hangul syllable finds whole ones; kana and Latin letters typed for a Han character do not. */
 const HANGUL = /^[\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]*$/;
 
-export const SearchField = ({ label, value, onChange, hint, beside }: SearchFieldProps) => {
-  const { t } = useLingui();
+export const SearchField = ({ label, value, onChange, problem, beside }: SearchFieldProps) => {
+  const { t, i18n } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const composed = useRef('');
@@ -55,7 +63,6 @@ export const SearchField = ({ label, value, onChange, hint, beside }: SearchFiel
           aria-label={label}
           aria-describedby={id}
           placeholder={label}
-          maxLength={LIMITS.searchTerm}
           value={value}
           onChange={change}
           onCompositionUpdate={({ data }) => {
@@ -71,7 +78,7 @@ export const SearchField = ({ label, value, onChange, hint, beside }: SearchFiel
       </form>
       {beside}
       <p id={id} role="status" className={css.hint}>
-        {hint}
+        {problem && i18n._(HINTS[problem])}
       </p>
     </div>
   );

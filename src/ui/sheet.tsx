@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { CloseIcon } from './lazy-icons.tsx';
+import { Part } from './part.tsx';
 import * as css from './sheet.css.ts';
 import { useModal } from './use-modal.ts';
 
@@ -31,9 +32,13 @@ export const Sheet = ({ onClose, title, children, reading, foot }: SheetProps) =
           </button>
         </header>
         <div className={css.content} {...(reading && { tabIndex: 0 })}>
-          {children}
+          <Part>{children}</Part>
         </div>
-        {foot && <div className={css.foot}>{foot}</div>}
+        {foot && (
+          <div className={css.foot}>
+            <Part>{foot}</Part>
+          </div>
+        )}
       </div>
     </dialog>
   );

@@ -4,7 +4,7 @@ import * as css from './text-area.css.ts';
 
 type TextAreaProps = Omit<
   ComponentPropsWithRef<'textarea'>,
-  'id' | 'className' | 'value' | 'onChange' | 'children'
+  'id' | 'className' | 'value' | 'onChange' | 'children' | 'maxLength'
 > &
   FieldWords & { value: string; onChange: (value: string) => void };
 

@@ -4,7 +4,8 @@ import { FieldShell, type FieldWords } from './field-shell.tsx';
 
 type NativeProps = Omit<
   ComponentPropsWithRef<'input'>,
-  'id' | 'className' | 'value' | 'onChange' | 'children'
+  // A text that is too long is refused with words; the browser would cut it, even within a character.
+  'id' | 'className' | 'value' | 'onChange' | 'children' | 'maxLength'
 > & { type?: 'text' | 'password' | 'tel' | 'search' | 'date' | 'url' };
 
 export type TextFieldProps = NativeProps &
@@ -13,8 +14,6 @@ export type TextFieldProps = NativeProps &
     onChange: (value: string) => void;
     /** Cleans up the typed value, such as to digits only. */
     clean?: (value: string) => string;
-    /** For the cleaned value: the browser would count a leading space of a paste, and drop the last character. */
-    maxLength?: number;
     start?: ReactNode;
     end?: ReactNode;
   };
@@ -30,7 +29,6 @@ export const TextField = ({
   end,
   onChange,
   clean = asTyped,
-  maxLength,
   type = 'text',
   ...native
 }: TextFieldProps) => (
@@ -41,7 +39,7 @@ export const TextField = ({
         {...native}
         {...shell}
         type={type}
-        onChange={(event) => onChange(cleaned(event, (typed) => clean(typed).slice(0, maxLength)))}
+        onChange={(event) => onChange(cleaned(event, clean))}
       />
     )}
   />

@@ -1,7 +1,8 @@
 /**
  * Lighthouse for the pages on a phone, with its estimate ("simulated") and with real throttling
  * ("applied"): rounds over all pages in turn, the median of each, and what keeps a score below
- * 100. Folders of pages can be measured as well.
+ * 100. Folders of pages can be measured as well. Each run has a browser of its own: a first visitor's
+ * has compiled nothing yet.
  *
  *   BENCH_LIGHTHOUSE_RUNS=5 BENCH_PAGES=/,/video BENCH_BESIDE=../shared/perf/plain node tests/bench/lighthouse.ts
  */
@@ -38,13 +39,23 @@ async function freePort(): Promise<number> {
 
 type Method = keyof typeof METHODS;
 
-async function classifyRefresh(url: string, method: Method, port: number) {
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    onlyCategories: CATEGORIES,
-    throttlingMethod: METHODS[method],
-  });
+async function firstVisit(url: string, method: Method) {
+  const port = await freePort();
+  const browser = await launch(`--remote-debugging-port=${port}`);
+  try {
+    return await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
+      throttlingMethod: METHODS[method],
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function judge(url: string, method: Method) {
+  const result = await firstVisit(url, method);
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
   const { categories, audits, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(runtimeError.message);
@@ -60,7 +71,7 @@ async function classifyRefresh(url: string, method: Method, port: number) {
   };
 }
 
-type Judgement = Awaited<ReturnType<typeof classifyRefresh>>;
+type Judgement = Awaited<ReturnType<typeof judge>>;
 
 function rowOf(what: string, runs: Judgement[]): Row {
   const middle = (pick: (run: Judgement) => number[], place: number) =>
@@ -75,8 +86,6 @@ function rowOf(what: string, runs: Judgement[]): Row {
 }
 
 const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent' });
-const port = await freePort();
-const browser = await launch(`--remote-debugging-port=${port}`);
 const folders = await Promise.all(BESIDE.map(serveFolder));
 try {
   const origin = await server.ready;
@@ -89,14 +98,13 @@ try {
     for (const method of ['simulated', 'applied'] as const) {
       for (const { what, url } of targets) {
         const name = `${what} ${method}`;
-        runs[name] = [...(runs[name] ?? []), await classifyRefresh(url, method, port)];
+        runs[name] = [...(runs[name] ?? []), await judge(url, method)];
       }
     }
   }
   const rows = Object.entries(runs).map(([what, list]) => rowOf(what, list));
   report('lighthouse', rows, runs);
 } finally {
-  await browser.close();
   for (const folder of folders) folder.close();
   server.child.kill();
   await server.ended;

@@ -4,6 +4,7 @@ export const CALL = [
   'You’re offline. Check your connection and try again.',
   'The server took too long to respond. Please try again.',
   'Server is currently unavailable. Please try again later.',
+  'This can’t be saved right now. Please try again in a moment.',
   'Too many attempts. Please try again later.',
 ];
 export const WAIT = [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, FAILED_REQUESTS, newFan, test } from './fan.ts';
 import { logIn, makeAccount } from './signed-in.ts';
@@ -45,6 +46,8 @@ test('a visitor is sent through the login, enters, corrects the entry and saves 
   await form.getByLabel('Date of birth').fill('2005-05-05');
   await form.getByRole('button', { name: 'Enter' }).click();
   await expect(page.getByRole('heading', { name: 'Your entry' })).toBeVisible();
+  // On the receipt, and in the panel of the draw.
+  await expect(page.getByText(/^[0-9a-f]{64}$/)).toHaveCount(2);
   await expect(form).toBeHidden();
   const receipt = page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
   const code = await receipt.textContent();
@@ -75,8 +78,8 @@ test('a visitor is sent through the login, enters, corrects the entry and saves 
 test('a visitor can repeat the draw in the browser, and a single changed entry is detected', async ({
   page,
 }) => {
-  const entries = '/api/contents/events/spring-showcase/draw/entries';
-  await page.goto('/event/spring-showcase');
+  const entries = '/api/contents/events/2024kwda/draw/entries';
+  await page.goto('/event/2024kwda');
   const verify = page.getByRole('button', { name: 'Verify this draw' });
   await verify.click();
   await expect(page.getByText('The draw is right: the same winners come out.')).toBeVisible();
@@ -93,4 +96,48 @@ test('a visitor can repeat the draw in the browser, and a single changed entry i
   await page.route(`**${entries}`, (route) => route.abort());
   await verify.click();
   await expect(page.getByText('We couldn’t load the entries. Please try again.')).toBeVisible();
+});
+
+test('a draw whose seed is younger than the deadline can be repeated, and proves nothing', async ({
+  page,
+}) => {
+  await page.goto('/event/spring-showcase');
+  const nothing = page.getByText('It can’t be proven that this draw is fair.');
+  await expect(nothing).toBeVisible();
+  await expect(page.getByText('A draw you can check')).toBeHidden();
+  await page.getByRole('button', { name: 'Verify this draw' }).click();
+  await expect(
+    page.getByText('The same winners come out. That doesn’t prove that the draw is fair.'),
+  ).toBeVisible();
+  await expect(page.getByText('The draw is right')).toBeHidden();
+});
+
+test('a browser that saw the entries’ hash notices rewritten rows, and the list can be saved', async ({
+  page,
+}) => {
+  const path = '/api/contents/events/2024kwda';
+  const rewritten = 'e'.repeat(64);
+  await page.goto('/event/2024kwda');
+  await page.getByText('What exactly is hashed').click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'List of entries (text file)' }).click();
+  const list = await readFile(await (await saving).path());
+  const { event } = await (await page.request.get(path)).json();
+  expect(createHash('sha256').update(list).digest('hex')).toBe(event.draw.entriesHash);
+
+  const notice = page.getByText('The list of entries was changed after it was published.');
+  await expect(notice).toBeHidden();
+  // Opened from the list, so that the page asks for its content.
+  await page.goto('/event');
+  const draw = { ...event.draw, entriesHash: rewritten };
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      json: { event: { ...event, draw } },
+      headers: { 'cache-control': 'public, max-age=0' },
+    }),
+  );
+  await page.getByRole('link', { name: '2024 KWDA' }).click();
+  await expect(notice).toBeVisible();
+  await expect(page.getByText(event.draw.entriesHash)).toBeVisible();
+  await expect(page.getByText(rewritten)).toBeVisible();
 });

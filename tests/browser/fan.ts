@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { followPrivateValues, type PrivateValues, privateHits } from './kept-values.ts';
 
 let fans = 0;
 
@@ -26,10 +27,11 @@ const nextAddress = () => {
   return `10.${process.pid % 250}.${Math.floor(fans / 250) % 250}.${(fans % 250) + 1}`;
 };
 
-type ConsoleErrors = {
+type Watched = {
   /** Console errors that a test provokes, such as network errors; an uncaught error always fails the test. */
   foreseen: RegExp;
   consoleErrors: string[];
+  privateValues: PrivateValues;
 };
 
 /** What the browser logs for a request that failed or was refused. */
@@ -53,10 +55,11 @@ export const forgetGame = (page: Page) =>
 const ANSWERS = 'html[data-alive], html:not(:has(#starter))';
 
 /**
- * A test fails on a console error, an uncaught error or a broken content policy in any of its pages. `goto` waits until
+ * A test fails on a console error, an uncaught error or a broken content policy in any of its pages, and if one of them
+ * still stores a private value where it may not. `goto` waits until
  * the page answers, unless it is told what to wait for: scripts are fetched after the first picture, and no fan is as fast as a test.
  */
-export const test = base.extend<ConsoleErrors>({
+export const test = base.extend<Watched>({
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
     await use({ 'X-Forwarded-For': nextAddress() });
   },
@@ -86,6 +89,17 @@ export const test = base.extend<ConsoleErrors>({
     },
     { auto: true },
   ],
+  privateValues: [
+    async ({ context, baseURL }, use) => {
+      const values = followPrivateValues(context);
+      await use(values);
+      for (const page of context.pages()) {
+        if (!baseURL || !page.url().startsWith(baseURL)) continue;
+        expect(await privateHits(page, values)).toEqual([]);
+      }
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
@@ -93,10 +107,16 @@ export { expect };
 /** The page is interactive and has replayed the earlier input. */
 export const expectAlive = (page: Page) => expect(page.locator('html[data-alive]')).toBeAttached();
 
+/** The messages in the outbox, newest first. Not asked for by the page, whose requests look as if a proxy passed them on. */
+export async function sentMessages(page: Page): Promise<{ to: string; text: string }[]> {
+  const headers = { Accept: 'application/json' };
+  // The page may not be at any address yet.
+  const origin = (await page.request.get('/health/live')).url();
+  return (await fetch(new URL('/dev/outbox', origin), { headers })).json();
+}
+
 /** The newest code in the outbox for a number. */
 export async function sentCode(page: Page, nationalNumber: string): Promise<string> {
-  const answer = await page.request.get('/dev/outbox', { headers: { Accept: 'application/json' } });
-  const messages: { to: string; text: string }[] = await answer.json();
-  const message = messages.find(({ to }) => to.endsWith(nationalNumber));
+  const message = (await sentMessages(page)).find(({ to }) => to.endsWith(nationalNumber));
   return message?.text.match(/\d{6}/)?.[0] ?? '';
 }

@@ -40,6 +40,7 @@ const pressing = (name: string): Pick<Call, 'press' | 'anew'> => {
 const OFFLINE = 'You’re offline. Check your connection and try again.';
 const SLOW = 'The server took too long to respond. Please try again.';
 const CLOSED = 'Server is currently unavailable. Please try again later.';
+const UNSAVED = 'This can’t be saved right now. Please try again in a moment.';
 const LATER = 'Too many attempts. Please try again later.';
 
 async function says(page: Page, words: string) {
@@ -51,6 +52,7 @@ const wordsOfCall = (otherwise: string): Record<Fault, string> => ({
   offline: OFFLINE,
   [NO_ANSWER]: SLOW,
   'status 500': CLOSED,
+  'status 503': UNSAVED,
   'status 429': LATER,
   'an HTML page': otherwise,
   'broken JSON': otherwise,
@@ -58,6 +60,7 @@ const wordsOfCall = (otherwise: string): Record<Fault, string> => ({
 
 const SIGN_IN_WORDS: Record<Fault, string> = {
   ...wordsOfCall('Login failed'),
+  'status 503': CLOSED,
   'status 429': 'Too many attempts. Please try again in 30 seconds.',
 };
 

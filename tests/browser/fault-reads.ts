@@ -8,6 +8,7 @@ const WORDS: Record<Fault, string> = {
   offline: 'You are offline',
   [NO_ANSWER]: 'This is taking too long',
   'status 500': 'Something went wrong.',
+  'status 503': 'Something went wrong.',
   'status 429': 'Something went wrong.',
   'an HTML page': 'Something went wrong.',
   'broken JSON': 'Something went wrong.',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, FAILED_REQUESTS, type Fan, newFan, sentCode, test } from './fan.ts';
+import { expect, FAILED_REQUESTS, type Fan, newFan, sentCode, sentMessages, test } from './fan.ts';
 import { MOVABLE } from './servers.ts';
 import { fillLogin, logIn, makeAccount } from './signed-in.ts';
 
@@ -9,11 +9,7 @@ test.use({ baseURL: MOVABLE.url, foreseen: FAILED_REQUESTS });
 /** A number can get one code a minute. */
 const passAMinute = (page: Page) => page.request.post(`${MOVABLE.clock}/?ms=61000`);
 
-async function newestMessage(page: Page): Promise<unknown> {
-  const headers = { Accept: 'application/json' };
-  const messages: unknown[] = await (await page.request.get('/dev/outbox', { headers })).json();
-  return messages[0];
-}
+const newestMessage = async (page: Page) => (await sentMessages(page))[0];
 
 async function provePhone(page: Page, { nationalNumber }: Fan) {
   await page.getByLabel('Country').selectOption('KR');

@@ -101,3 +101,28 @@ export async function openWelcome(page: Page) {
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Step 4 of 4')).toBeVisible();
 }
+
+const goOnFromLogin = async (page: Page) => {
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  for (const step of [2, 3]) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
+  }
+};
+
+/** A sign-up with its password, which the fan has left for the login. */
+export async function leaveSignUp(page: Page) {
+  await keepSignUp(page, 'account');
+  await page.goto('/login');
+  await goOnFromLogin(page);
+  await goOnToProfile(page);
+  for (let screens = 4; screens > 0; screens -= 1) await page.goBack();
+  await expect(page).toHaveURL('/login');
+}
+
+export async function expectSignUpKept(page: Page) {
+  await goOnFromLogin(page);
+  for (const name of ['new-password', 'confirm-password']) {
+    await expect(page.locator(`input[name=${name}]`)).toHaveValue(DRAFT.password);
+  }
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAlive, FAILED_REQUESTS, test } from './fan.ts';
+import { expectSignUpKept, leaveSignUp, willing } from './half-signed-up.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
@@ -37,6 +38,23 @@ test('a chunk that stays missing gives a message after one reload, and can be re
   expect(loads).toHaveLength(2);
   await tryAgain(page);
   await expect(videos(page)).toBeVisible();
+});
+
+test('a missing chunk reloads nothing while a sign-up that is not on the screen has a password', async ({
+  page,
+}) => {
+  await willing(page);
+  await leaveSignUp(page);
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.route('**/assets/find-id.page-*.js', (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
+  await page.getByRole('link', { name: 'Find ID' }).click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong.');
+  await page.goBack();
+  await expectSignUpKept(page);
+  expect(loads).toEqual([]);
 });
 
 test('a missing chunk without a network causes no reload: the app stays open and says so', async ({

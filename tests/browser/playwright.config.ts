@@ -34,7 +34,7 @@ const usual = server({
 /** The server with the movable clock is the last to listen. */
 const others = server({ command: 'node tests/browser/other-servers.ts', url: MOVABLE.url });
 
-const WORKER = '**/worker.test.ts';
+const WORKER = '**/worker*.test.ts';
 
 /** Tests in which motion is under test or could interfere. All others ask for reduced motion, since the CPU draws every frame. */
 const MOVING = [

@@ -82,3 +82,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('ID', { exact: true })).toHaveValue('');
   });
 });
+
+test('a page that a busy server leaves to the app, with a 503, opens as usual', async ({
+  page,
+}) => {
+  await page.route('/video', async (route) => {
+    const shell = await route.fetch({ url: new URL('/app-shell', route.request().url()).href });
+    await route.fulfill({ response: shell, status: 503, headers: shell.headers() });
+  });
+  const answer = await page.goto('/video');
+  expect(answer?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1, name: 'On:Play' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});

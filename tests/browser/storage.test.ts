@@ -68,6 +68,7 @@ test.describe('invalid stored values', () => {
           'nicknameSetupToken',
           'logoutOwed',
           'gamePopupShown',
+          'seenDraws',
           'signUp',
           'findId',
           'findPassword',

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, FAILED_REQUESTS, newFan, test } from './fan.ts';
+import { expect, expectAlive, FAILED_REQUESTS, newFan, sentMessages, test } from './fan.ts';
 
 // The browser logs an error for the aborted request.
 test.use({ foreseen: FAILED_REQUESTS });
 
-async function mailsTo(page: Page, email: string) {
-  const answer = await page.request.get('/dev/outbox', { headers: { Accept: 'application/json' } });
-  const messages: { to: string; text: string }[] = await answer.json();
-  return messages.filter(({ to }) => to === email);
-}
+const mailsTo = async (page: Page, email: string) =>
+  (await sentMessages(page)).filter(({ to }) => to === email);
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send' });
 const message = (page: Page) => page.getByLabel('Your message');

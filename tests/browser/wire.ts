@@ -15,6 +15,7 @@ export const NO_ANSWER = 'no answer in 5 s';
 /** Every way a response can fail; the last ones look like a lost network. */
 export const FAULTS = [
   'status 500',
+  'status 503',
   'an HTML page',
   'status 429',
   'broken JSON',
@@ -30,6 +31,8 @@ const FAILURES: Record<Fault, (route: Route) => Promise<void>> = {
   offline: (route) => route.abort('internetdisconnected'),
   [NO_ANSWER]: () => new Promise(() => {}),
   'status 500': (route) => route.fulfill(json({ message: 'Boom.', code: 'server_error' }, 500)),
+  'status 503': (route) =>
+    route.fulfill(json({ message: 'Not now.', code: 'unavailable' }, 503, { 'retry-after': '10' })),
   'status 429': (route) =>
     route.fulfill(
       json({ message: 'Slow down.', code: 'too_many_requests' }, 429, {

@@ -35,12 +35,14 @@ const WINNERS = GIVEAWAYS.flatMap(({ number, winners }) =>
 
 const DRAW: Draw = {
   seedHash: sha256(Buffer.from(SEED, 'hex')),
+  committedAt: '2026-10-01T00:00:00Z',
   closedAt: '2026-11-01T00:00:00Z',
   entriesHash: sha256(LINES.join('\n')),
   entryCount: COUNT,
   drawnAt: '2026-11-02T00:00:00Z',
   seed: SEED,
   winners: WINNERS,
+  doubts: [],
 };
 
 function findingsOf(text: string, { draw = DRAW, piece = text.length || 1 } = {}) {

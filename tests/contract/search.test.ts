@@ -1,7 +1,7 @@
 import { assemble, disassemble, getChoseong } from 'es-hangul';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canSearch, createSearch, meantBy } from '../../contract/rules/search.ts';
+import { canSearch, createSearch, meantBy, searchProblem } from '../../contract/rules/search.ts';
 import { gramsAsked, gramsOf, searchable } from '../../contract/rules/search-text.ts';
 
 const video = (title: string, ...tag: string[]) => ({ title, tag });
@@ -231,13 +231,15 @@ test('any input is accepted, and normalizing it twice changes nothing', () => {
   );
 });
 
-test.each([
-  ['Latin', 'a'.repeat(50_000)],
-  ['syllables', '별'.repeat(50_000)],
-  ['initials', 'ㅂ'.repeat(50_000)],
-  ['spaces', ' '.repeat(50_000)],
-  ['ligatures', 'ﷺ'.repeat(50_000)],
-])('50,000 characters of %s find nothing they should not', (_, typed) => {
-  const videos = [video('별 탑', 'kpop')];
-  expect(search(videos)(typed)).toEqual(typed.trim() ? [] : videos);
-});
+const repeated = { Latin: 'a', syllables: '별', initials: 'ㅂ', ligatures: 'ﷺ' };
+
+test.each(Object.entries(repeated))(
+  'a hundred characters of %s find nothing they should not, and more are no search',
+  (_, letter) => {
+    const videos = [video('별 탑', 'kpop')];
+    expect(search(videos)(letter.repeat(100))).toEqual([]);
+    for (const typed of [letter.repeat(101), letter.repeat(50_000)]) {
+      expect([searchProblem(typed), search(videos)(typed)]).toEqual(['too_long', videos]);
+    }
+  },
+);

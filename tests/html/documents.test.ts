@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import * as renderer from '../../src/entry-server.tsx';
 import { buildPages, ORIGIN, open } from './support.ts';
 
 test('Home’s HTML is complete: title, card, first picture, links, data and script files', async () => {
@@ -170,15 +171,15 @@ test('a link leads to older notices even without JavaScript', async () => {
   expect(answer.headers.location).toBe('/notice');
 });
 
-test('a page whose loader or render fails is sent as the shell, and logged', async () => {
+test('a page whose loader or render fails is a 503 with the shell, and logged', async () => {
   const built = await buildPages({
     renderer: {
-      lookUp: () => ({ rendered: '/', language: undefined, secretive: false }),
+      lookUp: renderer.lookUp,
       render: () => Promise.reject(new Error('no such luck')),
     },
   });
   const page = await open(built, '/');
-  expect([page.answer.statusCode, page.sent().page]).toEqual([200, undefined]);
+  expect([page.answer.statusCode, page.sent().page]).toEqual([503, undefined]);
   expect(built.log()).toContain('no such luck');
 });
 

@@ -121,11 +121,13 @@ export const event: EventDetail = {
   ],
   draw: {
     seedHash: '0'.repeat(64),
+    committedAt: '2026-01-01T00:00:00.000Z',
     closedAt: null,
     entriesHash: null,
     entryCount: null,
     drawnAt: null,
     seed: null,
     winners: [],
+    doubts: [],
   },
 };

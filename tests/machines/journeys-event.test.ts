@@ -4,7 +4,7 @@ import { answer, delay, failure, go, type Step } from './journey.ts';
 import { entry, form } from './models/event-entry.ts';
 
 const submit = { type: 'form.submit', form };
-const refused = { code: 'invalid_entry', field: 'name' };
+const refused = { code: 'invalid_name', field: 'name' };
 const tooYoung = { code: 'not_old_enough' };
 const unknown = { code: 'unknown' };
 const standing = (kind: string, own: object | null = null) =>

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { updateMachine } from '../../machines/update.machine.ts';
 import { answer, delay, failure, go } from './journey.ts';
 
-const replaced = (halfFilled: boolean) => ({ type: 'worker.replaced', halfFilled });
+const replaced = (unsaved: boolean) => ({ type: 'worker.replaced', unsaved });
 
 describe('update', () => {
   test('the first worker is announced once, for a while', () => {
@@ -34,7 +34,7 @@ describe('update', () => {
     ]);
   });
 
-  test('a half-filled form keeps its tab, whichever tab activated the new version', () => {
+  test('unfinished input keeps its tab, whichever tab activated the new version', () => {
     go(updateMachine, 'current', [
       [replaced(true), 'held'],
       [replaced(false), 'held'],

@@ -50,6 +50,7 @@ import {
   readPage,
   USUAL,
 } from './fan.ts';
+import { typedInput } from './typed-input.ts';
 import { until } from './until.ts';
 
 const pages = [
@@ -121,8 +122,21 @@ export function domFan(): Fan {
   let shell: Awaited<ReturnType<typeof openShell>> | undefined;
   let google: ReturnType<typeof playedGoogle> | undefined;
 
+  const look = () => {
+    const { pathname, search } = found(shell, 'page').router.state.location;
+    return { address: pathname + search, ...readPage() };
+  };
+  const input = typedInput();
+  const note = (field: Element, before: string) => {
+    input.touch();
+    input.note(field, before);
+  };
+
   const change = async (label: string, value: string) => {
-    fireEvent.change(controlOf(label), { target: { value } });
+    const control = controlOf(label);
+    const { address } = look();
+    fireEvent.change(control, { target: { value } });
+    note(control, address);
     await settle();
   };
   const release = async (call: Call, answer: Answer | null) => {
@@ -131,13 +145,10 @@ export function domFan(): Fan {
     calls.release(call, answer);
     await settle();
   };
-  const look = () => {
-    const { pathname, search } = found(shell, 'page').router.state.location;
-    return { address: pathname + search, ...readPage() };
-  };
 
   return {
     async open({ at, held, user, session = {}, local = {} }) {
+      input.begin(Object.keys(session).length > 0 || at.includes('token='));
       shell?.screen.unmount();
       shell?.app.stop();
       await closeLayers();
@@ -164,6 +175,7 @@ export function domFan(): Fan {
       const buttons = [...place.querySelectorAll('button')].filter(startsWith(word));
       const button = found(buttons[index], name);
       expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, null]);
+      input.touch();
       fireEvent.click(button);
       await settle();
     },
@@ -188,7 +200,10 @@ export function domFan(): Fan {
       await settle();
     },
     async tick(label) {
-      fireEvent.click(controlOf(label));
+      const control = controlOf(label);
+      const { address } = look();
+      fireEvent.click(control);
+      note(control, address);
       await settle();
     },
     fill: change,
@@ -203,6 +218,10 @@ export function domFan(): Fan {
       }
     },
     now: async () => Date.now(),
+    checkUnsaved(isOver) {
+      input.check(found(shell, 'page').app, look().address, isOver);
+    },
+    forgetTyped: input.forget,
     look: async () => look(),
     async sees({ text = '', ...expected }) {
       const compare = () => {

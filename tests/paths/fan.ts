@@ -104,6 +104,10 @@ export interface Fan {
   pass(milliseconds: number): Promise<void>;
   now(): Promise<number>;
   look(): Promise<Look>;
+  /** In jsdom: that the app knows what a reload would lose here. */
+  checkUnsaved?(isOver: boolean): void;
+  /** What was typed so far has been accepted: a reload loses nothing of it. */
+  forgetTyped?(): void;
   /** Waits until the page looks as expected. */
   sees(expected: Expected): Promise<void>;
 }

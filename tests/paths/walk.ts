@@ -75,6 +75,7 @@ export async function walk(
       async (now: AnyMachineSnapshot) => {
         await sees(now);
         if (fan) await findPlace(now, fan);
+        fan?.checkUnsaved?.(now.status !== 'active');
       },
     ]),
   );

@@ -5,10 +5,12 @@ import { createAddressCache } from '../../server/html/address-cache.ts';
 function book() {
   const lookUp = vi.fn(({ pathname, search }: URL) => ({
     rendered: pathname + search,
+    subject: undefined,
+    leadsTo: undefined,
     language: undefined,
     secretive: pathname.endsWith('secret'),
   }));
-  const find = createAddressCache({ lookUp, render: async () => ({ kind: 'shell' }) });
+  const find = createAddressCache({ lookUp, render: async () => ({ kind: 'redirect', to: '/' }) });
   return { find, lookUp };
 }
 

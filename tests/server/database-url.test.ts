@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
+import { serverFailure } from '../../server/db/start-failure.ts';
 import { StartError } from '../../server/lib/start-error.ts';
 import { hasPostgres, openPostgres } from './support/databases.ts';
 
@@ -63,15 +64,32 @@ const oldVersion = Buffer.concat([
   message('Z', 'I'),
 ]);
 
-// In parallel, because two of them take the real five-second timeout.
+const refusing = (code: string, words: string) =>
+  message('E', 'SFATAL\0', 'VFATAL\0', `C${code}\0`, `M${words}\0`, '\0');
+
+// In parallel, because two of them take the real timeout.
 test.concurrent.each<[string, string, (socket: Socket) => void]>([
-  ['never answers', 'no answer within 5 seconds', () => {}],
+  ['never answers', 'no answer in time', () => {}],
   [
     'lets in and then is silent',
-    'no answer within 5 seconds',
+    'no answer in time',
     (socket) => socket.once('data', () => socket.write(WELCOME)),
   ],
   ['hangs up', 'Connection terminated unexpectedly', (socket) => socket.end()],
+  [
+    'has no connection left',
+    'sorry, too many clients already',
+    (socket) =>
+      socket.once('data', () => socket.end(refusing('53300', 'sorry, too many clients already'))),
+  ],
+  [
+    'is just starting',
+    'the database system is starting up',
+    (socket) =>
+      socket.once('data', () =>
+        socket.end(refusing('57P03', 'the database system is starting up')),
+      ),
+  ],
   [
     'speaks HTTP',
     'Connection terminated unexpectedly',
@@ -88,6 +106,24 @@ test.concurrent.each<[string, string, (socket: Socket) => void]>([
   ],
 ])('a server that %s is refused in one sentence', async (_, reason, greet) => {
   expect(await refusal(await stranger(greet))).toBe(`DATABASE_URL cannot be used: ${reason}.`);
+});
+
+test('a server without TLS, where TLS is required, is refused in one sentence', async () => {
+  // What PostgreSQL answers to a request for TLS.
+  const url = await stranger((socket) => socket.once('data', () => socket.write('N')));
+  expect(await refusal(`${url}?sslmode=require`)).toBe(
+    'DATABASE_URL cannot be used: The server does not support SSL connections.',
+  );
+});
+
+test('a server that is lost after the first answer is refused in one sentence', async () => {
+  for (const lost of [
+    new Error('timeout exceeded when trying to connect'),
+    Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }),
+    Object.assign(new AggregateError([new Error('refused')]), { code: 'ECONNREFUSED' }),
+  ]) {
+    expect(serverFailure(lost)).toBeInstanceOf(StartError);
+  }
 });
 
 async function query(connectionString: string, sql: string) {

@@ -125,7 +125,7 @@ test.skipIf(!hasPostgres())(
     );
     const processes = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
 
-    await Promise.all(processes.map(migrateDatabase));
+    await Promise.all(processes.map((database) => migrateDatabase(database)));
 
     await Promise.all(processes.map((database) => database.close()));
     expect((await pool.query(tables)).rows).toEqual(wanted);

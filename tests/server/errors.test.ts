@@ -87,12 +87,7 @@ test.each([
   ['a lone surrogate', '{"name":"\\ud800"}', 400, 'bad_request'],
   ['__proto__', '{"name":"a","__proto__":{"role":"admin"}}', 400, 'bad_request'],
   ['constructor.prototype', '{"constructor":{"prototype":{"a":1}}}', 400, 'bad_request'],
-  [
-    'nesting without end',
-    `{"name":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
-    400,
-    'bad_request',
-  ],
+  ['nesting without end', `{"name":${'['.repeat(2_000)}${']'.repeat(2_000)}}`, 400, 'bad_request'],
   ['1 MB', JSON.stringify({ name: 'a'.repeat(1024 * 1024) }), 413, 'payload_too_large'],
 ])('a body with %s is refused', async (_what, body, status, code) => {
   const { app } = await buildProbe();

@@ -5,7 +5,7 @@ import { buildTest } from './support/build-test.ts';
 import { databases } from './support/databases.ts';
 import { isHeldBack } from './support/held-back.ts';
 
-const limit = { name: 'probe', points: 3, per: 60_000 };
+const limit = { name: 'probe', of: 'network', points: 3, per: 60_000 } as const;
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -50,9 +50,21 @@ test('a refusal is delayed, while other clients are served', async () => {
     throw unavailable('Busy.');
   });
   expect((await app.inject('/api/probe')).statusCode).toBe(200);
-  for (const url of ['/api/probe', '/api/busy'])
+  for (const url of ['/api/probe', '/api/busy', '/api/nowhere', '/assets/none.js'])
     expect([url, await isHeldBack(app, app.inject(url))]).toEqual([url, true]);
-  expect(await isHeldBack(app, app.inject('/api/nowhere'))).toBe(false);
+  const headers = { 'content-type': 'application/json' };
+  for (const [url, body] of [
+    ['/api/nowhere', '{}'],
+    ['/api/auth/refresh', '{'],
+    ['/api/auth/refresh', '['.repeat(100)],
+    ['/api/auth/refresh', ' '.repeat(5_000)],
+    ['/api/config', ''],
+  ] as const) {
+    const sent = app.inject({ method: 'POST', url, headers, body });
+    expect([url, await isHeldBack(app, sent)]).toEqual([url, true]);
+  }
+  for (const url of ['/api/config', '/api/auth/my-data'])
+    expect([url, await isHeldBack(app, app.inject(url))]).toEqual([url, false]);
 });
 
 test('neither HEAD, a forged X-Forwarded-For nor a neighbour in the /64 bypasses the limit', async () => {

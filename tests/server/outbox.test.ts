@@ -71,3 +71,36 @@ test.each<Record<string, string>>([
   }
   expect([await outbox(), announced]).toEqual([[], []]);
 });
+
+const outboxAnswer = async (headers: Record<string, string>) => {
+  const { app } = await buildTest();
+  await app.gateways.sms.send({ to: '+821012345678', text: 'Your code is 123456.' });
+  const { statusCode, body } = await app.inject({ url: '/dev/outbox', headers });
+  return { statusCode, isTold: body.includes('123456') };
+};
+
+test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'LOCALHOST'])(
+  'a browser that asks %s sees the messages',
+  async (host) => {
+    expect(await outboxAnswer({ host })).toEqual({ statusCode: 200, isTold: true });
+  },
+);
+
+test.each<[string, Record<string, string>]>([
+  ['a name that was made to resolve to this machine', { host: 'stranger.example:3000' }],
+  ['a name that only begins like this machine’s', { host: '127.0.0.1.stranger.example' }],
+  ['a Host that is none', { host: 'a b' }],
+  ...[
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'X-Forwarded-Proto',
+    'forwarded',
+    'via',
+    'x-real-ip',
+  ].map((name): [string, Record<string, string>] => [
+    `a request passed on with ${name}`,
+    { host: 'localhost:3000', [name]: '127.0.0.1' },
+  ]),
+])('%s gets 404 from the outbox', async (_, headers) => {
+  expect(await outboxAnswer(headers)).toEqual({ statusCode: 404, isTold: false });
+});

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { StartError } from '../../server/lib/start-error.ts';
 import { readSettings } from '../../server/settings.ts';
+import { checkStart } from '../../server/start-rules.ts';
+import { buildTest } from './support/build-test.ts';
 
 test('an empty environment is enough', () => {
   expect(readSettings({})).toEqual({
@@ -23,7 +26,7 @@ test('an empty environment is enough', () => {
     smsDailyBudget: 2_000,
     apiDocs: true,
     serviceWorker: true,
-    connections: { perAddress: 100, total: 2_000 },
+    connections: 2_000,
   });
 });
 
@@ -53,7 +56,6 @@ test('every setting is read', () => {
       API_DOCS: 'off',
       SERVICE_WORKER: 'off',
       CONNECTIONS: '50',
-      CONNECTIONS_PER_ADDRESS: '5',
     }),
   ).toEqual({
     production: true,
@@ -77,7 +79,7 @@ test('every setting is read', () => {
     smsDailyBudget: 500,
     apiDocs: false,
     serviceWorker: false,
-    connections: { perAddress: 5, total: 50 },
+    connections: 50,
   });
 });
 
@@ -124,8 +126,23 @@ test.each([
   [
     'TRUST_PROXY',
     'everyone',
-    'TRUST_PROXY is "everyone", but must be addresses or networks, such as 127.0.0.1,10.0.0.0/8.',
+    'TRUST_PROXY is "everyone", but must be addresses or networks of proxies, none wider than /8, such as 127.0.0.1,10.0.0.0/8.',
   ],
+  ...[
+    '0.0.0.0/0',
+    '::/0',
+    '0.0.0.0/1,128.0.0.0/1',
+    '::ffff:0:0/96',
+    '::/8',
+    'fe80::1%eth0',
+    '1',
+  ].map((networks) => [
+    'TRUST_PROXY',
+    networks,
+    `TRUST_PROXY is "${networks}", but must be addresses`,
+  ]),
+  ['SMTP_URL', 'smtp://%zz', 'SMTP_URL must be a URL that starts with smtps:// or smtp://.'],
+  ['SMTP_URL', 'smtp://', 'SMTP_URL must be a URL that starts with smtps:// or smtp://.'],
   [
     'PREPARING_LANGUAGES',
     'kr,fr',
@@ -141,6 +158,46 @@ test.each([
     'http://127.0.0.1.evil.example',
     'GOOGLE_ISSUER is "http://127.0.0.1.evil.example", but must be https, unless it is on this machine.',
   ],
-])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
-  expect(() => readSettings({ GOOGLE_CLIENT_ID: 'client', [name]: value })).toThrow(sentence);
+])(
+  '%s=%s stops the start with a sentence that names it',
+  (name = '', value = '', sentence = '') => {
+    expect(() => readSettings({ GOOGLE_CLIENT_ID: 'client', [name]: value })).toThrow(sentence);
+  },
+);
+
+/** Every setting that is read, with values for those that others depend on. */
+function settingsRead(): string[] {
+  const names = new Set<string>();
+  const values: Record<string, string> = { GOOGLE_CLIENT_ID: 'c', VIDEO_METADATA_URL: 'http://v' };
+  readSettings(
+    new Proxy(values, {
+      get(target, name) {
+        names.add(String(name));
+        return Reflect.get(target, name);
+      },
+    }),
+  );
+  return [...names];
+}
+
+test('whatever a setting says, the server is put together or the start ends in one sentence', async () => {
+  const others = { GOOGLE_CLIENT_ID: 'c', SMS_WEBHOOK_URL: 'http://127.0.0.1:1', NODE_ENV: 'test' };
+  const hostile = ['0', 'x', '%zz', '::/0', 'http://%', 'https://u:p%zz@h', '<a>', '__proto__'];
+  const addresses = ['smtp://%zz', 'smtp://u:p%zz@127.0.0.1', 'smtps://h:99999', 'https://例え.jp'];
+  const { database } = await buildTest();
+  const failures: unknown[] = [];
+  for (const name of settingsRead().filter((setting) => setting !== 'DATABASE_URL')) {
+    for (const value of [...hostile, ...addresses]) {
+      try {
+        const env = { ...others, SMTP_URL: 'smtp://127.0.0.1:1', [name]: value };
+        checkStart(readSettings(env));
+        const { app } = await buildTest({ database, env: { LOG_LEVEL: 'silent', ...env } });
+        await app.ready();
+        await app.close();
+      } catch (error) {
+        if (!(error instanceof StartError)) failures.push([name, value, error]);
+      }
+    }
+  }
+  expect(failures).toEqual([]);
 });

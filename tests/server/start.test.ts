@@ -128,7 +128,7 @@ test('a directory in use is refused at once; after kill -9 of its owner the next
 });
 
 /** The result of a call: its status and whether its connection stays open, or its error code. */
-const call = (url: string, agent: Agent) =>
+const call = (url: string, agent: Agent | false) =>
   new Promise<string>((resolve) => {
     const sent = get(url, { agent }, (answer) => {
       const { statusCode, headers } = answer;
@@ -168,6 +168,22 @@ test('SIGTERM under load resets no connection, truncates no response and exits w
   expect(new Set(outcomes)).toEqual(
     new Set(['busy', '200 keep-alive', '200 close', 'ECONNREFUSED']),
   );
+});
+
+test('SIGTERM while each request has its own connection resets none', async () => {
+  const server = start({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const url = await server.ready;
+  const outcomes: string[] = ['busy'];
+  const load = Array.from({ length: 20 }, async () => {
+    for (let outcome = ''; outcome !== 'ECONNREFUSED'; outcomes.push(outcome)) {
+      outcome = await call(`${url}/api/contents/videos`, false);
+    }
+  });
+  await expect.poll(() => outcomes.length, { timeout: 60_000 }).toBeGreaterThan(50);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+  await Promise.all(load);
+  expect(new Set(outcomes)).toEqual(new Set(['busy', '200 close', 'ECONNREFUSED']));
 });
 
 test.skipIf(!hasPostgres())('on a real PostgreSQL: two processes serve one database', async () => {

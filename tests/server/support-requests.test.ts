@@ -115,8 +115,12 @@ test('a key used by another request is refused, without revealing that request',
 
 test.each([
   [{ email: 'nobody' }, 'invalid_email', 'email'],
-  [{ message: '  too short  ' }, 'invalid_message', 'message'],
-  [{ message: 'a'.repeat(2_001) }, 'invalid_message', 'message'],
+  [{ message: ' \u200b\n ' }, 'missing_fields', 'message'],
+  [{ message: '  too short  ' }, 'too_short', 'message'],
+  [{ message: '👨‍👩‍👧‍👦'.repeat(9) }, 'too_short', 'message'],
+  [{ message: 'a'.repeat(2_001) }, 'too_long', 'message'],
+  [{ message: 'a'.repeat(10_000) }, 'too_long', 'message'],
+  [{ email: `${'a'.repeat(300)}@example.org` }, 'invalid_email', 'email'],
   [{ topic: 'gossip' }, 'bad_request', 'topic'],
   [{ key: 'short' }, 'bad_request', 'key'],
 ])('%o is refused with %s', async (wrong, code, field) => {

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../../../contract/languages.ts';
+import type { Giveaway } from '../../../contract/schemas/events.ts';
 import { users } from './accounts.ts';
 import { artworks } from './contents.ts';
 import { moment } from './moment.ts';
@@ -115,6 +116,9 @@ export const eventEntrants = pgTable(
     /** When the fan agreed to be contacted about this event. */
     contactConsentAt: moment('contact_consent_at').notNull(),
     receiptCode: text('receipt_code').notNull().unique('event_entrants_receipt_code_unique'),
+    /** What was promised when the fan entered; null in entries that are older than these columns. */
+    seedHash: text('seed_hash'),
+    prizes: jsonb('prizes').$type<Giveaway[]>(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
@@ -123,7 +127,10 @@ export const eventEntrants = pgTable(
   ],
 );
 
-/** One for each event with giveaways, created before anybody enters: its hash is public from then on, its seed after the draw. */
+/**
+ * One for each event with giveaways, created by a trigger with the first of them, whoever writes it: its hash is public from then
+ * on, its seed after the draw.
+ */
 export const eventDraws = pgTable('event_draws', {
   eventId: text('event_id')
     .primaryKey()
@@ -131,6 +138,8 @@ export const eventDraws = pgTable('event_draws', {
   /** 32 random bytes and their SHA-256, in hexadecimal. */
   seed: text('seed').notNull(),
   seedHash: text('seed_hash').notNull(),
+  /** When the hash became public, by the database's clock; null if that was not recorded, as for draws closed before this column. */
+  committedAt: moment('committed_at'),
   /** From then on nobody can enter, and the entries used by the draw cannot change. */
   closedAt: moment('closed_at'),
   entriesHash: text('entries_hash'),

@@ -69,7 +69,10 @@ export const dailyCounts = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     count: integer('count').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.name, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.name, table.day] }),
+    index('daily_counts_day_index').on(table.day),
+  ],
 );
 
 /**

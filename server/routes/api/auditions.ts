@@ -1,9 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { APPLICATION_LIMITS } from '../../../contract/rules/audition.ts';
+import { LONGEST_NAME } from '../../../contract/rules/person.ts';
 import { ApplicationBody, OwnApplicationResponse } from '../../../contract/schemas/auditions.ts';
 import { Message, ProblemSchema } from '../../../contract/schemas/common.ts';
 import { apply, ownApplication, withdrawApplication } from '../../contents/apply.ts';
+import { bodyLimitOfTexts } from '../../lib/body-limit.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 
 const Params = Type.Object({ id: Type.String() });
@@ -37,8 +40,9 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auditions/:id/application',
     {
+      bodyLimit: bodyLimitOfTexts(LONGEST_NAME, ...Object.values(APPLICATION_LIMITS)),
       onRequest: app.authenticate,
-      config: { limit: { name: 'audition-apply', points: 30, per: 10 * 60_000 } },
+      config: { limit: { name: 'audition-apply', of: 'account', points: 30, per: 10 * 60_000 } },
       schema: {
         ...about('Applies, or corrects the own application'),
         body: ApplicationBody,
@@ -55,7 +59,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/auditions/:id/application/withdraw',
     {
       onRequest: app.authenticate,
-      config: { limit: { name: 'audition-withdraw', points: 30, per: 10 * 60_000 } },
+      config: { limit: { name: 'audition-withdraw', of: 'account', points: 30, per: 10 * 60_000 } },
       schema: {
         ...about('Takes the own application back'),
         response: { 200: Message, ...refusals },

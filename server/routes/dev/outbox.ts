@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { outboxPage, outboxStyles } from '../../html/outbox-page.ts';
+import { isOwnBrowser } from '../../lib/own-browser.ts';
 import { readMessages } from '../../repositories/outbox.ts';
 
 const Messages = Type.Array(
@@ -14,6 +15,10 @@ const Messages = Type.Array(
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   if (!app.settings.outbox) return;
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isOwnBrowser(request)) return reply.callNotFound();
+  });
 
   app.get(
     '/outbox',

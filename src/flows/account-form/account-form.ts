@@ -95,6 +95,13 @@ export function accountPartsOf(form: AccountForm) {
   };
 }
 
+export function isAccountTyped(form: AccountForm): boolean {
+  const { username, nickname, draft } = accountPartsOf(form);
+  const { email, password, confirm } = draft.getSnapshot().context;
+  const names = [username, nickname].map((name) => name.getSnapshot().context.value);
+  return [...names, email, password, confirm].some((typed) => typed !== '');
+}
+
 export function savedAccount(form: AccountForm): SavedAccount {
   const { username, nickname, draft } = accountPartsOf(form);
   const { email, password, passwordLost } = draft.getSnapshot().context;

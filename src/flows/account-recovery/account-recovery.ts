@@ -8,7 +8,7 @@ import { pageActor } from '../shared/page-actor.ts';
 export type AccountRecovery = ActorRefFrom<typeof accountRecoveryMachine>;
 
 /** The recovery of the page that is shown. */
-export const recoveryOnPage = pageActor<AccountRecovery>();
+export const recoveryOnPage = pageActor<AccountRecovery>((now) => now.hasTag('busy'));
 
 export const accountRecoveryFlow = ({ api, platform }: Pick<App, 'api' | 'platform'>) => {
   const log = (error: unknown) => platform.log('The recovery of the account failed.', error);

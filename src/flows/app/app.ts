@@ -19,6 +19,7 @@ import {
   tokenRenewalFlow,
   watchSession,
 } from './session.ts';
+import { createUnsaved, type Unsaved } from './unsaved.ts';
 
 /** The app as loaders, actions and middleware find it: `context.get(appContext)`. */
 export const appContext = createContext<App>();
@@ -31,6 +32,7 @@ export type App = {
   language: LanguageActor;
   config: ConfigStore;
   offlineCalls: OfflineCalls;
+  unsaved: Unsaved;
   /** The origin of absolute links; null if not configured. */
   origin: string | null;
   /** Reads the storage and starts listening to the browser; before it, every app is in the same state. */
@@ -75,6 +77,7 @@ export function createApp({ platform, words, config: given, origin = null }: App
     language,
     config,
     offlineCalls,
+    unsaved: createUnsaved(),
     origin,
     start() {
       if (ends.length > 0) return;

@@ -6,6 +6,7 @@ import type { Api } from '../../api/client.ts';
 import type { CallOptions, Renewal } from '../../api/send.ts';
 import { storedToken } from '../../api/stored-token.ts';
 import type { KeyValueStore, Platform, Unsubscribe } from '../../platform/platform.ts';
+import { TAB_FLOW_KEYS } from '../shared/tab-flow-keys.ts';
 
 export type Session = ActorRefFrom<typeof sessionMachine>;
 
@@ -19,10 +20,11 @@ const LOGOUT = 'auth:logout';
 const KEYS_OF_A_SESSION = [
   'token',
   'nicknameSetupToken',
-  'nicknameSetup',
   'hideGoogleLink',
   'supportDraft',
   'googleLink',
+  'loginId',
+  ...TAB_FLOW_KEYS,
 ];
 const OWED = 'logoutOwed';
 /** Identifies a sign-in through every renewal of its token. It is kept, so that the end of a session can be matched to it. */

@@ -37,6 +37,12 @@ export function useConfig(): Config {
   return useSyncExternalStore(config.subscribe, config.get, config.get);
 }
 
+/** This page holds something that a reload would lose. */
+export function useUnsaved(holds: boolean) {
+  const { unsaved } = useApp();
+  useEffect(() => (holds ? unsaved.register(() => true) : undefined), [holds, unsaved]);
+}
+
 type Tab<Flow> = {
   of: (app: App) => Flow;
   subscribe: (app: App, listener: (flow: Flow) => void) => Unsubscribe;

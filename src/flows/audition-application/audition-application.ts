@@ -13,7 +13,7 @@ export type AuditionApplication = ActorRefFrom<typeof auditionApplicationMachine
 export type ApplicationWithdrawal = ActorRefFrom<typeof applicationWithdrawalMachine>;
 
 /** The application of the page that is shown. */
-export const applicationOnPage = pageActor<AuditionApplication>();
+export const applicationOnPage = pageActor<AuditionApplication>((now) => now.hasTag('busy'));
 
 // A call under way is not aborted with the page: the fan's submission should arrive.
 

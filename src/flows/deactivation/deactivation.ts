@@ -8,11 +8,18 @@ import type { App } from '../app/app.ts';
 import { callProblem, codeProblem } from '../shared/call-problem.ts';
 import { noteForLogin } from '../shared/login-notice.ts';
 import { pageActor } from '../shared/page-actor.ts';
+import { waitEnd } from '../shared/wait-until.ts';
 
 export type Deactivation = ActorRefFrom<typeof deactivationMachine>;
 
 /** The deactivation of the page that is shown. */
-export const deactivationOnPage = pageActor<Deactivation>();
+export const deactivationOnPage = pageActor<Deactivation>(
+  (now) =>
+    now.hasTag('busy') ||
+    now.hasTag('proved') ||
+    now.hasTag('sending') ||
+    (now.hasTag('proving') && now.context.sentAt !== null),
+);
 
 const PURPOSE = 'deactivation';
 
@@ -67,10 +74,9 @@ export const deactivationFlow = ({
       sendCode: fromPromise(async ({ signal }) => {
         try {
           const outcome = await sendCode(signal);
-          const now = platform.now();
-          const resendAt = outcome.retryAfter ? now + outcome.retryAfter * 1_000 : null;
+          const resendAt = outcome.retryAfter ? waitEnd(platform, outcome.retryAfter) : null;
           return outcome.ok
-            ? { sentAt: now, resendAt, problem: null }
+            ? { sentAt: platform.steadyNow(), resendAt, problem: null }
             : { resendAt, problem: codeProblem(outcome) };
         } catch (error) {
           return { ...told(error), resendAt: null };

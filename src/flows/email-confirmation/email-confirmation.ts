@@ -6,11 +6,14 @@ import type { App } from '../app/app.ts';
 import { refreshUser } from '../google-link/google-link.ts';
 import { callProblem, codeProblem } from '../shared/call-problem.ts';
 import { pageActor } from '../shared/page-actor.ts';
+import { millisecondsUntil } from '../shared/wait-until.ts';
 
 export type EmailConfirmation = ActorRefFrom<typeof emailConfirmationMachine>;
 
 /** The confirmation of the page that is shown. */
-export const confirmationOnPage = pageActor<EmailConfirmation>();
+export const confirmationOnPage = pageActor<EmailConfirmation>(
+  (now) => now.hasTag('sending') || (now.hasTag('open') && now.context.sentAt !== null),
+);
 
 /** When a mailed code expires. */
 export const mailCodeEnd = (sentAt: number) => sentAt + LIMITS.codeLifetime;
@@ -42,7 +45,7 @@ export const emailConfirmationFlow = ({
       sendCode: fromPromise(async ({ signal }) => {
         try {
           const problem = await outcomeOf(email.sendCode({ signal }));
-          return problem ? { problem } : { sentAt: platform.now(), problem };
+          return problem ? { problem } : { sentAt: platform.steadyNow(), problem };
         } catch (error) {
           return told(error);
         }
@@ -59,7 +62,7 @@ export const emailConfirmationFlow = ({
     },
     delays: {
       codeLifetime: ({ context: { sentAt } }) =>
-        sentAt === null ? LIMITS.codeLifetime : Math.max(0, mailCodeEnd(sentAt) - platform.now()),
+        sentAt === null ? LIMITS.codeLifetime : millisecondsUntil(platform, mailCodeEnd(sentAt)),
     },
   });
 };

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { cleanName } from '../../../contract/rules/entry.ts';
+import { tidyEntry } from '../../../contract/rules/entry.ts';
 import type { EventItem } from '../../../contract/schemas/events.ts';
 import { eventEntryMachine } from '../../../machines/event-entry.machine.ts';
 import { entriesApi } from '../../api/entries.ts';
@@ -11,7 +11,7 @@ import { waitUntil } from '../shared/wait-until.ts';
 export type EventEntry = ActorRefFrom<typeof eventEntryMachine>;
 
 /** The entry of the page that is shown. */
-export const entryOnPage = pageActor<EventEntry>();
+export const entryOnPage = pageActor<EventEntry>((now) => now.hasTag('busy'));
 
 type Parts = Pick<App, 'api' | 'platform' | 'session'>;
 
@@ -47,7 +47,7 @@ export const eventEntryFlow = (
         submissionResult({
           platform,
           failure: 'The entry was not sent.',
-          call: () => entries.enter(id, { ...form, name: cleanName(form.name) }),
+          call: () => entries.enter(id, tidyEntry(form)),
           sentOf: ({ entry }) => entry,
         }),
       ),

@@ -3,7 +3,12 @@ import { findIdMachine } from '../../../machines/find-id.machine.ts';
 import type { ProofFact } from '../../../machines/find-id.types.ts';
 import { findAccountApi } from '../../api/find-account.ts';
 import type { App } from '../app/app.ts';
-import { phoneFactsIn, savedPhone, suggestCountry } from '../phone-verification/phone-facts.ts';
+import {
+  isNumberTyped,
+  phoneFactsIn,
+  savedPhone,
+  suggestCountry,
+} from '../phone-verification/phone-facts.ts';
 import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
 import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
 import { partOf, tabFlow } from '../shared/tab-flow.ts';
@@ -56,6 +61,7 @@ export const idSearch = tabFlow({
   key: 'findId',
   start: (app, saved?: ReturnType<typeof phoneFactsIn>) =>
     createActor(findIdFlow(app), { input: { saved } }).start(),
+  holds: (finder) => finder.getSnapshot().hasTag('found') || isNumberTyped(phoneOf(finder)),
   save: (finder) =>
     finder.getSnapshot().hasTag('found') ? null : savedPhone(phoneOf(finder).getSnapshot().context),
   restore: phoneFactsIn,

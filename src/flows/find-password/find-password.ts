@@ -22,7 +22,12 @@ import { textAt } from '../../api/api-error.ts';
 import { findAccountApi } from '../../api/find-account.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
-import { phoneFactsIn, savedPhone, suggestCountry } from '../phone-verification/phone-facts.ts';
+import {
+  isNumberTyped,
+  phoneFactsIn,
+  savedPhone,
+  suggestCountry,
+} from '../phone-verification/phone-facts.ts';
 import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
 import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
 import { noteForLogin } from '../shared/login-notice.ts';
@@ -114,6 +119,11 @@ export const passwordSearch = tabFlow({
   key: 'findPassword',
   start: (app, saved?: SavedFindPassword) =>
     createActor(findPasswordFlow(app), { input: { saved } }).start(),
+  holds(finder) {
+    const { phone, draft } = passwordPartsOf(finder);
+    const typed = Object.values(draft.getSnapshot().context.fields);
+    return isNumberTyped(phone) || typed.some((text) => text !== '');
+  },
   save(finder) {
     const { phone, draft } = passwordPartsOf(finder);
     return {
@@ -121,9 +131,9 @@ export const passwordSearch = tabFlow({
       phone: savedPhone(phone.getSnapshot().context),
     };
   },
-  restore: (source): SavedFindPassword => ({
+  restore: (source, now): SavedFindPassword => ({
     username: textAt(source, 'username') ?? '',
-    phone: phoneFactsIn(at(source, 'phone')),
+    phone: phoneFactsIn(at(source, 'phone'), now),
   }),
 });
 

@@ -26,8 +26,11 @@ export function savedLink(parts: Parts): PendingLink | null {
   const source = recordIn(parts.platform.session.get(KEY));
   if (!source || !isRecord(source.asked) || typeof source.sentAt !== 'number') return null;
   const isOwn = source.owner !== undefined && source.owner === ownerIn(parts);
-  if (!isOwn || linkCodeEnd(source.sentAt) <= parts.platform.now()) return null;
-  const { asked, sentAt } = source;
+  const now = parts.platform.steadyNow();
+  if (!isOwn || linkCodeEnd(source.sentAt) <= now) return null;
+  const { asked } = source;
+  // Later than now if the phone's clock was set back meanwhile.
+  const sentAt = Math.min(source.sentAt, now);
   return {
     asked: { code: textAt(asked, 'code') ?? '', message: textAt(asked, 'message') },
     sentAt,
@@ -82,7 +85,7 @@ export const googleLinkFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) =
     const outcome = await google.ask(code, { signal });
     const answer = outcome.ok
       ? { pending: null, problem: null }
-      : answerOf(outcome, platform.now());
+      : answerOf(outcome, platform.steadyNow());
     // Linked already, perhaps by a lost response: the page must learn it as well.
     if (!answer.pending) await refreshUser(session);
     return answer;
@@ -106,6 +109,7 @@ export const googleLinkFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) =
 
 function begin(app: App): GoogleLink {
   const link = createActor(googleLinkFlow(app), { input: { saved: savedLink(app) } }).start();
+  app.unsaved.follow(link, () => link.getSnapshot().hasTag('busy'));
   const end = () => link.send({ type: 'session.ended' });
   app.session.on('session.ended', end);
   app.session.on('session.expired', end);

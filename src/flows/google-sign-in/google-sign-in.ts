@@ -6,13 +6,16 @@ import { type GoogleSignInResponse, googleApi } from '../../api/google.ts';
 import type { App } from '../app/app.ts';
 import { signInUnderLock } from '../app/session.ts';
 import { pageActor } from '../shared/page-actor.ts';
-import { accountRefusal, signInProblem, USUAL_WAIT } from '../sign-in/sign-in.ts';
+import { waitEnd } from '../shared/wait-until.ts';
+import { accountRefusal, signInProblem } from '../sign-in/sign-in.ts';
 import { dropSetupToken, saveSetupToken } from './setup-token.ts';
 
 /** The sign-in with Google of the page that is shown. */
-export const googleSignInOnPage = pageActor<ActorRefFrom<typeof googleSignInMachine>>();
+export const googleSignInOnPage = pageActor<ActorRefFrom<typeof googleSignInMachine>>((now) =>
+  now.hasTag('busy'),
+);
 
-function answerOf(outcome: GoogleSignInResponse, now: number): GoogleAnswer {
+function answerOf(outcome: GoogleSignInResponse, platform: App['platform']): GoogleAnswer {
   if (outcome.ok) return { kind: 'welcome', token: outcome.token, user: outcome.user };
   switch (outcome.code) {
     case 'newcomer':
@@ -20,11 +23,11 @@ function answerOf(outcome: GoogleSignInResponse, now: number): GoogleAnswer {
     case 'other': {
       const { status, reason, message, retryAfter } = outcome;
       return status === 429
-        ? refused({ code: 'throttled', seconds: retryAfter ?? USUAL_WAIT })
+        ? refused({ code: 'throttled', until: waitEnd(platform, retryAfter) })
         : refused({ code: reason ?? 'refused', message });
     }
     default:
-      return accountRefusal(outcome, now);
+      return accountRefusal(outcome, platform.now());
   }
 }
 
@@ -51,7 +54,7 @@ export const googleSignInFlow = ({
     actors: {
       signIn: fromPromise(({ input, signal }) =>
         signInUnderLock(platform, () => google.signIn(input.code, { signal })).then(
-          (outcome) => answerOf(outcome, platform.now()),
+          (outcome) => answerOf(outcome, platform),
           (error: unknown) => {
             signal.throwIfAborted();
             logFailure(error);

@@ -11,11 +11,12 @@ import {
 } from '../google-link/google-link.ts';
 import { callProblem } from '../shared/call-problem.ts';
 import { pageActor } from '../shared/page-actor.ts';
+import { millisecondsUntil } from '../shared/wait-until.ts';
 
 export type GoogleVerification = ActorRefFrom<typeof googleVerificationMachine>;
 
 /** The verification of the page that is shown. */
-export const verificationOnPage = pageActor<GoogleVerification>();
+export const verificationOnPage = pageActor<GoogleVerification>((now) => now.hasTag('verifying'));
 
 /** The server's response to a second try with a right code, when the first response was lost. */
 const SAID_TO_THE_LINKED = ['google_already_linked', 'no_pending_link'];
@@ -43,7 +44,7 @@ export const googleVerificationFlow = (app: Pick<App, 'api' | 'platform' | 'sess
       reportFailure: (_, { error }) => platform.log('The code could not be compared.', error),
     },
     delays: {
-      codeLifetime: ({ context }) => Math.max(0, linkCodeEnd(context.sentAt) - platform.now()),
+      codeLifetime: ({ context }) => millisecondsUntil(platform, linkCodeEnd(context.sentAt)),
     },
   });
 };

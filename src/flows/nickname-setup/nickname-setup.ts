@@ -13,7 +13,7 @@ import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
 import { signInUnderLock } from '../app/session.ts';
 import { nicknameFlow } from '../availability/availability.ts';
-import { consentFlow } from '../consent/consent.ts';
+import { consentFlow, isTicked } from '../consent/consent.ts';
 import { dropSetupToken, setupTokenIn } from '../google-sign-in/setup-token.ts';
 import { at, consentsIn, nameIn, savedName } from '../shared/saved-fields.ts';
 import { partOf, tabFlow } from '../shared/tab-flow.ts';
@@ -61,6 +61,7 @@ function failureOf(error: unknown): SetupResult {
     case 'timeout':
       return refused({ code: error.kind });
     case 'server':
+      if (error.code === 'unavailable') return refused({ code: 'unsaved' });
       return refused({ code: error.status === 500 ? 'server_error' : 'unexpected' });
     default:
       return refused({ code: 'failed' });
@@ -122,6 +123,10 @@ export const nicknameSetup = tabFlow({
   key: 'nicknameSetup',
   start: (app, saved: SavedSetup | undefined, token) =>
     createActor(nicknameSetupFlow(app), { input: { token, saved } }).start(),
+  holds(wizard) {
+    const { consent, nickname } = setupPartsOf(wizard);
+    return isTicked(consent) || nickname.getSnapshot().context.value !== '';
+  },
   save(wizard) {
     const { consent, nickname } = setupPartsOf(wizard);
     return { consents: consent.getSnapshot().context, nickname: savedName(nickname) };

@@ -16,6 +16,9 @@ import type { PhoneVerification } from './phone-verification.ts';
 
 const NOTHING_SENT: Sending = { sent: null, misses: 0, resendAt: null };
 
+/** The limits of a number look back no further. */
+const LONGEST_WAIT = 24 * 60 * 60_000;
+
 /** Some people leave out a leading zero. */
 const isSame = (one: PhoneNumber, other: PhoneNumber) =>
   one.country === other.country &&
@@ -75,16 +78,20 @@ function numberIn({ country, national }: Source): PhoneNumber | null {
 const sentIn = ({ phoneNumber, sentAt }: Source) =>
   typeof phoneNumber === 'string' && typeof sentAt === 'number' ? { phoneNumber, sentAt } : null;
 
-function sendingIn(source: Source): SendingTo[] {
+/** A phone whose clock was set back since must not wait for that long. */
+function sendingIn(source: Source, now: number): SendingTo[] {
   const number = numberIn(at(source, 'number'));
   const { misses, resendAt } = source;
   if (!number || typeof misses !== 'number') return [];
+  const sent = sentIn(at(source, 'sent'));
+  const ahead = Math.max(0, (sent?.sentAt ?? 0) - now);
   return [
     {
       number,
-      sent: sentIn(at(source, 'sent')),
+      sent: sent && { ...sent, sentAt: sent.sentAt - ahead },
       misses,
-      resendAt: typeof resendAt === 'number' ? resendAt : null,
+      resendAt:
+        typeof resendAt === 'number' ? Math.min(resendAt - ahead, now + LONGEST_WAIT) : null,
     },
   ];
 }
@@ -93,15 +100,18 @@ const proofIn = ({ phoneNumber, token }: Source): PhoneProof | null =>
   typeof phoneNumber === 'string' && typeof token === 'string' ? { phoneNumber, token } : null;
 
 /** Invalid data counts as nothing typed. */
-export function phoneFactsIn(source: Source): PhoneFacts {
+export function phoneFactsIn(source: Source, now: number): PhoneFacts {
   const sendings = Array.isArray(source.sendings)
-    ? source.sendings.filter(isRecord).flatMap(sendingIn)
+    ? source.sendings.filter(isRecord).flatMap((sending) => sendingIn(sending, now))
     : [];
   return {
     ...numberFacts(numberIn(at(source, 'number')) ?? UNTYPED, sendings),
     proof: proofIn(at(source, 'proof')),
   };
 }
+
+export const isNumberTyped = (phone: PhoneVerification): boolean =>
+  phone.getSnapshot().context.number.national !== '';
 
 /** Until a number is typed, the country is the one that the fan's language suggests. */
 export function suggestCountry(phone: PhoneVerification, platform: App['platform']) {

@@ -10,6 +10,7 @@ import type {
 import type { Refusal } from '../../api/refusal.ts';
 import { utilsApi } from '../../api/utils.ts';
 import type { App } from '../app/app.ts';
+import { millisecondsUntil, waitEnd } from '../shared/wait-until.ts';
 
 export type PhoneVerification = ActorRefFrom<typeof phoneVerificationMachine>;
 export type PhoneSnapshot = SnapshotFrom<typeof phoneVerificationMachine>;
@@ -30,7 +31,7 @@ export function phoneVerificationFlow(
 ) {
   const utils = utilsApi(api.send);
   const later = (seconds: number | undefined) =>
-    seconds === undefined ? undefined : platform.now() + seconds * 1_000;
+    seconds === undefined ? undefined : waitEnd(platform, seconds);
 
   const problemOf = (
     call: PhoneProblem['call'],
@@ -52,7 +53,7 @@ export function phoneVerificationFlow(
         const asked = { phoneNumber, language: words.language, purpose };
         const outcome = await utils.sendCode(asked, { signal });
         if (outcome.ok) {
-          const sentAt = platform.now();
+          const sentAt = platform.steadyNow();
           const resendAt = later(outcome.retryAfter) ?? sentAt + LIMITS.codeResendAfter;
           return { sent: { phoneNumber, sentAt }, misses: 0, resendAt };
         }
@@ -70,11 +71,11 @@ export function phoneVerificationFlow(
       }),
     },
     guards: {
-      maySend: (_, { resendAt }) => resendAt === null || resendAt <= platform.now(),
+      maySend: (_, { resendAt }) => resendAt === null || resendAt <= platform.steadyNow(),
     },
     delays: {
       codeLifetime: ({ context: { sent } }) =>
-        Math.max(0, (sent ? codeExpiry(sent) : 0) - platform.now()),
+        sent ? millisecondsUntil(platform, codeExpiry(sent)) : 0,
     },
   });
 }

@@ -11,7 +11,7 @@ export function callProblem(error: unknown): CallProblem {
     case 'timeout':
       return { code: error.kind };
     case 'server':
-      return { code: 'unavailable' };
+      return { code: error.code === 'unavailable' ? 'unsaved' : 'unavailable' };
     case 'malformed':
       return { code: 'unknown' };
     case 'refused':

@@ -1,16 +1,26 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { App } from '../app/app.ts';
 import { useApp } from '../app/use-app.tsx';
 
-/** A flow that lives as long as its page: the page shows its actor, and the action of the page's route finds it. */
-export function pageActor<Actor extends AnyActorRef>() {
+/**
+ * A flow that lives as long as its page: the page shows its actor, and the action of the page's route
+ * finds it. `holds`: a reload would lose something beside the input of its form.
+ */
+export function pageActor<Actor extends AnyActorRef>(holds: (now: SnapshotFrom<Actor>) => boolean) {
   const shown = new WeakMap<App, Actor>();
   return {
     show(app: App, actor: Actor) {
       shown.set(app, actor);
-      return () => void shown.delete(app);
+      const end = app.unsaved.register(() => {
+        const now = actor.getSnapshot();
+        return now.status === 'active' && holds(now);
+      });
+      return () => {
+        shown.delete(app);
+        end();
+      };
     },
     of(app: App): Actor {
       const actor = shown.get(app);

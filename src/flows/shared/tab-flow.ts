@@ -2,6 +2,7 @@ import type { AnyActor } from 'xstate';
 import type { Unsubscribe } from '../../platform/platform.ts';
 import type { App } from '../app/app.ts';
 import { recordIn, type Source } from './saved-fields.ts';
+import type { TabFlowKey } from './tab-flow-keys.ts';
 
 /** Changing it makes a new build ignore what an older one has stored. */
 const VERSION = 1;
@@ -10,13 +11,15 @@ type Begun<Flow> = { flow: Flow; owner: string; isOpen: boolean };
 
 type TabFlowOptions<Flow, Facts extends object> = {
   /** In the tab's storage. */
-  key: string;
+  key: TabFlowKey;
   /** Starts the flow where it was left, if anything is stored. */
   start: (app: App, saved: Facts | undefined, owner: string) => Flow;
+  /** Whether the fan has done anything in it: no reload takes that by itself, restored or not. */
+  holds: (flow: Flow) => boolean;
   /** What a reload restores, without password and code; null if there is nothing. */
   save: (flow: Flow) => object | null;
   /** Checks the stored value: invalid data counts as empty. */
-  restore: (source: Source) => Facts;
+  restore: (source: Source, steadyNow: number) => Facts;
 };
 
 /**
@@ -27,6 +30,7 @@ type TabFlowOptions<Flow, Facts extends object> = {
 export function tabFlow<Flow extends AnyActor, Facts extends object>({
   key,
   start,
+  holds,
   save,
   restore,
 }: TabFlowOptions<Flow, Facts>) {
@@ -35,13 +39,16 @@ export function tabFlow<Flow extends AnyActor, Facts extends object>({
 
   function begin(app: App, begun: Begun<Flow>): Begun<Flow> {
     all.set(app, begun);
+    app.unsaved.follow(begun.flow, holds);
     for (const [listener, of] of listeners) if (of === app) listener(begun.flow);
     return begun;
   }
 
   function savedFor({ platform }: App, owner: string): Facts | undefined {
     const source = recordIn(platform.session.get(key));
-    return source?.version === VERSION && source.owner === owner ? restore(source) : undefined;
+    return source?.version === VERSION && source.owner === owner
+      ? restore(source, platform.steadyNow())
+      : undefined;
   }
 
   /** From here on a reload of this tab restores it. */

@@ -11,12 +11,12 @@ import type { App } from '../app/app.ts';
 import { signInUnderLock } from '../app/session.ts';
 import { callProblem } from '../shared/call-problem.ts';
 import { pageActor } from '../shared/page-actor.ts';
+import { millisecondsUntil, waitEnd } from '../shared/wait-until.ts';
 
 /** The sign-in of the page that is shown. */
-export const signInOnPage = pageActor<ActorRefFrom<typeof signInMachine>>();
-
-/** A server that refuses temporarily without saying for how long. */
-export const USUAL_WAIT = 60;
+export const signInOnPage = pageActor<ActorRefFrom<typeof signInMachine>>((now) =>
+  now.hasTag('busy'),
+);
 
 /** Today's date decides whether the account can be recovered. */
 export function accountRefusal(closed: ClosedAccount, now: number): AccountRefusal {
@@ -26,18 +26,18 @@ export function accountRefusal(closed: ClosedAccount, now: number): AccountRefus
   return { kind: 'withdrawn', message, recoveryToken, withdrawal, recoverable };
 }
 
-function answerOf(outcome: SignInResponse, now: number): SignInResult {
+function answerOf(outcome: SignInResponse, platform: App['platform']): SignInResult {
   if (outcome.ok) return { kind: 'welcome', token: outcome.token, user: outcome.user };
   switch (outcome.code) {
     case 'withdrawn':
     case 'suspended':
-      return accountRefusal(outcome, now);
+      return accountRefusal(outcome, platform.now());
     case 'other':
       return outcome.status === 429
-        ? { kind: 'throttled', seconds: outcome.retryAfter ?? USUAL_WAIT }
+        ? { kind: 'throttled', until: waitEnd(platform, outcome.retryAfter) }
         : { kind: 'refused', code: 'refused' };
     case 'slowed':
-      return { kind: 'slowed', seconds: outcome.retryAfter ?? USUAL_WAIT };
+      return { kind: 'slowed', until: waitEnd(platform, outcome.retryAfter) };
     case 'denied':
       return { kind: 'refused', code: 'denied', message: outcome.message };
     default:
@@ -68,7 +68,7 @@ export const signInFlow = ({ api, platform, session, tellPhone }: Parts) => {
     actors: {
       signIn: fromPromise(({ input, signal }) =>
         signInUnderLock(platform, () => account.signIn(formOf(input), { signal })).then(
-          (outcome) => answerOf(outcome, platform.now()),
+          (outcome) => answerOf(outcome, platform),
           (error: unknown) => ({ kind: 'refused' as const, ...signInProblem(error) }),
         ),
       ),
@@ -82,6 +82,10 @@ export const signInFlow = ({ api, platform, session, tellPhone }: Parts) => {
         if (proof) tellPhone({ call: 'useProof', code: 'invalid_phone_token' });
       },
       reportFailure: (_, { error }) => platform.log('The sign-in failed.', error),
+    },
+    delays: {
+      untilNextTry: ({ context: { answer } }) =>
+        answer && 'until' in answer ? millisecondsUntil(platform, answer.until) : 0,
     },
   });
 };

@@ -12,11 +12,17 @@ import {
   accountFormFlow,
   accountIn,
   accountPartsOf,
+  isAccountTyped,
   savedAccount,
 } from '../account-form/account-form.ts';
 import type { App } from '../app/app.ts';
-import { consentFlow } from '../consent/consent.ts';
-import { phoneFactsIn, savedPhone, suggestCountry } from '../phone-verification/phone-facts.ts';
+import { consentFlow, isTicked } from '../consent/consent.ts';
+import {
+  isNumberTyped,
+  phoneFactsIn,
+  savedPhone,
+  suggestCountry,
+} from '../phone-verification/phone-facts.ts';
 import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
 import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
 import { noteForLogin, noteIdForLogin } from '../shared/login-notice.ts';
@@ -128,6 +134,10 @@ export type SignUpParts = ReturnType<typeof signUpPartsOf>;
 export const signUp = tabFlow({
   key: 'signUp',
   start: (app, saved?: SavedSignUp) => createActor(signUpFlow(app), { input: { saved } }).start(),
+  holds(wizard) {
+    const { consent, phone, form } = signUpPartsOf(wizard);
+    return isTicked(consent) || isNumberTyped(phone) || isAccountTyped(form);
+  },
   save(wizard) {
     const { consent, phone, form } = signUpPartsOf(wizard);
     return {
@@ -136,9 +146,9 @@ export const signUp = tabFlow({
       account: savedAccount(form),
     };
   },
-  restore: (source): SavedSignUp => ({
+  restore: (source, now): SavedSignUp => ({
     consents: consentsIn(at(source, 'consents')),
-    phone: phoneFactsIn(at(source, 'phone')),
+    phone: phoneFactsIn(at(source, 'phone'), now),
     account: accountIn(at(source, 'account')),
   }),
 });

@@ -2,6 +2,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { updateMachine } from '../../../machines/update.machine.ts';
 import type { AppWorker } from '../../platform/app-worker.ts';
 import type { Platform, Unsubscribe } from '../../platform/platform.ts';
+import type { Unsaved } from '../app/unsaved.ts';
 
 type Parts = {
   platform: Pick<Platform, 'reload' | 'log'>;
@@ -31,19 +32,13 @@ export type Update = ActorRefFrom<typeof updateFlow>;
 type Watched = Parts & {
   worker: AppWorker;
   update: Update;
-  isHalfFilled(): boolean;
+  unsaved: Pick<Unsaved, 'any'>;
   /** Calls when it is time to check for a new version: each hour, and when the app becomes visible again. */
   onTime(check: () => void): Unsubscribe;
 };
 
 /** Registers the worker and reports to the flow until stopped; a browser that refuses is only logged (spec §4, Install and update). */
-export function watchWorker({
-  update,
-  worker,
-  platform,
-  isHalfFilled,
-  onTime,
-}: Watched): Unsubscribe {
+export function watchWorker({ update, worker, platform, unsaved, onTime }: Watched): Unsubscribe {
   let ends: Unsubscribe[] | undefined = [];
   const check = () =>
     void worker
@@ -54,7 +49,7 @@ export function watchWorker({
     .watch((news) =>
       update.send(
         news === 'replaced'
-          ? { type: 'worker.replaced', halfFilled: isHalfFilled() }
+          ? { type: 'worker.replaced', unsaved: unsaved.any() }
           : { type: `worker.${news}` },
       ),
     )

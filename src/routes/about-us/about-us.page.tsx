@@ -77,7 +77,7 @@ const Company = () => (
       <Trans>The company</Trans>
     </h2>
     <Facts>
-      <Fact name={<Trans>Name</Trans>}>{COMPANY.name}</Fact>
+      <Fact name={<Trans context="of a company">Name</Trans>}>{COMPANY.name}</Fact>
       <Fact name={<Trans>Address</Trans>}>{COMPANY.address}</Fact>
       <Fact name={<Trans>Business registration</Trans>}>{COMPANY.registration}</Fact>
       <Fact name={<Trans>Email</Trans>}>

@@ -4,6 +4,7 @@ import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { User } from '../../../contract/user.ts';
+import { useUnsaved } from '../../flows/app/use-app.tsx';
 import type { Deactivation } from '../../flows/deactivation/deactivation.ts';
 import { Button } from '../../ui/button.tsx';
 import { callingCodeOf, maskedEmail, maskedPhone } from '../../ui/masked.ts';
@@ -30,6 +31,7 @@ export const ProofForm = ({ ref, user, deactivation }: ProofFormProps) => {
   const { sentAt, resendAt, problem } = now.context;
   const wait = useSecondsUntil(resendAt);
   const [secret, setSecret] = useState('');
+  useUnsaved(secret !== '');
   const [incomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const byPassword = user.proof === 'password';

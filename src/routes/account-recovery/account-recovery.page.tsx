@@ -7,7 +7,7 @@ import {
   accountRecoveryFlow,
   recoveryOnPage,
 } from '../../flows/account-recovery/account-recovery.ts';
-import { useApp } from '../../flows/app/use-app.tsx';
+import { useApp, useUnsaved } from '../../flows/app/use-app.tsx';
 import { useAlert } from '../../ui/alert.tsx';
 import { ContactSupport } from '../../ui/contact-support.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -67,6 +67,8 @@ export const AccountRecoveryPage = () => {
   const recovered = useSelector(recovery, (now) => now.hasTag('recovered'));
   useEffect(() => recoveryOnPage.show(app, recovery), [app, recovery]);
   useLeadingAway(token === null);
+  // The address has it no more.
+  useUnsaved(token !== null && !recovered);
 
   useEffect(() => {
     if (token !== null) void navigate('/account-recovery', { replace: true });

@@ -3,14 +3,13 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import {
-  APPLICATION_LIMITS,
   type ApplicationFault,
   type ApplicationField,
   applicationFaults,
   tidyApplication,
 } from '../../../contract/rules/audition.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
-import { useApp } from '../../flows/app/use-app.tsx';
+import { useApp, useUnsaved } from '../../flows/app/use-app.tsx';
 import type { AuditionApplication } from '../../flows/audition-application/audition-application.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallAnswer } from '../../ui/call-answer.tsx';
@@ -20,14 +19,14 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
 import * as css from './audition.css.ts';
-import { APPLICATION_PROBLEMS } from './problems.ts';
+import { APPLICATION_PROBLEMS, FIELD_PROBLEMS } from './problems.ts';
 
 type FormProps = { audition: Audition; application: AuditionApplication };
 
 const EMPTY = { name: '', birthDate: '', videoUrl: '', motivation: '' };
 
 export const ApplicationForm = ({ audition: { bornBy }, application }: FormProps) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { platform } = useApp();
   const { Form } = useFetcher();
   const words = useCallProblemWords(APPLICATION_PROBLEMS);
@@ -35,7 +34,9 @@ export const ApplicationForm = ({ audition: { bornBy }, application }: FormProps
   const now = useSelector(application, (snapshot) => snapshot);
   const { sent, problem } = now.context;
   const busy = now.hasTag('busy');
-  const [typed, setTyped] = useState({ ...EMPTY, ...sent, contactConsent: sent !== null });
+  const [opened] = useState({ ...EMPTY, ...sent, contactConsent: sent !== null });
+  const [typed, setTyped] = useState(opened);
+  useUnsaved(typed !== opened);
   const [faults, setFaults] = useState<ApplicationFault[]>([]);
   const failed = t`We couldn’t send your application. Please try again.`;
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -48,7 +49,10 @@ export const ApplicationForm = ({ audition: { bornBy }, application }: FormProps
     const fault = faults.find(({ field }) => field === name);
     const refused = !fault && problem && 'field' in problem && problem.field === name && problem;
     const said = fault ?? refused;
-    return said ? ({ tone: 'bad', text: words(said, failed) } as const) : undefined;
+    const known = said && FIELD_PROBLEMS[name][said.code];
+    return said
+      ? ({ tone: 'bad', text: known ? i18n._(known) : words(said, failed) } as const)
+      : undefined;
   };
   const fieldOf = (name: Exclude<ApplicationField, 'contactConsent'>) => ({
     name,
@@ -70,12 +74,7 @@ export const ApplicationForm = ({ audition: { bornBy }, application }: FormProps
 
   return (
     <Form ref={form} className={css.form} method="post" noValidate onSubmit={handIn}>
-      <TextField
-        {...fieldOf('name')}
-        label={t`Name`}
-        autoComplete="name"
-        maxLength={APPLICATION_LIMITS.name}
-      />
+      <TextField {...fieldOf('name')} label={t`Name`} autoComplete="name" />
       <TextField {...fieldOf('birthDate')} label={t`Birth date`} type="date" autoComplete="bday" />
       <TextField
         {...fieldOf('videoUrl')}
@@ -85,12 +84,7 @@ export const ApplicationForm = ({ audition: { bornBy }, application }: FormProps
         lines={2}
         placeholder="https://"
       />
-      <TextArea
-        {...fieldOf('motivation')}
-        label={t`Why you?`}
-        maxLength={APPLICATION_LIMITS.motivation}
-        rows={5}
-      />
+      <TextArea {...fieldOf('motivation')} label={t`Why you?`} rows={5} />
       <div>
         <Checkbox
           name="contactConsent"

@@ -6,10 +6,10 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
 import { KstTime } from '../../ui/kst-time.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { PhaseWord } from '../../ui/phase-word.tsx';
 import * as article from '../../ui/picture-article.css.ts';
 import { ArticlePicture, PictureArticle } from '../../ui/picture-article.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
-import { PhaseWord } from '../shared/phase/phase-word.tsx';
 import { Application } from './application.tsx';
 import * as css from './audition.css.ts';
 import type { LoadedAudition } from './audition.route.ts';
@@ -35,7 +35,7 @@ const Details = ({ audition }: { audition: Audition }) => {
           <LastDay audition={audition} />
         </Fact>
         <Fact name={<Trans>Born on or before</Trans>}>
-          <KstDay at={`${bornBy}T00:00:00+09:00`} />
+          <KstDay at={bornBy} />
         </Fact>
       </Facts>
       <section>
@@ -57,7 +57,7 @@ export const AuditionPage = () => {
   const { from } = useLoaderData<LoadedAudition>();
   const { revalidate } = useRevalidator();
   return (
-    <Loaded from={from} skeleton={null} onRetry={revalidate}>
+    <Loaded from={from} skeleton={null} heading="page" onRetry={revalidate}>
       {(audition) => audition && <Details key={audition.id} audition={audition} />}
     </Loaded>
   );

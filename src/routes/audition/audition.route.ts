@@ -8,7 +8,12 @@ import {
 import type { Audition, AuditionsResponse } from '../../../contract/schemas/auditions.ts';
 import { auditionsApi } from '../../api/auditions.ts';
 import { appContext } from '../../flows/app/app.ts';
-import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
+import {
+  type LoadedHead,
+  type PageHandle,
+  subjectBefore,
+  subjectNamed,
+} from '../../shell/handle.ts';
 import type { Outcome } from '../../ui/loaded.tsx';
 import { outcomeOf } from '../public-content.ts';
 import { unlessSubmitted } from '../unless-submitted.ts';
@@ -66,7 +71,12 @@ const parts = () =>
 export const auditionRoutes: RouteObject[] = [
   {
     path: 'audition',
-    handle: { ...about, back: true, rendersQuery } satisfies PageHandle<LoadedList>,
+    handle: {
+      ...about,
+      back: true,
+      rendersQuery,
+      subject: subjectBefore('audition', '/audition'),
+    } satisfies PageHandle<LoadedList>,
     loader: loadList,
     lazy: { Component: async () => (await import('./audition.page.tsx')).AuditionsPage },
   },
@@ -77,6 +87,7 @@ export const auditionRoutes: RouteObject[] = [
       heading: 'page',
       back: '/audition',
       headOf,
+      subject: subjectNamed('audition'),
     } satisfies PageHandle<LoadedAudition>,
     loader: loadAudition,
     shouldRevalidate: unlessSubmitted,

@@ -11,7 +11,7 @@ export const SentApplication = ({ application }: { application: Sent }) => {
     <Facts>
       <Fact name={<Trans>Name</Trans>}>{name}</Fact>
       <Fact name={<Trans>Birth date</Trans>}>
-        <KstDay at={`${birthDate}T00:00:00+09:00`} />
+        <KstDay at={birthDate} />
       </Fact>
       <Fact name={<Trans>Performance video</Trans>}>
         <a className={css.link} href={videoUrl} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { isEmail } from '../../../contract/rules/email.ts';
-import { isSupportMessage, isSupportTopic } from '../../../contract/rules/support.ts';
+import { isSupportTopic, supportMessageProblem } from '../../../contract/rules/support.ts';
+import { tidyText } from '../../../contract/rules/text.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import { supportApi } from '../../api/support.ts';
 import { appContext } from '../../flows/app/app.ts';
@@ -15,12 +16,13 @@ const refused = (problem: CodeProblem) => data<SupportResult>({ problem }, { sta
 export async function sendRequest({ context, request }: ActionFunctionArgs) {
   const { api, platform, words } = context.get(appContext);
   const form = await request.formData();
-  const textOf = (name: string) => String(form.get(name) ?? '').trim();
+  const textOf = (name: string) => tidyText(String(form.get(name) ?? ''));
   const [key, email, message] = [textOf('key'), textOf('email'), textOf('message')];
   const chosen = textOf('topic');
   const topic = isSupportTopic(chosen) ? chosen : 'other';
   if (!isEmail(email)) return refused({ code: 'invalid_email' });
-  if (!isSupportMessage(message)) return refused({ code: 'invalid_message' });
+  const problem = supportMessageProblem(message);
+  if (problem) return refused({ code: problem });
   try {
     const body = { key, topic, email, message, language: words.language };
     const response = await supportApi(api.send).sendRequest(body, { signal: request.signal });

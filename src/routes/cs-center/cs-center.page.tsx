@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { COMPANY } from '../../../contract/company.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { Part } from '../../ui/part.tsx';
 import { InfoLinks } from '../shared/info-links/info-links.tsx';
 import type { SupportResult } from './cs-center.action.ts';
 import * as css from './cs-center.css.ts';
@@ -70,10 +71,14 @@ export const CsCenterPage = () => {
               <Trans>Write to us. We read every message and answer by email.</Trans>
             </p>
           </div>
-          <RequestForm stored={stored} problem={result?.problem} />
+          <Part>
+            <RequestForm stored={stored} problem={result?.problem} />
+          </Part>
         </>
       )}
-      <Help />
+      <Part>
+        <Help />
+      </Part>
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isSupportTopic, type SupportTopic } from '../../../contract/rules/support.ts';
 import { textAt } from '../../api/api-error.ts';
-import { useApp } from '../../flows/app/use-app.tsx';
+import { useApp, useUnsaved } from '../../flows/app/use-app.tsx';
 import { recordIn } from '../../flows/shared/saved-fields.ts';
 import type { KeyValueStore } from '../../platform/platform.ts';
 import { randomToken } from '../../platform/random-token.ts';
@@ -38,6 +38,7 @@ export function useDraft(stored: Draft | null) {
   const { session } = useApp().platform;
   const [draft, setDraft] = useState(stored ?? EMPTY);
   const [read, setRead] = useState(stored);
+  useUnsaved(draft !== EMPTY);
   // The tab's storage is read after hydration; input typed before that is newer.
   if (stored !== read) {
     setRead(stored);

@@ -4,11 +4,13 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
 import { SUPPORT_TOPICS, type SupportTopic } from '../../../contract/rules/support.ts';
+import type { TextProblem } from '../../../contract/rules/text.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import { useUser } from '../../flows/app/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
+import { tooLong } from '../../ui/length-words.ts';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -30,8 +32,18 @@ const TOPICS = {
 
 const WORDS = formWords({
   invalid_email: msg`Please enter a valid email address.`,
-  invalid_message: msg`Please write at least ${min} characters.`,
+  missing_fields: msg`Please write at least ${min} characters.`,
+  too_short: msg`Please write at least ${min} characters.`,
+  too_long: tooLong(max),
 });
+
+const MESSAGE_PROBLEMS: readonly string[] = [
+  'missing_fields',
+  'too_short',
+  'too_long',
+] satisfies TextProblem[];
+const isOfMessage = (problem: CodeProblem | undefined) =>
+  problem !== undefined && MESSAGE_PROBLEMS.includes(problem.code);
 
 type RequestFormProps = {
   stored: Draft | null;
@@ -49,14 +61,14 @@ export const RequestForm = ({ stored, problem }: RequestFormProps) => {
 
   useEffect(() => {
     if (problem?.code === 'invalid_email') email.current?.focus();
-    if (problem?.code === 'invalid_message') message.current?.focus();
+    if (isOfMessage(problem)) message.current?.focus();
   }, [problem]);
 
   const answerFor = (...codes: string[]) =>
     problem && !busy && codes.includes(problem.code)
       ? { tone: 'bad' as const, text: translate(i18n, WORDS(problem)) }
       : undefined;
-  const fieldAnswer = problem && /^invalid_(email|message)$/.test(problem.code);
+  const fieldAnswer = problem?.code === 'invalid_email' || isOfMessage(problem);
 
   const unlessBusy = (event: FormEvent) => {
     if (busy) event.preventDefault();
@@ -84,11 +96,10 @@ export const RequestForm = ({ stored, problem }: RequestFormProps) => {
         ref={message}
         label={t`Your message`}
         name="message"
-        maxLength={max}
         readOnly={busy}
         value={draft.message}
         hint={t`Please don’t write passwords or codes.`}
-        answer={answerFor('invalid_message')}
+        answer={answerFor(...MESSAGE_PROBLEMS)}
         onChange={(typed) => edit({ message: typed })}
       />
       <p className={css.note}>

@@ -32,7 +32,7 @@ export const KwdaPage = () => {
   const { event, ...rest } = useLoaderData<LoadedKwda>();
   const { revalidate } = useRevalidator();
   return (
-    <Loaded from={event} skeleton={null} onRetry={revalidate}>
+    <Loaded from={event} skeleton={null} heading="page" onRetry={revalidate}>
       {(value) => value && <Kwda event={value} {...rest} onRetry={revalidate} />}
     </Loaded>
   );

@@ -20,6 +20,8 @@ import { unlessSubmitted } from '../unless-submitted.ts';
 import { type LoadedHighlights, loadHighlights } from './highlights-content.ts';
 import { sceneIn } from './scene-in.ts';
 
+const EVENT = '2024kwda';
+
 export type LoadedKwda = {
   event: Outcome<EventDetail | null>;
   awards: Outcome<readonly Award[]>;
@@ -30,7 +32,7 @@ async function loader({ context, request }: LoaderFunctionArgs): Promise<LoadedK
   const app = context.get(appContext);
   const { signal } = request;
   const [event, awards, onStage, awardMoments] = await Promise.all([
-    outcomeOf(eventApi(app.api.send).one('2024kwda', { signal })),
+    outcomeOf(eventApi(app.api.send).one(EVENT, { signal })),
     outcomeOf(awardsApi(app.api.send).all({ signal })),
     loadHighlights(app, 'On Stage', { signal }),
     loadHighlights(app, 'Award Moments', { signal }),
@@ -59,7 +61,7 @@ const parts = () =>
   ]);
 
 export const kwdaRoute = {
-  path: 'event/2024kwda',
+  path: `event/${EVENT}`,
   handle: {
     title: msg`2024 KWDA`,
     description: msg`The winners, the highlights and the ticket giveaway of the 2024 KWDA.`,
@@ -67,6 +69,7 @@ export const kwdaRoute = {
     heading: 'page',
     back: '/event',
     rendersQuery,
+    subject: () => ({ kind: 'event', name: EVENT, otherwise: '/' }),
     headOf,
   } satisfies PageHandle<LoadedKwda>,
   loader,

@@ -5,7 +5,6 @@ import { Accordion, AccordionEntry } from '../../ui/accordion.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
 import { heading } from '../../ui/picture-article.css.ts';
 import { useLanguage } from '../../ui/use-language.ts';
-import { dayInKorea } from './kwda-facts.tsx';
 
 /** Information for winners. */
 export const Tickets = ({ event }: { event: EventDetail }) => {
@@ -21,8 +20,8 @@ export const Tickets = ({ event }: { event: EventDetail }) => {
           <AccordionEntry title={<Trans>When do I hear whether I’ve won?</Trans>}>
             <p>
               <Trans>
-                On <KstDay at={dayInKorea(winnersAnnouncedOn)} />, on this page. We also write to
-                every winner, by mail or by text.
+                On <KstDay at={winnersAnnouncedOn} />, on this page. We also write to every winner,
+                by mail or by text.
               </Trans>
             </p>
           </AccordionEntry>
@@ -48,8 +47,7 @@ export const Tickets = ({ event }: { event: EventDetail }) => {
           <p>
             {bornBy ? (
               <Trans>
-                Anyone you like, if they were born on or before <KstDay at={dayInKorea(bornBy)} />{' '}
-                too.
+                Anyone you like, if they were born on or before <KstDay at={bornBy} /> too.
               </Trans>
             ) : (
               <Trans>Anyone you like.</Trans>

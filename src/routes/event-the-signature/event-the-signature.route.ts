@@ -17,6 +17,8 @@ export const eventTheSignatureRoute = {
     ...handle,
     title: msg`The Signature`,
     description: msg`Hear The Signature 2025 OST, write the line that stayed with you, and win.`,
+    subject: ({ lang }) =>
+      lang === undefined ? undefined : { kind: 'language', name: lang, otherwise: `/${PATH}` },
   } satisfies PageHandle<PublicContent<HomeResponse>>,
   loader(args: LoaderFunctionArgs) {
     const { lang } = args.params;

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { textIn } from '../../../contract/languages.ts';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { PhaseWord } from '../../ui/phase-word.tsx';
 import * as article from '../../ui/picture-article.css.ts';
 import { ArticlePicture, PictureArticle } from '../../ui/picture-article.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
-import { PhaseWord } from '../shared/phase/phase-word.tsx';
 import * as css from './event-detail.css.ts';
 
 type EventArticleProps = { event: EventDetail; children: ReactNode };

@@ -13,8 +13,6 @@ import { useLiveEvent } from '../shared/event-entry/use-live-event.ts';
 import { EventArticle, EventRules } from './event-article.tsx';
 import type { LoadedEvent } from './event-detail.route.ts';
 
-const dayAt = (day: string) => `${day}T00:00:00+09:00`;
-
 const EventFacts = ({ event }: { event: EventDetail }) => {
   const language = useLanguage();
   const { startDate, endDate, showStartsAt, place, winnersAnnouncedOn, bornBy } = event;
@@ -30,7 +28,7 @@ const EventFacts = ({ event }: { event: EventDetail }) => {
       </Fact>
       {winnersAnnouncedOn && (
         <Fact name={<Trans>Winners announced</Trans>}>
-          <KstDay at={dayAt(winnersAnnouncedOn)} />
+          <KstDay at={winnersAnnouncedOn} />
         </Fact>
       )}
       {showStartsAt && (
@@ -41,7 +39,7 @@ const EventFacts = ({ event }: { event: EventDetail }) => {
       {place && <Fact name={<Trans>Where</Trans>}>{textIn(place, language)}</Fact>}
       {bornBy && (
         <Fact name={<Trans>Born on or before</Trans>}>
-          <KstDay at={dayAt(bornBy)} />
+          <KstDay at={bornBy} />
         </Fact>
       )}
     </Facts>
@@ -64,7 +62,7 @@ export const EventPage = () => {
   const { from } = useLoaderData<LoadedEvent>();
   const { revalidate } = useRevalidator();
   return (
-    <Loaded from={from} skeleton={null} onRetry={revalidate}>
+    <Loaded from={from} skeleton={null} heading="page" onRetry={revalidate}>
       {(event) => event && <Details key={event.id} event={event} />}
     </Loaded>
   );

@@ -7,11 +7,11 @@ import {
 import type { EventDetail } from '../../../contract/schemas/events.ts';
 import { eventApi } from '../../api/event.ts';
 import { appContext } from '../../flows/app/app.ts';
-import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
+import { type LoadedHead, type PageHandle, subjectNamed } from '../../shell/handle.ts';
 import type { Outcome } from '../../ui/loaded.tsx';
 import { outcomeOf } from '../public-content.ts';
 import { unlessSubmitted } from '../unless-submitted.ts';
-import { aboutEvents } from './about-events.ts';
+import { aboutEvents } from './event.route.ts';
 import { eventData } from './event-data.ts';
 
 export type LoadedEvent = { from: Outcome<EventDetail | null> };
@@ -29,7 +29,7 @@ async function loadEvent({ context, request, params }: LoaderFunctionArgs): Prom
 
 const headOfEvent = ({ from }: LoadedEvent): LoadedHead | undefined =>
   from.ok && from.value
-    ? { title: from.value.title.en, picture: from.value.artwork, structured: eventData(from.value) }
+    ? { title: from.value.title, picture: from.value.artwork, structured: eventData(from.value) }
     : undefined;
 
 /** The action loads with the page: it must be available offline. */
@@ -43,6 +43,7 @@ export const eventDetailRoute = {
     heading: 'page',
     back: '/event',
     headOf: headOfEvent,
+    subject: subjectNamed('event'),
   } satisfies PageHandle<LoadedEvent>,
   loader: loadEvent,
   shouldRevalidate: unlessSubmitted,

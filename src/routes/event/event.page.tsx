@@ -5,14 +5,14 @@ import type { EventItem, EventOrder, EventsResponse } from '../../../contract/sc
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TicketIcon } from '../../ui/icons.tsx';
-import { KstDay } from '../../ui/kst-day.tsx';
+import { LastKstDay } from '../../ui/kst-day.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { PhaseWord } from '../../ui/phase-word.tsx';
 import { Poster } from '../../ui/poster.tsx';
 import { SharedPicture } from '../../ui/shared-picture.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { grid } from '../../ui/video-cards.css.ts';
-import { PhaseWord } from '../shared/phase/phase-word.tsx';
 import * as css from './event.css.ts';
 import type { LoadedEvents } from './event.route.ts';
 import { orderIn } from './event-order.ts';
@@ -23,7 +23,7 @@ const Until = ({ endDate }: Pick<EventItem, 'endDate'>) =>
     <Trans>No end date</Trans>
   ) : (
     <Trans>
-      Until <KstDay at={new Date(Date.parse(endDate) - 1).toISOString()} />
+      Until <LastKstDay until={endDate} />
     </Trans>
   );
 

@@ -1,11 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { EventsResponse } from '../../../contract/schemas/events.ts';
 import { eventsApi } from '../../api/events.ts';
 import { appContext } from '../../flows/app/app.ts';
-import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
+import { type LoadedHead, type PageHandle, subjectBefore } from '../../shell/handle.ts';
 import type { Outcome } from '../../ui/loaded.tsx';
 import { outcomeOf } from '../public-content.ts';
-import { aboutEvents } from './about-events.ts';
 import { eventListData } from './event-list-data.ts';
 import { orderIn } from './event-order.ts';
 
@@ -38,9 +38,20 @@ const headOfList = ({ from }: LoadedEvents): LoadedHead =>
     ? { picture: from.value.events[0]?.artwork, structured: eventListData(from.value.events) }
     : {};
 
+export const aboutEvents = {
+  title: msg`Event`,
+  description: msg`Ticket giveaways for K-POP fans, with rules and winners.`,
+  header: 'title',
+} satisfies PageHandle;
+
 export const eventRoute = {
   path: 'event',
-  handle: { ...aboutEvents, rendersQuery, headOf: headOfList } satisfies PageHandle<LoadedEvents>,
+  handle: {
+    ...aboutEvents,
+    rendersQuery,
+    subject: subjectBefore('event', '/event'),
+    headOf: headOfList,
+  } satisfies PageHandle<LoadedEvents>,
   loader: loadList,
   lazy: { Component: async () => (await import('./event.page.tsx')).EventsPage },
 } satisfies RouteObject;

@@ -12,6 +12,7 @@ import { SearchIcon } from '../../ui/lazy-icons.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MeantButton } from '../../ui/meant-button.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { Part } from '../../ui/part.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -185,7 +186,7 @@ export const FaqPage = () => {
   const { t } = useLingui();
   const { from } = useLoaderData<typeof faqRoute.loader>();
   const { revalidate } = useRevalidator();
-  const { term, type, tooShort } = useTerm();
+  const { term, type, problem } = useTerm();
   return (
     <div className={css.page}>
       <div className={css.search}>
@@ -193,12 +194,14 @@ export const FaqPage = () => {
           label={t`Search questions`}
           value={term.typed}
           onChange={type}
-          hint={tooShort && <Trans>Please enter at least 2 characters to search</Trans>}
+          problem={problem}
         />
       </div>
-      <Loaded from={from} skeleton={<FaqSkeleton />} onRetry={revalidate}>
-        {(categories) => <Shown categories={categories} term={term} onSearch={type} />}
-      </Loaded>
+      <Part>
+        <Loaded from={from} skeleton={<FaqSkeleton />} onRetry={revalidate}>
+          {(categories) => <Shown categories={categories} term={term} onSearch={type} />}
+        </Loaded>
+      </Part>
     </div>
   );
 };

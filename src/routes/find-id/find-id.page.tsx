@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useApp, useTabFlow } from '../../flows/app/use-app.tsx';
 import { type IdFinder, idSearch, openIdSearch, phoneOf } from '../../flows/find-id/find-id.ts';
 import { ContactSupport } from '../../ui/contact-support.tsx';
+import { CALL_WORDS_WITHOUT_SAVING } from '../shared/messages/call-problem-words.ts';
 import { formWords } from '../shared/messages/form-words.ts';
 import { useTellProblem } from '../shared/messages/tell-problem.ts';
 import { translate } from '../shared/messages/translate.ts';
@@ -12,7 +13,7 @@ import { PHONE_REFUSALS } from '../shared/phone-verification/phone-words.ts';
 import * as css from '../shared/wizard/steps.css.ts';
 import { Found, NoneFound } from './answers.tsx';
 
-const findIdWords = formWords(PHONE_REFUSALS);
+const findIdWords = formWords({ ...CALL_WORDS_WITHOUT_SAVING, ...PHONE_REFUSALS });
 
 const Search = ({ finder, onAgain }: { finder: IdFinder; onAgain: () => void }) => {
   const { i18n } = useLingui();

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { PendingLink } from '../../../machines/google-link.types.ts';
-import { useApp } from '../../flows/app/use-app.tsx';
+import { useApp, useUnsaved } from '../../flows/app/use-app.tsx';
 import type { GoogleLink } from '../../flows/google-link/google-link.ts';
 import {
   googleVerificationFlow,
@@ -59,6 +59,7 @@ const CodeForm = ({ link, pending }: Waiting) => {
   const [typed, setTyped] = useState('');
   // After a wrong code the cells are emptied.
   const code = isOver || now.context.verdict?.code === 'invalid_code' ? '' : typed;
+  useUnsaved(code !== '');
 
   const startAgain = () => {
     if (isAsking) return;

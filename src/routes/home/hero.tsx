@@ -96,7 +96,7 @@ export const Hero = ({ banners, moving, pause }: HeroProps) => {
     <section
       className={css.hero}
       aria-roledescription={t`carousel`}
-      aria-label={t`Highlights`}
+      aria-label={t({ message: 'Highlights', context: 'on Home' })}
       {...holding}
     >
       <ul

@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import type { HomeResponse } from '../../../contract/schemas/contents.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Part, Parts } from '../../ui/part.tsx';
 import { useCalm } from '../../ui/use-calm.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { ComingSoon } from './coming-soon.tsx';
@@ -23,7 +24,7 @@ const HomeContent = ({ home }: { home: HomeResponse }) => {
   const [paused, setPaused] = useState(false);
   const moving = !paused && !calm;
   return (
-    <>
+    <Parts>
       <Hero
         banners={home.banners}
         moving={moving}
@@ -48,7 +49,7 @@ const HomeContent = ({ home }: { home: HomeResponse }) => {
         <Counters />
         <ComingSoon moving={moving} />
       </Suspense>
-    </>
+    </Parts>
   );
 };
 
@@ -63,7 +64,9 @@ export const HomePage = () => {
       <Loaded from={from} skeleton={<HomeSkeleton />} onRetry={revalidate}>
         {(home) => <HomeContent home={home} />}
       </Loaded>
-      <Later />
+      <Part instead={null}>
+        <Later />
+      </Part>
     </div>
   );
 };

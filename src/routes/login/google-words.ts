@@ -8,7 +8,7 @@ import { useSignInWords } from './sign-in-words.ts';
 export function useGoogleWords(): (problem: GoogleProblem) => string {
   const { t } = useLingui();
   const signInWords = useSignInWords();
-  return ({ code, message, seconds = 0 }) => {
+  return ({ code, message, until = 0 }) => {
     switch (code) {
       case 'invalid_google_code':
         return translateServerMessage(
@@ -25,7 +25,7 @@ export function useGoogleWords(): (problem: GoogleProblem) => string {
       case 'google_unconfigured':
         return t`Google login isn’t available here. Log in with your ID instead.`;
       case 'throttled':
-        return signInWords({ kind: 'throttled', seconds });
+        return signInWords({ kind: 'throttled', until });
       default:
         return signInWords({ kind: 'refused', code, message });
     }

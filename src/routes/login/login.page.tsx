@@ -3,8 +3,9 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useSubmit } from 'react-router';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
+import { useApp, useUnsaved } from '../../flows/app/use-app.tsx';
 import { phoneProof } from '../../flows/phone-verification/phone-verification.ts';
-import type { LoginNotice } from '../../flows/shared/login-notice.ts';
+import { type LoginNotice, noteIdForLogin } from '../../flows/shared/login-notice.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -13,6 +14,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { InfoIcon } from '../../ui/lazy-icons.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Part } from '../../ui/part.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountStatus } from '../shared/account-status/account-status.tsx';
@@ -38,6 +40,7 @@ const Notice = ({ notice }: { notice: LoginNotice }) => {
 
 export const LoginPage = () => {
   const { t } = useLingui();
+  const { session } = useApp().platform;
   const { signIn, phone } = useSignIn();
   const submit = useSubmit();
   const answer = useSelector(signIn, (now) => now.context.answer);
@@ -47,8 +50,10 @@ export const LoginPage = () => {
   const proving = useSelector(signIn, (now) => now.hasTag('proving'));
   const { notice, id } = useLoaderData<(typeof loginRoute)['loader']>();
   const words = useSignInWords();
-  const [username, setUsername] = useState(id);
+  const [noted] = useState(id);
+  const [username, setUsername] = useState(noted);
   const [password, setPassword] = useState('');
+  useUnsaved(username !== noted || password !== '');
   const form = useRef<HTMLFormElement>(null);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -57,6 +62,10 @@ export const LoginPage = () => {
   const edit = (keep: (value: string) => void) => (value: string) => {
     keep(value);
     signIn.send({ type: 'credentials.edit' });
+  };
+
+  const saveId = () => {
+    if (username) noteIdForLogin(session, username);
   };
 
   const logIn = (event: FormEvent<HTMLFormElement>) => {
@@ -139,7 +148,9 @@ export const LoginPage = () => {
         </Link>
       </nav>
       <hr className={css.line} />
-      <GoogleSignIn />
+      <Part>
+        <GoogleSignIn onRecovered={saveId} />
+      </Part>
       <ButtonLink to="/signup" variant="plain" wide>
         <Trans>Sign Up</Trans>
       </ButtonLink>
@@ -158,7 +169,11 @@ export const LoginPage = () => {
         />
       )}
       {(answer?.kind === 'withdrawn' || answer?.kind === 'suspended') && (
-        <AccountStatus refusal={answer} onClose={() => signIn.send({ type: 'notice.close' })} />
+        <AccountStatus
+          refusal={answer}
+          onClose={() => signIn.send({ type: 'notice.close' })}
+          onRecovered={saveId}
+        />
       )}
     </div>
   );

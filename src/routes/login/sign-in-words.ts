@@ -2,13 +2,18 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { BRAND } from '../../../contract/brand.ts';
 import type { SignInResult } from '../../../machines/sign-in.types.ts';
+import { useApp } from '../../flows/app/use-app.tsx';
+import { secondsUntil } from '../../flows/shared/wait-until.ts';
 import { useAccountRefusalWords } from '../shared/account-status/account-refusal-words.ts';
-import { CALL_WORDS, useCallProblemWords } from '../shared/messages/call-problem-words.ts';
+import {
+  CALL_WORDS_WITHOUT_SAVING,
+  useCallProblemWords,
+} from '../shared/messages/call-problem-words.ts';
 import { translateServerMessage } from '../shared/messages/translate-server-message.ts';
 import { useWaitWords } from '../shared/phone-verification/wait-words.ts';
 
 const SIGN_IN_WORDS = {
-  ...CALL_WORDS,
+  ...CALL_WORDS_WITHOUT_SAVING,
   incomplete: msg`Please enter your ID and password.`,
   incorrect_credentials: msg`Incorrect ${BRAND} ID or password.`,
   missing_token: msg`Authentication token is missing.`,
@@ -22,6 +27,7 @@ export function useSignInWords(): (answer: SignInResult) => string {
   const words = useCallProblemWords(SIGN_IN_WORDS);
   const accountWords = useAccountRefusalWords();
   const wait = useWaitWords();
+  const { platform } = useApp();
 
   return (answer) => {
     switch (answer.kind) {
@@ -33,7 +39,7 @@ export function useSignInWords(): (answer: SignInResult) => string {
           : words(answer, t`An unexpected error occurred during sign-in.`);
       case 'throttled':
       case 'slowed':
-        return wait(answer.seconds);
+        return wait(secondsUntil(platform, answer.until));
       case 'withdrawn':
       case 'suspended':
         return accountWords(answer);

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useApp } from '../../flows/app/use-app.tsx';
+import { isNumberTyped } from '../../flows/phone-verification/phone-facts.ts';
 import { phoneVerificationFlow } from '../../flows/phone-verification/phone-verification.ts';
 import { signInFlow, signInOnPage } from '../../flows/sign-in/sign-in.ts';
 
@@ -21,6 +22,7 @@ export function useSignIn() {
       [app, phone],
     ),
   );
+  useEffect(() => app.unsaved.register(() => isNumberTyped(phone)), [app, phone]);
   useEffect(() => signInOnPage.show(app, signIn), [app, signIn]);
   return { signIn, phone };
 }

@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { LogOutIcon } from '../../ui/lazy-icons.tsx';
 import { callingCodeOf, maskedEmail, maskedPhone } from '../../ui/masked.ts';
+import { Parts } from '../../ui/part.tsx';
 import { MemberCard } from '../shared/member-card/member-card.tsx';
 import type { LoadedOwnEntries } from '../shared/own-entries/load-own-entries.ts';
 import { OwnEntries } from '../shared/own-entries/own-entries.tsx';
@@ -64,17 +65,19 @@ export const MypagePage = () => {
   }
   return (
     <div className={css.page}>
-      <MemberCard user={user} to="/profile" />
-      <OwnEntries entries={entries} />
-      <Account user={user} />
-      <Consents user={user} />
-      <ButtonLink variant="quiet" wide to="/account-manage">
-        <Trans>Manage account</Trans>
-      </ButtonLink>
-      <Button variant="quiet" wide onClick={() => session.send({ type: 'user.signOut' })}>
-        <LogOutIcon size={20} />
-        <Trans>Log out</Trans>
-      </Button>
+      <Parts>
+        <MemberCard user={user} to="/profile" />
+        <OwnEntries entries={entries} />
+        <Account user={user} />
+        <Consents user={user} />
+        <ButtonLink variant="quiet" wide to="/account-manage">
+          <Trans>Manage account</Trans>
+        </ButtonLink>
+        <Button variant="quiet" wide onClick={() => session.send({ type: 'user.signOut' })}>
+          <LogOutIcon size={20} />
+          <Trans>Log out</Trans>
+        </Button>
+      </Parts>
     </div>
   );
 };

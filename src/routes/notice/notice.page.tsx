@@ -115,7 +115,7 @@ export const NoticePage = () => {
   const { from } = useLoaderData<LoadedNotice>();
   const { revalidate } = useRevalidator();
   return (
-    <Loaded from={from} skeleton={null} onRetry={revalidate}>
+    <Loaded from={from} skeleton={null} heading="page" onRetry={revalidate}>
       {(notice) => notice && <Article notice={notice} />}
     </Loaded>
   );

@@ -3,7 +3,12 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-route
 import { BRAND } from '../../../contract/brand.ts';
 import type { Notice, NoticesResponse } from '../../../contract/schemas/information.ts';
 import { appContext } from '../../flows/app/app.ts';
-import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
+import {
+  type LoadedHead,
+  type PageHandle,
+  subjectBefore,
+  subjectNamed,
+} from '../../shell/handle.ts';
 import type { Loading, Outcome } from '../../ui/loaded.tsx';
 import { noticeData } from '../structured-information.ts';
 import { newestNotices, noticeOutcome, olderNotices } from './notices-content.ts';
@@ -58,6 +63,7 @@ export const noticeRoutes: RouteObject[] = [
       ...about,
       back: true,
       rendersQuery,
+      subject: subjectBefore('notice', '/notice'),
       keep(app, { from, isNewest }) {
         if (!isNewest || from instanceof Promise || !from.ok || !from.value) return;
         newestNotices.keep(app, { from: { ok: true, value: from.value } });
@@ -73,6 +79,7 @@ export const noticeRoutes: RouteObject[] = [
       heading: 'page',
       back: '/notice',
       headOf,
+      subject: subjectNamed('notice'),
     } satisfies PageHandle<LoadedNotice>,
     loader: loadNotice,
     lazy: { Component: async () => (await import('./notice.page.tsx')).NoticePage },

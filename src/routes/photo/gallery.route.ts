@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router';
+import type { Subject } from '../../../contract/rendering.ts';
 import { appContext } from '../../flows/app/app.ts';
 import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
 import { valueIn } from '../public-content.ts';
 import { type GalleryLoad, loadGallery } from './gallery-content.ts';
 import { galleryData } from './photo-data.ts';
-
-const LONGEST = 40;
 
 async function loader({ context, request }: LoaderFunctionArgs): Promise<GalleryLoad> {
   const app = context.get(appContext);
@@ -18,21 +17,22 @@ async function loader({ context, request }: LoaderFunctionArgs): Promise<Gallery
   return content;
 }
 
-function headOf(content: GalleryLoad, search: URLSearchParams): LoadedHead {
+function headOf(content: GalleryLoad): LoadedHead {
   const gallery = valueIn(content);
-  const wanted = search.get('category');
   return {
     picture: gallery?.images[0]?.artwork,
     structured: gallery && galleryData(gallery),
-    // Anybody can make up categories.
-    unlisted: gallery !== undefined && wanted !== null && wanted !== gallery.category,
   };
 }
 
-function rendersQuery(search: URLSearchParams): string | null {
+function rendersQuery(search: URLSearchParams): string {
   const wanted = search.get('category');
-  if (!wanted) return '';
-  return wanted.length > LONGEST ? null : `?category=${encodeURIComponent(wanted)}`;
+  return wanted ? `?category=${encodeURIComponent(wanted)}` : '';
+}
+
+function subject(_: Params, search: URLSearchParams): Subject | undefined {
+  const name = search.get('category');
+  return name ? { kind: 'gallery', name, otherwise: '/photo' } : undefined;
 }
 
 export const galleryRoute = {
@@ -44,6 +44,7 @@ export const galleryRoute = {
     back: true,
     headOf,
     rendersQuery,
+    subject,
   } satisfies PageHandle<GalleryLoad>,
   loader,
   lazy: { Component: async () => (await import('./gallery.page.tsx')).GalleryPage },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { appContext } from '../../flows/app/app.ts';
-import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
+import { type LoadedHead, type PageHandle, subjectNamed } from '../../shell/handle.ts';
 import { keepPhoto, type PhotoOutcome, photoOutcome } from './photo-content.ts';
 import { photoData } from './photo-data.ts';
 
@@ -33,6 +33,7 @@ export const photoRoute = {
     description: msg`A photo of a K-POP night, to look at up close.`,
     header: 'none',
     headOf,
+    subject: subjectNamed('photo'),
     keep: keepPhoto,
   } satisfies PageHandle<PhotoOutcome>,
   loader,

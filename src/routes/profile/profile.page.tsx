@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { useUser } from '../../flows/app/use-app.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Parts } from '../../ui/part.tsx';
 import { MemberCard } from '../shared/member-card/member-card.tsx';
 import type { LoadedOwnEntries } from '../shared/own-entries/load-own-entries.ts';
 import { OwnEntries } from '../shared/own-entries/own-entries.tsx';
@@ -14,11 +15,13 @@ export const ProfilePage = () => {
   if (!user) return null;
   return (
     <div className={css.page}>
-      <MemberCard user={user} />
-      <OwnEntries entries={entries} />
-      <ButtonLink variant="quiet" wide to="/mypage">
-        <Trans>My page</Trans>
-      </ButtonLink>
+      <Parts>
+        <MemberCard user={user} />
+        <OwnEntries entries={entries} />
+        <ButtonLink variant="quiet" wide to="/mypage">
+          <Trans>My page</Trans>
+        </ButtonLink>
+      </Parts>
     </div>
   );
 };

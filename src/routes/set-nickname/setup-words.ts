@@ -13,6 +13,7 @@ const WORDS: Partial<Record<string, MessageDescriptor>> = {
   invalid_session: msg`Invalid session. Please try signing in again.`,
   session_expired: msg`Session expired. Please try signing in again.`,
   server_error: msg`Server error. Please try again later.`,
+  unsaved: msg`This can’t be saved right now. Please try again in a moment.`,
   unexpected: msg`An unexpected error occurred during nickname setup.`,
   consent_required: msg`Please agree to the Terms of Service and the Privacy Policy.`,
   email_taken: msg`An account with this email already exists. Log in with your ID, then link your Google account in the menu.`,

@@ -4,7 +4,7 @@ import { BRAND } from '../../../contract/brand.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import { installPromptOf } from '../../flows/install-prompt/install-prompt.ts';
 import { isOfflineReady, onOfflineReady } from '../../platform/offline-ready.ts';
-import { useInstallable } from '../../shell/install-item.tsx';
+import { useInstallable } from '../../shell/use-installable.ts';
 import { CheckIcon, OfflineIcon } from '../../ui/icons.tsx';
 import { HomeScreenIcon } from '../../ui/lazy-icons.tsx';
 import { ButtonRow, FactRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';

@@ -4,6 +4,7 @@ import { BCP47, LANGUAGES } from '../../../contract/languages.ts';
 import { useApp, useShownLanguage } from '../../flows/app/use-app.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
+import { Part } from '../../ui/part.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { AppRows } from './app-rows.tsx';
 import * as css from './settings.css.ts';
@@ -11,7 +12,7 @@ import * as css from './settings.css.ts';
 const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <section className={css.group}>
     <h2 className={css.groupTitle}>{title}</h2>
-    {children}
+    <Part>{children}</Part>
   </section>
 );
 

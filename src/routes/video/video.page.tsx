@@ -4,6 +4,7 @@ import { canSearch } from '../../../contract/rules/search.ts';
 import { GuideButton } from '../../ui/guide-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Part } from '../../ui/part.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTerm } from '../use-term.ts';
@@ -28,15 +29,17 @@ const OneList = ({ loaded: { filter, from }, onRetry }: ListProps) => {
           <Trans>Show all videos</Trans>
         </Link>
       </div>
-      <Loaded from={from} skeleton={<VideoGridSkeleton />} onRetry={onRetry}>
-        {(list) =>
-          list.videos.length > 0 ? (
-            <VideoList key={JSON.stringify(filter)} {...{ list, filter }} heading="h3" />
-          ) : (
-            <NothingHere />
-          )
-        }
-      </Loaded>
+      <Part>
+        <Loaded from={from} skeleton={<VideoGridSkeleton />} onRetry={onRetry}>
+          {(list) =>
+            list.videos.length > 0 ? (
+              <VideoList key={JSON.stringify(filter)} {...{ list, filter }} heading="h3" />
+            ) : (
+              <NothingHere />
+            )
+          }
+        </Loaded>
+      </Part>
     </>
   );
 };
@@ -61,19 +64,21 @@ const Categories = ({ loaded: { filter, from }, onRetry }: ListProps) => {
       selected={selected}
       onSelect={select}
     >
-      <Loaded from={from} skeleton={<VideoGridSkeleton />} onRetry={onRetry}>
-        {(list) =>
-          list.videos.length > 0 ? (
-            <VideoList key={selected} {...{ list, filter }} />
-          ) : (
-            <EmptyCategory
-              category={selected}
-              latestYear={list.latestYear}
-              onAll={() => select('all')}
-            />
-          )
-        }
-      </Loaded>
+      <Part>
+        <Loaded from={from} skeleton={<VideoGridSkeleton />} onRetry={onRetry}>
+          {(list) =>
+            list.videos.length > 0 ? (
+              <VideoList key={selected} {...{ list, filter }} />
+            ) : (
+              <EmptyCategory
+                category={selected}
+                latestYear={list.latestYear}
+                onAll={() => select('all')}
+              />
+            )
+          }
+        </Loaded>
+      </Part>
     </Tabs>
   );
 };
@@ -82,7 +87,7 @@ export const VideoPage = () => {
   const { t } = useLingui();
   const loaded = useLoaderData<LoadedVideos>();
   const { revalidate } = useRevalidator();
-  const { term, type, tooShort } = useTerm();
+  const { term, type, problem } = useTerm();
   const Lists = loaded.filter.strip || loaded.filter.tag ? OneList : Categories;
   const lists = <Lists loaded={loaded} onRetry={revalidate} />;
   return (
@@ -92,7 +97,7 @@ export const VideoPage = () => {
           label={t`Search videos`}
           value={term.typed}
           onChange={type}
-          hint={tooShort && <Trans>Please enter at least 2 characters to search</Trans>}
+          problem={problem}
           beside={
             <GuideButton
               kind="video"
@@ -103,9 +108,11 @@ export const VideoPage = () => {
         />
       </div>
       {canSearch(term.typed) ? (
-        <Search term={term} onSearch={type}>
-          {lists}
-        </Search>
+        <Part>
+          <Search term={term} onSearch={type}>
+            {lists}
+          </Search>
+        </Part>
       ) : (
         lists
       )}

@@ -26,8 +26,6 @@ function headOf(loaded: LoadedVideos): LoadedHead {
     description: msg`${total} K-POP stages and award moments to search and watch.`,
     picture: videos[0]?.artwork,
     structured: listData('On:Play', videos, total),
-    // Anybody can make up tags.
-    unlisted: total === 0 && Object.keys(loaded.filter).length > 0,
   };
 }
 
@@ -55,6 +53,10 @@ export const videoRoute = {
     headOf,
     // A search is rendered by the app: it is unlikely that others request the same terms.
     rendersQuery: (searchParams) => (searchParams.has('q') ? null : nameOf({ searchParams })),
+    subject(_, search) {
+      const { tag } = filterIn(search);
+      return tag === undefined ? undefined : { kind: 'tag', name: tag, otherwise: '/video' };
+    },
     keep: (app, loaded) => videosContent.keep(app, loaded, loaded.filter),
   } satisfies PageHandle<LoadedVideos>,
   loader,

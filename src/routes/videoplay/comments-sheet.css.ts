@@ -27,7 +27,7 @@ export const none = style({
   textAlign: 'center',
 });
 
-export const form = style({ display: 'flex', gap: vars.space[2] });
+export const line = style({ display: 'flex', gap: vars.space[2] });
 
 export const input = style({
   ...type[17],

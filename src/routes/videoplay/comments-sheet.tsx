@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
-import { useApp } from '../../flows/app/use-app.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import { textProblem, tidyText } from '../../../contract/rules/text.ts';
+import { useApp, useUnsaved } from '../../flows/app/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
+import { InlineAnswer } from '../../ui/inline-answer.tsx';
+import { tooLong } from '../../ui/length-words.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import * as css from './comments-sheet.css.ts';
 
@@ -15,14 +18,19 @@ type CommentsSheetProps = {
 
 /** Comments are not sent; they are only logged on this device (spec §2, Player). */
 export const CommentsSheet = ({ comments, onComment, onClose }: CommentsSheetProps) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { platform } = useApp();
   const [draft, setDraft] = useState('');
+  useUnsaved(draft !== '');
+  const answerId = useId();
+  const [refused, setRefused] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const comment = draft.trim();
-    if (!comment) return;
+    const comment = tidyText(draft);
+    const problem = textProblem(comment, { max: LONGEST_COMMENT });
+    setRefused(problem === 'too_long');
+    if (problem) return;
     platform.log(`comment: ${comment}`);
     onComment(comment);
     setDraft('');
@@ -34,20 +42,31 @@ export const CommentsSheet = ({ comments, onComment, onClose }: CommentsSheetPro
       onClose={onClose}
       reading
       foot={
-        <form className={css.form} onSubmit={submit}>
-          <input
-            className={css.input}
-            aria-label={t`Your comment`}
-            placeholder={t`Your comment`}
-            maxLength={LONGEST_COMMENT}
-            autoComplete="off"
-            enterKeyHint="done"
-            value={draft}
-            onChange={(event) => setDraft(event.target.value)}
+        <form onSubmit={submit}>
+          <div className={css.line}>
+            <input
+              className={css.input}
+              aria-label={t`Your comment`}
+              aria-describedby={answerId}
+              aria-invalid={refused || undefined}
+              placeholder={t`Your comment`}
+              autoComplete="off"
+              enterKeyHint="done"
+              value={draft}
+              onChange={({ target }) => {
+                setDraft(target.value);
+                setRefused(false);
+              }}
+            />
+            <Button type="submit">
+              <Trans>Add</Trans>
+            </Button>
+          </div>
+          <InlineAnswer
+            id={answerId}
+            lines={0}
+            answer={refused ? { tone: 'bad', text: i18n._(tooLong(LONGEST_COMMENT)) } : undefined}
           />
-          <Button type="submit">
-            <Trans>Add</Trans>
-          </Button>
         </form>
       }
     >

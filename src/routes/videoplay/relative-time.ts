@@ -11,10 +11,12 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** How long ago, in the largest complete unit. With a slow phone clock it never shows the future. */
-export function relativeTime(then: number, now: number, tag: string): string {
-  const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+/** How long ago, in the largest complete unit; undefined if nobody knows. With a slow phone clock it never shows the future. */
+export function relativeTime(then: number, now: number, tag: string): string | undefined {
   const seconds = Math.max(0, (now - then) / 1000);
+  // Intl throws for what is no number.
+  if (!Number.isFinite(seconds)) return undefined;
   const [unit, length] = UNITS.find(([, full]) => seconds >= full) ?? (['second', 1] as const);
+  const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   return format.format(-Math.floor(seconds / length), unit);
 }

@@ -8,16 +8,16 @@ import type { Uploaded } from './uploaded.ts';
 const UploadedAt = ({ uploaded }: { uploaded: Promise<Uploaded> }) => {
   const tag = useLanguageTag();
   const { at, askedAt } = use(uploaded);
+  const ago = at === null ? undefined : relativeTime(at, askedAt, tag);
   return (
     <span>
-      {at === null ? (
+      {at === null || ago === undefined ? (
         <Trans>
           Uploaded <span>Unknown</span>
         </Trans>
       ) : (
         <Trans>
-          Uploaded{' '}
-          <time dateTime={new Date(at).toISOString()}>{relativeTime(at, askedAt, tag)}</time>
+          Uploaded <time dateTime={new Date(at).toISOString()}>{ago}</time>
         </Trans>
       )}
     </span>

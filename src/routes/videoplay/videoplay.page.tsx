@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { videoTitle } from '../../../contract/rules/video-title.ts';
 import type { VideoItem, VideosResponse } from '../../../contract/schemas/contents.ts';
+import { useUnsaved } from '../../flows/app/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmbeddedPlayer } from '../../ui/embedded-player.tsx';
 import { CommentIcon } from '../../ui/lazy-icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loaded, type Loading } from '../../ui/loaded.tsx';
+import { Part } from '../../ui/part.tsx';
 import { SharedPicture } from '../../ui/shared-picture.tsx';
 import { ViewCount } from '../../ui/view-count.tsx';
 import { CommentsSheet } from './comments-sheet.tsx';
@@ -30,6 +32,7 @@ const Watch = ({ video, others, dice, uploaded, onRetry }: WatchProps) => {
   // The first random numbers are kept while the page is open, however often its data is reloaded.
   const [held] = useState(dice);
   const [comments, setComments] = useState<readonly string[]>([]);
+  useUnsaved(comments.length > 0);
   const [commenting, setCommenting] = useState(false);
   const { artist, song, label } = videoTitle(video);
   return (
@@ -56,7 +59,9 @@ const Watch = ({ video, others, dice, uploaded, onRetry }: WatchProps) => {
           <span>
             <ViewCount count={video.views} />
           </span>
-          <UploadedLine uploaded={uploaded} />
+          <Part instead={null}>
+            <UploadedLine uploaded={uploaded} />
+          </Part>
         </p>
         <ul className={css.tags}>
           {video.tag.map((tag) => (
@@ -73,7 +78,9 @@ const Watch = ({ video, others, dice, uploaded, onRetry }: WatchProps) => {
           {comments.length > 0 && <span className={css.amount}>{comments.length}</span>}
         </Button>
       </div>
-      <RelatedVideos id={video.id} {...{ others, onRetry }} dice={held} />
+      <Part>
+        <RelatedVideos id={video.id} {...{ others, onRetry }} dice={held} />
+      </Part>
       {commenting && (
         <CommentsSheet
           comments={comments}
@@ -90,7 +97,7 @@ export const VideoPlayPage = () => {
   const { revalidate } = useRevalidator();
   return (
     <div className={css.page}>
-      <Loaded from={video} skeleton={null} onRetry={revalidate}>
+      <Loaded from={video} skeleton={null} heading="page" onRetry={revalidate}>
         {(known) => known && <Watch key={known.id} video={known} {...rest} onRetry={revalidate} />}
       </Loaded>
     </div>

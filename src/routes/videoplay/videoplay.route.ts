@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
 import { appContext } from '../../flows/app/app.ts';
-import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
+import { type LoadedHead, type PageHandle, subjectNamed } from '../../shell/handle.ts';
 import { videoData } from '../structured-data.ts';
 import { videoOutcome, videosContent } from '../videos-content.ts';
 import { uploadedOf } from './uploaded.ts';
@@ -51,6 +51,7 @@ export const videoPlayRoute = {
     heading: 'page',
     back: true,
     headOf,
+    subject: subjectNamed('video'),
     keep: (app, { others }) => videosContent.keep(app, { from: others }, {}),
   } satisfies PageHandle<Loaded>,
   loader,

@@ -103,8 +103,8 @@ test.each(CALLS)(
 test('what does not exist is null; a refused entry has its code and field', async () => {
   const unknown = answeredWith(() => problem(404, 'not_found'));
   expect([await unknown['a list'](), await unknown['one event']()]).toEqual([null, null]);
-  const refused = answeredWith(() => problem(400, 'invalid_entry', { field: 'name' }));
+  const refused = answeredWith(() => problem(400, 'invalid_name', { field: 'name' }));
   expect(await refused['to enter']()).toMatchObject({
-    ...{ ok: false, status: 400, code: 'invalid_entry', field: 'name' },
+    ...{ ok: false, status: 400, code: 'invalid_name', field: 'name' },
   });
 });

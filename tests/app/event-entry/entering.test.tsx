@@ -136,19 +136,23 @@ test('a fan who is too young reads from which day on, and can correct a mistyped
 });
 
 const BY_FIELD = [
-  ['name', 'Please enter your name.'],
-  ['birthDate', 'Please enter your date of birth.'],
-  ['contactConsent', 'We need your consent to contact you about this event.'],
-  ['number', 'Please choose an event.'],
+  ['name', 'missing_fields', 'Please enter your name.'],
+  ['name', 'invalid_name', 'Please type your name in letters.'],
+  ['name', 'too_long', 'Please use at most 60 characters.'],
+  // From a server of another version.
+  ['name', 'invalid_entry', 'Please enter your name.'],
+  ['birthDate', 'invalid_birth_date', 'Please enter your date of birth.'],
+  ['contactConsent', 'consent_required', 'We need your consent to contact you about this event.'],
+  ['number', 'invalid_entry', 'Please choose an event.'],
 ] as const;
 
 test.each(BY_FIELD)(
-  'a refused %s is marked at its field, and all input stays',
-  async (wrong, said) => {
-    await openFilled(() => problem(400, 'invalid_entry', { field: wrong }));
+  'a %s refused with %s is marked at its field, and all input stays',
+  async (wrong, code, said) => {
+    await openFilled(() => problem(400, code, { field: wrong }));
     await handIn();
     within(form()).getByText(said);
-    expect(form().textContent).not.toContain('400 invalid_entry');
+    expect(form().textContent).not.toContain(`400 ${code}`);
     expect(typed()).toEqual(TYPED);
     fireEvent.change(field.birthDate(), { target: { value: '2002-05-09' } });
     await handIn();
@@ -158,6 +162,8 @@ test.each(BY_FIELD)(
 
 test.each([
   [{ name: ' ' }, 'name', 'Please enter your name.'],
+  [{ name: '\u202eMina' }, 'name', 'Please type your name in letters.'],
+  [{ name: `${'김'.repeat(60)}👩🏽` }, 'name', 'Please use at most 60 characters.'],
   [{ birthDate: '2026-06-02' }, 'birthDate', 'Please enter your date of birth.'],
   [{ consent: false }, 'consent', 'We need your consent to contact you about this event.'],
 ] as const)(
@@ -200,7 +206,7 @@ describe('a failure is shown in the form, the input stays, and it can be sent ag
 });
 
 test('closing the form clears its error', async () => {
-  await openFilled(() => problem(400, 'invalid_entry', { field: 'name' }));
+  await openFilled(() => problem(400, 'missing_fields', { field: 'name' }));
   await handIn();
   await press(within(form()).getByRole('button', { name: 'Close' }));
   await openForm();

@@ -21,6 +21,8 @@ export const entry: Entry = {
   name: 'Kim Mina',
   birthDate: '2001-05-09',
   receiptCode: '7K4M-92QD',
+  seedHash: '0'.repeat(64),
+  prizes: sample.giveaways,
   updatedAt: '2026-06-01T00:00:00.000Z',
   won: null,
 };

@@ -90,6 +90,17 @@ test('a likely typo gets a suggestion', async () => {
   expect(questions()).toEqual(['How do I leave?']);
 });
 
+test.each(['hot', 'hotel', 'ㅗㅐㅅ', '演唱会'])(
+  '“%s” is searched like any other word',
+  async (word) => {
+    await openFaq();
+    await type(word);
+    expect(screen.getByRole('heading', { name: /^No answers found for/ }).textContent).toBe(
+      `No answers found for ${word}`,
+    );
+  },
+);
+
 test('a search without a result names the term and links to the support', async () => {
   const { router } = await openFaq('/faq?q=zzz');
   expect(screen.getByRole('heading', { name: /^No answers found for/ }).textContent).toBe(

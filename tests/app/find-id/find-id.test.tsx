@@ -13,7 +13,7 @@ import {
   prove,
   sendCode,
 } from '../sign-up/signup-page.ts';
-import { CALL_FAULTS, SLOW } from '../support/call-faults.ts';
+import { READING_FAULTS, SLOW } from '../support/call-faults.ts';
 import { json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 
@@ -105,7 +105,7 @@ test('ten presses send the ID once', async () => {
   expect(sends()).toHaveLength(1);
 });
 
-test.each(CALL_FAULTS)('$name: the ID is not sent, and the next try works', async (call) => {
+test.each(READING_FAULTS)('$name: the ID is not sent, and the next try works', async (call) => {
   const { sends } = await openFound(failingOnce(call.fault, () => json({ message: '' })));
   await press('Send my ID');
   expect(await alerted()).toBe(call.words ?? 'Something went wrong.');
@@ -164,7 +164,7 @@ test('a result for a number that was edited meanwhile is ignored', async () => {
   expect(screen.queryByText('lu***12')).toBeNull();
 });
 
-test.each(CALL_FAULTS)('$name: the fan sees a message, and the next try works', async (call) => {
+test.each(READING_FAULTS)('$name: the fan sees a message, and the next try works', async (call) => {
   const { server } = await openProved({ answers: asks(failingOnce(call.fault, found)) });
   await press('Find ID');
   expect(await alerted()).toBe(call.words ?? 'Something went wrong.');

@@ -58,6 +58,7 @@ test.each<[string, () => Response, string]>([
 const FAULT_WORDS: Record<keyof typeof FAULTS, string> = {
   offline: OFFLINE,
   500: UNAVAILABLE,
+  503: UNAVAILABLE,
   'an HTML page': 'Login failed',
   'an HTML error': UNAVAILABLE,
   'broken JSON': 'Login failed',

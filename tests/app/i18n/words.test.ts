@@ -28,3 +28,45 @@ test('a group of texts that a page needed is loaded in every language shown late
   await words.show('kr');
   expect(words.language).toBe('kr');
 });
+
+/** With these catalogues, each of one text; any other fails to load, as without a network. */
+const wordsOf = (...names: string[]) =>
+  createWords(
+    Object.fromEntries(
+      names.map((name) => [`../../locales/${name}.po`, async () => ({ [name]: name })]),
+    ),
+  );
+
+test('a language whose catalogue does not load leaves the shown one', async () => {
+  const words = wordsOf('en/account', 'kr/messages', 'jp/messages', 'jp/account');
+  await words.need('account');
+  await words.show('kr');
+  expect(words.language).toBe('en');
+  await words.show('cn');
+  expect(words.language).toBe('en');
+  await words.show('jp');
+  expect([words.language, words.i18n._('jp/account')]).toEqual(['jp', 'jp/account']);
+});
+
+test('a group that failed to load fails neither another page nor another language', async () => {
+  const words = wordsOf('en/legal', 'kr/messages', 'kr/legal');
+  await expect(words.need('account')).rejects.toThrow('no catalogue en/account');
+  await words.need('legal');
+  expect(words.groups).toEqual(['legal']);
+  await words.show('kr');
+  expect(words.language).toBe('kr');
+});
+
+test('a group needed while the language changes is there in the new one', async () => {
+  const arrived = Promise.withResolvers<{ text: string }>();
+  const words = createWords({
+    '../../locales/kr/messages.po': async () => ({}),
+    '../../locales/en/legal.po': () => arrived.promise,
+    '../../locales/kr/legal.po': async () => ({ text: '이용약관' }),
+  });
+  const needed = words.need('legal');
+  await words.show('kr');
+  arrived.resolve({ text: 'Terms' });
+  await needed;
+  expect([words.language, words.i18n._('text')]).toEqual(['kr', '이용약관']);
+});

@@ -37,6 +37,13 @@ test('a newcomer agrees, chooses a nickname, and is a member on Home', async () 
   });
 });
 
+test('the nickname’s input takes no spaces and no more than 30 characters', async () => {
+  await openSetup();
+  await agree();
+  await userEvent.type(field('Nickname'), `moon mina${'x'.repeat(40)}`);
+  expect(field('Nickname').value).toBe(`moonmina${'x'.repeat(22)}`);
+});
+
 test('without a set-up token the page redirects to the login', async () => {
   const { address } = await openSetup({ platform: { local: {} } });
   expect(address()).toBe('/login');

@@ -3,6 +3,7 @@ import { waitFor } from 'xstate';
 import { accountApi } from '../../../src/api/account.ts';
 import { videosApi } from '../../../src/api/videos.ts';
 import { signInUnderLock } from '../../../src/flows/app/session.ts';
+import { TAB_FLOW_KEYS } from '../../../src/flows/shared/tab-flow-keys.ts';
 import { memoryBrowser } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
 import { eventually } from '../support/eventually.ts';
@@ -17,6 +18,7 @@ test('logging out clears the whole session, here and in the other tabs', async (
     local: { token: 'T1', nicknameSetupToken: 'N1', hideGoogleLink: '1', selectedLanguage: 'kr' },
   });
   const [here, there] = [browser.tab(), browser.tab()];
+  for (const { session } of [here, there]) session.set('loginId', 'mina12');
   const apps = [makeApp({ platform: here }), makeApp({ platform: there })];
   for (const app of apps) app.start();
   await Promise.all(apps.map((app) => becomes(app, 'member')));
@@ -31,8 +33,26 @@ test('logging out clears the whole session, here and in the other tabs', async (
     null,
     null,
   ]);
+  expect([here, there].map(({ session }) => session.get('loginId'))).toEqual([null, null]);
   expect(here.local.get('selectedLanguage')).toBe('kr');
   expect([here.announced, there.announced]).toEqual([['auth:logout'], ['auth:logout']]);
+});
+
+test('a flow that was left half done before a sign-in ends with the session, in a tab that no longer shows it too', async () => {
+  const server = sessionServer('T1');
+  const browser = memoryBrowser({ fetch: server.fetch, local: { token: 'T1' } });
+  const tabs = [browser.tab(), browser.tab()];
+  for (const { session } of tabs) {
+    for (const key of TAB_FLOW_KEYS) session.set(key, '{"version":1,"username":"mina12"}');
+  }
+  const apps = tabs.map((platform) => makeApp({ platform }));
+  for (const app of apps) app.start();
+  await Promise.all(apps.map((app) => becomes(app, 'member')));
+  apps[0]?.session.send({ type: 'user.signOut' });
+  await Promise.all(apps.map(isFree));
+
+  const left = tabs.map(({ session }) => TAB_FLOW_KEYS.filter((key) => session.get(key) !== null));
+  expect(left).toEqual([[], []]);
 });
 
 test.each([401, 403, 404])('a %i response to the logout is only logged', async (status) => {

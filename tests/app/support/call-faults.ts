@@ -7,6 +7,7 @@ const UNAVAILABLE = 'Server is currently unavailable. Please try again later.';
 const WORDS: Record<keyof typeof FAULTS, string | null> = {
   offline: 'You’re offline. Check your connection and try again.',
   500: UNAVAILABLE,
+  503: 'This can’t be saved right now. Please try again in a moment.',
   'an HTML page': null,
   'an HTML error': UNAVAILABLE,
   'broken JSON': null,
@@ -19,5 +20,10 @@ export const CALL_FAULTS: CallFault[] = Object.entries({
   ...FAULTS,
   429: () => problem(429, 'too_many_requests', { message: 'Too many requests.' }),
 }).map(([name, fault]) => ({ name, fault, words: WORDS[name] ?? null }));
+
+/** The same for a call that saves nothing which the fan has typed. */
+export const READING_FAULTS = CALL_FAULTS.map((call) =>
+  call.name === '503' ? { ...call, words: UNAVAILABLE } : call,
+);
 
 export const SLOW = 'The server took too long to respond. Please try again.';

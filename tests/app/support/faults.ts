@@ -7,6 +7,7 @@ const typed = (type: string, body: string, status: number) =>
 export const FAULTS: Record<string, () => Response | Promise<Response>> = {
   offline: () => Promise.reject(new TypeError('Failed to fetch')),
   500: () => problem(500, 'server_error', { message: 'Something went wrong.' }),
+  503: () => problem(503, 'unavailable', { message: 'Not now.' }),
   'an HTML page': () => typed('text/html', '<!doctype html><title>Gateway</title>', 200),
   'an HTML error': () => typed('text/html', '<!doctype html><title>Gateway</title>', 502),
   'broken JSON': () => typed('application/json', '{"message": "Sen', 200),

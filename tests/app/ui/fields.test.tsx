@@ -61,15 +61,6 @@ test('typed text is cleaned up, and the caret stays where the fan types', async 
   expect([field().value, field().selectionStart]).toEqual(['19234', 2]);
 });
 
-test('a paste with a leading space keeps its last character', async () => {
-  show(<Nickname maxLength={5} clean={(value) => value.trim()} />);
-  await userEvent.click(field());
-  await userEvent.paste(' abcde');
-  expect(field().value).toBe('abcde');
-  await userEvent.type(field(), 'f');
-  expect(field().value).toBe('abcde');
-});
-
 test('a password can be shown, and loses its white space', async () => {
   show(<Password />);
   await userEvent.type(screen.getByLabelText('Password'), 'star lit 7');

@@ -2,13 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { updateFlow, watchWorker } from '../../../src/flows/update/update.ts';
 import type { AppWorker, WorkerNews } from '../../../src/platform/app-worker.ts';
-import { isHalfFilled } from '../../../src/platform/half-filled.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 
 function watched(worker: Partial<AppWorker> = {}) {
   const platform = memoryPlatform();
   let tell: (news: WorkerNews) => void = () => {};
-  const heard = { checks: 0, ended: 0, halfFilled: false };
+  const heard = { checks: 0, ended: 0, unsaved: false };
   const noteEnd = () => {
     heard.ended += 1;
   };
@@ -27,7 +26,7 @@ function watched(worker: Partial<AppWorker> = {}) {
   const update = createActor(updateFlow({ platform, worker: played, patience: 20 })).start();
   const end = watchWorker({
     ...{ update, platform, worker: played },
-    isHalfFilled: () => heard.halfFilled,
+    unsaved: { any: () => heard.unsaved },
     onTime(listener) {
       check = listener;
       return noteEnd;
@@ -53,9 +52,9 @@ test('the worker’s states reach the fan, and the page reloads once', async () 
   expect(platform.reloads).toBe(1);
 });
 
-test('a half-filled form prevents the reload', async () => {
+test('what a reload would lose prevents the reload', async () => {
   const { platform, tell, heard, tags } = watched();
-  heard.halfFilled = true;
+  heard.unsaved = true;
   tell('replaced');
   expect([platform.reloads, tags()]).toEqual([0, ['offering']]);
 });
@@ -94,16 +93,4 @@ test('after the end no listener is left, even for a worker that registers later'
   const early = watched();
   early.end();
   await vi.waitFor(() => expect(early.heard.ended).toBe(1));
-});
-
-test.each([
-  ['<main><input value="luna"></main>', true],
-  ['<main><textarea>Hello</textarea></main>', true],
-  ['<dialog><input type="password" value="x"></dialog>', true],
-  ['<main><input value=""><textarea></textarea></main>', false],
-  ['<main><input type="checkbox" value="on"><input type="hidden" value="1"></main>', false],
-  ['<main><input type="search" value="luna"></main>', false],
-  ['<header><input value="luna"></header>', false],
-])('%s counts as half filled: %s', (html, isSo) => {
-  expect(isHalfFilled(document.createRange().createContextualFragment(html))).toBe(isSo);
 });

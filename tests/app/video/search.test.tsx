@@ -8,6 +8,23 @@ import { openPage, settle } from '../support/open-page.tsx';
 import { videoAnswers } from '../support/video-answers.ts';
 import { field, openList, said, selected, shown, tabs, type } from './video-page.tsx';
 
+const WORDS = ['hot', 'hotel', 'how', 'nla', '방탄', 'ㅗㅐㅅ', 'コンサート', '演唱会'];
+
+test.each(WORDS)('“%s” is searched without a suggestion that does not exist', async (word) => {
+  await openList();
+  for (let end = 1; end <= word.length; end += 1) await type(word.slice(0, end));
+  screen.getByRole('heading', { name: `No results found for ${word}` });
+  expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull();
+});
+
+test('a term that is too long is not cut: the field says so, and the list stays', async () => {
+  await openList();
+  const long = `${'moon '.repeat(20)}!`;
+  await type(long);
+  expect([field(), shown().length]).toEqual([expect.objectContaining({ value: long }), 6]);
+  screen.getByText('Please use at most 100 characters.');
+});
+
 const HINT = 'Please enter at least 2 characters to search';
 
 test('one character asks for a second one and changes nothing else', async () => {

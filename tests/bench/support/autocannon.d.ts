@@ -15,7 +15,10 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number;
     timeout?: number;
-    requests: (Request & { setupRequest?: (request: Request) => Request })[];
+    requests: (Request & {
+      setupRequest?: (request: Request) => Request;
+      onResponse?: (status: number, body: string) => void;
+    })[];
     setupClient?: (client: EventEmitter) => void;
   };
 

@@ -16,7 +16,7 @@ const SAMPLE = 200;
 const memoryOf = ({ pid }: ServerProcess['child']) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-async function askInnocently(innocent: Innocent): Promise<InnocentResult> {
+export async function askInnocently(innocent: Innocent): Promise<InnocentResult> {
   const worker = new Worker(new URL('./innocent.ts', import.meta.url), { workerData: innocent });
   const [result] = await once(worker, 'message');
   return result;
@@ -41,7 +41,8 @@ export async function besideAttack(
     const origin = await server.ready;
     const [fan] = await signUpFans(origin, 1);
     const headers = { authorization: fan ? await signIn(origin, fan) : '' };
-    const innocent = { origin, path: '/api/auth/my-data', headers, milliseconds: seconds * 1000 };
+    const calls = [{ path: '/api/auth/my-data', headers }];
+    const innocent = { origin, calls, milliseconds: seconds * 1000 };
     // Code is slow the first time it runs.
     await askInnocently({ ...innocent, milliseconds: 2_000 });
     const idle = await askInnocently(innocent);

@@ -109,6 +109,7 @@ const GIVEAWAYS = `
     from (values ('${EVENT}'), ('${OPEN_EVENT}')) as e (id), (values (1, 40), (2, 35)) as g (number, winners)`;
 
 async function fill(pool: pg.Pool, entries: number): Promise<void> {
+  await pool.query(GIVEAWAYS);
   const client = await pool.connect();
   await client.query('set statement_timeout = 0');
   // Row n refers to row n, so no look-up is needed.
@@ -116,7 +117,6 @@ async function fill(pool: pg.Pool, entries: number): Promise<void> {
   const insert = ({ rows, into, values, more }: Fill) =>
     client.query(`insert into ${into} select ${values}`, more ? [rows, more(rows)] : [rows]);
   for (const one of CONTENT) await insert(one);
-  await client.query(GIVEAWAYS);
   for (const one of entriesOf(entries)) await insert(one);
   await client.query('vacuum analyze');
   client.release(true);

@@ -33,6 +33,7 @@ export const model = {
     asking: ['reading', 'sendingCode', 'proving', 'checking', 'leaving', 'failed'],
     proving: ['sendingCode', 'proving', 'checking'],
     sending: ['sendingCode'],
+    proved: ['failed'],
     busy: ['checking', 'leaving', 'deactivated'],
   },
   delays: {},

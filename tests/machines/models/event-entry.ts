@@ -7,6 +7,8 @@ export const entry = {
   name: 'Kim Mina',
   birthDate: '2001-05-09',
   receiptCode: '7K4M-92QD',
+  seedHash: null,
+  prizes: null,
   won: null,
 };
 
@@ -37,7 +39,7 @@ export const model = {
       { problem: null, sent: entry },
       { problem: { code: 'entry_closed' } },
       { problem: { code: 'not_old_enough' } },
-      { problem: { code: 'invalid_entry', field: 'name' } },
+      { problem: { code: 'invalid_name', field: 'name' } },
     ],
   },
   parts: {},

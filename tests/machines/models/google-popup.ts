@@ -22,6 +22,7 @@ export const model = {
   parts: {},
   tags: {
     busy: ['loading.asked', 'waiting.fresh'],
+    open: ['waiting'],
     unconfigured: ['unconfigured.shown'],
     inAppBrowser: ['inAppBrowser.shown'],
     scriptBlocked: ['scriptBlocked.shown'],

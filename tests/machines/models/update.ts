@@ -7,8 +7,8 @@ export const model = {
     'worker.ready': [{ type: 'worker.ready' }],
     'worker.waiting': [{ type: 'worker.waiting' }],
     'worker.replaced': [
-      { type: 'worker.replaced', halfFilled: true },
-      { type: 'worker.replaced', halfFilled: false },
+      { type: 'worker.replaced', unsaved: true },
+      { type: 'worker.replaced', unsaved: false },
     ],
     'update.accept': [{ type: 'update.accept' }],
     'update.later': [{ type: 'update.later' }],

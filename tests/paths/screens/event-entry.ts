@@ -12,9 +12,9 @@ const CONSENT = 'You may contact me about this event.';
 const REFUSALS: Partial<Record<string, Answer>> = {
   entry_closed: refusal(409, 'entry_closed'),
   not_old_enough: refusal(403, 'not_old_enough'),
-  invalid_entry: {
+  invalid_name: {
     status: 400,
-    body: { message: 'The server refused.', code: 'invalid_entry', field: 'name' },
+    body: { message: 'The server refused.', code: 'invalid_name', field: 'name' },
   },
 };
 
@@ -98,7 +98,9 @@ export function eventEntryScreen(fan: Fan): Screen<typeof eventEntryMachine> {
           dialog: titleOf(context),
           buttons: { [submitOf(context)]: 'ready' },
           fields: {
-            Name: { answer: context.problem ? 'Please enter your name.' : 'As on your ID.' },
+            Name: {
+              answer: context.problem ? 'Please type your name in letters.' : 'As on your ID.',
+            },
           },
         }),
       ineligible: () =>

@@ -74,6 +74,7 @@ export function googleLinkScreen(fan: Fan): Screen<typeof googleLinkMachine> {
       async 'code.accepted'() {
         await fan.fill(CODE, '123456');
         await fan.answer(VERIFY, {});
+        fan.forgetTyped?.();
       },
       async 'session.ended'() {
         await inMenu();

@@ -71,7 +71,7 @@ export function signInScreen(fan: Fan): Screen<typeof signInMachine> {
         throw new Error('No fault of the network is a surprise to the sign-in.');
       },
     },
-    passes: { throttle: () => fan.pass(42_000) },
+    passes: { untilNextTry: () => fan.pass(42_000) },
     sees: {
       'entering.clear': () => isCalm({ dialog: null }),
       'entering.refused': ({ context: { answer } }) =>

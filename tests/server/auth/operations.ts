@@ -1,4 +1,5 @@
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { Check } from 'typebox/schema';
 import type { TestApi } from './fans.ts';
 
 type Json = { type?: string; anyOf?: Json[]; [key: string]: unknown };
@@ -43,7 +44,7 @@ function withoutReferences(body: string): Document {
 }
 
 /** Every call in the API's own document. */
-export async function operationsOf({ app }: TestApi): Promise<Operation[]> {
+export async function operationsOf({ app }: Pick<TestApi, 'app'>): Promise<Operation[]> {
   await app.ready();
   const answer = await app.inject('/api/docs/json');
   const { paths } = withoutReferences(answer.body);
@@ -72,9 +73,30 @@ export async function operationsOf({ app }: TestApi): Promise<Operation[]> {
 const answerOf = ({ answers }: Operation, status: number): Content | undefined =>
   answers[status] ?? answers[`${Math.floor(status / 100)}XX`];
 
-export const isDeclared = (operation: Operation, status: number): boolean =>
-  answerOf(operation, status) !== undefined;
-
 /** The schema declared for a response of this status; undefined for one without a body. */
 export const declared = (operation: Operation, status: number): Json | undefined =>
   answerOf(operation, status)?.content?.['application/json']?.schema;
+
+type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'headers'>;
+
+/** How a response differs from what its operation declares; nothing for most. */
+export function undeclared(operation: Operation, { statusCode, body, headers }: Answer): string[] {
+  const said = `${operation.name} ${statusCode}`;
+  if (answerOf(operation, statusCode) === undefined) return [`${said} is not declared`];
+  const schema = declared(operation, statusCode);
+  if (!schema) return body === '' ? [] : [`${said} has a body`];
+  if (!String(headers['content-type']).startsWith('application/json')) return [];
+  return Check(schema, JSON.parse(body)) ? [] : [`${said} is not as declared: ${body}`];
+}
+
+/** What a client that asks nonsense must not get: a failure, a response that is not declared, a refusal without a reason. */
+export function mistakesIn(operation: Operation, answer: Answer): string[] {
+  const { statusCode, body } = answer;
+  const said = `${operation.name} ${statusCode}`;
+  // What is not set up, or busy, says so.
+  if (statusCode >= 500 && statusCode !== 503) return [`${said}: ${body}`];
+  const wrong = undeclared(operation, answer);
+  if (statusCode < 400 || wrong.length > 0) return wrong;
+  const { message, code } = JSON.parse(body);
+  return /\S/.test(message) && /^[a-z_]+$/.test(code) ? [] : [`${said} gives no reason: ${body}`];
+}

@@ -20,7 +20,11 @@ const elsewhere = getCountries().filter(
 
 test.each(served)('texts are sent to mobile phones of %s', (country) => {
   const { number } = exampleOf(country);
-  expect(textedPhone(number)).toEqual({ phoneNumber: number, countryCode: country });
+  expect(textedPhone(number)).toEqual({
+    phoneNumber: number,
+    countryCode: country,
+    isKindKnown: true,
+  });
 });
 
 test.each(served)('the form accepts a mobile number of %s', (country) => {
@@ -69,13 +73,17 @@ test.each([
 
 test('a well-formed number in an unassigned range gets texts', () => {
   const phoneNumber = '+551187654321';
-  expect(textedPhone(phoneNumber)).toEqual({ phoneNumber, countryCode: 'BR' });
+  expect(textedPhone(phoneNumber)).toEqual({ phoneNumber, countryCode: 'BR', isKindKnown: false });
 });
 
 test.each(['+541123456789', '+54 11 2345 6789', '+5491123456789', '+540111523456789'])(
   '%s is normalized to the Argentine mobile number with a 9, in every common spelling',
   (written) => {
-    expect(textedPhone(written)).toEqual({ phoneNumber: '+5491123456789', countryCode: 'AR' });
+    expect(textedPhone(written)).toEqual({
+      phoneNumber: '+5491123456789',
+      countryCode: 'AR',
+      isKindKnown: true,
+    });
   },
 );
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unconfiguredGoogle } from '../../../server/gateways/google.ts';
 import { databases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import {
@@ -139,14 +140,37 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect([count(answers, 200), count(answers, 429)]).toEqual([10, 90]);
   });
 
-  test('two hundred texts at once with a budget of fifty: exactly fifty are sent', async () => {
-    const { database } = await api();
-    const here = await openTestApi({ database, env: { SMS_DAILY_BUDGET: '50' } });
+  test('two hundred texts at once to one country get exactly its share of what there is', async () => {
+    const { database, clock } = await api();
+    const env = { SMS_DAILY_BUDGET: '200' };
+    const here = await openTestApi({ database, clock, env });
+    clock.set('2026-11-24T00:00:00Z');
     const answers = await together(200, () => post(here, SEND, { phoneNumber: newPhone() }));
-    expect([count(answers, 200), count(answers, 503)]).toEqual([50, 150]);
-    expect(await here.outbox()).toHaveLength(50);
-    const { rows } = await database.pool.query('select count from daily_counts');
-    expect(rows).toEqual([{ count: 50 }]);
+    // Four fifths of the 37 that strangers have as the day begins.
+    expect([count(answers, 200), count(answers, 503)]).toEqual([31, 169]);
+    expect(await here.outbox()).toHaveLength(31);
+    const names = "name in ('texts', 'texts of strangers', 'texts to KR')";
+    const { rows } = await database.pool.query(`select count from daily_counts where ${names}`);
+    expect(rows).toEqual([{ count: 31 }, { count: 31 }, { count: 31 }]);
+  });
+
+  test('texts that fail while others are sent give back what they took, and nothing hangs', async () => {
+    const { database, clock } = await api();
+    const failing = { send: () => Promise.reject(new Error('the operator is down')) };
+    const gateways = { sms: failing, mail: failing, google: unconfiguredGoogle };
+    const broken = await openTestApi({ database, clock, gateways });
+    const working = await openTestApi({ database, clock });
+    const answers = await together(60, (at) =>
+      post(at % 2 ? broken : working, SEND, { phoneNumber: newPhone() }),
+    );
+    expect([count(answers, 200), count(answers, 500)]).toEqual([30, 30]);
+    const { rows } = await database.pool.query(
+      "select name, count from daily_counts where name in ('texts', 'texts to KR') order by name",
+    );
+    expect(rows).toEqual([
+      { name: 'texts', count: 30 },
+      { name: 'texts to KR', count: 30 },
+    ]);
   });
 
   test('fifty texts at once to one number from fifty browsers: fifteen are sent', async () => {
@@ -154,7 +178,8 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     const phoneNumber = newPhone();
     const answers = await together(50, () => post(here, SEND, { phoneNumber }));
     expect([count(answers, 200), count(answers, 429)]).toEqual([15, 35]);
-    const { rows } = await here.database.pool.query('select count from daily_counts');
+    const sql = "select count from daily_counts where name = 'texts'";
+    const { rows } = await here.database.pool.query(sql);
     expect(rows).toEqual([{ count: 15 }]);
   });
 

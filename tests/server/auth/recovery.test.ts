@@ -133,12 +133,11 @@ test.each(['', '   '])('without a token (%j) the response refers to the support'
   ]);
 });
 
-test('an address can ask sixty times in ten minutes, then has to wait', async () => {
+test('invented tokens from an address do not keep a neighbour’s account from being recovered', async () => {
   const api = await openTestApi();
+  const { recoveryToken } = await withdrawn(api);
   const asking = new Browser(api);
-  const ask = () => asking.call('POST', RECOVERY, { withdrawRecoveryToken: 'A'.repeat(43) });
-  for (let time = 0; time < 60; time += 1) expect((await ask()).statusCode).toBe(400);
-  const refused = await ask();
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const ask = (token: string) => asking.call('POST', RECOVERY, { withdrawRecoveryToken: token });
+  for (let time = 0; time < 70; time += 1) expect((await ask('A'.repeat(43))).statusCode).toBe(400);
+  expect((await ask(recoveryToken)).statusCode).toBe(200);
 });

@@ -100,8 +100,8 @@ async function refusals(api: TestApi): Promise<Record<string, ApiFailure>> {
       ask: () => from('/api/utils/send-code', { phoneNumber: '+1' }),
     },
     'a code that was never sent': {
-      most: 60,
-      statuses: [400, 429],
+      most: 0,
+      statuses: [400],
       ask: () => from('/api/utils/verify-code', { phoneNumber: newPhone(), code: '123456' }),
     },
     'names asked for one after another': {
@@ -140,18 +140,18 @@ async function refusals(api: TestApi): Promise<Record<string, ApiFailure>> {
       }),
     },
     'sign-ups without a proof': {
-      most: 60,
-      statuses: [400, 429],
+      most: 0,
+      statuses: [400],
       ask: () => from('/api/auth/sign-up', { ...newForm(), phoneNumbertoken: TOKEN }),
     },
     'IDs asked for without a proof': {
-      most: 60,
-      statuses: [400, 429],
+      most: 0,
+      statuses: [400],
       ask: () => from('/api/auth/find-id', { phoneNumber, phoneNumbertoken: TOKEN }),
     },
     'new passwords without a proof': {
-      most: 60,
-      statuses: [400, 429],
+      most: 0,
+      statuses: [400],
       ask: () =>
         from('/api/auth/find-password', {
           ...{ username: fan.username, phoneNumber, phoneNumbertoken: TOKEN },
@@ -159,8 +159,8 @@ async function refusals(api: TestApi): Promise<Record<string, ApiFailure>> {
         }),
     },
     'accounts taken back without a proof': {
-      most: 60,
-      statuses: [400, 429],
+      most: 0,
+      statuses: [400],
       ask: () => from('/api/auth/status/withdraw/recovery', { withdrawRecoveryToken: newToken() }),
     },
   };

@@ -29,7 +29,7 @@ async function sendTimes(times: number, send: (time: number) => Promise<{ status
 
 const counted = async ({ database }: TestApi) => {
   const throttles = 'select key, hits from throttles order by key';
-  const daily = 'select name, count from daily_counts';
+  const daily = 'select name, count from daily_counts where count > 0 order by name';
   return {
     throttles: (await database.pool.query(throttles)).rows,
     daily: (await database.pool.query(daily)).rows,
@@ -87,7 +87,8 @@ test.each([
   ['/48', 60, 64, (n: number) => `2001:db8:1:${hex(n + 1)}00::1`],
   ['IPv4 address', 10, 14, () => '192.0.2.1'],
 ])('one %s gets %i codes in ten minutes', async (_, most, tries, addressOf) => {
-  const api = await openTestApi();
+  // So much that no share of it counts.
+  const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '100000' } });
   const send = (n: number) =>
     call(api, 'POST', SEND, {
       payload: { phoneNumber: newPhone() },
@@ -99,42 +100,103 @@ test.each([
 });
 
 test('a refused send counts towards no limit', async () => {
-  const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '12' } });
+  const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '40' } });
+  api.clock.set(LATE);
   const remoteAddress = '192.0.2.7';
   const send = () =>
     call(api, 'POST', SEND, { remoteAddress, payload: { phoneNumber: newPhone() } });
-  await sendTimes(10, send);
-  const before = await counted(api);
-  expect((await send()).statusCode).toBe(429);
-  expect(await counted(api)).toEqual(before);
-
-  await sendTimes(2, () => post(api, SEND, { phoneNumber: newPhone() }));
+  // A seventeenth of the texts.
+  expect(await sendTimes(3, send)).toBe(2);
+  await sendTimes(30, () => post(api, SEND, { phoneNumber: newPhone() }));
   const full = await counted(api);
   expect((await post(api, SEND, { phoneNumber: newPhone() })).statusCode).toBe(503);
   expect(await counted(api)).toEqual(full);
 });
 
-test('past the daily budget nobody gets a text until the next UTC day, and the response says so', async () => {
-  const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '3' } });
-  const send = () => post(api, SEND, { phoneNumber: newPhone() });
-  expect(await sendTimes(3, send)).toBe(3);
+const REFUSED = {
+  message: 'We can’t send more texts right now. Please try again later.',
+  code: 'texts_exhausted',
+};
 
-  const untilMidnight = 24 * HOUR - (api.clock.now() % (24 * HOUR));
-  const refused = await send();
-  expect(refused.statusCode).toBe(503);
-  expect(refused.json()).toEqual({
-    message: 'We can’t send more texts today. Please try again tomorrow.',
-    code: 'texts_exhausted',
-  });
-  expect(refused.headers['retry-after']).toBe(String(untilMidnight / 1_000));
-  expect(await api.outbox()).toHaveLength(3);
+/** Everything strangers can have of a day's texts has become available. */
+const LATE = '2026-03-02T23:59:00Z';
 
-  api.clock.advance(untilMidnight);
-  expect((await send()).statusCode).toBe(200);
+/** Each from a network of its own, so that only the budget counts. */
+const exhaust = (api: TestApi) => sendTimes(40, () => post(api, SEND, { phoneNumber: newPhone() }));
+
+test('strangers who use up their texts close neither password resets nor phone proofs of known devices', async () => {
+  const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '40' } });
+  const { username, phoneNumber } = await newFan(api);
+  const owner = await ownerOf(api, username);
+  api.clock.set(LATE);
+  expect(await exhaust(api)).toBe(24);
+  const refused = await post(api, SEND, { phoneNumber: newPhone() });
+  expect([refused.statusCode, refused.json()]).toEqual([503, REFUSED]);
+  expect((await owner.call('POST', SEND, { phoneNumber })).statusCode).toBe(200);
 });
 
-test('operators are warned once a day that texts run short, and once that they are used up, without a number', async () => {
-  const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '10' } });
+test('a country that takes what it can leaves texts for the others', async () => {
+  const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '40' } });
+  api.clock.set(LATE);
+  expect(await exhaust(api)).toBe(24);
+  const american = await post(api, SEND, { phoneNumber: '+12133734253' });
+  expect(american.statusCode).toBe(200);
+});
+
+test('34 addresses that ask for all they can leave texts for a thirty-fifth, at once and in the next hour', async () => {
+  const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '200' } });
+  api.clock.set('2026-11-24T00:00:00Z');
+  const attack = () =>
+    sendTimes(34 * 3, (time) =>
+      call(api, 'POST', SEND, {
+        remoteAddress: `198.51.100.${time % 34}`,
+        payload: { phoneNumber: time % 2 ? newPhone() : `+1213373${4_000 + time}` },
+      }),
+    );
+  const newcomer = () => post(api, SEND, { phoneNumber: '+33612345678' });
+  await attack();
+  expect((await newcomer()).statusCode).toBe(200);
+  api.clock.advance(HOUR);
+  await attack();
+  api.clock.advance(HOUR);
+  expect((await newcomer()).statusCode).toBe(200);
+});
+
+test('a refusal says when the share has texts again, and it does', async () => {
+  const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '40' } });
+  api.clock.set('2026-11-24T00:00:00Z');
+  await exhaust(api);
+  const refused = await post(api, SEND, { phoneNumber: newPhone() });
+  expect([refused.statusCode, refused.json()]).toEqual([503, REFUSED]);
+  const seconds = Number(refused.headers['retry-after']);
+  expect(seconds).toBeLessThan((3 * HOUR) / 1_000);
+  api.clock.advance((seconds - 1) * 1_000);
+  expect((await post(api, SEND, { phoneNumber: newPhone() })).statusCode).toBe(503);
+  api.clock.advance(1_000);
+  expect((await post(api, SEND, { phoneNumber: newPhone() })).statusCode).toBe(200);
+});
+
+test('known devices behind one address are not limited by it', async () => {
+  const api = await openTestApi();
+  const remoteAddress = '192.0.2.77';
+  const fans = [];
+  for (let time = 0; time < 12; time += 1) fans.push(await newFan(api));
+  const owners = [];
+  for (const { username } of fans) owners.push(await ownerOf(api, username));
+  api.clock.advance(24 * HOUR);
+  const statuses = [];
+  for (const [at, owner] of owners.entries()) {
+    const cookies = Object.fromEntries(owner.cookies);
+    const payload = { phoneNumber: fans[at]?.phoneNumber };
+    const answer = await call(api, 'POST', SEND, { remoteAddress, cookies, payload });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses).toEqual(statuses.map(() => 200));
+});
+
+test('operators are told once a day that a share is used up, without a number', async () => {
+  const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '40' } });
+  api.clock.set(LATE);
   const numbers: string[] = [];
   const send = () => {
     numbers.push(newPhone());
@@ -145,21 +207,19 @@ test('operators are warned once a day that texts run short, and once that they a
       .log()
       .split('\n')
       .filter((line) => line.startsWith(`{"level":${level},`) && line.includes('SMS_DAILY_BUDGET'));
-  await sendTimes(7, send);
-  expect([said(40).length, said(50).length]).toEqual([0, 0]);
-  await sendTimes(3, send);
-  expect([said(40).length, said(50).length]).toEqual([1, 0]);
-  await sendTimes(5, send);
-  expect([said(40).length, said(50).length]).toEqual([1, 1]);
+  await sendTimes(20, send);
+  expect(said(40)).toHaveLength(0);
+  await sendTimes(20, send);
+  expect(said(40)).toHaveLength(1);
   api.clock.advance(24 * HOUR);
-  await sendTimes(12, send);
-  expect([said(40).length, said(50).length]).toEqual([2, 2]);
+  await sendTimes(40, send);
+  expect([said(40).length, said(50).length]).toEqual([2, 0]);
   for (const number of numbers) expect(api.log()).not.toContain(number.slice(1));
   expect(api.log()).not.toContain('request failed');
 });
 
 test('a text that the gateway refused counts towards no limit, and the code before it stays valid', async () => {
-  const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '2' } });
+  const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '20' } });
   const phoneNumber = newPhone();
   const code = await sendCode(api, phoneNumber);
   api.clock.advance(MINUTE);
@@ -168,7 +228,7 @@ test('a text that the gateway refused counts towards no limit, and the code befo
   const failing = { send: () => Promise.reject(new Error('the operator is down')) };
   const { database, clock } = api;
   const gateways = { sms: failing, mail: failing, google: unconfiguredGoogle };
-  const broken = await openTestApi({ database, clock, gateways, env: { SMS_DAILY_BUDGET: '2' } });
+  const broken = await openTestApi({ database, clock, gateways, env: { SMS_DAILY_BUDGET: '20' } });
   expect((await postFromPhone(broken, SEND, { phoneNumber })).statusCode).toBe(500);
   const hits = ({ throttles }: typeof before) => throttles.flatMap((row) => row.hits).length;
   const after = await counted(api);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { QueueFull } from '../../../server/lib/fair-queue.ts';
 import { databases } from '../support/databases.ts';
 import { AT_ONCE, count, together } from './at-once.ts';
 import { Browser, newFan, newPhone, openTestApi, PASSWORD, post, testApisOn } from './fans.ts';
@@ -118,12 +119,13 @@ test('a full password queue does not use up the proof', async () => {
   expect((await post(api, SIGN_IN, form)).statusCode).toBe(200);
 });
 
-test('a throttled address gets the response of a throttled account, and gets past it with a proof', async () => {
+test('a full slow line gives the response of a throttled account, and a proof needs no place in it', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
   const proof = await proofOf(api, fan.phoneNumber);
   const browser = new Browser(api);
   await together(100, (number) => browser.signIn(`stranger${number}`, 'wrong-pass1'));
+  api.app.slowLine.run = () => Promise.reject(new QueueFull());
   const refused = await browser.signIn(fan.username);
   expect([refused.statusCode, refused.json()]).toEqual([429, SLOWED]);
   const form = { username: fan.username, password: PASSWORD, ...proof };

@@ -103,21 +103,72 @@ test('a burst of 200 wrong passwords gets ten tries', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(190);
 });
 
-test('one address can try a hundred accounts in fifteen minutes; right passwords do not count', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
-  const remoteAddress = newAddress();
-  const attempt = (username: string, password: string) =>
-    call(api, 'POST', SIGN_IN, { remoteAddress, payload: { username, password } });
+/** Sign-ins from one address, and which of them were checked in the slow line. */
+function behind(api: TestApi, remoteAddress: string) {
+  const slow: string[] = [];
+  const { run } = api.app.slowLine;
+  api.app.slowLine.run = (network, check) => {
+    slow.push(network);
+    return run(network, check);
+  };
+  const attempt = (username: string, password: string, options: object = {}) =>
+    call(api, 'POST', SIGN_IN, { remoteAddress, payload: { username, password }, ...options });
+  return { slow, attempt };
+}
 
-  expect((await attempt(fan.username, PASSWORD)).statusCode).toBe(200);
-  const names = Array.from({ length: 101 }, (_, number) => `stranger${number}`);
-  const answers = await Promise.all(names.map((name) => attempt(name, 'wrong-pass1')));
-  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(100);
-  const refused = answers.find(({ statusCode }) => statusCode === 429);
-  expect(Number(refused?.headers['retry-after'])).toBe(900);
+const inTurn = async <T>(count: number, attempt: (number: number) => Promise<T>) => {
+  const answers: T[] = [];
+  for (let number = 0; number < count; number += 1) answers.push(await attempt(number));
+  return answers;
+};
+
+test('after a hundred wrong passwords from an address its strangers stand in the slow line, and a right password is not refused', async () => {
+  const api = await openTestApi();
+  const [fan, neighbour] = [await newFan(api), await newFan(api)];
+  const known = new Browser(api);
+  await known.signIn(fan.username);
+  const { slow, attempt } = behind(api, newAddress());
+
+  await inTurn(100, (number) => attempt(`stranger${number}`, 'wrong-pass1'));
+  expect(slow).toHaveLength(0);
+  expect((await attempt('stranger100', 'wrong-pass1')).statusCode).toBe(401);
+  expect((await attempt(neighbour.username, PASSWORD)).statusCode).toBe(200);
+  expect(slow).toHaveLength(2);
+  const cookies = Object.fromEntries(known.cookies);
+  expect((await attempt(fan.username, PASSWORD, { cookies })).statusCode).toBe(200);
+  expect(slow).toHaveLength(2);
   api.clock.advance(15 * 60_000);
   expect((await attempt('stranger1', 'wrong-pass1')).statusCode).toBe(401);
+  expect(slow).toHaveLength(2);
+});
+
+test('a fan’s typing errors do not count against the network once the fan is in', async () => {
+  const api = await openTestApi();
+  const { slow, attempt } = behind(api, newAddress());
+  for (let fans = 0; fans < 40; fans += 1) {
+    const { username } = await newFan(api);
+    await inTurn(3, () => attempt(username, 'wrong-pass1'));
+    expect((await attempt(username, PASSWORD)).statusCode).toBe(200);
+  }
+  expect(slow).toEqual([]);
+});
+
+test('from an address with many wrong passwords only eight a second are compared, and who waits too long is offered a phone proof', async () => {
+  const api = await openTestApi({ patience: { wrongAnswer: 60_000 } });
+  const { attempt } = behind(api, newAddress());
+  await inTurn(100, (number) => attempt(`stranger${number}`, 'wrong-pass1'));
+  const compared: string[] = [];
+  const { matches } = api.app.passwords;
+  api.app.passwords.matches = (stored, password, from) => {
+    compared.push(password);
+    return matches(stored, password, from);
+  };
+  const answers = Array.from({ length: 50 }, (_, number) =>
+    attempt(`other${number}`, 'wrong-pass1'),
+  );
+  const refused = await Promise.race(answers);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'sign_in_slowed']);
+  await expect.poll(() => compared.length, { timeout: 20_000 }).toBe(8);
 });
 
 const doors: [string, (username: string) => Parameters<typeof call>[3] & { url?: string }][] = [
@@ -160,15 +211,15 @@ test.each(['//api/auth/sign-in', '/api/auth/sign-in/', '/API/auth/sign-in'])(
 
 test('addresses of one IPv6 /64 count as one client', async () => {
   const api = await openTestApi();
-  const attempt = (number: number, network: string) =>
-    call(api, 'POST', SIGN_IN, {
+  const { slow, attempt } = behind(api, '');
+  const from = (number: number, network: string) =>
+    attempt(`stranger${number}`, 'wrong-pass1', {
       remoteAddress: `${network}::${number.toString(16)}`,
-      payload: { username: `stranger${number}`, password: 'wrong-pass1' },
     });
-  const numbers = Array.from({ length: 101 }, (_, number) => number);
-  const answers = await Promise.all(numbers.map((number) => attempt(number, '2001:db8:1:1')));
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
-  expect((await attempt(500, '2001:db8:1:2')).statusCode).toBe(401);
+  await inTurn(101, (number) => from(number, '2001:db8:1:1'));
+  expect(slow).toHaveLength(1);
+  expect((await from(500, '2001:db8:1:2')).statusCode).toBe(401);
+  expect(slow).toHaveLength(1);
 });
 
 test('a full password queue does not use up a try', async () => {

@@ -114,16 +114,22 @@ test('an audition accepts nothing before its first moment or from its last on', 
 
 test.each([
   ['name', '   ', 'missing_fields'],
+  ['name', 'a'.repeat(200), 'too_long'],
+  ['name', `e${'\u0301'.repeat(1_000)}`.repeat(3), 'too_long'],
+  ['name', 'Luna\u0007', 'invalid_name'],
+  ['name', '\u202eLuna', 'invalid_name'],
+  ['name', '2026', 'invalid_name'],
   ['birthDate', '2007-02-29', 'invalid_birth_date'],
   ['birthDate', '2030-01-01', 'invalid_birth_date'],
   ['birthDate', '1899-12-31', 'invalid_birth_date'],
-  ['birthDate', '2013-01-01', 'too_young'],
+  ['birthDate', '2013-01-01', 'not_old_enough'],
   ['videoUrl', 'http://video.example/1', 'invalid_link'],
   ['videoUrl', 'javascript:alert(1)', 'invalid_link'],
   ['videoUrl', 'https://fan:secret@video.example', 'invalid_link'],
   ['videoUrl', 'https://localhost', 'invalid_link'],
-  ['videoUrl', `https://video.example/${'a'.repeat(300)}`, 'invalid_link'],
+  ['videoUrl', `https://video.example/${'a'.repeat(300)}`, 'too_long'],
   ['motivation', '', 'missing_fields'],
+  ['motivation', 'a'.repeat(1_001), 'too_long'],
   ['contactConsent', false, 'consent_required'],
 ])('%s: %j is refused as %s', async (field, value, code) => {
   const api = await openTestApi();
@@ -131,6 +137,52 @@ test.each([
   const answer = await browser.call('POST', VOICE, { ...FORM, [field]: value });
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { code, field }]);
   expect((await own()).application).toBeNull();
+});
+
+test('a name and a motivation are stored as they were sent, to the last emoji', async () => {
+  const { browser, own } = await applicant(await openTestApi());
+  const family = '👨‍👩‍👧‍👦';
+  const form = {
+    ...FORM,
+    name: `${'김'.repeat(59)}민`,
+    motivation: `${'a'.repeat(998)}\n${family}`,
+  };
+  expect((await browser.call('POST', VOICE, form)).statusCode).toBe(200);
+  expect((await own()).application).toMatchObject({ name: form.name, motivation: form.motivation });
+});
+
+test('today is a birth date from midnight in Korea', async () => {
+  const api = await openTestApi();
+  const { browser } = await applicant(api, '2026-11-23T00:30:00+09:00');
+  const born = async (birthDate: string) =>
+    (await browser.call('POST', VOICE, { ...FORM, birthDate })).json().code;
+  // A date, but not one that is old enough.
+  expect(await born('2026-11-23')).toBe('not_old_enough');
+  expect(await born('2026-11-24')).toBe('invalid_birth_date');
+});
+
+test('a stored application that breaks today’s rules is still shown, and refused at its next correction', async () => {
+  const api = await openTestApi();
+  const { browser, own } = await applicant(api);
+  await browser.call('POST', VOICE, FORM);
+  const old = { name: `\u202e${'Luna '.repeat(40)}\u0007`, motivation: 'a'.repeat(5_000) };
+  await api.database.pool.query('update audition_applications set name = $1, motivation = $2', [
+    old.name,
+    old.motivation,
+  ]);
+  expect((await own()).application).toMatchObject({ ...SENT, ...old });
+  const again = async (change: object) =>
+    (await browser.call('POST', VOICE, { ...FORM, ...change })).json();
+  expect(await again(old)).toMatchObject({ code: 'too_long', field: 'name' });
+  expect(await again({ name: '\u202eLuna\u0007' })).toMatchObject({
+    code: 'invalid_name',
+    field: 'name',
+  });
+  expect(await again({ motivation: old.motivation })).toMatchObject({
+    code: 'too_long',
+    field: 'motivation',
+  });
+  expect((await own()).application).toMatchObject(old);
 });
 
 test('an application is visible to its fan only, causes no new version of the list, and is deleted with the account', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSearch } from '../../../contract/rules/search.ts';
 import { videoFields } from '../../../contract/rules/video-search.ts';
@@ -5,6 +6,7 @@ import type {
   FoundVideosResponse,
   VideoIndexResponse,
 } from '../../../contract/schemas/contents.ts';
+import { anyText, latinWords } from '../../contract/ordinary-words.ts';
 import { buildTest } from '../support/build-test.ts';
 import { databases } from '../support/databases.ts';
 
@@ -65,6 +67,35 @@ describe.each(databases())('on $name', ({ open }) => {
     expect(await ids('quok')).toEqual(['bulti', 'new']);
     await database.pool.query(`delete from videos where id = 'bulti'`);
     expect(await ids('quok')).toEqual(['new']);
+  });
+
+  test('whatever is searched, the server answers', async () => {
+    const { app } = await buildTest({ database: await open() });
+    const words = [
+      'hot',
+      'hotel',
+      'how',
+      'HOT',
+      'nla',
+      'ㅗㅐㅅ',
+      '방탄',
+      'コンサート',
+      '演唱会',
+      '%',
+      '(',
+      '\\',
+      '[',
+      '*',
+    ];
+    const odd = fc.sample(anyText, { seed: 22, numRuns: 60 }).map((text) => text.toWellFormed());
+    const latin = [...latinWords(3)].filter((_, n) => n % 150 === 0);
+    for (const q of [...words, ...odd, ...latin, 'a'.repeat(101), 'e\u0301'.repeat(100)]) {
+      if (q.length > 2_000) continue;
+      const query = new URLSearchParams({ q });
+      const { statusCode } = await app.inject(`/api/contents/videos/search?${query}`);
+      // No database stores NUL.
+      expect([q, statusCode]).toEqual([q, q.includes('\0') ? 400 : 200]);
+    }
   });
 
   test('a typo gets a suggestion, a page that does not exist a 404', async () => {

@@ -4,6 +4,7 @@ import { type Browser, call, signedIn, type TestApi } from '../auth/fans.ts';
 
 const TEXT = JSON.stringify({ en: 'Night of Tests' });
 export const HOUR = 60 * 60_000;
+export const DAY = 24 * HOUR;
 
 let made = 0;
 
@@ -14,12 +15,14 @@ type Options = {
   ends?: number | null;
   begins?: number;
   bornBy?: string | null;
+  /** When the draw's hash became public, from now; null: not recorded. */
+  committed?: number | null;
 };
 
 /** A current event with a giveaway of two winners. */
 export async function newEvent(
   { database, clock }: Pick<TestApi, 'database' | 'clock'>,
-  { winners = [2], ends = HOUR, begins = -HOUR, bornBy = null }: Options = {},
+  { winners = [2], ends = HOUR, begins = -HOUR, bornBy = null, committed = 0 }: Options = {},
 ): Promise<string> {
   made += 1;
   const id = `test-night-${made}`;
@@ -35,6 +38,11 @@ export async function newEvent(
       [id, index + 1, most],
     );
   }
+  // The database, whose trigger commits to the draw, has its own clock.
+  await database.pool.query('update event_draws set committed_at = $2 where event_id = $1', [
+    id,
+    at(committed) || null,
+  ]);
   return id;
 }
 

@@ -43,7 +43,7 @@ export async function buildTest({ env = {}, ...options }: TestOptions = {}) {
     pressure: { eventLoopDelay: 0, waiting: 10_000 },
     logger: { stream: { write: (line: string) => logged.push(line) } },
     ...options,
-    patience: { retryDelay: 0, ...options.patience },
+    patience: { retryDelay: 0, wrongAnswer: 0, answer: 120_000, ...options.patience },
     database,
     clock,
   });

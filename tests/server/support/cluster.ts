@@ -1,4 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chownSync,
   existsSync,
@@ -48,44 +49,74 @@ function installBinaries(): string | undefined {
 const idOf = (flag: '-u' | '-g') =>
   Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-export type Cluster = { url(database: string): string; stop(): Promise<void> };
+export type Cluster = {
+  url(database: string): string;
+  /** Its socket. */
+  path: string;
+  /** Its files stay. SIGINT: as for a restart; SIGQUIT: as in a crash. */
+  down(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** Again on the same files and address. */
+  up(): Promise<void>;
+  /** Another one that follows this one and is read-only, until it is promoted. */
+  standby(): Promise<Cluster>;
+  /** Ends it and deletes its files. */
+  stop(): Promise<void>;
+};
 
 /** A temporary PostgreSQL on a Unix socket; undefined where none is installed or can be. */
-export async function startCluster(): Promise<Cluster | undefined> {
-  const bin = installedBinaries() ?? installBinaries();
+export async function startCluster(maxConnections = 300): Promise<Cluster | undefined> {
+  const bin = installedBinaries() ?? installBinaries() ?? '';
   if (!bin) return undefined;
-  const home = mkdtempSync(join(tmpdir(), 'encore-pg-'));
-  const data = join(home, 'data');
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
-  if (owner.uid !== undefined) chownSync(home, owner.uid, owner.gid);
+  const options = [
+    'listen_addresses=',
+    'fsync=off',
+    `max_connections=${maxConnections}`,
+    'shared_buffers=64MB',
+  ].flatMap((option) => ['-c', option]);
 
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...owner, cwd: home, stdio: 'ignore' },
-  );
-  const options = ['listen_addresses=', 'fsync=off', 'max_connections=300', 'shared_buffers=64MB'];
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-k', home, ...options.flatMap((option) => ['-c', option])],
-    { ...owner, cwd: home, stdio: 'ignore' },
-  );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const kill = () => server.kill('SIGINT');
-  process.once('exit', kill);
+  async function start(program: string, given: string[]): Promise<Cluster> {
+    const home = mkdtempSync(join(tmpdir(), 'encore-pg-'));
+    const data = join(home, 'data');
+    if (owner.uid !== undefined) chownSync(home, owner.uid, owner.gid);
+    const place = { ...owner, cwd: home, stdio: 'ignore' } as const;
+    execFileSync(join(bin, program), ['-D', data, '-U', 'postgres', '--no-sync', ...given], place);
 
-  const url = (database: string) => `postgres://postgres@localhost/${database}?host=${home}`;
-  await answering(url('postgres'));
-  return {
-    url,
-    async stop() {
-      process.off('exit', kill);
-      kill();
+    const url = (database: string) => `postgres://postgres@localhost/${database}?host=${home}`;
+    let server: ChildProcess | undefined;
+    const kill = () => server?.kill('SIGINT');
+    process.once('exit', kill);
+
+    async function up() {
+      server = spawn(join(bin, 'postgres'), ['-D', data, '-k', home, ...options], place);
+      await answering(url('postgres'));
+    }
+
+    async function down(signal: NodeJS.Signals) {
+      const ending = server;
+      if (!ending) return;
+      server = undefined;
+      const ended = once(ending, 'exit');
+      ending.kill(signal);
       await ended;
-      rmSync(home, { recursive: true, force: true });
-    },
-  };
+    }
+
+    await up();
+    return {
+      url,
+      path: join(home, '.s.PGSQL.5432'),
+      up,
+      down,
+      standby: () => start('pg_basebackup', ['-h', home, '-R', '-c', 'fast']),
+      async stop() {
+        process.off('exit', kill);
+        await down('SIGINT');
+        rmSync(home, { recursive: true, force: true });
+      },
+    };
+  }
+  return start('initdb', ['-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
 }
 
 async function answering(connectionString: string, tries = 1_200): Promise<void> {

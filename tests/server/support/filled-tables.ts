@@ -95,6 +95,11 @@ const FILLS: Fill[] = [
     values: `'key ' || n, 'number ' || n, ${id}, 'app', 'filled' || n || '@example.org', 'Help', 'en', $2::timestamptz - (n % 364) * ${DAY}`,
   },
   {
+    table: 'daily_counts',
+    columns: 'name, day, count',
+    values: `'filled:' || n, $2::timestamptz::date, 1`,
+  },
+  {
     table: 'throttles',
     columns: 'key, hits, touched_at',
     values: `'filled:' || n, '{1,2,3}', ${expiry}`,

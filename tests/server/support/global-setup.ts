@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +7,8 @@ import { preparedSnapshot } from './snapshot.ts';
 /** Once per run: a snapshot for PGlite. */
 export default async function setup(project: TestProject) {
   const temporary = mkdtempSync(join(tmpdir(), 'encore-test-'));
+  // A PostgreSQL's files are in it, and belong to another user.
+  chmodSync(temporary, 0o711);
   project.provide('temporary', temporary);
   project.provide('snapshot', await preparedSnapshot());
   return () => rmSync(temporary, { recursive: true, force: true });

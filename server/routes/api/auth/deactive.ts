@@ -8,7 +8,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/deactive',
     {
-      preHandler: app.authenticate,
+      onRequest: app.authenticate,
       schema: {
         summary:
           'Withdraws the account and ends all its sessions; a proof in this session comes first',

@@ -7,7 +7,6 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/find-id',
     {
-      config: { limit: { name: 'find-id', points: 60, per: 10 * 60_000 } },
       schema: {
         summary: 'The masked IDs of a verified phone',
         tags: ['auth'],

@@ -9,7 +9,6 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/find-password',
     {
-      config: { limit: { name: 'find-password', points: 60, per: 10 * 60_000 } },
       schema: {
         summary: 'A new password for the account of an ID and a verified phone; ends its sessions',
         tags: ['auth'],

@@ -12,7 +12,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/NickNameCheck',
     {
-      config: { limit: { name: 'nickname-check', points: 20, per: 60_000 } },
+      config: { limit: { name: 'nickname-check', of: 'network', points: 20, per: 60_000 } },
       schema: {
         summary: 'Whether a nickname is free',
         tags: ['auth'],

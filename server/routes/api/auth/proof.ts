@@ -10,7 +10,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/proof',
     {
       onRequest: app.authenticate,
-      config: { limit: { name: 'proof', points: 60, per: 10 * 60_000 } },
+      config: { limit: { name: 'proof', of: 'account', points: 60, per: 10 * 60_000 } },
       schema: {
         summary: 'Proves that the account is the caller’s own, for ten minutes of this session',
         tags: ['auth'],

@@ -10,7 +10,6 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/sign-up',
     {
-      config: { limit: { name: 'sign-up', points: 60, per: 10 * 60_000 } },
       schema: {
         summary: 'Makes the account of a verified phone; safe to send twice',
         tags: ['auth'],

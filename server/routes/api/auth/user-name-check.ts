@@ -12,7 +12,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/userNameCheck',
     {
-      config: { limit: { name: 'username-check', points: 20, per: 60_000 } },
+      config: { limit: { name: 'username-check', of: 'network', points: 20, per: 60_000 } },
       schema: {
         summary: 'Whether an ID is free',
         tags: ['auth'],

@@ -5,7 +5,7 @@ import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { refuse } from '../../../lib/api-failure.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
-import { auditionList, auditionWithId } from '../../../repositories/auditions.ts';
+import { auditionList } from '../../../repositories/auditions.ts';
 
 const Query = Type.Object({ after: Type.Optional(Type.String({ maxLength: 100 })) });
 const Params = Type.Object({ id: Type.String() });
@@ -41,7 +41,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await app.contents.written(`audition ${id}`, (db) => auditionWithId(db, id));
+      const answer = await app.items.audition(id);
       if (!answer) throw refuse(404, 'not_found', MESSAGES.audition.notFound);
       return sendCached(request, reply, answer);
     },

@@ -7,23 +7,33 @@ import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { calendarOf } from '../../../events/calendar.ts';
 import { entriesOf } from '../../../events/draws.ts';
 import { refuse } from '../../../lib/api-failure.ts';
+import { clientNetwork } from '../../../lib/client-network.ts';
+import { createFairQueue } from '../../../lib/fair-queue.ts';
 import { eventDetail } from '../../../repositories/events.ts';
 import type { Executor } from '../../../repositories/executor.ts';
+
+type InTurn = <T>(read: () => Promise<T>) => Promise<T>;
 
 const Params = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
 
-/** Line by line, joined by newlines as they are hashed. */
-async function* linesOf(db: Executor, eventId: string) {
+/** How many pages of entries are read at a time. */
+const READS = 2;
+
+/** Line by line, joined by newlines as they are hashed. The networks take turns page by page, so that nobody who reads on is refused and nobody waits for one who reads much. */
+async function* linesOf(db: Executor, eventId: string, turn: InTurn) {
+  const pages = entriesOf(db, eventId);
   let separator = '';
-  for await (const page of entriesOf(db, eventId)) {
-    if (page.length === 0) return;
+  for (;;) {
+    const { done, value: page } = await turn(() => pages.next());
+    if (done || page.length === 0) return;
     yield separator + page.map(entryLine).join('\n');
     separator = '\n';
   }
 }
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
+  const reads = createFairQueue({ running: READS, waiting: Number.POSITIVE_INFINITY });
   const find = async (id: string) => {
     const answer = await app.contents.answer(`event of files ${id}`, (db) =>
       eventDetail(db, id, app.clock.now()),
@@ -61,7 +71,6 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/events/:id/draw/entries',
     {
-      config: { limit: { name: 'draw-entries', points: 30, per: 10 * 60_000 } },
       schema: {
         summary:
           'All entries that a draw was made of, one a line: the public ID, a space, the number; by ID',
@@ -76,7 +85,9 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const event = await find(request.params.id);
       if (!event.draw?.closedAt) throw refuse(404, 'not_found', 'The entries aren’t closed yet.');
       reply.header('cache-control', 'public, max-age=60').type('text/plain; charset=utf-8');
-      return reply.send(Readable.from(linesOf(app.database.orm, event.id)));
+      const network = clientNetwork(request.ip);
+      const turn: InTurn = (read) => reads.run(network, read);
+      return reply.send(Readable.from(linesOf(app.database.orm, event.id, turn)));
     },
   );
 };

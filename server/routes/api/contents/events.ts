@@ -4,7 +4,7 @@ import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { EventOrder, EventResponse, EventsResponse } from '../../../../contract/schemas/events.ts';
 import { refuse } from '../../../lib/api-failure.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
-import { eventDetail, eventList } from '../../../repositories/events.ts';
+import { eventList } from '../../../repositories/events.ts';
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -41,9 +41,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await app.contents.written(`event ${id}`, (db) =>
-        eventDetail(db, id, app.clock.now()),
-      );
+      const answer = await app.items.event(id);
       if (!answer) throw refuse(404, 'not_found', 'Event not found');
       return sendCached(request, reply, answer);
     },

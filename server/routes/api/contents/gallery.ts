@@ -43,7 +43,11 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const { category } = request.params;
       const { scene, after } = request.query;
       const answer = await app.contents.written(
-        JSON.stringify(['gallery', category, scene, after]),
+        {
+          key: JSON.stringify(['gallery', category, scene, after]),
+          // A place, which need not be that of a photo.
+          isTyped: after !== undefined,
+        },
         (db) => galleryPage(db, { category, scene, after }),
       );
       if (!answer) throw refuse(404, 'not_found', 'Gallery category not found');

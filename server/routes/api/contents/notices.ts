@@ -4,7 +4,7 @@ import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { NoticeResponse, NoticesResponse } from '../../../../contract/schemas/information.ts';
 import { refuse } from '../../../lib/api-failure.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
-import { noticePage, noticeWithId } from '../../../repositories/information.ts';
+import { noticePage } from '../../../repositories/information.ts';
 
 const unknownNotice = () => refuse(404, 'not_found', 'Notice not found');
 
@@ -41,7 +41,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await app.contents.written(`notice ${id}`, (db) => noticeWithId(db, id));
+      const answer = await app.items.notice(id);
       if (!answer) throw unknownNotice();
       return sendCached(request, reply, answer);
     },

@@ -4,7 +4,6 @@ import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { PhotoResponse } from '../../../../contract/schemas/gallery.ts';
 import { refuse } from '../../../lib/api-failure.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
-import { photoWithId } from '../../../repositories/gallery.ts';
 
 const Params = Type.Object({ id: Type.String() });
 
@@ -20,7 +19,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await app.contents.written(`photo ${id}`, (db) => photoWithId(db, id));
+      const answer = await app.items.photo(id);
       if (!answer) throw refuse(404, 'not_found', 'Photo not found');
       return sendCached(request, reply, answer);
     },

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import * as LIMITS from '../../../../contract/limits.ts';
+import { canSearch } from '../../../../contract/rules/search.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
   FoundVideosResponse,
@@ -12,16 +12,11 @@ import {
 } from '../../../../contract/schemas/contents.ts';
 import { searchVideos } from '../../../contents/search-videos.ts';
 import { uploadDates } from '../../../contents/upload-dates.ts';
+import { passIfUnwritable } from '../../../db/outage.ts';
 import { videoMetadataService } from '../../../gateways/video-metadata.ts';
 import { refuse } from '../../../lib/api-failure.ts';
 import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
-import {
-  videoIndex,
-  videoPage,
-  videoSource,
-  videoTotals,
-  videoWithId,
-} from '../../../repositories/contents.ts';
+import { videoIndex, videoPage, videoSource, videoTotals } from '../../../repositories/contents.ts';
 import { indexVideos } from '../../../repositories/video-search.ts';
 
 const LONGEST_KEPT = 3_600;
@@ -32,11 +27,14 @@ const Query = Type.Interface([VideoFilter], {
   after: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 });
 const SearchQuery = Type.Object({
-  q: Type.String({ maxLength: LIMITS.searchTerm }),
+  q: Type.String(),
   /** The previous page's `next`. */
   after: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 });
 const unknownVideo = () => refuse(404, 'not_found', 'Video not found');
+
+/** Categories are typed as well: only the app knows which there are. */
+const isTyped = ({ category, tag }: VideoFilter) => category !== undefined || tag !== undefined;
 
 const metadataOf = (publishedAt: Date | null | undefined): VideoMetadataAnswer => ({
   items: publishedAt ? [{ snippet: { publishedAt: publishedAt.toISOString() } }] : [],
@@ -56,7 +54,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   /** Counted once for all pages. */
   const totals = (filter: VideoFilter) =>
     app.contents.answer(
-      JSON.stringify(['video totals', filter.category, filter.strip, filter.tag]),
+      {
+        key: JSON.stringify(['video totals', filter.category, filter.strip, filter.tag]),
+        isTyped: isTyped(filter),
+      },
       (db) => videoTotals(db, filter),
     );
 
@@ -73,7 +74,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const { after, category, strip, tag } = request.query;
       const filter = { category, strip, tag };
       const answer = await app.contents.written(
-        JSON.stringify(['videos', category, strip, tag, after]),
+        {
+          key: JSON.stringify(['videos', category, strip, tag, after]),
+          isTyped: isTyped(filter),
+        },
         async (db): Promise<VideosResponse | undefined> => {
           const page = await videoPage(db, filter, after);
           return page && { ...page, ...(await totals(filter)) };
@@ -100,8 +104,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   async function indexEdited() {
     const version = await app.contents.version();
     if (indexed === version) return;
-    await indexVideos(app.database.orm);
-    indexed = version;
+    // Where nothing can be written, what is indexed is found.
+    await indexVideos(app.database.orm).then(() => {
+      indexed = version;
+    }, passIfUnwritable);
   }
 
   app.get(
@@ -115,10 +121,12 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { q, after } = request.query;
-      const key = JSON.stringify(['videos found', q, after]);
-      const answer = await app.contents.written(key, async (db) => {
+      // What is no search finds nothing, whatever it is: one answer is kept for all.
+      const term = canSearch(q) ? q : '';
+      const key = JSON.stringify(['videos found', term, after]);
+      const answer = await app.contents.written({ key, isTyped: true }, async (db) => {
         await indexEdited();
-        return searchVideos(db, q, after);
+        return searchVideos(db, term, after);
       });
       if (!answer) throw unknownVideo();
       return sendCached(request, reply, answer);
@@ -136,7 +144,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await app.contents.written(`video ${id}`, (db) => videoWithId(db, id));
+      const answer = await app.items.video(id);
       if (!answer) throw unknownVideo();
       return sendCached(request, reply, answer);
     },

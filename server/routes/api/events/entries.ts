@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { LONGEST_NAME } from '../../../../contract/rules/person.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
   EntryBody,
@@ -7,6 +8,7 @@ import {
   MyEntriesResponse,
 } from '../../../../contract/schemas/events.ts';
 import { enter, ownEntry } from '../../../events/entries.ts';
+import { bodyLimitOfTexts } from '../../../lib/body-limit.ts';
 import { eventEntry } from '../../../repositories/event-entries.ts';
 
 const Params = Type.Object({ id: Type.String({ maxLength: 100 }) });
@@ -48,7 +50,8 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/:id/entry',
     {
       onRequest: app.authenticate,
-      config: { limit: { name: 'enter', points: 60, per: 10 * 60_000 } },
+      bodyLimit: bodyLimitOfTexts(LONGEST_NAME),
+      config: { limit: { name: 'enter', of: 'account', points: 60, per: 10 * 60_000 } },
       schema: {
         ...forMembers,
         summary: 'Enters the event’s giveaway, or corrects the entry, until the deadline',

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as LIMITS from '../../../../contract/limits.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
   SupportRequestBody,
@@ -6,6 +7,7 @@ import {
 } from '../../../../contract/schemas/support.ts';
 import { renewDevice } from '../../../auth/cookies.ts';
 import { hashOf } from '../../../auth/tokens.ts';
+import { bodyLimitOfTexts } from '../../../lib/body-limit.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { takeSupportRequest } from '../../../support/take-request.ts';
 
@@ -13,6 +15,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/requests',
     {
+      bodyLimit: bodyLimitOfTexts(LIMITS.supportMessage.max),
       schema: {
         summary: 'Writes to the support; sent again with the same key, it is one request',
         tags: ['support'],

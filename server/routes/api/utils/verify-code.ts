@@ -11,7 +11,6 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/verify-code',
     {
-      config: { limit: { name: 'verify-code', points: 60, per: 10 * 60_000 } },
       schema: {
         summary: 'A phone token for the right code',
         tags: ['utils'],

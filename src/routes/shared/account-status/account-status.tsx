@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { withdrawalDates } from '../../../../contract/rules/account-status.ts';
 import type { AccountRefusal, WithdrawnResult } from '../../../../machines/account-status.types.ts';
 import type { AccountRecovery } from '../../../flows/account-recovery/account-recovery.ts';
 import { accountStatusFlow } from '../../../flows/account-status/account-status.ts';
-import { useApp } from '../../../flows/app/use-app.tsx';
+import { useApp, useUnsaved } from '../../../flows/app/use-app.tsx';
 import { AccountDay } from '../../../ui/account-day.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ContactSupport } from '../../../ui/contact-support.tsx';
@@ -17,6 +17,8 @@ import { useAccountRefusalWords } from './account-refusal-words.ts';
 import { RecoverButton, RecoveryResult } from './recovery.tsx';
 
 type Told<Refusal> = { refusal: Refusal; onClose: () => void };
+/** `onRecovered`: the page is about to begin again, and can save what it would lose. */
+type AccountStatusProps = Told<AccountRefusal> & { onRecovered: () => void };
 
 /** The dates of a withdrawal, if the server sent them. */
 function datesOf({ withdrawal: { deletedAt } }: WithdrawnResult) {
@@ -111,10 +113,11 @@ const SupportOnly = ({ title, onClose }: { title: ReactNode; onClose: () => void
  *
  * For every page that signs in, by ID or by Google: render it as long as the answer of the sign-in is of the kind
  * `withdrawn` or `suspended`, and let `onClose` take that answer back:
- * `{closed && <AccountStatus refusal={answer} onClose={() => signIn.send({ type: 'notice.close' })} />}`.
+ * `{closed && <AccountStatus refusal={answer} onClose={() => signIn.send({ type: 'notice.close' })} … />}`.
  * It recovers the account by itself, and then begins the page anew.
  */
-export const AccountStatus = ({ refusal, onClose }: Told<AccountRefusal>) => {
+export const AccountStatus = ({ refusal, onClose, onRecovered }: AccountStatusProps) => {
+  const save = useEffectEvent(onRecovered);
   const app = useApp();
   const words = useAccountRefusalWords();
   const status = useActorRef(useMemo(() => accountStatusFlow(app), [app]));
@@ -122,11 +125,15 @@ export const AccountStatus = ({ refusal, onClose }: Told<AccountRefusal>) => {
   const told = now.context.refusal;
   const recovery = now.children.accountRecovery;
   const recovered = now.hasTag('recovered');
+  // A fan would have to sign in again to come back to it.
+  useUnsaved(told !== null && !recovered);
 
   useEffect(() => status.send({ type: 'status.told', refusal }), [status, refusal]);
   useEffect(() => {
     // A pending history step would cancel the reload.
-    if (recovered) void leaveLayers().then(() => app.platform.reload());
+    if (!recovered) return;
+    save();
+    void leaveLayers().then(() => app.platform.reload());
   }, [recovered, app]);
 
   const close = () => {

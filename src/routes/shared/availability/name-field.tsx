@@ -35,9 +35,10 @@ type NameFieldProps = {
   hint: string;
   name: string;
   autoComplete: string;
-  maxLength?: number;
   /** Reserved under the field for the longest message. */
   lines: 2 | 3;
+  /** Cleans up the typed name. */
+  clean?: (typed: string) => string;
   words: NameWords;
   rule: (value: string) => NameProblem | undefined;
   /** Reports an error at once; otherwise only after the fan has left the field. */
@@ -47,7 +48,15 @@ type NameFieldProps = {
 };
 
 /** A name, and the button that checks whether it is free. */
-export const NameField = ({ actor, words, rule, strict, objection, ...native }: NameFieldProps) => {
+export const NameField = ({
+  actor,
+  clean = withoutSpaces,
+  words,
+  rule,
+  strict,
+  objection,
+  ...native
+}: NameFieldProps) => {
   const now = useSelector(actor, (snapshot) => snapshot);
   const [left, setLeft] = useState(false);
   const { value } = now.context;
@@ -66,7 +75,7 @@ export const NameField = ({ actor, words, rule, strict, objection, ...native }: 
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="next"
-      clean={withoutSpaces}
+      clean={clean}
       value={value}
       answer={useNameAnswer(now, words, problem)}
       onChange={(typed) => actor.send({ type: 'value.typed', value: typed })}

@@ -2,9 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import * as LIMITS from '../../../../contract/limits.ts';
 import { nicknameProblem } from '../../../../contract/rules/names.ts';
+import { withoutSpaces } from '../../../../contract/rules/password.ts';
 import type { Availability } from '../../../flows/availability/availability.ts';
 import { NameField } from './name-field.tsx';
 import { NICKNAME_WORDS } from './name-words.ts';
+
+/** The input takes no more characters than a nickname has (spec §5, Names). */
+const typed = (text: string) => [...withoutSpaces(text)].slice(0, LIMITS.nicknameLongest).join('');
 
 type NicknameFieldProps = {
   actor: Availability;
@@ -21,7 +25,7 @@ export const NicknameField = ({ actor, strict, objection }: NicknameFieldProps) 
       hint={t`3–30 characters: lowercase letters, numbers, underscores, or periods`}
       name="nickname"
       autoComplete="nickname"
-      maxLength={LIMITS.nicknameLength.max}
+      clean={typed}
       lines={3}
       words={NICKNAME_WORDS}
       rule={nicknameProblem}

@@ -1,8 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import type { Draw, EventDetail } from '../../../../contract/schemas/events.ts';
-import { Fact, Facts } from '../../../ui/facts.tsx';
+import { doubtsOf } from '../../../../contract/rules/draw-doubts.ts';
+import type { Draw, DrawDoubt, EventDetail } from '../../../../contract/schemas/events.ts';
+import { Fact, Facts as FactList } from '../../../ui/facts.tsx';
+import { Hash } from '../../../ui/hash.tsx';
 import { KstTime } from '../../../ui/kst-time.tsx';
+import { Change, useDrawChanges } from './draw-changes.tsx';
+import { DrawRecipe } from './draw-recipe.tsx';
 import * as css from './event-draw.css.ts';
+import type { DrawChange } from './seen-draw.ts';
 import { VerifyDraw } from './verify-draw.tsx';
 
 const Winners = ({ event, draw }: DrawPanelProps) =>
@@ -27,44 +32,95 @@ const Winners = ({ event, draw }: DrawPanelProps) =>
 
 type DrawPanelProps = { event: EventDetail; draw: Draw };
 
-/** The currently public part of a draw and, after the draw, a button to check it (spec §2, Events). */
-export const DrawPanel = ({ event, draw }: DrawPanelProps) => (
-  <section className={css.section}>
-    <h2 className={css.heading}>
-      <Trans>A draw you can check</Trans>
-    </h2>
-    <p className={css.text}>
-      <Trans>
-        The seed is fixed before anybody enters, and its fingerprint is shown here. After the draw
-        the seed itself is shown, and anyone can repeat the draw.
-      </Trans>
-    </p>
-    <Facts>
-      <Fact name={<Trans>Fingerprint of the seed (SHA-256)</Trans>}>
-        <span className={css.hash}>{draw.seedHash}</span>
-      </Fact>
-      {draw.closedAt && (
-        <Fact name={<Trans>Entries closed</Trans>}>
-          <KstTime at={draw.closedAt} />
-        </Fact>
-      )}
-      {draw.entryCount !== null && <Fact name={<Trans>Entries</Trans>}>{draw.entryCount}</Fact>}
-      {draw.entriesHash && (
-        <Fact name={<Trans>Fingerprint of the entries (SHA-256)</Trans>}>
-          <span className={css.hash}>{draw.entriesHash}</span>
-        </Fact>
-      )}
-      {draw.seed && (
-        <Fact name={<Trans>Seed</Trans>}>
-          <span className={css.hash}>{draw.seed}</span>
-        </Fact>
-      )}
-    </Facts>
-    {draw.drawnAt && (
-      <>
-        <Winners event={event} draw={draw} />
-        <VerifyDraw event={event} draw={draw} />
-      </>
-    )}
-  </section>
+const Rules = () => (
+  <p className={css.text}>
+    <Trans>
+      The seed is fixed before anybody enters, and its fingerprint is shown here. Once entries are
+      closed, their fingerprint is shown as well. At least 24 hours later the winners are drawn and
+      the seed is shown, so that anyone can repeat the draw.
+    </Trans>
+  </p>
 );
+
+type DoubtsProps = { doubts: readonly DrawDoubt[]; changes: readonly DrawChange[] };
+
+const Doubts = ({ doubts, changes }: DoubtsProps) => (
+  <>
+    {changes.map((change) => (
+      <Change key={change.part} {...change} />
+    ))}
+    <p className={css.unfair}>
+      <Trans>It can’t be proven that this draw is fair.</Trans>
+    </p>
+    {doubts.includes('seed_late') && (
+      <p className={css.text}>
+        <Trans>There is no record that the seed was fixed before the deadline.</Trans>
+      </p>
+    )}
+    {doubts.includes('drawn_early') && (
+      <p className={css.text}>
+        <Trans>
+          The winners were drawn less than 24 hours after the close. Before the seed was known,
+          there was too little time to note the fingerprint of the entries.
+        </Trans>
+      </p>
+    )}
+  </>
+);
+
+const Facts = ({ draw }: Pick<DrawPanelProps, 'draw'>) => (
+  <FactList>
+    <Fact name={<Trans>Fingerprint of the seed (SHA-256)</Trans>}>
+      <Hash of={draw.seedHash} />
+    </Fact>
+    {draw.committedAt && (
+      <Fact name={<Trans>Seed fixed</Trans>}>
+        <KstTime at={draw.committedAt} onlyInKorea />
+      </Fact>
+    )}
+    {draw.closedAt && (
+      <Fact name={<Trans>Entries closed</Trans>}>
+        <KstTime at={draw.closedAt} onlyInKorea />
+      </Fact>
+    )}
+    {draw.entryCount !== null && <Fact name={<Trans>Entries</Trans>}>{draw.entryCount}</Fact>}
+    {draw.entriesHash && (
+      <Fact name={<Trans>Fingerprint of the entries (SHA-256)</Trans>}>
+        <Hash of={draw.entriesHash} />
+      </Fact>
+    )}
+    {draw.drawnAt && (
+      <Fact name={<Trans>Winners drawn</Trans>}>
+        <KstTime at={draw.drawnAt} onlyInKorea />
+      </Fact>
+    )}
+    {draw.seed && (
+      <Fact name={<Trans>Seed</Trans>}>
+        <Hash of={draw.seed} />
+      </Fact>
+    )}
+  </FactList>
+);
+
+/** The currently public part of a draw and, after the draw, a button to check it (spec §2, Events). */
+export const DrawPanel = ({ event, draw }: DrawPanelProps) => {
+  const doubts = doubtsOf(event, draw);
+  const changes = useDrawChanges(event, draw);
+  const isProvable = doubts.length === 0 && changes.length === 0;
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>
+        {isProvable ? <Trans>A draw you can check</Trans> : <Trans>The draw</Trans>}
+      </h2>
+      {isProvable ? <Rules /> : <Doubts doubts={doubts} changes={changes} />}
+      <Facts draw={draw} />
+      <DrawRecipe event={event} draw={draw} />
+      {draw.drawnAt && (
+        <>
+          <Winners event={event} draw={draw} />
+          <VerifyDraw event={event} draw={draw} isProvable={isProvable} />
+        </>
+      )}
+    </section>
+  );
+};

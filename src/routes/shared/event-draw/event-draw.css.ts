@@ -8,13 +8,6 @@ export const section = style({
 });
 export const heading = style(type[20]);
 export const text = style({ ...type[15], color: vars.text.mid });
-export const hash = style({
-  display: 'block',
-  textAlign: 'start',
-  ...type[13],
-  color: vars.text.mid,
-  fontFamily: 'ui-monospace, monospace',
-});
 export const winners = style({
   ...type[13],
   columnCount: 2,
@@ -27,3 +20,10 @@ export const summary = style({ ...type[15], minBlockSize: vars.tapInRow, cursor:
 export const findings = style({ ...type[15], margin: 0, paddingInlineStart: vars.space[5] });
 export const fair = style({ color: vars.good, fontWeight: 800 });
 export const unfair = style({ color: vars.bad, fontWeight: 800 });
+export const recipe = style({
+  ...type[15],
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  color: vars.text.mid,
+});

@@ -17,11 +17,17 @@ type Checking =
 
 const LINE = entryLine({ id: 'a'.repeat(16), number: 1 }).length + 1;
 
-const Findings = ({ findings }: { findings: DrawFindings }) => (
+type FindingsProps = { findings: DrawFindings; isProvable: boolean };
+
+const Findings = ({ findings, isProvable }: FindingsProps) => (
   <>
-    {isFair(findings) ? (
+    {isFair(findings) && isProvable ? (
       <p className={css.fair}>
         <Trans>The draw is right: the same winners come out.</Trans>
+      </p>
+    ) : isFair(findings) ? (
+      <p className={css.text}>
+        <Trans>The same winners come out. That doesn’t prove that the draw is fair.</Trans>
       </p>
     ) : (
       <p className={css.unfair}>
@@ -54,8 +60,10 @@ const Findings = ({ findings }: { findings: DrawFindings }) => (
   </>
 );
 
+type VerifyDrawProps = { event: EventDetail; draw: Draw; isProvable: boolean };
+
 /** Recomputes the draw in this browser, from public data. */
-export const VerifyDraw = ({ event, draw }: { event: EventDetail; draw: Draw }) => {
+export const VerifyDraw = ({ event, draw, isProvable }: VerifyDrawProps) => {
   const { t } = useLingui();
   const { platform } = useApp();
   const [checking, setChecking] = useState<Checking>({ is: 'idle' });
@@ -93,7 +101,9 @@ export const VerifyDraw = ({ event, draw }: { event: EventDetail; draw: Draw }) 
         <ProgressBar label={t`Checking the draw`} value={checking.percent} />
       )}
       <div role="status">
-        {checking.is === 'over' && <Findings findings={checking.findings} />}
+        {checking.is === 'over' && (
+          <Findings findings={checking.findings} isProvable={isProvable} />
+        )}
         {checking.is === 'cut off' && (
           <p className={css.text}>
             <Trans>We couldn’t load the entries. Please try again.</Trans>

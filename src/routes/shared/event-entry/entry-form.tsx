@@ -3,14 +3,13 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import {
-  cleanName,
-  dayInKorea,
+  type EntryFault,
   type EntryField,
-  LONGEST_NAME,
-  wrongField,
+  entryFaults,
+  tidyEntry,
 } from '../../../../contract/rules/entry.ts';
 import type { EventDetail } from '../../../../contract/schemas/events.ts';
-import { useApp } from '../../../flows/app/use-app.tsx';
+import { useApp, useUnsaved } from '../../../flows/app/use-app.tsx';
 import type { EventEntry } from '../../../flows/event-entry/event-entry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
@@ -20,7 +19,8 @@ import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useCallProblemWords } from '../messages/call-problem-words.ts';
-import { ENTRY_PROBLEMS, FIELD_WORDS } from './entry-words.ts';
+import { translate } from '../messages/translate.ts';
+import { ENTRY_PROBLEMS, entryWords } from './entry-words.ts';
 import * as css from './event-entry.css.ts';
 
 type FormProps = { event: EventDetail; entry: EventEntry; number: number };
@@ -35,31 +35,34 @@ export const EntryForm = ({ event, entry, number: taken }: FormProps) => {
   const now = useSelector(entry, (snapshot) => snapshot);
   const { sent, problem } = now.context;
   const busy = now.hasTag('busy');
-  const [typed, setTyped] = useState({
+  const [opened] = useState({
     ...{ name: '', birthDate: '', number: taken, contactConsent: false },
     ...(sent && { ...sent, contactConsent: true }),
   });
-  const [wrong, setWrong] = useState<EntryField>();
+  const [typed, setTyped] = useState(opened);
+  useUnsaved(typed !== opened);
+  const [fault, setFault] = useState<EntryFault>();
   const numbers = event.giveaways.map((giveaway) => giveaway.number);
   const failed = t`We couldn’t send your entry. Please try again.`;
 
   const set = (change: Partial<typeof typed>) => {
     setTyped({ ...typed, ...change });
-    setWrong(undefined);
+    setFault(undefined);
   };
-  const answerOf = (field: EntryField) =>
-    wrong === field || (wrong === undefined && problem?.field === field)
-      ? ({ tone: 'bad', text: i18n._(FIELD_WORDS[field]) } as const)
+  const answerOf = (field: EntryField) => {
+    const said = fault ?? problem;
+    return said?.field === field
+      ? ({ tone: 'bad', text: translate(i18n, entryWords(field, said.code)) } as const)
       : undefined;
+  };
   const handIn = (submission: FormEvent) => {
-    const found = wrongField(
-      { ...typed, name: cleanName(typed.name) },
-      { numbers, today: dayInKorea(platform.now()) },
-    );
-    setWrong(found);
+    // The server says who is not old enough; an alert explains it.
+    const limits = { numbers, bornBy: null, now: platform.now() };
+    const [found] = entryFaults(tidyEntry(typed), limits);
+    setFault(found);
     if (!found && !busy) return;
     submission.preventDefault();
-    const field = found && form.current?.elements.namedItem(found);
+    const field = found && form.current?.elements.namedItem(found.field);
     if (field instanceof HTMLElement) field.focus();
   };
 
@@ -89,7 +92,6 @@ export const EntryForm = ({ event, entry, number: taken }: FormProps) => {
           label={t`Name`}
           hint={t`As on your ID.`}
           autoComplete="name"
-          maxLength={LONGEST_NAME}
           value={typed.name}
           answer={answerOf('name')}
           readOnly={busy}

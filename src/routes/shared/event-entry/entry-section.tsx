@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Phase } from '../../../../contract/rules/audition.ts';
@@ -18,6 +17,7 @@ import { KstDay } from '../../../ui/kst-day.tsx';
 import { LoginAlert } from '../login-alert/login-alert.tsx';
 import { EntryForm } from './entry-form.tsx';
 import * as css from './event-entry.css.ts';
+import { PrizeWords } from './prize-words.tsx';
 import { Receipt } from './receipt.tsx';
 
 function useEntry(event: EventDetail): EventEntry {
@@ -42,7 +42,7 @@ const TooYoung = ({ event, entry }: { event: EventDetail; entry: EventEntry }) =
   >
     {event.bornBy && (
       <Trans>
-        It’s for fans born on or before <KstDay at={`${event.bornBy}T00:00:00+09:00`} />.
+        It’s for fans born on or before <KstDay at={event.bornBy} />.
       </Trans>
     )}
   </Dialog>
@@ -51,15 +51,14 @@ const TooYoung = ({ event, entry }: { event: EventDetail; entry: EventEntry }) =
 type CardProps = { giveaway: Giveaway; isOnly: boolean; busy: boolean; onEnter?: () => void };
 
 const GiveawayCard = ({ giveaway, isOnly, busy, onEnter }: CardProps) => {
-  const { t } = useLingui();
-  const { number, winners, tickets } = giveaway;
+  const { number } = giveaway;
   return (
     <div className={css.card}>
       <h3 className={css.cardName}>
         {isOnly ? <Trans>Giveaway</Trans> : <Trans>Event {number}</Trans>}
       </h3>
       <p className={css.text}>
-        {t`${plural(winners, { one: '# winner', other: '# winners' })}, ${plural(tickets, { one: '# ticket each', other: '# tickets each' })}`}
+        <PrizeWords {...giveaway} />
       </p>
       {onEnter && (
         <Button wide busy={busy} onClick={onEnter}>

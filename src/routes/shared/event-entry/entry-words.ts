@@ -1,14 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import type { EntryField } from '../../../../contract/rules/entry.ts';
 import { CALL_WORDS } from '../messages/call-problem-words.ts';
-import type { Refusals } from '../messages/translate.ts';
+import { NAME_WORDS } from '../messages/person-words.ts';
+import type { Refusals, Said } from '../messages/translate.ts';
 
-export const FIELD_WORDS = {
+const FIELD_WORDS = {
   name: msg`Please enter your name.`,
   birthDate: msg`Please enter your date of birth.`,
   contactConsent: msg`We need your consent to contact you about this event.`,
   number: msg`Please choose an event.`,
-} satisfies Record<EntryField, unknown>;
+} satisfies Record<EntryField, Said>;
+
+const CODE_WORDS: Partial<Record<EntryField, Refusals>> = { name: NAME_WORDS };
+
+export const entryWords = (field: EntryField, code: string): Said =>
+  CODE_WORDS[field]?.[code] ?? FIELD_WORDS[field];
 
 export const ENTRY_PROBLEMS: Refusals = {
   ...CALL_WORDS,

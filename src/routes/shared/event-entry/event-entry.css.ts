@@ -24,3 +24,4 @@ export const receipt = style({
 });
 export const entryId = style({ ...type[13], color: vars.text.low });
 export const won = style({ ...type[17], color: vars.good, fontWeight: 800 });
+export const broken = style({ color: vars.bad, fontWeight: 800 });

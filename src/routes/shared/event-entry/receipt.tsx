@@ -3,9 +3,12 @@ import type { EventDetail } from '../../../../contract/schemas/events.ts';
 import type { SentEntry } from '../../../../machines/event-entry.types.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Hash } from '../../../ui/hash.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
+import { prizeList } from '../event-draw/seen-draw.ts';
 import * as css from './event-entry.css.ts';
+import { PrizeWords } from './prize-words.tsx';
 
 const Result = ({ won }: Pick<SentEntry, 'won'>) => {
   if (won === null) return null;
@@ -20,15 +23,51 @@ const Result = ({ won }: Pick<SentEntry, 'won'>) => {
   );
 };
 
+/** Whatever was promised at the entry and is not so any more. */
+const Broken = ({ event, entry: { seedHash, prizes } }: ReceiptProps) => (
+  <>
+    {seedHash && event.draw && event.draw.seedHash !== seedHash && (
+      <p className={css.broken}>
+        <Trans>The published fingerprint of the seed is not the one on your receipt.</Trans>
+      </p>
+    )}
+    {prizes && prizeList(prizes) !== prizeList(event.giveaways) && (
+      <p className={css.broken}>
+        <Trans>The published prizes are not those on your receipt.</Trans>
+      </p>
+    )}
+  </>
+);
+
+const Promised = ({ event, entry: { seedHash, prizes } }: ReceiptProps) => (
+  <>
+    {prizes?.map(({ number, ...prize }) => (
+      <Fact
+        key={number}
+        name={event.giveaways.length > 1 ? <Trans>Event {number}</Trans> : <Trans>Prizes</Trans>}
+      >
+        <PrizeWords {...prize} />
+      </Fact>
+    ))}
+    {seedHash && (
+      <Fact name={<Trans>Fingerprint of the seed (SHA-256)</Trans>}>
+        <Hash of={seedHash} />
+      </Fact>
+    )}
+  </>
+);
+
 type ReceiptProps = { event: EventDetail; entry: SentEntry };
 
 /** The server's version of the entry, to show and to add to a calendar. */
-export const Receipt = ({ event, entry: { id, number, won, ...entry } }: ReceiptProps) => {
+export const Receipt = ({ event, entry }: ReceiptProps) => {
+  const { id, number, won } = entry;
   const language = useLanguage();
   const calendar = `/api/contents/events/${encodeURIComponent(event.id)}/calendar?language=${language}`;
   return (
     <>
       <Result won={won} />
+      <Broken event={event} entry={entry} />
       <div className={css.card}>
         <p className={css.text}>
           <Trans>Receipt code</Trans>
@@ -46,8 +85,9 @@ export const Receipt = ({ event, entry: { id, number, won, ...entry } }: Receipt
         )}
         <Fact name={<Trans>Name</Trans>}>{entry.name}</Fact>
         <Fact name={<Trans>Date of birth</Trans>}>
-          <KstDay at={`${entry.birthDate}T00:00:00+09:00`} />
+          <KstDay at={entry.birthDate} />
         </Fact>
+        <Promised event={event} entry={entry} />
       </Facts>
       <a className={buttonClass({ variant: 'quiet', wide: true })} href={calendar} download>
         <Trans>Add to calendar</Trans>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { BCP47 } from '../../../../contract/languages.ts';
 import { inAppBrowserOf } from '../../../../contract/rules/in-app-browser.ts';
 import type { App } from '../../../flows/app/app.ts';
-import { useApp, useShownLanguage } from '../../../flows/app/use-app.tsx';
+import { useApp, useShownLanguage, useUnsaved } from '../../../flows/app/use-app.tsx';
 import { type GooglePopup, googlePopupFlow } from '../../../flows/google-sign-in/google-popup.ts';
 import { randomToken } from '../../../platform/random-token.ts';
 import { InAppDialog } from './in-app-dialog.tsx';
@@ -79,6 +79,7 @@ export function useGooglePopup(onCode: (code: string) => void): {
   const now = useSelector(popup, (snapshot) => snapshot);
   const { attempt } = now.context;
   const part = usePart(popup, attempt);
+  useUnsaved(now.hasTag('open'));
 
   useEffect(() => {
     receiver.current = onCode;

@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '../../../../contract/user.ts';
-import { useApp } from '../../../flows/app/use-app.tsx';
+import { useApp, useUnsaved } from '../../../flows/app/use-app.tsx';
 import { savedLink } from '../../../flows/google-link/google-link.ts';
-import { InstallButton, InstallName, useInstallable } from '../../../shell/install-item.tsx';
+import { InstallButton, InstallName } from '../../../shell/install-item.tsx';
 import { isHidden, keepHidden, type MenuItem } from '../../../shell/menu-items.ts';
 import type { MemberMenuProps } from '../../../shell/shell-menu.tsx';
+import { useInstallable } from '../../../shell/use-installable.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { EditIcon, LinkIcon } from '../../../ui/lazy-icons.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -53,6 +54,7 @@ function useHiddenItems(offers: Offer[]) {
   const stored = () => offers.filter(({ key }) => isHidden(local, key)).map(({ key }) => key);
   const [hidden, setHidden] = useState(stored);
   const [edited, setEdited] = useState<MenuItem[]>();
+  useUnsaved(edited !== undefined && edited !== hidden);
   return {
     hidden,
     edited,

@@ -7,7 +7,14 @@ export const CALL_WORDS: Refusals = {
   offline: msg`You’re offline. Check your connection and try again.`,
   timeout: msg`The server took too long to respond. Please try again.`,
   unavailable: msg`Server is currently unavailable. Please try again later.`,
+  unsaved: msg`This can’t be saved right now. Please try again in a moment.`,
   throttled: msg`Too many attempts. Please try again later.`,
+};
+
+/** For a call that saves nothing which the fan has typed. */
+export const CALL_WORDS_WITHOUT_SAVING: Refusals = {
+  ...CALL_WORDS,
+  unsaved: CALL_WORDS.unavailable,
 };
 
 /** The text for a failed call; `ours` if neither the network nor the server gives a better one. `known` has texts for refusals. */

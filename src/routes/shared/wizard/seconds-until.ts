@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useApp } from '../../../flows/app/use-app.tsx';
+import { secondsUntil } from '../../../flows/shared/wait-until.ts';
 
 const HALF_A_SECOND = 500;
 
@@ -14,6 +15,6 @@ export function useSecondsUntil(time: number | null): number {
     },
     [time],
   );
-  const left = () => (time === null ? 0 : Math.max(0, Math.ceil((time - platform.now()) / 1000)));
+  const left = () => (time === null ? 0 : secondsUntil(platform, time));
   return useSyncExternalStore(subscribe, left, left);
 }

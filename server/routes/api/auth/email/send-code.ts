@@ -8,7 +8,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/send-code',
     {
       onRequest: app.authenticate,
-      config: { limit: { name: 'email-send-code', points: 60, per: 10 * 60_000 } },
+      config: { limit: { name: 'email-send-code', of: 'account', points: 60, per: 10 * 60_000 } },
       schema: {
         summary: 'Mails a code to the address of the account, which is not confirmed yet',
         tags: ['auth'],

@@ -9,7 +9,6 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/verify',
     {
       onRequest: app.authenticate,
-      config: { limit: { name: 'email-verify', points: 60, per: 10 * 60_000 } },
       schema: {
         summary: 'Confirms the address of the account, for the code that was mailed to it',
         tags: ['auth'],

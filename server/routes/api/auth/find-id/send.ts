@@ -8,7 +8,6 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/send',
     {
-      config: { limit: { name: 'send-id', points: 60, per: 10 * 60_000 } },
       schema: {
         summary: 'Sends the whole ID of a verified phone to its confirmed address, else by text',
         tags: ['auth'],

@@ -6,6 +6,7 @@ import { signInView } from '../../../../auth/account-view.ts';
 import { presentedCookies } from '../../../../auth/cookies.ts';
 import { signInWithGoogle } from '../../../../auth/google-sign-in.ts';
 import { RefusedSignIn, refusedSignIn, sendTokens } from '../../../../auth/sign-in-response.ts';
+import { clientNetwork } from '../../../../lib/client-network.ts';
 import { MESSAGES } from '../../../../lib/messages.ts';
 import { sameOriginOnly } from '../../../../lib/same-origin.ts';
 
@@ -16,7 +17,6 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/callback',
     {
       onRequest: sameOriginOnly,
-      config: { limit: { name: 'google-callback', points: 60, per: 60_000 } },
       schema: {
         summary: 'Begins a session for a code from Google, or hands a newcomer a setup token',
         tags: ['auth'],
@@ -30,7 +30,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const entry = await signInWithGoogle(app, request.body.code, presentedCookies(request));
+      const entry = await signInWithGoogle(app, request.body.code, {
+        ...presentedCookies(request),
+        network: clientNetwork(request.ip),
+      });
       if (entry.kind === 'newcomer') {
         return {
           message: MESSAGES.google.chooseNickname,

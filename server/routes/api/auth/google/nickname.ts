@@ -13,7 +13,6 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     {
       onRequest: sameOriginOnly,
       attachValidation: true,
-      config: { limit: { name: 'google-nickname', points: 60, per: 10 * 60_000 } },
       schema: {
         summary: 'Makes the account of a newcomer from Google and begins its first session',
         tags: ['auth'],

@@ -8,7 +8,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/send-code',
     {
       onRequest: app.authenticate,
-      config: { limit: { name: 'proof-send-code', points: 60, per: 10 * 60_000 } },
+      config: { limit: { name: 'proof-send-code', of: 'account', points: 60, per: 10 * 60_000 } },
       schema: {
         summary: 'Mails a code that proves an account with neither password nor phone',
         tags: ['auth'],

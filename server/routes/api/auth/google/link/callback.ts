@@ -9,7 +9,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/callback',
     {
       onRequest: app.authenticate,
-      config: { limit: { name: 'google-link', points: 60, per: 10 * 60_000 } },
+      config: { limit: { name: 'google-link', of: 'account', points: 60, per: 10 * 60_000 } },
       schema: {
         summary: 'Links a Google account, or sends a code to its address and answers 403',
         tags: ['auth'],

@@ -9,7 +9,6 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/verify',
     {
       onRequest: app.authenticate,
-      config: { limit: { name: 'google-link-verify', points: 60, per: 10 * 60_000 } },
       schema: {
         summary: 'Links the Google account that waits, for the code sent to its address',
         tags: ['auth'],

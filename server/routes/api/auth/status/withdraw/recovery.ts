@@ -9,7 +9,6 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/recovery',
     {
-      config: { limit: { name: 'recovery', points: 60, per: 10 * 60_000 } },
       schema: {
         summary: 'Takes a withdrawn account back; signing in comes after it',
         tags: ['auth'],

@@ -1,0 +1,15 @@
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const KST_AHEAD = 9 * 60 * 60_000;
+
+/** The date in Korea at this time, as `2026-03-01`; undefined of a time that no calendar has. */
+export function dayInKorea(now: number): string | undefined {
+  const there = new Date(now + KST_AHEAD);
+  return Number.isNaN(there.getTime()) ? undefined : there.toISOString().split('T')[0];
+}
+
+/** A date that exists, such as `2008-02-29`. */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

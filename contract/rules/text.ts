@@ -1,0 +1,39 @@
+export type TextProblem = 'missing_fields' | 'too_short' | 'too_long';
+
+/** In graphemes: the characters that a person sees, such as 한, é or a family’s emoji. */
+type TextLimits = { min?: number; max: number };
+
+/** The largest emoji and the scripts with the most marks need about this much on average; without a limit, one character could have a thousand marks. */
+const BYTES_PER_GRAPHEME = 16;
+
+/** The UTF-8 of the largest text of this many characters. */
+export const mostBytes = (max: number): number => max * BYTES_PER_GRAPHEME;
+
+const segmenter =
+  typeof Intl.Segmenter === 'function'
+    ? new Intl.Segmenter('en', { granularity: 'grapheme' })
+    : undefined;
+
+/** Firefox has counted graphemes since version 125. Before, each code point counts, so that a form asks for less than the server accepts. */
+const lengthOf = (text: string): number => [...(segmenter?.segment(text) ?? text)].length;
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+export function isTooLong(text: string, max: number): boolean {
+  const bytes = mostBytes(max);
+  // The cheapest first: a text has at least as many bytes as UTF-16 units, and at least as many units as graphemes.
+  if (text.length > bytes || bytesOf(text) > bytes) return true;
+  return text.length > max && lengthOf(text) > max;
+}
+
+const VISIBLE = /(?!\p{DI})[^\p{C}\p{Z}]/u;
+
+/** As stored: without the spaces around it, and with the line ends of one system. A form sends CR LF. */
+export const tidyText = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
+/** What is wrong with a tidy free text; a text of which nothing can be seen is none (spec §5, Texts). */
+export function textProblem(text: string, { min = 1, max }: TextLimits): TextProblem | undefined {
+  if (isTooLong(text, max)) return 'too_long';
+  if (!VISIBLE.test(text)) return 'missing_fields';
+  return lengthOf(text) < min ? 'too_short' : undefined;
+}

@@ -1,0 +1,182 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../../contract/languages.ts';
+import { seedHashOf } from '../../../contract/rules/draw.ts';
+import type { Draw, EventDetail } from '../../../contract/schemas/events.ts';
+// Imported up front, so that the first test is not slower than the others.
+import '../../../src/routes/event/event-detail.page.tsx';
+import { eventDetailRoute } from '../../../src/routes/event/event-detail.route.ts';
+import { event as sample } from '../../html/sample-content.ts';
+import { fakeServer, json } from '../support/fake-server.ts';
+import { openPage, settle } from '../support/open-page.tsx';
+
+const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+const HASH = { seed: '1'.repeat(64), entries: '2'.repeat(64) };
+const OVER = {
+  status: 'ended',
+  endDate: '2026-05-01T00:00:00.000Z',
+} satisfies Partial<EventDetail>;
+const CLOSED = {
+  ...{ seedHash: HASH.seed, entriesHash: HASH.entries, entryCount: 0 },
+  closedAt: '2026-05-01T00:00:30.000Z',
+} satisfies Partial<Draw>;
+const DRAWN = {
+  ...{ ...CLOSED, drawnAt: '2026-05-02T00:00:30.000Z', seed: '3'.repeat(64) },
+} satisfies Partial<Draw>;
+
+type Opening = {
+  event?: Partial<EventDetail>;
+  draw?: Partial<Draw>;
+  local?: Record<string, string>;
+  language?: Language;
+};
+
+async function open({ event, draw, local = {}, language = 'en' }: Opening = {}) {
+  cleanup();
+  const { draw: before } = sample;
+  const shown = { ...sample, ...event, draw: before && { ...before, ...draw } };
+  const server = fakeServer({
+    'GET /api/contents/events/e1': () => json({ event: shown }),
+    'GET /api/contents/events/e1/draw/entries': () => new Response(''),
+  });
+  const page = await openPage({
+    pages: [eventDetailRoute],
+    at: '/event/e1',
+    platform: { fetch: server.fetch, local },
+  });
+  await act(() => page.app.words.show(language));
+  await settle();
+  return page;
+}
+
+const text = () => document.body.textContent ?? '';
+
+/** What the page says in each language: a draw to check, and one that proves nothing. */
+const SAYS: [language: Language, check: string, nothing: string, late: string, early: string][] = [
+  [
+    'en',
+    'A draw you can check',
+    'It can’t be proven that this draw is fair.',
+    'There is no record that the seed was fixed before the deadline.',
+    'The winners were drawn less than 24 hours after the close.',
+  ],
+  [
+    'kr',
+    '직접 확인할 수 있는 추첨',
+    '이 추첨이 공정했다는 것은 증명할 수 없어요.',
+    '시드가 마감 전에 정해졌다는 기록이 없어요.',
+    '마감 후 24시간이 지나기 전에 당첨자를 추첨했어요.',
+  ],
+  [
+    'cn',
+    '可以自己验证的抽奖',
+    '无法证明这次抽奖是公平的。',
+    '没有记录表明种子是在截止之前确定的。',
+    '中奖者在截止后不到 24 小时内就被抽出。',
+  ],
+  [
+    'jp',
+    '自分で確かめられる抽選',
+    'この抽選が公正であることは証明できません。',
+    'シードが締め切り前に決められたという記録がありません。',
+    '締め切りから24時間たたないうちに当選者が抽選されました。',
+  ],
+];
+
+describe.each(SAYS)('in %s', (language, check, nothing, late, early) => {
+  const said = () => [check, nothing, late, early].map((sentence) => text().includes(sentence));
+
+  test.each<[string, Opening, boolean[]]>([
+    ['before the close a draw can be checked later', {}, [true, false, false, false]],
+    ['after the close, too', { event: OVER, draw: CLOSED }, [true, false, false, false]],
+    [
+      'a day later it is drawn and can be checked',
+      { event: OVER, draw: DRAWN },
+      [true, false, false, false],
+    ],
+    [
+      'a draw on the same day proves nothing',
+      { event: OVER, draw: { ...DRAWN, drawnAt: '2026-05-02T00:00:29.999Z' } },
+      [false, true, false, true],
+    ],
+    [
+      'a seed from after the deadline proves nothing',
+      { event: OVER, draw: { ...DRAWN, committedAt: OVER.endDate } },
+      [false, true, true, false],
+    ],
+    [
+      'a seed of unknown age proves nothing',
+      { event: OVER, draw: { ...CLOSED, committedAt: null } },
+      [false, true, true, false],
+    ],
+    [
+      'both are told',
+      { event: OVER, draw: { ...DRAWN, committedAt: null, drawnAt: CLOSED.closedAt } },
+      [false, true, true, true],
+    ],
+  ])('%s', async (_, opening, sentences) => {
+    await open({ ...opening, language });
+    expect(said()).toEqual(sentences);
+  });
+});
+
+const CHANGED: [language: Language, sentence: string][] = [
+  ['en', 'The list of entries was changed after it was published.'],
+  ['kr', '응모 목록이 공개된 뒤에 변경되었어요.'],
+  ['cn', '报名名单在公布后被改动过。'],
+  ['jp', '応募一覧が公開後に変更されました。'],
+];
+
+test.each(CHANGED)(
+  'in %s a list of entries that is not the one seen first is noticed',
+  async (language, sentence) => {
+    const first = await open({ event: OVER, draw: CLOSED });
+    expect(text()).not.toContain(sentence);
+    const seenDraws = first.platform.local.get('seenDraws') ?? '';
+    const local = { seenDraws };
+    await open({ event: OVER, draw: { ...DRAWN, entriesHash: '4'.repeat(64) }, local, language });
+    expect(text()).toContain(sentence);
+    const [, check, nothing] = SAYS.find(([name]) => name === language) ?? expect.fail();
+    expect([check, nothing].map((one) => text().includes(one))).toEqual([false, true]);
+    screen.getByText(HASH.entries);
+    screen.getByText('4'.repeat(64));
+  },
+);
+
+test('another seed and other prizes than those seen first are noticed', async () => {
+  const { platform } = await open({ event: OVER, draw: CLOSED });
+  const local = { seenDraws: platform.local.get('seenDraws') ?? '' };
+  const giveaways = sample.giveaways.map((prize) => ({ ...prize, winners: 99 }));
+  await open({
+    event: { ...OVER, giveaways },
+    draw: { ...CLOSED, seedHash: '5'.repeat(64) },
+    local,
+  });
+  screen.getByText('The seed was changed after its fingerprint was published.');
+  screen.getByText('The prizes were changed after entries had opened.');
+});
+
+test('the panel says what is hashed and, once there is one, links the list of entries', async () => {
+  const list = () =>
+    screen.queryByRole('link', { name: 'List of entries (text file)', hidden: true });
+  await open();
+  screen.getByText(/^The seed is 32 bytes, shown as 64 hexadecimal digits\./);
+  expect(list()).toBeNull();
+  await open({ event: OVER, draw: CLOSED });
+  expect(list()?.getAttribute('href')).toBe('/api/contents/events/e1/draw/entries');
+});
+
+test.each<[string, Opening]>([
+  ['proves nothing', { event: OVER, draw: { ...DRAWN, drawnAt: CLOSED.closedAt } }],
+  [
+    'is not the one this browser saw',
+    { event: OVER, draw: DRAWN, local: { seenDraws: '{"e1":{"seedHash":"other"}}' } },
+  ],
+])('a repetition of a draw that %s never says that the draw is right', async (_, opening) => {
+  const seed = 'ab'.repeat(32);
+  const whole = { seed, seedHash: seedHashOf(seed), entriesHash: EMPTY };
+  await open({ ...opening, draw: { ...opening.draw, ...whole } });
+  fireEvent.click(screen.getByRole('button', { name: 'Verify this draw' }));
+  await screen.findByText('The same winners come out. That doesn’t prove that the draw is fair.');
+  expect(text()).not.toContain('The draw is right');
+});

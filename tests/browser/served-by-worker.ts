@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { deployed } from './deployed.ts';
+import { test as base, expect, FAILED_REQUESTS } from './fan.ts';
+
+type Deployed = Awaited<ReturnType<typeof deployed>>;
+
+/** Tests with a real worker and a server of their own. */
+export const test = base.extend<{ server: Deployed }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
+  server: async ({}, use) => {
+    const server = await deployed();
+    await use(server);
+    await server.stop();
+  },
+  baseURL: async ({ server }, use) => use(server.origin),
+  serviceWorkers: 'allow',
+  foreseen: FAILED_REQUESTS,
+});
+
+export const NEW = 'New content is available!';
+
+export async function install(page: Page) {
+  await page.goto('/');
+  const isServed = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(isServed).toBe(true);
+}
+
+/** What the worker has cached, without the app's own files. */
+export const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const caught = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        return Promise.all(
+          (await cache.keys()).map(async ({ url }) => {
+            const answer = await cache.match(url);
+            return { path: new URL(url).pathname, text: (await answer?.text()) ?? '' };
+          }),
+        );
+      }),
+    );
+    return caught.flat().filter(({ path }) => !path.startsWith('/assets/'));
+  });
+
+/** The form, once the page knows that the fan may enter. */
+export async function openEntry(page: Page) {
+  const entrance = page.getByRole('button', { name: 'ENTRANCE' }).first();
+  await expect(entrance).not.toHaveAttribute('aria-busy');
+  await entrance.click();
+}

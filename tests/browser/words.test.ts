@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { BRAND } from '../../contract/brand.ts';
+import { BCP47, LANGUAGES } from '../../contract/languages.ts';
+import { catalogues } from '../catalogues.ts';
+import { MESSAGE_IDS } from '../message-ids.ts';
+import { shownTexts } from '../shown-texts.ts';
+import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { speak } from './look.ts';
+import { SCREENS } from './screens.ts';
+import { SERVERS } from './servers.ts';
+import { rememberedFan } from './signed-in.ts';
+import { json } from './wire.ts';
+
+test.use({
+  baseURL: `http://127.0.0.1:${SERVERS.allLanguages.port}`,
+  foreseen: FAILED_REQUESTS,
+});
+
+const PATHS = [...new Set(SCREENS.map(({ path }) => path))];
+
+async function rawIds(page: Page) {
+  const texts = await page.locator('html').evaluate(shownTexts);
+  return texts.filter((text) => text.split(' | ').some((part) => MESSAGE_IDS.includes(part)));
+}
+
+for (const language of LANGUAGES) {
+  test(`in ${language} a page has its own title, also after another page and Back`, async ({
+    page,
+  }) => {
+    await speak(page, language);
+    // The server learns the choice from the first page.
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', BCP47[language]);
+    for (const path of ['/video', '/event', '/login', '/faq', '/event/spring-showcase']) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(new RegExp(`^.+ \\| ${BRAND}$`));
+    }
+    const title = await page.title();
+    await page.locator('header a').click();
+    await expect(page).toHaveURL('/event');
+    await expect(page).not.toHaveTitle(title);
+    await page.goBack();
+    await expect(page).toHaveTitle(title);
+  });
+
+  test(`in ${language} no page of a member shows a raw id while every call answers 500`, async ({
+    page,
+  }) => {
+    await speak(page, language);
+    await page.addInitScript(() => localStorage.setItem('token', 'T1'));
+    await page.route('**/api/**', (route) =>
+      route.fulfill(json({ message: 'Boom.', code: 'server_error' }, 500)),
+    );
+    const found: Record<string, string[]> = {};
+    for (const path of PATHS) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', BCP47[language]);
+      const ids = await rawIds(page);
+      if (ids.length > 0) found[path] = ids;
+    }
+    expect(found).toEqual({});
+  });
+
+  test(`in ${language} a member’s page that opens offline says what it is`, async ({
+    page,
+    context,
+  }) => {
+    const words = catalogues(language);
+    const translated = (group: string, text: string) => words.get(group)?.get(text) ?? '';
+    await speak(page, language);
+    await rememberedFan(page);
+    await page.goto('/settings');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.locator('main a[href="/mypage"]').click();
+    await expect(page).toHaveTitle(`${translated('messages', 'My page')} | Encore`);
+    await expect(page.getByRole('alert')).toContainText(translated('messages', 'You are offline'));
+    expect(await rawIds(page)).toEqual([]);
+  });
+}

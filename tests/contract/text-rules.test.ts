@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { COUNTRIES } from '../../contract/countries.ts';
+import { LANGUAGES, languageOfTag } from '../../contract/languages.ts';
+import {
+  applicationFaults,
+  auditionPhase,
+  tidyApplication,
+} from '../../contract/rules/audition.ts';
+import { isDay } from '../../contract/rules/day.ts';
+import { isEmail } from '../../contract/rules/email.ts';
+import { entryFaults, tidyEntry } from '../../contract/rules/entry.ts';
+import { eventStatus } from '../../contract/rules/event-status.ts';
+import { inAppBrowserOf } from '../../contract/rules/in-app-browser.ts';
+import { maskedUsername } from '../../contract/rules/masking.ts';
+import { nicknameProblem, usernameProblem } from '../../contract/rules/names.ts';
+import { passwordProblem, showsMismatch, withoutSpaces } from '../../contract/rules/password.ts';
+import { withoutEndSlashes } from '../../contract/rules/paths.ts';
+import {
+  canonicalPhone,
+  phoneProblem,
+  toE164,
+  wholePhoneNumberOf,
+} from '../../contract/rules/phone.ts';
+import { createSearch, keyboardSlips, meantBy } from '../../contract/rules/search.ts';
+import { searchPatterns } from '../../contract/rules/search-pattern.ts';
+import { gramsAsked, gramsOf, isGram, searchLines } from '../../contract/rules/search-text.ts';
+import { isSupportTopic, supportMessageProblem } from '../../contract/rules/support.ts';
+import { textProblem, tidyText } from '../../contract/rules/text.ts';
+import { videoFields } from '../../contract/rules/video-search.ts';
+import { textedPhone } from '../../server/auth/phone-numbers.ts';
+import { canonicalPath } from '../../server/html/canonical-path.ts';
+import { preferredLanguages } from '../../server/lib/negotiation.ts';
+import { recordIn } from '../../src/flows/shared/saved-fields.ts';
+import { safeNext } from '../../src/routes/guards.ts';
+import { relativeTime } from '../../src/routes/videoplay/relative-time.ts';
+import { callingCodeOf, maskedEmail, maskedPhone } from '../../src/ui/masked.ts';
+import { anyText, hangulWords, latinWords, ordinaryWords } from './ordinary-words.ts';
+
+const now = Date.parse('2026-03-01T00:30:00+09:00');
+const search = createSearch(
+  ['Moon Harbor', '별 탑의 노래', 'Hotel', '演唱会 コンサート'],
+  (title) => videoFields({ title, tag: [title] }),
+);
+const PERSON = { contactConsent: true, number: 1 };
+
+type Rules = Record<string, (text: string) => unknown>;
+
+const SEARCH_RULES = {
+  results: search,
+  suggestion: (text) => meantBy(text, search),
+  patterns: searchPatterns,
+  'indexed text': (text) => [searchLines([text]), gramsOf([text])],
+  'grams asked': (text) => [gramsAsked(text), isGram(text)],
+} satisfies Rules;
+
+const PHONE_RULES: Rules = {
+  'number as typed': (text) =>
+    COUNTRIES.map(({ country }) => {
+      const number = wholePhoneNumberOf(text, country);
+      return [phoneProblem(number), toE164(number), phoneProblem({ country, national: text })];
+    }),
+  'number of the API': (text) => [canonicalPhone(text), textedPhone(text)],
+};
+
+const FIELD_RULES: Rules = {
+  'ID and nickname': (text) => [usernameProblem(text), nicknameProblem(text), maskedUsername(text)],
+  password: (text) => [passwordProblem(withoutSpaces(text), [text]), showsMismatch(text, text)],
+  'mail address': (text) => [isEmail(text), maskedEmail(text)],
+  'masked number': (text) => [maskedPhone(text, callingCodeOf(text)), maskedPhone(text, text)],
+  entry: (text) =>
+    entryFaults(tidyEntry({ ...PERSON, name: text, birthDate: text }), {
+      ...{ numbers: [1], bornBy: text, now },
+    }),
+  application: (text) =>
+    applicationFaults(
+      tidyApplication({
+        ...PERSON,
+        ...{ name: text, birthDate: text, videoUrl: text, motivation: text },
+      }),
+      { bornBy: text, now },
+    ),
+  link: (text) =>
+    applicationFaults(
+      { ...PERSON, name: text, birthDate: text, videoUrl: `https://${text}`, motivation: text },
+      { bornBy: text, now },
+    ),
+  'free text': (text) => [
+    supportMessageProblem(tidyText(text)),
+    textProblem(text, { min: 2, max: 3 }),
+    isSupportTopic(text),
+  ],
+  date: (text) => [
+    isDay(text),
+    auditionPhase({ startsAt: text, endsAt: text }, now),
+    eventStatus({ startDate: text, endDate: text }, now),
+    LANGUAGES.map((language) => relativeTime(Date.parse(text), Number(text), language)),
+  ],
+  address: (text) => [
+    withoutEndSlashes(text),
+    safeNext(text, 'https://encore.example'),
+    safeNext(`/${text}`, 'https://encore.example'),
+    // Fastify refuses an address that cannot be decoded.
+    canonicalPath(encodeURI(text.toWellFormed())),
+  ],
+  'what a browser sends': (text) => [
+    preferredLanguages(text),
+    languageOfTag(text),
+    inAppBrowserOf(text),
+  ],
+  'what a tab has stored': recordIn,
+};
+
+const RULES = { ...SEARCH_RULES, ...PHONE_RULES, ...FIELD_RULES };
+
+/** The words for which one of these rules throws, a few of them; other assertions would take longer than the rules. */
+function thrown(words: Iterable<string>, rules: Rules): string[] {
+  const found: string[] = [];
+  for (const word of words) {
+    for (const [name, rule] of Object.entries(rules)) {
+      try {
+        rule(word);
+      } catch (error) {
+        found.push(`${name} of ${JSON.stringify(word)}: ${error}`);
+        if (found.length === 10) return found;
+      }
+    }
+  }
+  return found;
+}
+
+test.each([1, 2, 3, 4])('no Latin word of %i letters makes a search fail', (length) => {
+  const { patterns, 'grams asked': grams } = SEARCH_RULES;
+  expect(thrown(latinWords(length), { keyboardSlips, patterns, grams })).toEqual([]);
+});
+
+test('none of 200,000 Hangul words of two syllables makes a search fail', () => {
+  const { patterns, 'grams asked': grams } = SEARCH_RULES;
+  expect(thrown(hangulWords(200_000), { keyboardSlips, patterns, grams })).toEqual([]);
+});
+
+test.each([1, 2, 3])('every Latin word of %i letters can be searched', (length) => {
+  expect(thrown(latinWords(length), SEARCH_RULES)).toEqual([]);
+});
+
+test('no word of what the app says in four languages makes a rule throw', () => {
+  const words = ordinaryWords();
+  for (const known of ['hot', 'hotel', '방탄', '콘서트', '演唱会', 'コンサート']) words.push(known);
+  expect(words.length).toBeGreaterThan(5_000);
+  expect(thrown(words, { ...SEARCH_RULES, ...FIELD_RULES })).toEqual([]);
+});
+
+test.each(Object.entries(RULES))('no text makes the rule for “%s” throw', (_, rule) => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      rule(text);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('“hot” means itself, and what es-hangul can write is still suggested', () => {
+  expect(keyboardSlips('hot')).toEqual([]);
+  expect(keyboardSlips('qkdxks')).toEqual(['방탄']);
+});

@@ -1,0 +1,80 @@
+import { createStaticHandler, RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { readCatalogues } from '../../scripts/lib/catalogues.ts';
+import { appContext } from '../../src/flows/app/app.ts';
+import { createWords } from '../../src/i18n/words.ts';
+import { MODULES } from './import-graph.ts';
+import { PAGES, routeTable } from './page-cases.ts';
+import { sampleApp } from './sample-app.ts';
+
+/** The catalogues in which a file's texts are. */
+const cataloguesOf = new Map<string, Set<string>>();
+for (const [path, entries] of readCatalogues()) {
+  const [locale, name = ''] = path.split('/');
+  if (locale !== 'en') continue;
+  for (const file of entries.flatMap(({ files }) => files)) {
+    cataloguesOf.set(file, (cataloguesOf.get(file) ?? new Set()).add(name));
+  }
+}
+
+const NEEDED = /\b(?:need|wordsLoader)\('(\w+)'\)|\b(preparing)Words\(/g;
+
+const neededIn = (file: string) =>
+  [...(MODULES.get(file)?.source.matchAll(NEEDED) ?? [])].map(([, name, own = '']) => name ?? own);
+
+/**
+ * Texts that can be shown before their catalogue is there: those of the modules that a module leads to,
+ * unless one on the way, or what it imports itself, has needed the catalogue.
+ */
+function lateTexts(start: string, there: readonly string[], isBeyond = (_: string) => false) {
+  const late = new Set<string>();
+  const seen = new Set<string>();
+  function visit(file: string, before: readonly string[]) {
+    const imports = MODULES.get(file)?.imports ?? [];
+    const names = [...new Set([...before, ...[file, ...imports].flatMap(neededIn)])].sort();
+    const visited = `${file} ${names}`;
+    if (seen.has(visited) || isBeyond(file)) return;
+    seen.add(visited);
+    for (const name of cataloguesOf.get(file) ?? []) {
+      if (!names.includes(name)) late.add(`${file}: ${name}`);
+    }
+    for (const imported of imports) visit(imported, names);
+  }
+  visit(start, there);
+  return [...late];
+}
+
+const pageFiles = import.meta.glob<Record<string, unknown>>('../../src/routes/*/*.page.tsx');
+
+async function fileOf(component: unknown) {
+  for (const [file, load] of Object.entries(pageFiles)) {
+    if (Object.values(await load()).includes(component)) return file.replace('../../', '');
+  }
+  throw new Error('No page has this component.');
+}
+
+test.each(Object.entries(PAGES))(
+  'the loader of %s needs every catalogue of its page',
+  async (path, { at = path, ...who }) => {
+    const app = sampleApp({ ...who, words: createWords() });
+    const request = new Request(`https://encore.test${at}`);
+    let file = '';
+    await createStaticHandler(routeTable()).query(request, {
+      requestContext: new RouterContextProvider(new Map([[appContext, app]])),
+      async generateMiddlewareResponse(load) {
+        const context = await load(request);
+        if (context instanceof Response) return context;
+        file = await fileOf(context.matches.at(-1)?.route.Component);
+        return new Response();
+      },
+    });
+    const { groups } = app.words;
+    app.stop();
+    expect(lateTexts(file, ['messages', ...groups])).toEqual([]);
+  },
+);
+
+test('the shell needs every catalogue of what it shows, and the routes have none', () => {
+  const isPage = (file: string) => /^src\/routes\/.*\.page\.tsx$/.test(file);
+  expect(lateTexts('src/entry-browser.tsx', ['messages'], isPage)).toEqual([]);
+});

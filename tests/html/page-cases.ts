@@ -1,0 +1,91 @@
+import type { RouteObject } from 'react-router';
+import { laterPages } from '../../src/routes/later-pages.ts';
+import { createRoutes } from '../../src/routes/routes.ts';
+
+/** A copy for each page, since a router empties the `lazy` objects of its routes. */
+export const routeTable = () => createRoutes([], laterPages);
+
+/** A newcomer from Google without an account; for a member, a pending Google link. */
+export type Who = { member?: boolean; newcomer?: boolean; linking?: boolean };
+type PageCase = Who & { at?: string; title: string; heading: string };
+
+/** One case for each path of the route table. */
+export const PAGES: Record<string, PageCase> = {
+  '/': {
+    title: 'K-POP videos, events and giveaways | Encore',
+    heading: 'Encore: K-POP videos, events and giveaways',
+  },
+  '/video': { title: 'On:Play | Encore', heading: 'On:Play' },
+  '/videoplay/:id': { at: '/videoplay/v1', title: 'Stage v1 | Encore', heading: 'Stage v1' },
+  '/login': { title: 'Login | Encore', heading: 'Login' },
+  '/terms_of_service': { title: 'Terms of Service | Encore', heading: 'Terms of Service' },
+  '/privacy_policy': { title: 'Privacy Policy | Encore', heading: 'Privacy Policy' },
+  '/ads_consent': { title: 'Advertising messages | Encore', heading: 'Advertising messages' },
+  '/marketing_consent': {
+    title: 'Marketing use of your data | Encore',
+    heading: 'Marketing use of your data',
+  },
+  '/signup': { title: 'Sign Up | Encore', heading: 'Review the terms' },
+  '/set-nickname': {
+    newcomer: true,
+    title: 'Set Nickname | Encore',
+    heading: 'Review the terms',
+  },
+  '/find-id': { title: 'Find ID | Encore', heading: 'Find ID' },
+  '/find-password': { title: 'Forgotten password? | Encore', heading: 'What’s your ID?' },
+  '/audition': { title: 'Audition | Encore', heading: 'Audition' },
+  '/audition/:id': {
+    at: '/audition/a1',
+    title: 'New Voice | Encore',
+    heading: 'New Voice',
+  },
+  '/event': { title: 'Event | Encore', heading: 'Event' },
+  '/event/:id': { at: '/event/e1', title: 'Encore Night | Encore', heading: 'Encore Night' },
+  '/event/2024kwda': { title: '2024 KWDA | Encore', heading: '2024 KWDA' },
+  '/event/the-signature/:lang?': {
+    at: '/event/the-signature/jp',
+    title: 'The Signature | Encore',
+    heading: 'The Signature',
+  },
+  '/event/showcham': { title: 'Stage:ON | Encore', heading: 'Stage:ON' },
+  '/notice': { title: 'Notice | Encore', heading: 'Notice' },
+  '/notice/:id': { at: '/notice/n1', title: 'News n1 | Encore', heading: 'News n1' },
+  '/faq': { title: 'FAQ | Encore', heading: 'FAQ' },
+  '/cs-center': { title: 'Support | Encore', heading: 'Support' },
+  '/about-us': { title: 'About Us | Encore', heading: 'About Us' },
+  '/app-install-guide': { title: 'Install guide | Encore', heading: 'Install guide' },
+  '/settings': { title: 'Settings | Encore', heading: 'Settings' },
+  '/photo': { title: 'Photos | Encore', heading: 'Photos' },
+  '/photo/:id': {
+    at: '/photo/p1',
+    title: 'Beams over a stage | Encore',
+    heading: '2024KWDA',
+  },
+  '/community': { title: 'Playground | Encore', heading: 'Coming Soon' },
+  '/prize': { title: 'Goods &amp; Prizes | Encore', heading: 'Coming Soon' },
+  '/account-recovery': {
+    at: '/account-recovery?token=R1',
+    title: 'Account recovery | Encore',
+    heading: 'Account recovery',
+  },
+  '/account-manage': {
+    member: true,
+    title: 'Manage account | Encore',
+    heading: 'Manage account',
+  },
+  '/google-verification': {
+    member: true,
+    linking: true,
+    title: 'Google verification | Encore',
+    heading: 'Google verification',
+  },
+  '/mypage': { member: true, title: 'My page | Encore', heading: 'My page' },
+  '/profile': { member: true, title: 'Profile | Encore', heading: 'Profile' },
+};
+
+export const pathsOf = (routes: RouteObject[], base = ''): string[] =>
+  routes.flatMap(({ path = '', index, children }) => {
+    const here = path ? `${base}/${path}` : base;
+    if (children) return pathsOf(children, here);
+    return index || path ? [here || '/'] : [];
+  });

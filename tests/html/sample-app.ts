@@ -1,0 +1,57 @@
+import { type App, createApp } from '../../src/flows/app/app.ts';
+import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
+import type { Words } from '../../src/i18n/words.ts';
+import { memoryPlatform } from '../../src/platform/memory.ts';
+import type { Who } from './page-cases.ts';
+import { audition, event, faqCategory, home, notice, photo, videos } from './sample-content.ts';
+
+export const ANSWERS: Record<string, unknown> = {
+  '/api/contents/auditions': { auditions: [audition] },
+  '/api/contents/auditions/a1': { audition },
+  '/api/auth/my-data': { user: { nickname: 'luna.fan', phoneNumber: '+821012345678' } },
+  '/api/contents/home': home,
+  '/api/contents/videos': { videos },
+  '/api/contents/events?order=registration': { events: [event], next: null },
+  '/api/contents/events/e1': { event },
+  '/api/events/entries': { entries: [] },
+  '/api/contents/events/2024kwda': { event: { ...event, title: { en: '2024 KWDA' } } },
+  '/api/contents/awards': { awards: [{ title: { en: 'Grand Prize' }, winner: 'BAMGYEOL' }] },
+  '/api/contents/notices': { notices: [notice], next: null },
+  '/api/contents/notices/n1': { notice },
+  '/api/contents/faq': { categories: [faqCategory] },
+  '/api/contents/gallery/categories/all': { categories: [{ category: '2024KWDA' }] },
+  '/api/contents/gallery/2024KWDA': { images: [photo('p1')], next: null },
+  '/api/contents/gallery/2024KWDA?scene=On+Stage': { images: [photo('p1')], next: null },
+  '/api/contents/gallery/2024KWDA?scene=Award+Moments': { images: [photo('p2')], next: null },
+  '/api/contents/photos/p1': {
+    photo: photo('p1'),
+    category: '2024KWDA',
+    before: [],
+    after: [photo('p2')],
+  },
+  '/api/contents/videos/v1': { video: videos[0] },
+  '/api/contents/videos/v1/metadata': {
+    items: [{ snippet: { publishedAt: '2025-07-01T08:00:00Z' } }],
+  },
+};
+
+const LINK = { asked: { code: 'google_verification_required' }, sentAt: 0, owner: 'luna.fan' };
+
+type Sample = Who & { words: Words; fetch?: typeof fetch; local?: Record<string, string> };
+
+/** An app whose server has one of each; all languages are ready. */
+export function sampleApp({ member, newcomer, linking, words, fetch, local }: Sample): App {
+  const platform = memoryPlatform({
+    fetch: fetch ?? (async (url) => Response.json(ANSWERS[String(url)])),
+    local: {
+      ...local,
+      ...(member && { token: 'T1' }),
+      ...(newcomer && { nicknameSetupToken: 'N1' }),
+    },
+    session: { ...(linking && { googleLink: JSON.stringify(LINK) }) },
+  });
+  const config = { ...DEFAULT_CONFIG, preparingLanguages: [] };
+  const app = createApp({ platform, words, config });
+  app.start();
+  return app;
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createDrawCheck, isFair } from '../../../contract/rules/check-draw.ts';
+import { draw } from '../../../server/events/draws.ts';
+import { runDraws } from '../../../server/jobs/draws.ts';
+import { together } from '../auth/at-once.ts';
+import { call, openTestApi, testApisOn } from '../auth/fans.ts';
+import { databases } from '../support/databases.ts';
+import { DAY, entrants, eventSeen, HOUR, newEvent } from './giveaway.ts';
+
+const iso = (at: number) => new Date(at).toISOString();
+
+describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
+  const openOn = testApisOn(open);
+
+  test('an event with prizes has its own seed and published hash from the moment it is created', async () => {
+    const { database, clock } = await openOn();
+    const ids = [];
+    for (let at = 0; at < 20; at += 1) ids.push(await newEvent({ database, clock }));
+    const { rows } = await database.pool.query(
+      'select seed, seed_hash from event_draws where event_id = any($1)',
+      [ids],
+    );
+    for (const { seed, seed_hash } of rows) {
+      expect(seed).toMatch(/^[0-9a-f]{64}$/);
+      expect(createHash('sha256').update(seed, 'hex').digest('hex')).toBe(seed_hash);
+    }
+    expect(new Set(rows.map(({ seed }) => seed)).size).toBe(20);
+  });
+
+  test('a commitment is made in the transaction of the first prize, once, and records the moment', async () => {
+    const { database } = await openOn();
+    const client = await database.pool.connect();
+    const drawOf = async () =>
+      (
+        await client.query(
+          `select *, clock_timestamp() as now from event_draws where event_id = 'bare'`,
+        )
+      ).rows[0];
+    await client.query('begin');
+    await client.query(`insert into events (id, title, line, body, artwork, created_at)
+      select 'bare', title, line, body, artwork, now() from events where id = 'encore-night'`);
+    expect(await drawOf()).toBeUndefined();
+    const { rows } = await client.query('select clock_timestamp() as before');
+    await client.query(`insert into event_giveaways values ('bare', 1, 2, 2)`);
+    const made = await drawOf();
+    await client.query(`insert into event_giveaways values ('bare', 2, 3, 1)`);
+    expect(await drawOf()).toEqual({ ...made, now: expect.any(Date) });
+    await client.query('rollback');
+    client.release();
+    expect(+made.committed_at).toBeGreaterThanOrEqual(+rows[0].before);
+    expect(+made.committed_at).toBeLessThanOrEqual(+made.now);
+  });
+
+  test('a draw earlier than 24 hours after the close is refused with the time, and closes the entries', async () => {
+    const api = await openOn();
+    const event = await newEvent(api);
+    await entrants(api, event, 3);
+    api.clock.advance(HOUR);
+    const closedAt = api.clock.now();
+    const early = { kind: 'too early', from: iso(closedAt + DAY) };
+    expect(await together(3, () => draw(api.app, event))).toEqual([early, early, early]);
+    expect((await eventSeen(api, event)).draw).toMatchObject({
+      ...{ closedAt: iso(closedAt), entryCount: 3, drawnAt: null, seed: null, doubts: [] },
+    });
+    api.clock.advance(closedAt + DAY - 1 - api.clock.now());
+    expect(await draw(api.app, event)).toEqual(early);
+    api.clock.advance(1);
+    const done = { kind: 'drawn', entries: 3, winners: 2, doubts: [] };
+    expect(await draw(api.app, event)).toEqual(done);
+  });
+
+  test('a draw that is made at once says everywhere that it proves nothing', async () => {
+    const api = await openOn();
+    const event = await newEvent(api);
+    await entrants(api, event, 3);
+    api.clock.advance(HOUR);
+    await runDraws(api.app);
+    api.clock.advance(DAY - 1);
+    const early = { kind: 'drawn', entries: 3, winners: 2, doubts: ['drawn_early'] };
+    expect(await draw(api.app, event, { atOnce: true })).toEqual(early);
+    expect((await eventSeen(api, event)).draw?.doubts).toEqual(['drawn_early']);
+  });
+});
+
+test.each<[string, Parameters<typeof newEvent>[1]]>([
+  ['was created after its end', { ends: -HOUR, begins: -DAY }],
+  ['was created at the moment of its end', { ends: 0, begins: -DAY }],
+  ['has a commitment of an unknown moment', { ends: -HOUR, begins: -DAY, committed: null }],
+])('the draw of an event that %s is never shown as provable', async (_, options) => {
+  const api = await openTestApi();
+  const event = await newEvent(api, options);
+  expect((await eventSeen(api, event)).draw?.doubts).toEqual(['seed_late']);
+  await runDraws(api.app);
+  api.clock.advance(DAY);
+  const done = { kind: 'drawn', entries: 0, winners: 0, doubts: ['seed_late'] };
+  expect(await draw(api.app, event)).toEqual(done);
+  expect((await eventSeen(api, event)).draw?.doubts).toEqual(['seed_late']);
+});
+
+test('the minute’s job closes entries, and never draws', async () => {
+  const api = await openTestApi();
+  const event = await newEvent(api);
+  await entrants(api, event, 2);
+  for (const wait of [HOUR, HOUR, DAY, 30 * DAY]) {
+    api.clock.advance(wait);
+    await runDraws(api.app);
+    expect((await eventSeen(api, event)).draw).toMatchObject({
+      ...{ entryCount: 2, drawnAt: null, seed: null },
+    });
+  }
+});
+
+test('the draw of 2024 KWDA can be repeated, and is the same in every installation', async () => {
+  const api = await openTestApi();
+  const event = await eventSeen(api, '2024kwda');
+  const published = event.draw ?? expect.fail();
+  expect(published).toMatchObject({
+    seedHash: 'd534e69aefe682be1896b0ecd9209f5ec35b1ba7cefd16200fd147dfe8cf22eb',
+    entriesHash: '93286f9f76eda583b12ef98b4b175f5f96549c15be64934a97d4ae703118cdb7',
+    ...{ committedAt: event.createdAt, doubts: [] },
+  });
+  const check = createDrawCheck(published, event.giveaways);
+  check.add((await call(api, 'GET', '/api/contents/events/2024kwda/draw/entries')).body);
+  expect(isFair(check.findings())).toBe(true);
+});
+
+test('a sample event that ends before its seed is made is not shown as provable', async () => {
+  const api = await openTestApi();
+  const { draw: published } = await eventSeen(api, 'spring-showcase');
+  expect(published?.doubts).toEqual(['seed_late']);
+});
+
+test('a receipt carries the seed’s hash and the prizes as they were when the fan entered', async () => {
+  const api = await openTestApi();
+  const event = await newEvent(api, { winners: [3, 1] });
+  const [{ entry, browser } = expect.fail()] = await entrants(api, event, 1);
+  const { draw: published, giveaways } = await eventSeen(api, event);
+  expect([entry.seedHash, entry.prizes]).toEqual([published?.seedHash, giveaways]);
+
+  const { pool } = api.database;
+  await pool.query(`update event_draws set seed_hash = 'another' where event_id = $1`, [event]);
+  await pool.query('update event_giveaways set winners = 9 where event_id = $1', [event]);
+  const kept = (await browser.call('GET', `/api/events/${event}/entry`)).json().entry;
+  expect(kept).toEqual(entry);
+});

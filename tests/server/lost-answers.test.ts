@@ -1,0 +1,219 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  Browser,
+  codeFor,
+  newAdmin,
+  newPhone,
+  openTestApi,
+  PASSWORD,
+  post,
+  postFromPhone,
+  sendCode,
+  signedIn,
+  type TestApi,
+  verifiedForm,
+  verifyPhone,
+  withdrawn,
+} from './auth/fans.ts';
+import { NICKNAME, newPerson, setupForm, setupToken } from './auth/google-fans.ts';
+import { idOf } from './auth/rows.ts';
+import { enter, entered, FORM, newEvent } from './events/giveaway.ts';
+import { type Cut, losing } from './support/cut-connections.ts';
+import { databases } from './support/databases.ts';
+import { type GoogleIssuer, startGoogleIssuer } from './support/google-issuer.ts';
+
+type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body'>;
+
+/** A fan's press that writes: each time for another fan. */
+type Write = (
+  api: TestApi,
+  google: GoogleIssuer,
+) => Promise<{
+  press(): Promise<Answer>;
+  /** Counted after the last press. */
+  rows: [sql: string, ...values: unknown[]];
+  /** Answers to a later press other than 200, where the first one's work shows. */
+  known?: number[];
+}>;
+
+const audition = '/api/auditions/new-voice-2026/application';
+const application = {
+  name: 'Luna Park',
+  birthDate: '2008-02-29',
+  videoUrl: 'https://video.example/1',
+  motivation: 'I sing before I speak.',
+  contactConsent: true,
+};
+const entryRows = `select count(*)::int as count from event_entries join event_entrants on entry_id = id where event_entries.event_id = $1`;
+const userRows = (column: string) =>
+  `select count(*)::int as count from users where ${column} = $1`;
+
+let made = 0;
+
+const WRITES: Record<string, Write> = {
+  async 'a sign-up'(api) {
+    const form = await verifiedForm(api);
+    return {
+      press: () => post(api, '/api/auth/sign-up', form),
+      rows: [userRows('username'), form.username],
+    };
+  },
+  async 'an entry'(api) {
+    const [event, { browser }] = [await newEvent(api), await signedIn(api)];
+    return { press: () => enter(browser, event), rows: [entryRows, event] };
+  },
+  async 'a correction of an entry'(api) {
+    const [event, { browser }] = [await newEvent(api), await signedIn(api)];
+    await entered(browser, event);
+    const corrected = { ...FORM, name: 'Lee Mina' };
+    return {
+      press: () => enter(browser, event, corrected),
+      rows: [`${entryRows} and name = 'Lee Mina'`, event],
+    };
+  },
+  async 'an application'(api) {
+    const { fan, browser } = await signedIn(api);
+    await api.database.pool.query("update auditions set starts_at = '2026-01-01'");
+    return {
+      press: () => browser.call('POST', audition, application),
+      rows: [
+        'select count(*)::int as count from audition_applications where user_id = $1',
+        await idOf(api, fan),
+      ],
+    };
+  },
+  async 'a support request'(api) {
+    made += 1;
+    const email = `ask${made}@example.org`;
+    const message = 'The tab bar is hidden.';
+    const request = { key: String(made).padStart(32, 'a'), topic: 'app', email, message };
+    return {
+      press: () => post(api, '/api/support/requests', request),
+      rows: ['select count(*)::int as count from support_requests where email = $1', email],
+    };
+  },
+  async 'a nickname for a Google account'(api, google) {
+    const form = setupForm(
+      await setupToken(api, google, newPerson({ email: `g${made++}@gmail.example` })),
+    );
+    return {
+      press: () => new Browser(api).call('POST', NICKNAME, form),
+      rows: [userRows('nickname'), form.nickname],
+    };
+  },
+  async 'a confirmation of an email'(api) {
+    const { fan, browser } = await signedIn(api);
+    await browser.call('POST', '/api/auth/email/send-code');
+    const code = await codeFor(api, fan.email);
+    return {
+      press: () => browser.call('POST', '/api/auth/email/verify', { code }),
+      rows: [`${userRows('email')} and email_confirmed_at is not null`, fan.email],
+      known: [409],
+    };
+  },
+  async 'a new password'(api) {
+    const { fan } = await signedIn(api);
+    api.clock.advance(2 * 60_000);
+    const { username, phoneNumber } = fan;
+    const form = {
+      ...{ username, phoneNumber, password: 'daylight9', passwordCheck: 'daylight9' },
+      phoneNumbertoken: await verifyPhone(api, phoneNumber, 'find-password'),
+    };
+    return {
+      press: () => post(api, '/api/auth/find-password', form),
+      rows: [
+        `select count(*)::int as count from audit where action = 'password.reset' and user_id = $1`,
+        await idOf(api, fan),
+      ],
+    };
+  },
+  async 'a proof by password'(api) {
+    const { browser, fan } = await signedIn(api);
+    return {
+      press: () => browser.call('POST', '/api/auth/proof', { password: PASSWORD }),
+      rows: [userRows('username'), fan.username],
+    };
+  },
+  async 'a suspension'(api) {
+    const [{ browser }, { fan }] = [await newAdmin(api), await signedIn(api)];
+    const id = await idOf(api, fan);
+    return {
+      press: () => browser.call('POST', `/api/admin/users/${id}/suspend`),
+      rows: [
+        `select count(*)::int as count from audit where action = 'account.suspended' and user_id = $1`,
+        id,
+      ],
+    };
+  },
+  async 'a withdrawal of the account'(api) {
+    const { browser, fan } = await signedIn(api);
+    await browser.call('POST', '/api/auth/proof', { password: PASSWORD });
+    return {
+      press: () => browser.call('POST', '/api/auth/deactive'),
+      rows: [`${userRows('username')} and status = 'withdrawn'`, fan.username],
+      known: [401],
+    };
+  },
+  async 'a return of the account'(api) {
+    const { fan, recoveryToken: withdrawRecoveryToken } = await withdrawn(api);
+    return {
+      press: () => post(api, '/api/auth/status/withdraw/recovery', { withdrawRecoveryToken }),
+      rows: [`${userRows('username')} and status = 'active'`, fan.username],
+      // A token works once; the fan signs in.
+      known: [400],
+    };
+  },
+  async 'a log-out'(api) {
+    const { browser, fan } = await signedIn(api);
+    const again = browser.copy();
+    return {
+      press: () => again.copy().call('POST', '/api/auth/log-out'),
+      rows: [
+        'select count(*)::int as count from sessions where user_id = $1 and ended_at is not null',
+        await idOf(api, fan),
+      ],
+    };
+  },
+  async 'a verified code'(api) {
+    const phoneNumber = newPhone();
+    const code = await sendCode(api, phoneNumber);
+    return {
+      press: () => postFromPhone(api, '/api/utils/verify-code', { phoneNumber, code }),
+      rows: [
+        'select count(*)::int as count from phone_tokens where phone_number = $1',
+        phoneNumber,
+      ],
+      // A code works once; the fan asks for another.
+      known: [400],
+    };
+  },
+};
+
+const CUTS: Cut[] = ['before it is sent', 'after it was carried out'];
+
+describe.each(databases())('on $name', ({ name, open }) => {
+  test.each(Object.entries(WRITES))(
+    '%s whose connection is lost at any statement is a 503, and one press later it is there once',
+    async (_, write) => {
+      const google = await startGoogleIssuer();
+      onTestFinished(google.stop);
+      const api = await openTestApi({ database: await open(), env: google.env });
+      for (const cut of CUTS) {
+        for (let at = 0, isOver = false; !isOver; at += 1) {
+          const { press, rows, known = [] } = await write(api, google);
+          const { result, isCut } = await losing({ at, cut }, press);
+          const story = `${name}: statement ${at} lost ${cut}: ${result.body}`;
+          expect([200, 503], story).toContain(result.statusCode);
+          if (!isCut) expect(result.statusCode, story).toBe(200);
+          const second = await press();
+          expect([200, ...known], `${story} then ${second.body}`).toContain(second.statusCode);
+          const [sql, ...values] = rows;
+          const { rows: found } = await api.database.pool.query(sql, values);
+          expect(found, story).toEqual([{ count: 1 }]);
+          isOver = !isCut;
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { createPageStore, type Made } from '../../server/html/page-store.ts';
+import { QueueFull } from '../../server/lib/fair-queue.ts';
+
+const page: Made = {
+  kind: 'page',
+  page: {
+    ...{ plain: Buffer.from('a'), packed: Buffer.from('a'), etag: '"a"' },
+    inline: { scripts: [], styles: [] },
+  },
+};
+
+/** A store with renders that end when told to, and the order in which they began. */
+function openStore() {
+  const store = createPageStore();
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (network: string, key: string, isGone = () => false) =>
+    store.render(key, { network, isGone }, () => {
+      begun.push(key);
+      return new Promise((resolve) => ends.set(key, () => resolve(page)));
+    });
+  const end = async (key: string, asked: Promise<Made> | undefined) => {
+    ends.get(key)?.();
+    await asked;
+    // The turn goes on after those who waited have been told.
+    await new Promise(setImmediate);
+  };
+  return { store, begun, ask, end };
+}
+
+test('networks take turns: the page of one waits for one page of another', async () => {
+  const { begun, ask, end } = openStore();
+  const first = ask('10.0.0.1', 'a1');
+  const rest = ['a2', 'a3'].map((key) => ask('10.0.0.1', key));
+  const other = ask('10.0.0.2', 'b1');
+  await end('a1', first);
+  await end('a2', rest[0]);
+  await end('b1', other);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+/** What a network may have waiting while nobody else waits: four times what it leaves of 64 places. */
+const SHARE = 51;
+
+test('a network is refused past its share of the places, and others still get theirs', async () => {
+  const { ask, begun, end } = openStore();
+  const held = Array.from({ length: SHARE }, (_, at) => ask('10.0.0.1', `a${at}`));
+  await expect(ask('10.0.0.1', 'one too many')).rejects.toThrow(QueueFull);
+  const other = ask('10.0.0.2', 'b');
+  await end('a0', held[0]);
+  await end('a1', held[1]);
+  await end('b', other);
+  expect(begun).toEqual(['a0', 'a1', 'b', 'a2']);
+});
+
+test('a page that others have requested takes no place, and is rendered in whichever turn comes first', async () => {
+  const { ask, begun, end } = openStore();
+  const first = ask('10.0.0.1', 'a1');
+  const line = ['a2', 'a3', 'shared'].map((key) => ask('10.0.0.1', key));
+  const again = Array.from({ length: 50 }, () => ask('10.0.0.1', 'shared'));
+  const other = ask('10.0.0.2', 'shared');
+  await end('a1', first);
+  await end('a2', line[0]);
+  expect(begun).toEqual(['a1', 'a2', 'shared']);
+  await end('shared', other);
+  expect(await Promise.all([line[2], ...again])).toEqual(Array(51).fill(page));
+  await end('a3', line[1]);
+  expect(begun).toEqual(['a1', 'a2', 'shared', 'a3']);
+});
+
+test('a network without a free place may wait for a page that another has requested', async () => {
+  const { ask, end } = openStore();
+  const held = Array.from({ length: SHARE }, (_, at) => ask('10.0.0.1', `a${at}`));
+  const other = ask('10.0.0.2', 'b');
+  const joined = ask('10.0.0.1', 'b');
+  await end('a0', held[0]);
+  await end('a1', held[1]);
+  await end('b', other);
+  expect(await joined).toEqual(page);
+});
+
+test('a page whose requesters have all gone is not rendered, and can be requested again', async () => {
+  const { ask, begun, end } = openStore();
+  let isGone = false;
+  const first = ask('10.0.0.1', 'a');
+  const left = ask('10.0.0.1', 'left', () => isGone);
+  const shared = ask('10.0.0.1', 'shared', () => isGone);
+  const stays = ask('10.0.0.2', 'shared');
+  isGone = true;
+  await Promise.all([expect(left).rejects.toThrow(QueueFull), end('a', first)]);
+  await end('shared', stays);
+  expect([begun, await shared]).toEqual([['a', 'shared'], page]);
+  const back = ask('10.0.0.1', 'left');
+  await end('left', back);
+  expect(await back).toEqual(page);
+});
+
+test('a render that fails is tried again for the next request', async () => {
+  const { store } = openStore();
+  const requester = { network: '10.0.0.1', isGone: () => false };
+  const broken = () => Promise.reject(new Error('no such luck'));
+  await expect(store.render('a', requester, broken)).rejects.toThrow('no such luck');
+  expect(await store.render('a', requester, async () => page)).toEqual(page);
+  expect(store.ready('a')).toBe(page.kind === 'page' && page.page);
+});

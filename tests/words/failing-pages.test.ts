@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../contract/languages.ts';
+import { createWords } from '../../src/i18n/words.ts';
+import { FAULTS } from '../app/support/faults.ts';
+import { PAGES } from '../html/page-cases.ts';
+import { openPage } from './opened.tsx';
+import { CATALOGUES, rawIds } from './raw-ids.ts';
+
+const missing = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/words.js'));
+
+/** Only the frame's catalogues load. */
+const framedWords = () =>
+  createWords(
+    Object.fromEntries(
+      [...CATALOGUES].map(([path, messages]) => [
+        `../../locales/${path}.po`,
+        path.endsWith('/messages') ? async () => messages : missing,
+      ]),
+    ),
+  );
+
+const failing = (fault: string) => ({
+  fetch: async () => FAULTS[fault]?.() ?? Response.error(),
+});
+
+const CIRCUMSTANCES = {
+  offline: () => failing('offline'),
+  'every call answering 500': () => failing('500'),
+  'without its catalogues': () => ({ words: framedWords() }),
+};
+
+const cases = Object.entries(PAGES).flatMap(([path, { at = path, newcomer, linking }]) =>
+  [true, false].map((member) => ({
+    at,
+    who: { newcomer, linking, member },
+    fan: member ? 'a member' : 'a visitor',
+  })),
+);
+
+for (const [circumstance, made] of Object.entries(CIRCUMSTANCES)) {
+  test.each(cases)(
+    `${circumstance}, $at shows $fan no raw id in any language`,
+    async ({ at, who }) => {
+      const { app, settled, close } = await openPage({ ...who, ...made(), at, language: 'en' });
+      const found: Record<string, string[]> = {};
+      for (const language of LANGUAGES) {
+        app.language.send({ type: 'language.choose', language });
+        await settled();
+        expect(app.words.language).toBe(language);
+        found[language] = rawIds();
+      }
+      close();
+      expect(found).toEqual({ en: [], kr: [], cn: [], jp: [] });
+    },
+  );
+}

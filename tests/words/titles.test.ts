@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { BRAND } from '../../contract/brand.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
+import { PAGES } from '../html/page-cases.ts';
+import { openPage } from './opened.tsx';
+
+/** Without the pages whose heading is a question or a claim. */
+const named = Object.entries(PAGES)
+  .filter(([, { title, heading }]) => title === `${heading} | ${BRAND}`)
+  .map(([path, { at = path, ...page }]) => ({ at, ...page }));
+
+test.each(named)('$at has the title of its heading in every language', async ({ at, ...page }) => {
+  const { app, settled, close } = await openPage({ ...page, at, language: 'en' });
+  for (const language of LANGUAGES) {
+    app.language.send({ type: 'language.choose', language });
+    await settled();
+    const headings = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
+    expect(headings.map((heading) => `${heading} | ${BRAND}`)).toEqual([document.title]);
+  }
+  close();
+});
