@@ -53,6 +53,7 @@ export const keepSignUp = (page: Page, step: keyof typeof KEPT) =>
 export const newcomer = (page: Page) =>
   page.addInitScript((consents) => {
     localStorage.setItem('nicknameSetupToken', 'N1');
+    if (sessionStorage.getItem('nicknameSetup')) return;
     sessionStorage.setItem('nicknameSetup', JSON.stringify({ version: 1, owner: 'N1', consents }));
   }, CONSENTS);
 

@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { DRAFT_KEYS } from '../../src/flows/shared/draft-keys.ts';
+import { TAB_FLOW_KEYS } from '../../src/flows/shared/tab-flow-keys.ts';
 
 /** One text that this browser holds, and where: `session: signUp`, `caches: key of /api/config`. */
 type Kept = { place: string; text: string; url?: string };
@@ -151,8 +153,9 @@ export type PrivateValues = ReturnType<typeof followPrivateValues>;
 /** Where the spec lets a value be stored: until the session ends, or the form is sent. */
 const STORED = {
   always: /^local: (token|nicknameSetupToken)$/,
-  unfinished:
-    /^session: (signUp|nicknameSetup|findId|findPassword|supportDraft|googleLink|loginId)$/,
+  unfinished: new RegExp(
+    `^session: (${[...TAB_FLOW_KEYS, ...DRAFT_KEYS, 'googleLink', 'loginId'].join('|')})$`,
+  ),
 };
 
 /** As it is, in JSON, or in an address. */

@@ -197,7 +197,7 @@ export const SCREENS: readonly Screen[] = [
       });
     },
     async open(page) {
-      await page.locator('main button').last().click();
+      await page.locator('main button:not([aria-busy])').last().click();
       await page.locator('main form').waitFor();
     },
   },

@@ -69,7 +69,8 @@ export class Front {
         this.broken.push(`${request.method} ${url} ${response.statusCode}`);
       }
     });
-    request.headers['x-forwarded-for'] = this.clientAddress;
+    // The outbox answers nobody for whom a proxy asks; its reader sits at the server.
+    if (!url.startsWith('/dev/')) request.headers['x-forwarded-for'] = this.clientAddress;
     if (url === '/sw.js') await this.#sendWorker(response);
     else this.#app.routing(request, response);
   }

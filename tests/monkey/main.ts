@@ -30,6 +30,6 @@ const steps = Number(values.steps ?? 60);
 const shrinkFor = Number(values.shrink ?? 180) * 1000;
 
 const monkey = await Monkey.open({ steps, shrinkFor });
-const found = await monkey.run({ seed, minutes, walks, path: values.path });
+const isFine = await monkey.run({ seed, minutes, walks, path: values.path });
 await monkey.close();
-process.exitCode = found === 0 ? 0 : 1;
+process.exitCode = isFine ? 0 : 1;

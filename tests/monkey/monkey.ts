@@ -44,7 +44,7 @@ export class Monkey {
   readonly #ids = messageIds();
   readonly #known = new Map<string, Find & Walked & { replay: string }>();
   #number = 0;
-  #count = { walks: 0, steps: 0 };
+  #count = { walks: 0, steps: 0, stumbles: 0 };
 
   private constructor(browser: Browser, options: Options) {
     this.#browser = browser;
@@ -60,21 +60,21 @@ export class Monkey {
     await this.#stages.close();
   }
 
-  /** Walks with one seed after the other; returns the number of different finds. */
-  async run({ seed: first, minutes, walks, path }: Run): Promise<number> {
+  /** Walks with one seed after the other; returns whether there was no find, and no walk that a mistake of the monkey's own has ended. */
+  async run({ seed: first, minutes, walks, path }: Run): Promise<boolean> {
     const start = Date.now();
     const isOver = () => Date.now() - start > minutes * 60_000;
     console.log(`The monkey walks from seed ${first} on, ${this.#options.steps} steps at most.`);
     for (let seed = first; seed < first + walks && !isOver(); seed += 1) {
       await this.#walk(seed, path, start);
     }
-    const { walks: walked, steps } = this.#count;
+    const { walks: walked, steps, stumbles } = this.#count;
     const perSecond = (steps / ((Date.now() - start) / 1000)).toFixed(1);
     console.log(
-      `\n${walked} walks, ${steps} steps in ${minutesSince(start)} minutes (${perSecond} a second): ${this.#known.size} finds`,
+      `\n${walked} walks, ${steps} steps in ${minutesSince(start)} minutes (${perSecond} a second): ${this.#known.size} finds, ${stumbles} stumbles`,
     );
     for (const find of this.#known.values()) console.log(`  ${keyOf(find)}  (${find.replay})`);
-    return this.#known.size;
+    return this.#known.size + stumbles === 0;
   }
 
   /** One walk, and if it finds something, shorter and shorter ones that find the same. */
@@ -137,6 +137,7 @@ export class Monkey {
       return undefined;
     } catch (error) {
       if (!(error instanceof FoundSomething)) {
+        this.#count.stumbles += 1;
         console.log(
           `The monkey stumbles: ${String(error).split('\n')[0]}\n  after ${walk.steps.join('; ')}`,
         );

@@ -6,6 +6,7 @@ import type { Api } from '../../api/client.ts';
 import type { CallOptions, Renewal } from '../../api/send.ts';
 import { storedToken } from '../../api/stored-token.ts';
 import type { KeyValueStore, Platform, Unsubscribe } from '../../platform/platform.ts';
+import { DRAFT_KEYS } from '../shared/draft-keys.ts';
 import { TAB_FLOW_KEYS } from '../shared/tab-flow-keys.ts';
 
 export type Session = ActorRefFrom<typeof sessionMachine>;
@@ -21,9 +22,9 @@ const KEYS_OF_A_SESSION = [
   'token',
   'nicknameSetupToken',
   'hideGoogleLink',
-  'supportDraft',
   'googleLink',
   'loginId',
+  ...DRAFT_KEYS,
   ...TAB_FLOW_KEYS,
 ];
 const OWED = 'logoutOwed';

@@ -11,16 +11,14 @@ export const noteForLogin = (store: KeyValueStore, notice: LoginNotice) => store
 
 const ID_KEY = 'loginId';
 
-/** The ID from a sign-up just finished, so that it need not be typed again. */
+/** The ID that was typed, here or at a sign-up, so that it need not be typed again. */
 export const noteIdForLogin = (store: KeyValueStore, username: string) =>
   store.set(ID_KEY, username);
 
-/** That ID, once; empty if there is none. */
-export function takeLoginId(store: KeyValueStore): string {
-  const noted = store.get(ID_KEY);
-  store.remove(ID_KEY);
-  return noted ?? '';
-}
+/** That ID; empty if there is none. */
+export const notedLoginId = (store: KeyValueStore): string => store.get(ID_KEY) ?? '';
+
+export const forgetLoginId = (store: KeyValueStore) => store.remove(ID_KEY);
 
 /** The notice, shown once. */
 export function takeLoginNotice(store: KeyValueStore): LoginNotice | undefined {

@@ -9,8 +9,9 @@ import {
   tidyApplication,
 } from '../../../contract/rules/audition.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
-import { useApp, useUnsaved } from '../../flows/app/use-app.tsx';
+import { useApp } from '../../flows/app/use-app.tsx';
 import type { AuditionApplication } from '../../flows/audition-application/audition-application.ts';
+import { useDraft } from '../../flows/shared/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallAnswer } from '../../ui/call-answer.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -25,7 +26,7 @@ type FormProps = { audition: Audition; application: AuditionApplication };
 
 const EMPTY = { name: '', birthDate: '', videoUrl: '', motivation: '' };
 
-export const ApplicationForm = ({ audition: { bornBy }, application }: FormProps) => {
+export const ApplicationForm = ({ audition: { id, bornBy }, application }: FormProps) => {
   const { t, i18n } = useLingui();
   const { platform } = useApp();
   const { Form } = useFetcher();
@@ -34,15 +35,14 @@ export const ApplicationForm = ({ audition: { bornBy }, application }: FormProps
   const now = useSelector(application, (snapshot) => snapshot);
   const { sent, problem } = now.context;
   const busy = now.hasTag('busy');
-  const [opened] = useState({ ...EMPTY, ...sent, contactConsent: sent !== null });
-  const [typed, setTyped] = useState(opened);
-  useUnsaved(typed !== opened);
+  const opened = { ...EMPTY, ...sent, contactConsent: sent !== null };
+  const [typed, edit] = useDraft({ key: 'applicationDraft', about: id }, opened, application);
   const [faults, setFaults] = useState<ApplicationFault[]>([]);
   const failed = t`We couldn’t send your application. Please try again.`;
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const set = (change: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...change });
+    edit(change);
     setFaults(faults.filter(({ field }) => !(field in change)));
   };
   const answerOf = (name: ApplicationField) => {

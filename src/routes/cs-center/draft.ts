@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isSupportTopic, type SupportTopic } from '../../../contract/rules/support.ts';
 import { textAt } from '../../api/api-error.ts';
 import { useApp, useUnsaved } from '../../flows/app/use-app.tsx';
+import type { DraftKey } from '../../flows/shared/draft-keys.ts';
 import { recordIn } from '../../flows/shared/saved-fields.ts';
 import type { KeyValueStore } from '../../platform/platform.ts';
 import { randomToken } from '../../platform/random-token.ts';
@@ -16,7 +17,7 @@ export type Draft = {
 };
 
 const EMPTY: Draft = { topic: 'account', email: null, message: '', key: '' };
-const STORED = 'supportDraft';
+const STORED: DraftKey = 'supportDraft';
 
 /** The stored draft, if it is valid. */
 export function storedDraft(session: KeyValueStore): Draft | null {

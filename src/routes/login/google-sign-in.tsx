@@ -12,7 +12,7 @@ import { useGoogleWords, useLoginPopupWords } from './google-words.ts';
 import * as css from './login.css.ts';
 
 /** Google's code is submitted to the login, as ID and password are. */
-export const GoogleSignIn = ({ onRecovered }: { onRecovered: () => void }) => {
+export const GoogleSignIn = () => {
   const app = useApp();
   const signIn = useActorRef(useMemo(() => googleSignInFlow(app), [app]));
   const answer = useSelector(signIn, (now) => now.context.answer);
@@ -36,11 +36,7 @@ export const GoogleSignIn = ({ onRecovered }: { onRecovered: () => void }) => {
       />
       {google.parts}
       {(answer?.kind === 'withdrawn' || answer?.kind === 'suspended') && (
-        <AccountStatus
-          refusal={answer}
-          onClose={() => signIn.send({ type: 'notice.close' })}
-          onRecovered={onRecovered}
-        />
+        <AccountStatus refusal={answer} onClose={() => signIn.send({ type: 'notice.close' })} />
       )}
     </div>
   );

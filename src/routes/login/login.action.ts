@@ -3,18 +3,24 @@ import { waitFor } from 'xstate';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
 import { type App, appContext } from '../../flows/app/app.ts';
 import { googleSignInOnPage } from '../../flows/google-sign-in/google-sign-in.ts';
+import { forgetLoginId } from '../../flows/shared/login-notice.ts';
 import { signInOnPage } from '../../flows/sign-in/sign-in.ts';
 import { nextIn } from '../guards.ts';
 
 const settled = (now: { status: string; hasTag(tag: 'busy'): boolean }) =>
   now.status === 'done' || !now.hasTag('busy');
 
+function leaveLogin({ platform }: App, request: Request): never {
+  forgetLoginId(platform.session);
+  throw replace(nextIn(request));
+}
+
 async function loginWithGoogle(app: App, code: string, request: Request) {
   const actor = googleSignInOnPage.of(app);
   actor.send({ type: 'code.submit', code });
   const end = await waitFor(actor, settled, { signal: request.signal });
   if (end.hasTag('newcomer')) throw redirect('/set-nickname');
-  if (end.status === 'done') throw replace(nextIn(request));
+  if (end.status === 'done') leaveLogin(app, request);
   return data({ code: end.context.answer?.kind }, { status: 422 });
 }
 
@@ -31,6 +37,6 @@ export async function login({ context, request }: ActionFunctionArgs) {
   if (proof.token) actor.send({ type: 'proof.given', ...credentials, proof });
   else actor.send({ type: 'credentials.submit', ...credentials });
   const end = await waitFor(actor, settled, { signal: request.signal });
-  if (end.status === 'done') throw replace(nextIn(request));
+  if (end.status === 'done') leaveLogin(app, request);
   return data({ code: end.context.answer?.kind }, { status: 422 });
 }

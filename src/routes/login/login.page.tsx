@@ -50,22 +50,29 @@ export const LoginPage = () => {
   const proving = useSelector(signIn, (now) => now.hasTag('proving'));
   const { notice, id } = useLoaderData<(typeof loginRoute)['loader']>();
   const words = useSignInWords();
-  const [noted] = useState(id);
+  const [noted, setNoted] = useState(id);
   const [username, setUsername] = useState(noted);
   const [password, setPassword] = useState('');
-  useUnsaved(username !== noted || password !== '');
+  useUnsaved(password !== '');
   const form = useRef<HTMLFormElement>(null);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const loginButton = useRef<HTMLButtonElement>(null);
 
-  const edit = (keep: (value: string) => void) => (value: string) => {
-    keep(value);
+  // The tab's storage is read after hydration; input typed before that is newer.
+  if (id !== noted) {
+    setNoted(id);
+    if (username === '') setUsername(id);
+  }
+
+  const typeId = (typed: string) => {
+    setUsername(typed);
+    noteIdForLogin(session, typed);
     signIn.send({ type: 'credentials.edit' });
   };
-
-  const saveId = () => {
-    if (username) noteIdForLogin(session, username);
+  const typePassword = (typed: string) => {
+    setPassword(typed);
+    signIn.send({ type: 'credentials.edit' });
   };
 
   const logIn = (event: FormEvent<HTMLFormElement>) => {
@@ -110,7 +117,7 @@ export const LoginPage = () => {
           enterKeyHint="next"
           clean={withoutSpaces}
           value={username}
-          onChange={edit(setUsername)}
+          onChange={typeId}
         />
         <PasswordField
           ref={passwordInput}
@@ -120,7 +127,7 @@ export const LoginPage = () => {
           enterKeyHint="go"
           lines={0}
           value={password}
-          onChange={edit(setPassword)}
+          onChange={typePassword}
         />
         <div className={css.answer}>
           <InlineAnswer
@@ -149,7 +156,7 @@ export const LoginPage = () => {
       </nav>
       <hr className={css.line} />
       <Part>
-        <GoogleSignIn onRecovered={saveId} />
+        <GoogleSignIn />
       </Part>
       <ButtonLink to="/signup" variant="plain" wide>
         <Trans>Sign Up</Trans>
@@ -169,11 +176,7 @@ export const LoginPage = () => {
         />
       )}
       {(answer?.kind === 'withdrawn' || answer?.kind === 'suspended') && (
-        <AccountStatus
-          refusal={answer}
-          onClose={() => signIn.send({ type: 'notice.close' })}
-          onRecovered={saveId}
-        />
+        <AccountStatus refusal={answer} onClose={() => signIn.send({ type: 'notice.close' })} />
       )}
     </div>
   );

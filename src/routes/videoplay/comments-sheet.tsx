@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { textProblem, tidyText } from '../../../contract/rules/text.ts';
-import { useApp, useUnsaved } from '../../flows/app/use-app.tsx';
+import { useApp } from '../../flows/app/use-app.tsx';
+import { useDraft } from '../../flows/shared/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { tooLong } from '../../ui/length-words.ts';
@@ -11,29 +12,33 @@ import * as css from './comments-sheet.css.ts';
 const LONGEST_COMMENT = 500;
 
 type CommentsSheetProps = {
+  /** Its id. */
+  video: string;
   comments: readonly string[];
   onComment: (comment: string) => void;
   onClose: () => void;
 };
 
 /** Comments are not sent; they are only logged on this device (spec §2, Player). */
-export const CommentsSheet = ({ comments, onComment, onClose }: CommentsSheetProps) => {
+export const CommentsSheet = ({ video, comments, onComment, onClose }: CommentsSheetProps) => {
   const { t, i18n } = useLingui();
   const { platform } = useApp();
-  const [draft, setDraft] = useState('');
-  useUnsaved(draft !== '');
+  const [{ comment: typed }, edit] = useDraft(
+    { key: 'commentDraft', about: video },
+    { comment: '' },
+  );
   const answerId = useId();
   const [refused, setRefused] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const comment = tidyText(draft);
+    const comment = tidyText(typed);
     const problem = textProblem(comment, { max: LONGEST_COMMENT });
     setRefused(problem === 'too_long');
     if (problem) return;
     platform.log(`comment: ${comment}`);
     onComment(comment);
-    setDraft('');
+    edit({ comment: '' });
   };
 
   return (
@@ -52,9 +57,9 @@ export const CommentsSheet = ({ comments, onComment, onClose }: CommentsSheetPro
               placeholder={t`Your comment`}
               autoComplete="off"
               enterKeyHint="done"
-              value={draft}
+              value={typed}
               onChange={({ target }) => {
-                setDraft(target.value);
+                edit({ comment: target.value });
                 setRefused(false);
               }}
             />

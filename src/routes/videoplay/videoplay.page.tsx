@@ -83,6 +83,7 @@ const Watch = ({ video, others, dice, uploaded, onRetry }: WatchProps) => {
       </Part>
       {commenting && (
         <CommentsSheet
+          video={video.id}
           comments={comments}
           onComment={(comment) => setComments([...comments, comment])}
           onClose={() => setCommenting(false)}

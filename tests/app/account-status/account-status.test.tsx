@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 // The page is lazy; the first test must not wait for it.
 import '../../../src/routes/login/login.page.tsx';
 import type { Language } from '../../../contract/languages.ts';
-import { takeLoginId } from '../../../src/flows/shared/login-notice.ts';
+import { notedLoginId } from '../../../src/flows/shared/login-notice.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { CALL_FAULTS } from '../support/call-faults.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
@@ -69,7 +69,7 @@ test('pressing the button recovers the account; a message is shown for two secon
   // Closing the dialog goes back in the history, which takes time.
   await settle(() => platform.reloads > 0);
   expect(platform.reloads).toBe(1);
-  expect(takeLoginId(platform.session)).toBe('mina12');
+  expect(notedLoginId(platform.session)).toBe('mina12');
 });
 
 test.each(CALL_FAULTS)(

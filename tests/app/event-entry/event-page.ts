@@ -36,6 +36,8 @@ export const fanOf = ({ headers }: Request) =>
 
 type Opening = {
   token?: string;
+  /** What the tab has stored. */
+  session?: Record<string, string>;
   own?: Answer;
   enter?: Answer;
   event?: Partial<EventDetail>;
@@ -48,6 +50,7 @@ export const NOW = Date.parse('2026-06-01T00:00:00.000Z');
 
 export async function openEvent({
   token,
+  session = {},
   own = () => standing(),
   enter = () => standing(entry),
   event,
@@ -68,7 +71,7 @@ export async function openEvent({
   const page = await openPage({
     pages: [eventDetailRoute, blankPage('/login', { title, header: 'title' })],
     at: '/event/e1',
-    platform: { fetch: server.fetch, now, ...(token && { local: { token } }) },
+    platform: { fetch: server.fetch, now, session, ...(token && { local: { token } }) },
   });
   act(() => page.app.start());
   await settle();

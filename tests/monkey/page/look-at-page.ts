@@ -19,6 +19,8 @@ export type Look = {
   focus: string;
   dialogs: number;
   fields: FieldSeen[];
+  /** What this tab has stored, of forms that are closed too. */
+  stored: string[];
 };
 
 declare global {
@@ -64,6 +66,15 @@ export function lookAtPage(ids: readonly string[]): Look {
     ),
   }));
 
+  const storedTexts = () => {
+    try {
+      return Object.values(sessionStorage).map(String);
+    } catch {
+      // The browser's own error page has no storage.
+      return [];
+    }
+  };
+
   const headings = [...body.querySelectorAll('h1, h2')].filter(isSeen);
   window.monkeyPaths ??= [];
   if (window.monkeyPaths.at(-1) !== location.pathname) window.monkeyPaths.push(location.pathname);
@@ -82,5 +93,6 @@ export function lookAtPage(ids: readonly string[]): Look {
     focus: !activeElement || activeElement === body ? 'body' : nameOf(activeElement),
     dialogs: body.querySelectorAll('dialog[open]').length,
     fields,
+    stored: storedTexts(),
   };
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { withdrawalDates } from '../../../../contract/rules/account-status.ts';
 import type { AccountRefusal, WithdrawnResult } from '../../../../machines/account-status.types.ts';
 import type { AccountRecovery } from '../../../flows/account-recovery/account-recovery.ts';
@@ -17,8 +17,6 @@ import { useAccountRefusalWords } from './account-refusal-words.ts';
 import { RecoverButton, RecoveryResult } from './recovery.tsx';
 
 type Told<Refusal> = { refusal: Refusal; onClose: () => void };
-/** `onRecovered`: the page is about to begin again, and can save what it would lose. */
-type AccountStatusProps = Told<AccountRefusal> & { onRecovered: () => void };
 
 /** The dates of a withdrawal, if the server sent them. */
 function datesOf({ withdrawal: { deletedAt } }: WithdrawnResult) {
@@ -113,11 +111,10 @@ const SupportOnly = ({ title, onClose }: { title: ReactNode; onClose: () => void
  *
  * For every page that signs in, by ID or by Google: render it as long as the answer of the sign-in is of the kind
  * `withdrawn` or `suspended`, and let `onClose` take that answer back:
- * `{closed && <AccountStatus refusal={answer} onClose={() => signIn.send({ type: 'notice.close' })} … />}`.
+ * `{closed && <AccountStatus refusal={answer} onClose={() => signIn.send({ type: 'notice.close' })} />}`.
  * It recovers the account by itself, and then begins the page anew.
  */
-export const AccountStatus = ({ refusal, onClose, onRecovered }: AccountStatusProps) => {
-  const save = useEffectEvent(onRecovered);
+export const AccountStatus = ({ refusal, onClose }: Told<AccountRefusal>) => {
   const app = useApp();
   const words = useAccountRefusalWords();
   const status = useActorRef(useMemo(() => accountStatusFlow(app), [app]));
@@ -131,9 +128,7 @@ export const AccountStatus = ({ refusal, onClose, onRecovered }: AccountStatusPr
   useEffect(() => status.send({ type: 'status.told', refusal }), [status, refusal]);
   useEffect(() => {
     // A pending history step would cancel the reload.
-    if (!recovered) return;
-    save();
-    void leaveLayers().then(() => app.platform.reload());
+    if (recovered) void leaveLayers().then(() => app.platform.reload());
   }, [recovered, app]);
 
   const close = () => {

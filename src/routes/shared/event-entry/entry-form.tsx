@@ -9,8 +9,9 @@ import {
   tidyEntry,
 } from '../../../../contract/rules/entry.ts';
 import type { EventDetail } from '../../../../contract/schemas/events.ts';
-import { useApp, useUnsaved } from '../../../flows/app/use-app.tsx';
+import { useApp } from '../../../flows/app/use-app.tsx';
 import type { EventEntry } from '../../../flows/event-entry/event-entry.ts';
+import { useDraft } from '../../../flows/shared/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -35,18 +36,17 @@ export const EntryForm = ({ event, entry, number: taken }: FormProps) => {
   const now = useSelector(entry, (snapshot) => snapshot);
   const { sent, problem } = now.context;
   const busy = now.hasTag('busy');
-  const [opened] = useState({
+  const opened = {
     ...{ name: '', birthDate: '', number: taken, contactConsent: false },
     ...(sent && { ...sent, contactConsent: true }),
-  });
-  const [typed, setTyped] = useState(opened);
-  useUnsaved(typed !== opened);
+  };
+  const [typed, edit] = useDraft({ key: 'entryDraft', about: event.id }, opened, entry);
   const [fault, setFault] = useState<EntryFault>();
   const numbers = event.giveaways.map((giveaway) => giveaway.number);
   const failed = t`We couldn’t send your entry. Please try again.`;
 
   const set = (change: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...change });
+    edit(change);
     setFault(undefined);
   };
   const answerOf = (field: EntryField) => {

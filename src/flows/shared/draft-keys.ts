@@ -1,0 +1,9 @@
+/** Where a tab stores what is typed into a form and not sent. It is somebody's own: the end of a session takes it too. */
+export const DRAFT_KEYS = [
+  'applicationDraft',
+  'commentDraft',
+  'entryDraft',
+  'supportDraft',
+] as const;
+
+export type DraftKey = (typeof DRAFT_KEYS)[number];

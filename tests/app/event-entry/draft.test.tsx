@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { problem } from '../support/fake-server.ts';
+import {
+  button,
+  entry,
+  field,
+  fill,
+  handIn,
+  openEvent,
+  openForm,
+  press,
+  standing,
+  typed,
+} from './event-page.ts';
+
+const draft = (about: string, name = 'Kim Mina') => ({
+  entryDraft: JSON.stringify({ about, texts: { name, birthDate: '2001-05-09' } }),
+});
+
+test('what was typed is there again after a reload, but the consent is given anew', async () => {
+  const { platform } = await openEvent({ token: 'T1' });
+  await openForm();
+  fill();
+  const stored = platform.session.get('entryDraft');
+  expect(JSON.parse(stored ?? '')).toMatchObject({ about: 'e1' });
+  cleanup();
+  await openEvent({ token: 'T1', session: { entryDraft: stored ?? '' } });
+  await openForm();
+  expect(typed()).toEqual(['1', 'Kim Mina', '2001-05-09', false]);
+});
+
+test('what was typed for another event is not shown', async () => {
+  await openEvent({ token: 'T1', session: draft('e2') });
+  await openForm();
+  expect(typed()).toEqual(['1', '', '', false]);
+});
+
+test.each(['{', '[]', '{"about":"e1","texts":{"name":7}}', '{"about":"e1"}'])(
+  'a stored %s is ignored',
+  async (entryDraft) => {
+    await openEvent({ token: 'T1', session: { entryDraft } });
+    await openForm();
+    expect(typed()).toEqual(['1', '', '', false]);
+  },
+);
+
+test('nothing stays of an entry that was handed in', async () => {
+  const { platform } = await openEvent({ token: 'T1' });
+  await openForm();
+  fill();
+  await handIn();
+  expect(platform.session.get('entryDraft')).toBeNull();
+});
+
+test('nothing stays of a correction that was given up', async () => {
+  const { platform } = await openEvent({ token: 'T1', own: () => standing(entry) });
+  await press(button('Correct your entry'));
+  fireEvent.change(field.name(), { target: { value: 'Another name' } });
+  expect(platform.session.get('entryDraft')).toContain('Another name');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await press(button('Correct your entry'));
+  expect(Reflect.get(field.name(), 'value')).toBe('Kim Mina');
+});
+
+test('after a refused entry what was typed stays stored', async () => {
+  const { platform } = await openEvent({
+    token: 'T1',
+    enter: () => problem(503, 'service_unavailable'),
+  });
+  await openForm();
+  fill();
+  await handIn();
+  expect(platform.session.get('entryDraft')).toContain('Kim Mina');
+});
