@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
-import { call, newFan, openTestApi, PASSWORD, signedIn, type TestApi } from './auth/fans.ts';
+import { call, newFan, openTestApi, signedIn } from './auth/fans.ts';
 import { FORM, newEvent } from './events/giveaway.ts';
+import { correct, signInFrom, visit } from './support/neighbours.ts';
 
-/** All of them are behind one operator's address. */
-const remoteAddress = '203.0.113.7';
 const FANS = 150;
-
-const signInFrom = (api: TestApi, username: string, password = PASSWORD) =>
-  call(api, 'POST', '/api/auth/sign-in', { remoteAddress, payload: { username, password } });
-
-const correct = (api: TestApi, token: string | undefined, event: string, number: number) =>
-  call(api, 'POST', `/api/events/${event}/entry`, {
-    remoteAddress,
-    headers: { authorization: `Bearer ${token}` },
-    payload: { ...FORM, number: (number % 2) + 1 },
-  });
 
 test('sixty corrections of an entry by one fan lock out that fan and nobody else behind the address', async () => {
   const api = await openTestApi();
@@ -52,38 +41,6 @@ test('fans behind one address read, sign in after typing errors, enter and write
     await signInFrom(api, `guess${guess}`, 'wrong-pass1');
 
   const refused: string[] = [];
-  const expectServed = async (what: string, answer: Promise<{ statusCode: number }>) => {
-    const { statusCode } = await answer;
-    if (statusCode !== 200) refused.push(`${what}: ${statusCode}`);
-  };
-  for (const [at, { username, email }] of fans.entries()) {
-    await expectServed('home', call(api, 'GET', '/api/contents/home', { remoteAddress }));
-    if (at % 5 === 0) {
-      expect((await signInFrom(api, username, 'wrong-pass1')).statusCode).toBe(401);
-    }
-    const signedIn = await signInFrom(api, username);
-    await expectServed('sign-in', Promise.resolve(signedIn));
-    const headers = { authorization: String(signedIn.headers.authorization) };
-    const token = headers.authorization.replace('Bearer ', '');
-    await expectServed(
-      'my data',
-      call(api, 'GET', '/api/auth/my-data', { remoteAddress, headers }),
-    );
-    await expectServed('entry', correct(api, token, event, at));
-    await expectServed(
-      'support',
-      call(api, 'POST', '/api/support/requests', {
-        remoteAddress,
-        headers,
-        payload: {
-          key: `${at}`.padStart(32, '0'),
-          topic: 'events',
-          email,
-          message: 'I cannot find my entry.',
-          language: 'en',
-        },
-      }),
-    );
-  }
+  for (const [at, fan] of fans.entries()) refused.push(...(await visit(api, event, fan, at)));
   expect(refused).toEqual([]);
 });

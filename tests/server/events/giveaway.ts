@@ -21,7 +21,7 @@ type Options = {
 
 /** A current event with a giveaway of two winners. */
 export async function newEvent(
-  { database, clock }: Pick<TestApi, 'database' | 'clock'>,
+  { database, clock }: Pick<TestApi, 'database'> & { clock: { now(): number } },
   { winners = [2], ends = HOUR, begins = -HOUR, bornBy = null, committed = 0 }: Options = {},
 ): Promise<string> {
   made += 1;
