@@ -11,4 +11,5 @@ export const failure = style({
   columnGap: vars.space[3],
   padding: `${vars.space[3]} ${gutter}`,
   color: vars.text.mid,
+  textAlign: 'center',
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createPageStore, type Made } from '../../server/html/page-store.ts';
 import { QueueFull } from '../../server/lib/fair-queue.ts';
 
@@ -15,9 +15,16 @@ function openStore() {
   const store = createPageStore();
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
+  let isTestOver = false;
+  // A render that never ends fails later, beside another test.
+  onTestFinished(() => {
+    isTestOver = true;
+    for (const end of ends.values()) end();
+  });
   const ask = (network: string, key: string, isGone = () => false) =>
     store.render(key, { network, isGone }, () => {
       begun.push(key);
+      if (isTestOver) return Promise.resolve(page);
       return new Promise((resolve) => ends.set(key, () => resolve(page)));
     });
   const end = async (key: string, asked: Promise<Made> | undefined) => {

@@ -4,6 +4,11 @@ import { media, type, vars } from '../../ui/theme.css.ts';
 
 export const page = style({ paddingBlockEnd: vars.space[8] });
 
+/** Instead of the picture under the header, which takes no space. */
+export const noHero = style({
+  blockSize: `calc(${vars.headerHeight} + env(safe-area-inset-top))`,
+});
+
 export const section = style({ marginBlockStart: vars.space[8] });
 
 export const head = style({

@@ -25,11 +25,13 @@ const HomeContent = ({ home }: { home: HomeResponse }) => {
   const moving = !paused && !calm;
   return (
     <Parts>
-      <Hero
-        banners={home.banners}
-        moving={moving}
-        pause={calm ? undefined : { paused, onToggle: () => setPaused(!paused) }}
-      />
+      <Part instead={<div className={css.noHero} />}>
+        <Hero
+          banners={home.banners}
+          moving={moving}
+          pause={calm ? undefined : { paused, onToggle: () => setPaused(!paused) }}
+        />
+      </Part>
       <Ticker headlines={home.headlines} moving={moving} />
       {/* Each comes to life in a turn of its own, so that no turn keeps a finger waiting. */}
       <Suspense>

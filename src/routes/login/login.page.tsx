@@ -53,7 +53,7 @@ export const LoginPage = () => {
   const [noted, setNoted] = useState(id);
   const [username, setUsername] = useState(noted);
   const [password, setPassword] = useState('');
-  useUnsaved(password !== '');
+  useUnsaved(username !== noted || password !== '');
   const form = useRef<HTMLFormElement>(null);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
