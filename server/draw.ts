@@ -42,7 +42,7 @@ const REFUSALS = {
 } satisfies Partial<Record<DrawResult['kind'], (event: string) => string>>;
 
 const DOUBTS = {
-  seed_late: 'there is no record that its seed was fixed before the deadline',
+  seed_late: 'there is no record that its seed was fixed before entries opened',
   drawn_early: 'it was made less than 24 hours after the close',
 } satisfies Record<DrawDoubt, string>;
 

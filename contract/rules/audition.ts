@@ -34,11 +34,14 @@ export type ApplicationFault = Fault<
 
 export const APPLICATION_LIMITS = { videoUrl: 300, motivation: 1_000 } as const;
 
+/** What no address contains as it is: it would look like another one. */
+const NO_PART_OF_A_LINK = /[\p{C}\p{Z}<>"\\^`{|}]/u;
+
 /** The address of a performance video: https, with a host that contains a dot. */
 function linkProblem(text: string): TextProblem | 'invalid_link' | undefined {
   const problem = textProblem(text, { max: APPLICATION_LIMITS.videoUrl });
   if (problem === 'too_long') return problem;
-  if (!URL.canParse(text)) return 'invalid_link';
+  if (NO_PART_OF_A_LINK.test(text) || !URL.canParse(text)) return 'invalid_link';
   const { protocol, hostname, username, password } = new URL(text);
   const isVideo = protocol === 'https:' && /\w\.\w/.test(hostname) && !username && !password;
   return isVideo ? undefined : 'invalid_link';

@@ -3,7 +3,7 @@ import { createDraw, readEntryLine, seedHashOf } from './draw.ts';
 
 /** The checks of a recomputed draw; all four must be true. */
 export type DrawFindings = {
-  /** The seed matches the hash published before the deadline. */
+  /** The seed matches the hash published before entries opened. */
   seed: boolean;
   /** The entries match the hash published when they were closed. */
   entries: boolean;

@@ -6,18 +6,23 @@ export const NOTICE = 24 * 60 * 60_000;
 
 type Times = Pick<Draw, 'committedAt' | 'closedAt' | 'drawnAt'>;
 
-/** The end of the period in which a seed counts as chosen beforehand: the deadline, or an earlier close. */
-function lastCall({ endDate }: Pick<EventItem, 'endDate'>, { closedAt }: Times): number {
-  const deadline = hasEnd({ startDate: '', endDate }) ? momentOf(endDate, 'end') : Infinity;
-  return Math.min(deadline, closedAt ? Date.parse(closedAt) : Infinity);
+type Period = Pick<EventItem, 'startDate' | 'endDate'>;
+
+/** A seed that is public by then was not chosen for anybody’s entry. */
+function isInTime({ startDate, endDate }: Period, committedAt: string, closedAt: string | null) {
+  const moment = Date.parse(committedAt);
+  if (startDate) return moment <= momentOf(startDate, 'start');
+  // Entries are open from the first prize on, which brings the seed, to the deadline or an earlier close.
+  const deadline = hasEnd({ startDate, endDate }) ? momentOf(endDate, 'end') : Infinity;
+  return moment < Math.min(deadline, closedAt ? Date.parse(closedAt) : Infinity);
 }
 
 /** Why a draw cannot be proven, by its published times; none if it can, so far (spec §2, Events). */
-export function doubtsOf(event: Pick<EventItem, 'endDate'>, draw: Times): DrawDoubt[] {
+export function doubtsOf(event: Period, draw: Times): DrawDoubt[] {
   const { committedAt, closedAt, drawnAt } = draw;
   const doubts: DrawDoubt[] = [];
   // A response that an older worker has cached has no such time either.
-  if (!committedAt || Date.parse(committedAt) >= lastCall(event, draw)) doubts.push('seed_late');
+  if (!committedAt || !isInTime(event, committedAt, closedAt)) doubts.push('seed_late');
   if (closedAt && drawnAt && Date.parse(drawnAt) - Date.parse(closedAt) < NOTICE) {
     doubts.push('drawn_early');
   }

@@ -9,8 +9,8 @@ const FIRST_BIRTH_DATE = '1900-01-01';
 
 /** The fillers of Hangul are letters too, but nothing of them can be seen. */
 const LETTER = /(?!\p{DI})\p{L}/u;
-/** Control characters and line ends, characters that change the direction, and halves of characters. */
-const NO_PART_OF_A_NAME = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}\p{Cs}]/u;
+/** Control characters and line ends, characters that format or change the direction but the joiners of some scripts, and halves of characters. */
+const NO_PART_OF_A_NAME = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/u;
 
 /** As stored: only white space is tidied. */
 export const tidyPersonName = (name: string): string => name.trim().replace(/\s+/gu, ' ');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { dayInKorea } from '../../contract/rules/day.ts';
 import { createDraw, seedHashOf } from '../../contract/rules/draw.ts';
@@ -11,10 +11,11 @@ import { eventDraws, eventEntries, events, eventWinners, giveaways } from './sch
 import { readIn, writeMissing } from './write-seed-rows.ts';
 
 /**
- * A time, or a day relative to the day of seeding (in Korea, at midnight unless a time is given),
+ * A time, the moment of seeding, or a day relative to its day (in Korea, at midnight unless a time is given),
  * so that a new installation always has current events.
  */
 const Moment = Type.Union([
+  Type.Literal('now'),
   Type.String(),
   Type.Integer(),
   Type.Object({ day: Type.Integer(), at: Type.String() }),
@@ -54,6 +55,7 @@ const DAY = 24 * 60 * 60_000;
 const koreanDay = (today: Date, days: number) => dayInKorea(today.getTime() + days * DAY);
 
 function momentFrom(said: Static<typeof Moment>, today: Date): Date {
+  if (said === 'now') return today;
   if (typeof said === 'string') return new Date(said);
   const { day, at } = typeof said === 'number' ? { day: said, at: '00:00' } : said;
   return new Date(momentOf(`${koreanDay(today, day)}T${at}:00+09:00`, 'start'));
@@ -128,6 +130,10 @@ export async function writeEvents(tx: Executor, files: URL, today: Date): Promis
       );
       await writeSampleSeeds(tx, all);
       if (prizes.length > 0) await tx.insert(giveaways).values(prizes);
+      // The rows of one transaction become public at one moment.
+      const committed = all.flatMap(({ id, sampleSeed }) => (sampleSeed ? [] : [id]));
+      const isCommitted = inArray(eventDraws.eventId, committed);
+      await tx.update(eventDraws).set({ committedAt: today }).where(isCommitted);
       for (const event of all) {
         const { endsAt } = eventRow(event, today);
         if (event.sampleEntries && endsAt) await writeSampleDraw(tx, event, endsAt);

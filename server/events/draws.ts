@@ -40,9 +40,12 @@ async function computed(db: Executor, eventId: string, seed?: string) {
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-const doubtsAbout = ({ endsAt }: EventRecord, { committedAt, closedAt, drawnAt }: DrawRow) =>
+const doubtsAbout = (
+  { startsAt, endsAt }: EventRecord,
+  { committedAt, closedAt, drawnAt }: DrawRow,
+) =>
   doubtsOf(
-    { endDate: iso(endsAt) ?? '' },
+    { startDate: iso(startsAt) ?? '', endDate: iso(endsAt) ?? '' },
     { committedAt: iso(committedAt), closedAt: iso(closedAt), drawnAt: iso(drawnAt) },
   );
 

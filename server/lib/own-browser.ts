@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from './loopback.ts';
 
-/** What a proxy adds to a request that it passes on; `Host` it may have replaced. */
-const FORWARDED = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/;
+/** What a proxy or tunnel adds to a request that it passes on, and no browser by itself; `Host` it may have replaced. */
+const FORWARDED = /^(forwarded|via|x-.*|cf-.*|.*-client-ip)$/;
 
 /**
  * Whether a program on this machine asks for this server by this machine's own name. A proxy beside the server
@@ -12,6 +12,8 @@ export function isOwnBrowser({ headers, raw }: Pick<FastifyRequest, 'headers' | 
   // Proxies such as nginx speak it by default, and then name neither the client nor themselves.
   if (raw.httpVersion === '1.0') return false;
   if (Object.keys(headers).some((name) => FORWARDED.test(name))) return false;
+  // Asked for by a page of a stranger.
+  if (/^(cross|same)-site$/.test(String(headers['sec-fetch-site']))) return false;
   const address = `http://${headers.host}`;
   return URL.canParse(address) && isLoopback(new URL(address).hostname);
 }

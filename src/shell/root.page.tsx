@@ -14,6 +14,7 @@ import { useApp } from '../flows/app/use-app.tsx';
 import { Part, PartVisit } from '../ui/part.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import { handledMatch } from './handle.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import { PageHead, useDocumentTitle } from './page-head.tsx';
 import { usePageRenderEvent } from './page-render.ts';
 import * as css from './root.css.ts';
@@ -71,6 +72,7 @@ export const RootPage = ({ loadMemberMenu }: { loadMemberMenu: LoadMemberMenu })
   const tabBar = hasTabBar(pathname);
 
   usePageRenderEvent(pathname);
+  useKeptFocus();
   useEffect(() => visitPage(language, pathname, lang), [language, pathname, lang]);
 
   return (

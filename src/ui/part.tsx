@@ -1,12 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import {
-  Children,
-  Component,
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-} from 'react';
+import { Children, Component, createContext, type ReactNode, useContext } from 'react';
 import { Button } from './button.tsx';
 import * as css from './part.css.ts';
 
@@ -21,21 +14,15 @@ export const PartErrors = createContext<PartErrors>({ report: () => {}, isOfPage
 /** The visit, such as its location's key: the next one tries a failed part again. */
 export const PartVisit = createContext('');
 
-/** What failed, what is safe, and a retry. The pressed button goes, so the focus moves to what is around it. */
-const PartFailure = ({ onRetry }: { onRetry: () => void }) => {
-  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus();
-    onRetry();
-  };
-  return (
-    <div role="alert" className={css.failure}>
-      <Trans>This part could not be shown. Everything else still works.</Trans>
-      <Button variant="plain" onClick={retry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
-  );
-};
+/** What failed, what is safe, and a retry. */
+const PartFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className={css.failure}>
+    <Trans>This part could not be shown. Everything else still works.</Trans>
+    <Button variant="plain" onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  </div>
+);
 
 type PartProps = {
   children: ReactNode;

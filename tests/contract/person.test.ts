@@ -34,6 +34,10 @@ describe('a person’s name', () => {
     ['Mina\0', 'invalid_name'],
     ['\u202eMina', 'invalid_name'],
     ['Mi\u200ena', 'invalid_name'],
+    ['Mi\u200bna', 'invalid_name'],
+    ['Mi\u00adna', 'invalid_name'],
+    ['Mina\u{e0041}', 'invalid_name'],
+    ['شه\u200cناز', undefined],
     ['Mi\u2067na', 'invalid_name'],
     ['Mina\ud83d', 'invalid_name'],
     ['a'.repeat(61), 'too_long'],
@@ -121,6 +125,18 @@ const FORMS = {
       { bornBy: '2011-07-04', now: NOW },
     ),
 };
+
+test.each([
+  'https://video.example/\u202e1',
+  'https://video.example/\u200b',
+  'https://video.example/"><script>',
+  'https://video.example/a b',
+  'http://video.example/1',
+  'https://localhost/1',
+  'https://mina:secret@video.example/1',
+])('%j is no link to a video', (videoUrl) => {
+  expect(FORMS.application({ videoUrl })).toEqual([{ field: 'videoUrl', code: 'invalid_link' }]);
+});
 
 test.each([
   { name: ' \t' },

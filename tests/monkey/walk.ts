@@ -45,6 +45,8 @@ export class Walk {
   readonly #context: BrowserContext;
   readonly #options: WalkOptions;
   readonly #looks = new Map<Page, Look>();
+  /** The address that each tab has asked for last; the browser's own error page has none. */
+  readonly #asked = new Map<Page, string>();
   readonly #afterwards: (() => Promise<void>)[] = [];
   #hasAccount = false;
   #ahead = 0;
@@ -85,6 +87,10 @@ export class Walk {
     if (known) return known;
     const page = await this.#context.newPage();
     this.tabs[n] = page;
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+      this.#asked.set(page, request.url());
+    });
     await page.goto('/');
     await this.settle(page);
     return page;
@@ -139,7 +145,7 @@ export class Walk {
       for (const page of this.tabs) {
         const look = await this.look(page);
         // No worker may answer for an address that holds a secret (docs/decisions/0013).
-        if (look.isBrowserError && SECRETIVE.test(page.url())) continue;
+        if (look.isBrowserError && SECRETIVE.test(this.#asked.get(page) ?? '')) continue;
         if (page.url() === 'about:blank') continue;
         looks.set(page, look);
         finds.push(

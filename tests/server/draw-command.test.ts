@@ -18,7 +18,7 @@ const newEvent = (id: string, committed: number, ends: number) => `
   insert into event_giveaways values ('${id}', 1, 2, 2);
   update event_draws set committed_at = now() + ${committed} * interval '1 day' where event_id = '${id}';`;
 
-const EVENTS = `${newEvent('over', -8, -2)} ${newEvent('hasty', -8, -1)} ${newEvent('late', 0, -1)}
+const EVENTS = `${newEvent('over', -10, -2)} ${newEvent('hasty', -10, -1)} ${newEvent('late', 0, -1)}
   insert into event_giveaways values ('dawn-radio-live', 1, 2, 2)`;
 
 /** Runs what `npm run draw -- …` runs. */
@@ -65,7 +65,7 @@ test('the command closes and draws an event, whether the embedded server runs or
   );
   expect(await draw(['--close', 'late'], env)).toEqual(
     done(
-      'The entries of late are closed: 0. Their hash is public. This draw is not provable: there is no record that its seed was fixed before the deadline.',
+      'The entries of late are closed: 0. Their hash is public. This draw is not provable: there is no record that its seed was fixed before entries opened.',
     ),
   );
   expect(await draw(['hasty'], env)).toEqual(tooEarly('hasty'));

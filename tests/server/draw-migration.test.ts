@@ -77,7 +77,7 @@ describe.each(kinds)('on $name', ({ name, open }) => {
     await migrateDatabase(database);
 
     const { rows } = await pool.query(
-      'select d.*, ends_at from event_draws d join events e on e.id = event_id',
+      'select d.*, starts_at, ends_at from event_draws d join events e on e.id = event_id',
     );
     const iso = (at: Date | null) => at?.toISOString() ?? null;
     const found = rows.map((row) => {
@@ -91,7 +91,7 @@ describe.each(kinds)('on $name', ({ name, open }) => {
         [
           row.seed_hash === 'a'.repeat(64),
           row.committed_at !== null,
-          doubtsOf({ endDate: iso(row.ends_at) ?? '' }, times),
+          doubtsOf({ startDate: iso(row.starts_at) ?? '', endDate: iso(row.ends_at) ?? '' }, times),
         ],
       ];
     });

@@ -89,6 +89,7 @@ test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'LOCALHOST'])(
 test.each<[string, Record<string, string>]>([
   ['a name that was made to resolve to this machine', { host: 'stranger.example:3000' }],
   ['a name that only begins like this machine’s', { host: '127.0.0.1.stranger.example' }],
+  ['an image in a page of a stranger', { host: 'localhost:3000', 'sec-fetch-site': 'cross-site' }],
   ['a Host that is none', { host: 'a b' }],
   ...[
     'x-forwarded-for',
@@ -97,6 +98,10 @@ test.each<[string, Record<string, string>]>([
     'forwarded',
     'via',
     'x-real-ip',
+    'cf-connecting-ip',
+    'true-client-ip',
+    'x-client-ip',
+    'x-original-host',
   ].map((name): [string, Record<string, string>] => [
     `a request passed on with ${name}`,
     { host: 'localhost:3000', [name]: '127.0.0.1' },

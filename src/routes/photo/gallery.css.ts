@@ -23,5 +23,3 @@ export const tile = style({
     '&:nth-child(12n + 7)': { gridColumn: '2 / span 2' },
   },
 });
-
-export const more = style({ paddingBlockStart: vars.space[5], paddingInline: gutter });

@@ -3,12 +3,11 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PhotoIcon } from '../../ui/lazy-icons.tsx';
 import type { LoadProblem } from '../../ui/load-failure.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { More } from '../../ui/more.tsx';
 import { SharedPicture } from '../../ui/shared-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -65,17 +64,9 @@ const Photos = ({ gallery: first }: { gallery: Gallery }) => {
           </li>
         ))}
       </ul>
-      {problem ? (
-        <LoadFailure problem={problem} onRetry={more} />
-      ) : (
-        gallery.next !== null && (
-          <div className={css.more}>
-            <Button variant="quiet" wide busy={loading} onClick={more}>
-              <Trans>Show more photos</Trans>
-            </Button>
-          </div>
-        )
-      )}
+      <More problem={problem} busy={loading} onMore={gallery.next === null ? undefined : more}>
+        <Trans>Show more photos</Trans>
+      </More>
     </>
   );
 };

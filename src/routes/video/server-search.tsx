@@ -3,10 +3,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useApp } from '../../flows/app/use-app.tsx';
 import { videoSearchFlow } from '../../flows/video-search/video-search.ts';
-import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { More } from '../../ui/more.tsx';
 import { Results } from './results.tsx';
-import * as css from './video.css.ts';
 import { ResultsSkeleton } from './video-grid.tsx';
 
 type ServerSearchProps = { term: string; onSearch: (term: string) => void };
@@ -37,18 +36,12 @@ export const ServerSearch = ({ term, onSearch }: ServerSearchProps) => {
         meant={found.meant ?? undefined}
         onSearch={onSearch}
       />
-      {found.next && (
-        <div className={css.more}>
-          <Button
-            variant="quiet"
-            wide
-            busy={now.hasTag('searching')}
-            onClick={() => search.send({ type: 'more.ask' })}
-          >
-            <Trans>Show more videos</Trans>
-          </Button>
-        </div>
-      )}
+      <More
+        busy={now.hasTag('searching')}
+        onMore={found.next === null ? undefined : () => search.send({ type: 'more.ask' })}
+      >
+        <Trans>Show more videos</Trans>
+      </More>
     </>
   );
 };

@@ -3,12 +3,10 @@ import { startTransition, useState } from 'react';
 import type { VideoFilter, VideosResponse } from '../../../contract/schemas/contents.ts';
 import { videosApi } from '../../api/videos.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
-import { Button } from '../../ui/button.tsx';
 import type { LoadProblem } from '../../ui/load-failure.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { More } from '../../ui/more.tsx';
 import { outcomeOf } from '../public-content.ts';
 import { videosContent } from '../videos-content.ts';
-import * as css from './video.css.ts';
 import { VideoGrid } from './video-grid.tsx';
 
 type VideoListProps = {
@@ -42,17 +40,13 @@ export const VideoList = ({ list: first, filter, heading }: VideoListProps) => {
   return (
     <>
       <VideoGrid videos={videos} heading={heading} />
-      {next && (
-        <div className={css.more}>
-          {problem ? (
-            <LoadFailure problem={problem} onRetry={() => void more(next)} />
-          ) : (
-            <Button variant="quiet" wide busy={loading} onClick={() => void more(next)}>
-              <Trans>Show more videos</Trans>
-            </Button>
-          )}
-        </div>
-      )}
+      <More
+        problem={problem}
+        busy={loading}
+        onMore={next === null ? undefined : () => void more(next)}
+      >
+        <Trans>Show more videos</Trans>
+      </More>
     </>
   );
 };

@@ -48,8 +48,6 @@ export const all = style({
 
 export const grid = style({ paddingBlockStart: vars.space[3], paddingInline: gutter });
 
-export const more = style({ paddingBlockStart: vars.space[6], paddingInline: gutter });
-
 export const term = style({ quotes: '“ ” ‘ ’' });
 
 export const tips = style({

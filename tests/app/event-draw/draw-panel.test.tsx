@@ -14,6 +14,7 @@ const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 const HASH = { seed: '1'.repeat(64), entries: '2'.repeat(64) };
 const OVER = {
   status: 'ended',
+  startDate: '2026-04-20T00:00:00.000Z',
   endDate: '2026-05-01T00:00:00.000Z',
 } satisfies Partial<EventDetail>;
 const CLOSED = {
@@ -57,28 +58,28 @@ const SAYS: [language: Language, check: string, nothing: string, late: string, e
     'en',
     'A draw you can check',
     'It can’t be proven that this draw is fair.',
-    'There is no record that the seed was fixed before the deadline.',
+    'There is no record that the seed was fixed before entries opened.',
     'The winners were drawn less than 24 hours after the close.',
   ],
   [
     'kr',
     '직접 확인할 수 있는 추첨',
     '이 추첨이 공정했다는 것은 증명할 수 없어요.',
-    '시드가 마감 전에 정해졌다는 기록이 없어요.',
+    '시드가 응모 시작 전에 정해졌다는 기록이 없어요.',
     '마감 후 24시간이 지나기 전에 당첨자를 추첨했어요.',
   ],
   [
     'cn',
     '可以自己验证的抽奖',
     '无法证明这次抽奖是公平的。',
-    '没有记录表明种子是在截止之前确定的。',
+    '没有记录表明种子是在报名开始之前确定的。',
     '中奖者在截止后不到 24 小时内就被抽出。',
   ],
   [
     'jp',
     '自分で確かめられる抽選',
     'この抽選が公正であることは証明できません。',
-    'シードが締め切り前に決められたという記録がありません。',
+    'シードが応募開始前に決められたという記録がありません。',
     '締め切りから24時間たたないうちに当選者が抽選されました。',
   ],
 ];
@@ -100,8 +101,8 @@ describe.each(SAYS)('in %s', (language, check, nothing, late, early) => {
       [false, true, false, true],
     ],
     [
-      'a seed from after the deadline proves nothing',
-      { event: OVER, draw: { ...DRAWN, committedAt: OVER.endDate } },
+      'a seed from after the opening proves nothing',
+      { event: OVER, draw: { ...DRAWN, committedAt: '2026-04-20T00:00:00.001Z' } },
       [false, true, true, false],
     ],
     [

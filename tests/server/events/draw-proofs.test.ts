@@ -84,8 +84,8 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
 });
 
 test.each<[string, Parameters<typeof newEvent>[1]]>([
-  ['was created after its end', { ends: -HOUR, begins: -DAY }],
-  ['was created at the moment of its end', { ends: 0, begins: -DAY }],
+  ['was created after its end', { ends: -HOUR, begins: -DAY, committed: 0 }],
+  ['was created after its start', { ends: -1, begins: -DAY, committed: 1 - DAY }],
   ['has a commitment of an unknown moment', { ends: -HOUR, begins: -DAY, committed: null }],
 ])('the draw of an event that %s is never shown as provable', async (_, options) => {
   const api = await openTestApi();

@@ -21,8 +21,8 @@ const entriesSeen = async (api: TestApi, event: string) =>
 
 test('the seed’s hash is public before the deadline, and anybody who recomputes the draw gets the same winners', async () => {
   const api = await openTestApi();
-  const event = await newEvent(api, { winners: [3, 2] });
-  const committedAt = new Date(api.clock.now()).toISOString();
+  const committedAt = new Date(api.clock.now() - HOUR).toISOString();
+  const event = await newEvent(api, { winners: [3, 2], begins: -HOUR });
   const before = (await eventSeen(api, event)).draw;
   expect(before).toEqual({
     ...{ seedHash: expect.stringMatching(/^[0-9a-f]{64}$/), committedAt },

@@ -15,14 +15,14 @@ type Options = {
   ends?: number | null;
   begins?: number;
   bornBy?: string | null;
-  /** When the draw's hash became public, from now; null: not recorded. */
+  /** When the draw's hash became public, from now, by default with the opening; null: not recorded. */
   committed?: number | null;
 };
 
 /** A current event with a giveaway of two winners. */
 export async function newEvent(
   { database, clock }: Pick<TestApi, 'database'> & { clock: { now(): number } },
-  { winners = [2], ends = HOUR, begins = -HOUR, bornBy = null, committed = 0 }: Options = {},
+  { winners = [2], ends = HOUR, begins = -HOUR, bornBy = null, committed = begins }: Options = {},
 ): Promise<string> {
   made += 1;
   const id = `test-night-${made}`;

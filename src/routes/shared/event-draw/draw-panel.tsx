@@ -54,7 +54,7 @@ const Doubts = ({ doubts, changes }: DoubtsProps) => (
     </p>
     {doubts.includes('seed_late') && (
       <p className={css.text}>
-        <Trans>There is no record that the seed was fixed before the deadline.</Trans>
+        <Trans>There is no record that the seed was fixed before entries opened.</Trans>
       </p>
     )}
     {doubts.includes('drawn_early') && (

@@ -1,0 +1,5 @@
+import { style } from '@vanilla-extract/css';
+import { gutter } from './gutter.css.ts';
+import { vars } from './theme.css.ts';
+
+export const more = style({ paddingBlockStart: vars.space[6], paddingInline: gutter });

@@ -1,0 +1,91 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { expect, test } from 'vitest';
+import type { PageHandle } from '../../../src/shell/handle.ts';
+import { settle } from '../support/open-page.tsx';
+import { openShell } from '../support/shell-page.tsx';
+
+const named = (message: string) => ({ id: message, message });
+const handle = {
+  title: named('Stage'),
+  description: named('Stage'),
+  header: 'title',
+} satisfies PageHandle;
+
+/** A button that disappears when it is pressed. */
+const Once = ({ children }: { children?: ReactNode }) => {
+  const [pressed, setPressed] = useState(false);
+  return (
+    <>
+      {!pressed && (
+        <button type="button" onClick={() => setPressed(true)}>
+          Press
+        </button>
+      )}
+      {pressed && children}
+    </>
+  );
+};
+
+const open = (page: ReactNode) =>
+  openShell({ pages: [{ path: '/stage', handle, element: page }], at: '/stage' });
+
+async function press() {
+  await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+  await settle();
+  // Past the effects of the change.
+  await act(() => new Promise((next) => setTimeout(next, 20)));
+}
+
+test('the focus of a button that disappears goes to the main heading', async () => {
+  await open(<Once />);
+  await press();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('it stays in a place that takes it', async () => {
+  await open(
+    <section tabIndex={-1} aria-label="More">
+      <Once />
+    </section>,
+  );
+  await press();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'More' }));
+});
+
+const Answer = () => {
+  const answer = useRef<HTMLParagraphElement>(null);
+  useEffect(() => answer.current?.focus(), []);
+  return (
+    <p ref={answer} tabIndex={-1}>
+      Done
+    </p>
+  );
+};
+
+test('a better place that an effect knows keeps it', async () => {
+  await open(
+    <Once>
+      <Answer />
+    </Once>,
+  );
+  await press();
+  expect(document.activeElement).toBe(screen.getByText('Done'));
+});
+
+test('nothing takes the focus of a field that the fan has left before it disappears', async () => {
+  let close = () => {};
+  const Field = () => {
+    const [isOpen, setOpen] = useState(true);
+    close = () => setOpen(false);
+    return isOpen && <input aria-label="Name" />;
+  };
+  await open(<Field />);
+  await userEvent.click(screen.getByLabelText('Name'));
+  await userEvent.click(document.body);
+  await settle();
+  act(close);
+  await act(() => new Promise((next) => setTimeout(next, 20)));
+  expect(document.activeElement).toBe(document.body);
+});
