@@ -114,7 +114,7 @@ export class Steps {
       '--seed',
       '1',
       '--walks',
-      '16',
+      '11',
       '--steps',
       '40',
     ]);

@@ -45,12 +45,23 @@ export type DatabaseOptions =
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
   'url' in options ? openServer(options) : openEmbedded(options);
 
+const TLS = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
+
+/** `pg` treats three of libpq’s modes like `verify-full`, but fills the log with a warning about it. */
+function withNamedTls(url: string): string {
+  const [, mode] = url.match(/[?&]sslmode=([^&]*)/) ?? [];
+  if (mode !== undefined && !TLS.includes(mode)) {
+    throw unusableServer(`its sslmode ${mode} is none of ${TLS.join(', ')}`);
+  }
+  return url.replace(/(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, 'verify-full');
+}
+
 async function openServer({
   url,
   patience = PATIENCE,
 }: Extract<DatabaseOptions, { url: string }>): Promise<Database> {
   const common = {
-    connectionString: url,
+    connectionString: withNamedTls(url),
     application_name: 'encore',
     connectionTimeoutMillis: patience,
     idle_in_transaction_session_timeout: 15_000,
@@ -129,7 +140,7 @@ export async function openEmbedded({
     address: directory ?? dataDir,
     // Without a directory there are no files to clear; clearing them writes first.
     vacuum: directory
-      ? async (how) => freeSpace(directory) >= RESERVE && vacuumEmbedded(pool, how)
+      ? (how) => vacuumEmbedded(pool, how, () => freeSpace(directory) >= RESERVE)
       : undefined,
     failure: (error) => (directory ? preparationFailure(directory, error) : error),
     dump: embedded.dump,

@@ -20,6 +20,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return 'no answer';
   if (/timeout/i.test(error.message)) return 'no answer in time';
+  if (/^SASL: .* client password must be/.test(error.message)) return 'it asks for a password';
   return error.message;
 }
 

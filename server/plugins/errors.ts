@@ -94,7 +94,13 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (isApiFailure && error.cause)
     request.log[status >= 500 ? 'error' : 'warn']({ err: error }, 'refused');
   if (isApiFailure) reply.headers(error.headers);
-  return reply.code(status).header('cache-control', 'no-store').send(problem);
+  // A route that fails may have said already what it was going to send.
+  return reply
+    .code(status)
+    .removeHeader('content-disposition')
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(problem);
 }
 
 export default fp(

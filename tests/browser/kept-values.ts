@@ -181,8 +181,13 @@ export async function privateHits(page: Page, values: PrivateValues): Promise<st
   const addresses = kept.flatMap(({ url }) => url ?? []);
   const isSignedIn = kept.some(({ place }) => place === 'local: token');
   const hasEnded = values.hadSession() && !isSignedIn;
-  const allows = ({ place }: Kept, { secret }: Value) =>
-    !secret && !hasEnded && (STORED.always.test(place) || STORED.unfinished.test(place));
+  /** Typed after the session has ended. */
+  const isTyped = ({ place }: Kept) =>
+    place === 'session: loginId' && new URL(page.url()).pathname === '/login';
+  const allows = (kept: Kept, { secret }: Value) =>
+    !secret &&
+    (isTyped(kept) ||
+      (!hasEnded && (STORED.always.test(kept.place) || STORED.unfinished.test(kept.place))));
 
   const hits: string[] = [];
   for (const value of await values.all()) {

@@ -151,13 +151,17 @@ test('neither a password nor a code is ever written to the storage', async ({ pa
   expect(written).not.toContain(DRAFT.password);
 });
 
-test('nothing of a finished sign-up stays in the storage', async ({ page }) => {
+test('nothing of a finished sign-up stays in the storage but the ID, for the login', async ({
+  page,
+}) => {
   await openWelcome(page);
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Sign up successful.')).toBeVisible();
   const written = await stored(page);
-  for (const value of Object.values(DRAFT)) expect(written).not.toContain(value);
+  const { username, ...others } = DRAFT;
+  for (const value of Object.values(others)) expect(written).not.toContain(value);
   expect(written).not.toContain('1012345678');
+  expect(written.split(username)).toHaveLength(2);
 });
 
 test('a link to a step that is not open yet opens the first open step', async ({ page }) => {

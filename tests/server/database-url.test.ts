@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
 import { serverFailure } from '../../server/db/start-failure.ts';
@@ -110,9 +110,20 @@ test.concurrent.each<[string, string, (socket: Socket) => void]>([
 
 test('a server without TLS, where TLS is required, is refused in one sentence', async () => {
   // What PostgreSQL answers to a request for TLS.
-  const url = await stranger((socket) => socket.once('data', () => socket.write('N')));
-  expect(await refusal(`${url}?sslmode=require`)).toBe(
-    'DATABASE_URL cannot be used: The server does not support SSL connections.',
+  const url = await stranger((socket) => socket.on('data', () => socket.write('N')));
+  const warn = vi.spyOn(process, 'emitWarning');
+  onTestFinished(() => warn.mockRestore());
+  for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full']) {
+    expect(await refusal(`${url}?application_name=a&sslmode=${mode}`)).toBe(
+      'DATABASE_URL cannot be used: The server does not support SSL connections.',
+    );
+  }
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('a mode of TLS that does not exist is named', async () => {
+  expect(await refusal('postgres://127.0.0.1:1/encore?sslmode=required')).toBe(
+    'DATABASE_URL cannot be used: its sslmode required is none of disable, no-verify, prefer, require, verify-ca, verify-full.',
   );
 });
 

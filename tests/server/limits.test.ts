@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unavailable } from '../../server/lib/api-failure.ts';
 import { clientNetwork } from '../../server/lib/client-network.ts';
 import { buildTest } from './support/build-test.ts';
-import { databases } from './support/databases.ts';
+import { databases, openPglite } from './support/databases.ts';
 import { isHeldBack } from './support/held-back.ts';
 
 const limit = { name: 'probe', of: 'network', points: 3, per: 60_000 } as const;
@@ -120,7 +120,10 @@ describe.each(databases())('on $name', ({ open }) => {
 });
 
 test('a full database queue refuses at once, and health still responds', async () => {
-  const { app, database } = await buildTest({ pressure: { eventLoopDelay: 0, waiting: 0 } });
+  const { app, database } = await buildTest({
+    pressure: { eventLoopDelay: 0, waiting: 0 },
+    database: await openPglite(),
+  });
   const held = await database.pool.connect();
   const waiting = database.pool.query('select 1');
 

@@ -5,6 +5,7 @@ import { draw } from '../../../server/events/draws.ts';
 import { runDraws } from '../../../server/jobs/draws.ts';
 import { together } from '../auth/at-once.ts';
 import { call, openTestApi, testApisOn } from '../auth/fans.ts';
+import { losing } from '../support/cut-connections.ts';
 import { databases } from '../support/databases.ts';
 import { DAY, entrants, eventSeen, HOUR, newEvent } from './giveaway.ts';
 
@@ -143,4 +144,19 @@ test('a receipt carries the seed’s hash and the prizes as they were when the f
   await pool.query('update event_giveaways set winners = 9 where event_id = $1', [event]);
   const kept = (await browser.call('GET', `/api/events/${event}/entry`)).json().entry;
   expect(kept).toEqual(entry);
+});
+
+test('a list of entries that cannot be read is a 503 in JSON, not what its route was going to send', async () => {
+  const api = await openTestApi();
+  const list = () => call(api, 'GET', '/api/contents/events/2024kwda/draw/entries');
+  expect((await list()).statusCode).toBe(200);
+  const { result } = await losing({ at: 0, cut: 'before it is sent' }, list);
+  const { statusCode, headers } = result;
+  expect([
+    statusCode,
+    headers['content-type'],
+    headers['retry-after'],
+    headers['cache-control'],
+  ]).toEqual([503, 'application/json; charset=utf-8', '10', 'no-store']);
+  expect(result.json()).toMatchObject({ code: 'unavailable' });
 });

@@ -1,7 +1,7 @@
 import { type BuildOptions, build } from '../../../server/app.ts';
 import { readMessages } from '../../../server/repositories/outbox.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { openPglite } from './databases.ts';
+import { openUsual } from './databases.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 import { SECRET_KEYS } from './secret-keys.ts';
 
@@ -24,7 +24,7 @@ export async function closeApps() {
  */
 export async function buildTest({ env = {}, ...options }: TestOptions = {}) {
   const clock = options.clock ?? manualClock();
-  const database = options.database ?? (await openPglite());
+  const database = options.database ?? (await openUsual());
   const announced: string[] = [];
   const logged: string[] = [];
   const app = await build({

@@ -31,7 +31,7 @@ export async function openPglite(): Promise<TestDatabase> {
   return database;
 }
 
-export async function openPostgres(): Promise<TestDatabase> {
+async function createPostgres(): Promise<TestDatabase> {
   const admin = inject('postgres');
   if (!admin) throw new Error('no PostgreSQL; guard the test with hasPostgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -41,12 +41,30 @@ export async function openPostgres(): Promise<TestDatabase> {
   const url = databaseUrl(admin, name);
   // A busy machine is no outage.
   const database = await openDatabase({ url, patience: 60_000 });
-  opened.push(async () => {
+  async function close() {
     await database.close();
     await client.query(`drop database ${name} with (force)`);
     await client.end();
-  });
-  return { ...database, url, empty: await emptier(database) };
+  }
+  return { ...database, url, empty: await emptier(database), close };
+}
+
+/** A database of its own. */
+export async function openPostgres(): Promise<TestDatabase> {
+  const database = await createPostgres();
+  opened.push(database.close);
+  return database;
+}
+
+let postgres: Promise<TestDatabase> | undefined;
+
+/** The worker's own database of the faster kind: for tests to which the kind does not matter. It is empty each time. */
+export async function openUsual(): Promise<TestDatabase> {
+  if (!hasPostgres()) return openPglite();
+  postgres ??= createPostgres();
+  const database = await postgres;
+  await database.empty();
+  return database;
 }
 
 export const hasPostgres = (): boolean => inject('postgres') !== undefined;
