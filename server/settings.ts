@@ -81,6 +81,17 @@ export function readSettings(env: Environment): Settings {
     throw wrong(name, value, 'an email address');
   };
 
+  const sender = (name: string) => {
+    const value = read(name);
+    const [, named] = value?.match(/<([^<>]*)>$/) ?? [];
+    if (value === undefined || isEmail(named ?? value)) return value;
+    throw wrong(
+      name,
+      value,
+      'an email address, or a name and an address such as Fans <hello@fans.example>',
+    );
+  };
+
   const port = () => {
     const value = read('PORT') ?? '3000';
     if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
@@ -139,12 +150,12 @@ export function readSettings(env: Environment): Settings {
   }
   const production = environment === 'production';
 
-  const issuer = () => {
+  const issuer = (() => {
     const value = address('GOOGLE_ISSUER', ['https', 'http']) ?? 'https://accounts.google.com';
     const { protocol, hostname } = new URL(value);
     if (protocol === 'https:' || isLoopback(hostname)) return value;
     throw wrong('GOOGLE_ISSUER', value, 'https, unless it is on this machine');
-  };
+  })();
 
   const clientId = read('GOOGLE_CLIENT_ID');
   const clientSecret = read('GOOGLE_CLIENT_SECRET');
@@ -162,13 +173,13 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: address('DATABASE_URL', ['postgres', 'postgresql']),
     publicOrigin,
     trustProxy: trustProxy(),
-    google: clientId ? { clientId, clientSecret, issuer: issuer() } : undefined,
+    google: clientId ? { clientId, clientSecret, issuer } : undefined,
     secretKeys: secretKeys(),
     smsWebhookUrl: address('SMS_WEBHOOK_URL', ['https', 'http']),
     smsWebhookSecret: secret('SMS_WEBHOOK_SECRET', read('SMS_WEBHOOK_SECRET')),
     smsDailyBudget: whole('SMS_DAILY_BUDGET', 2_000),
     smtpUrl: address('SMTP_URL', ['smtps', 'smtp']),
-    mailFrom: read('MAIL_FROM'),
+    mailFrom: sender('MAIL_FROM'),
     supportEmail: email('SUPPORT_EMAIL'),
     videoMetadata: metadataUrl ? { url: metadataUrl, key: read('VIDEO_METADATA_KEY') } : undefined,
     preparingLanguages: preparingLanguages(),

@@ -122,6 +122,11 @@ test.each([
     'DATABASE_URL must be a URL that starts with postgres:// or postgresql://.',
   ],
   ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL is "help", but must be an email address.'],
+  [
+    'MAIL_FROM',
+    'Fans <hello>',
+    'MAIL_FROM is "Fans <hello>", but must be an email address, or a name and an address such as Fans <hello@fans.example>.',
+  ],
   ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that starts with smtps:// or smtp://.'],
   [
     'TRUST_PROXY',
@@ -200,4 +205,13 @@ test('whatever a setting says, the server is put together or the start ends in o
     }
   }
   expect(failures).toEqual([]);
+});
+
+test('the sender of mails may have a name', () => {
+  const { mailFrom } = readSettings({ MAIL_FROM: 'Fans <hello@fans.example>' });
+  expect(mailFrom).toBe('Fans <hello@fans.example>');
+});
+
+test('an issuer is checked before there is a client for it', () => {
+  expect(() => readSettings({ GOOGLE_ISSUER: 'foo' })).toThrow('GOOGLE_ISSUER must be a URL');
 });
