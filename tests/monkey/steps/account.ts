@@ -89,7 +89,7 @@ const logIn = (tab: TabNumber) =>
     { name: 'log in', canRun: ({ isOnline, fault }) => isOnline && !fault },
     tab,
     async (page, walk) => {
-      await walk.ensureAccount(page);
+      await walk.ensureAccount();
       await page.goto('/login', { waitUntil: 'domcontentloaded' }).catch(() => {});
       await walk.settle(page);
       if (!page.url().includes('/login')) return { name: 'log in: somebody is', deed: DEED };

@@ -77,11 +77,11 @@ test.runIf(hasPostgres())(
 
     const queries = recordQueries();
     await makeEveryCall(api, google);
-    await sweepAccounts(database.orm, api.clock.now());
+    await sweepAccounts(database.unhurried.orm, api.clock.now());
 
     const planned = [...queries].filter(([text]) => PLANNED.test(text));
     expect(planned.length).toBeGreaterThan(60);
-    const client = await pool.connect();
+    const client = await database.unhurried.pool.connect();
     const scans: string[] = [];
     const times: { text: string; ms: number }[] = [];
     await client.query('set statement_timeout = 0');

@@ -126,10 +126,10 @@ export const FILLED = FILLS.map(({ table }) => table);
 
 /** As after years of use, with statistics for the planner. */
 export async function fillTables(
-  { pool }: Pick<Database, 'pool'>,
+  { unhurried }: Pick<Database, 'unhurried'>,
   { rows, now }: { rows: number; now: number },
 ): Promise<void> {
-  const client = await pool.connect();
+  const client = await unhurried.pool.connect();
   await client.query('set statement_timeout = 0');
   // Row n refers to row n, so no look-up is needed.
   await client.query('set session_replication_role = replica');
