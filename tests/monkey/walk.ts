@@ -15,6 +15,8 @@ import type { Stage } from './stage.ts';
 const PATIENCE = 4_000;
 const LOADING_PATIENCE = 20_000;
 const SECRETIVE = /\/account-recovery\b/;
+/** Of visitors alone: a member whom nobody can identify while offline sees them until the session is known. */
+const FOR_VISITORS = /^\/(login|signup|find-id|find-password|set-nickname)\b/;
 const LEFT_ALONE: Deed = { isInPage: false, keeps: 'all', travels: false };
 
 export type WalkOptions = {
@@ -186,7 +188,9 @@ export class Walk {
     const ofPage = [...brokenByPage(look), ...this.#options.labels.broken(look)];
     if (!before) return ofPage;
     // Whoever signs in or out leaves the forms of visitors, or those of members.
-    const lost = this.privacy.isSessionChanged ? [] : lostText(before, look, deed);
+    const isMemberLed =
+      this.privacy.isMember && FOR_VISITORS.test(before.path) && look.path !== before.path;
+    const lost = this.privacy.isSessionChanged || isMemberLed ? [] : lostText(before, look, deed);
     return [...ofPage, ...lostFocus(before, look, deed), ...lost];
   }
 
