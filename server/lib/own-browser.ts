@@ -12,8 +12,9 @@ export function isOwnBrowser({ headers, raw }: Pick<FastifyRequest, 'headers' | 
   // Proxies such as nginx speak it by default, and then name neither the client nor themselves.
   if (raw.httpVersion === '1.0') return false;
   if (Object.keys(headers).some((name) => FORWARDED.test(name))) return false;
-  // Asked for by a page of a stranger.
-  if (/^(cross|same)-site$/.test(String(headers['sec-fetch-site']))) return false;
+  // A page of a stranger may link here, but not load this.
+  const isLoaded = /^(cross|same)-site$/.test(String(headers['sec-fetch-site']));
+  if (isLoaded && headers['sec-fetch-dest'] !== 'document') return false;
   const address = `http://${headers.host}`;
   return URL.canParse(address) && isLoopback(new URL(address).hostname);
 }

@@ -87,6 +87,10 @@ test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'LOCALHOST'])(
 );
 
 test.each<[string, Record<string, string>]>([
+  [
+    'a frame in a page of a stranger',
+    { host: 'localhost:3000', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' },
+  ],
   ['a name that was made to resolve to this machine', { host: 'stranger.example:3000' }],
   ['a name that only begins like this machine’s', { host: '127.0.0.1.stranger.example' }],
   ['an image in a page of a stranger', { host: 'localhost:3000', 'sec-fetch-site': 'cross-site' }],
@@ -108,4 +112,13 @@ test.each<[string, Record<string, string>]>([
   ]),
 ])('%s gets 404 from the outbox', async (_, headers) => {
   expect(await outboxAnswer(headers)).toEqual({ statusCode: 404, isTold: false });
+});
+
+test('a link in a page of a stranger leads to the messages', async () => {
+  const headers = {
+    host: 'localhost:3000',
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-dest': 'document',
+  };
+  expect(await outboxAnswer(headers)).toEqual({ statusCode: 200, isTold: true });
 });

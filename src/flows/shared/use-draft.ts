@@ -17,10 +17,10 @@ type Filled = { getSnapshot(): { hasTag(tag: 'filling'): boolean } };
 /** The stored texts of the fields that hold texts; undefined if there are none about this one. */
 function storedTexts(store: KeyValueStore, { key, about }: Draft, opened: object) {
   const stored = recordIn(store.get(key));
-  if (stored?.about !== about || !isRecord(stored.texts)) return undefined;
-  const { texts } = stored;
+  if (stored?.about !== about || !isRecord(stored.typed)) return undefined;
+  const { typed } = stored;
   const fields = Object.entries(opened).filter(([, value]) => typeof value === 'string');
-  return Object.fromEntries(fields.map(([name, value]) => [name, textAt(texts, name) ?? value]));
+  return Object.fromEntries(fields.map(([name, value]) => [name, textAt(typed, name) ?? value]));
 }
 
 /**
@@ -39,7 +39,7 @@ export function useDraft<Typed extends object>(draft: Draft, opened: Typed, flow
   useUnsaved(typed !== first);
 
   useEffect(() => {
-    if (typed !== first) session.set(key, JSON.stringify({ about, texts: typed }));
+    if (typed !== first) session.set(key, JSON.stringify({ about, typed }));
   }, [typed, first, session, key, about]);
   useEffect(
     () => () => {

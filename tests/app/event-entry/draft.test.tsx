@@ -15,7 +15,7 @@ import {
 } from './event-page.ts';
 
 const draft = (about: string, name = 'Kim Mina') => ({
-  entryDraft: JSON.stringify({ about, texts: { name, birthDate: '2001-05-09' } }),
+  entryDraft: JSON.stringify({ about, typed: { name, birthDate: '2001-05-09' } }),
 });
 
 test('what was typed is there again after a reload, but the consent is given anew', async () => {
@@ -36,7 +36,7 @@ test('what was typed for another event is not shown', async () => {
   expect(typed()).toEqual(['1', '', '', false]);
 });
 
-test.each(['{', '[]', '{"about":"e1","texts":{"name":7}}', '{"about":"e1"}'])(
+test.each(['{', '[]', '{"about":"e1","typed":{"name":7}}', '{"about":"e1"}'])(
   'a stored %s is ignored',
   async (entryDraft) => {
     await openEvent({ token: 'T1', session: { entryDraft } });
