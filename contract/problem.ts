@@ -65,6 +65,7 @@ export const PROBLEM_CODES = [
   'invalid_link',
   'entry_not_open',
   'entry_closed',
+  'changed_elsewhere',
   'not_old_enough',
   'invalid_entry',
 ] as const;

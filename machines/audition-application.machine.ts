@@ -25,6 +25,7 @@ export const auditionApplicationMachine = setup({
     isClosed: (_, standing: Standing) => standing.kind === 'closed',
     isSent: (_, { sent }: Pick<Context, 'sent'>) => sent !== null,
     isDone: (_, { problem }: Result) => problem === null,
+    isChanged: (_, { problem }: Result) => problem?.code === 'changed_elsewhere',
     isWithdrawn: (_, { withdrawn }: { withdrawn: boolean }) => withdrawn,
     isTooLate: (_, { problem }: Result) => problem?.code === 'audition_closed',
   },
@@ -107,12 +108,18 @@ export const auditionApplicationMachine = setup({
       on: { 'form.open': { description: 'The fan begins.', target: 'filling' } },
     },
     filling: {
-      description: 'The fan writes the application, or corrects it.',
+      description:
+        'The fan writes the application, or corrects it. A deadline that comes meanwhile takes nothing that was typed.',
       tags: 'filling',
       exit: 'clearProblem',
       on: {
         'form.submit': { description: 'The fan hands it in.', target: 'submitting' },
         'form.cancel': [
+          {
+            description: 'The deadline was faster; the server is asked what stands.',
+            guard: { type: 'isTooLate', params: ({ context }) => context },
+            target: 'reading',
+          },
           {
             description: 'What the server has stays.',
             guard: { type: 'isSent', params: ({ context }) => context },
@@ -128,9 +135,9 @@ export const auditionApplicationMachine = setup({
       invoke: {
         id: 'apply',
         src: 'apply',
-        input: ({ event }) => {
+        input: ({ context: { sent }, event }) => {
           assertEvent(event, 'form.submit');
-          return { form: event.form };
+          return { form: event.form, sent };
         },
         onDone: [
           {
@@ -140,9 +147,14 @@ export const auditionApplicationMachine = setup({
             actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           {
-            description: 'The deadline was faster.',
-            guard: { type: 'isTooLate', params: ({ event }) => event.output },
-            target: 'closed',
+            description:
+              'It was changed elsewhere meanwhile: the fan is told, and what was typed stays.',
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: [
+              { type: 'setSent', params: ({ event }) => event.output },
+              { type: 'setProblem', params: ({ event }) => event.output },
+            ],
           },
           {
             description: 'The server refuses, or cannot be reached; what was typed stays.',

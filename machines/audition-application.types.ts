@@ -11,14 +11,20 @@ import type {
 } from './submission.types.ts';
 
 /** Every applicant has agreed to be contacted. */
-export type SentApplication = Omit<ApplicationForm, 'contactConsent'>;
+export type SentApplication = Omit<ApplicationForm, 'contactConsent'> & {
+  /** Unknown after a server of an earlier version has accepted it. */
+  updatedAt?: string;
+};
 export type ApplicationStanding = Standing<SentApplication>;
 export type ApplicationResult = SubmissionResult<SentApplication>;
 export type ApplicationContext = SubmissionContext<SentApplication>;
 
 export type ApplicationActors = {
   readStanding: PromiseActorLogic<ApplicationStanding>;
-  apply: PromiseActorLogic<ApplicationResult, { form: ApplicationForm }>;
+  apply: PromiseActorLogic<
+    ApplicationResult,
+    { form: ApplicationForm; sent: SentApplication | null }
+  >;
   /** Known by its type alone, since a chart imports nothing at run time; provided by the app. */
   applicationWithdrawal: typeof applicationWithdrawalMachine;
 };

@@ -1,9 +1,17 @@
 /**
  * Why a call failed; `message` is the server's own, if there is one. `unsaved`: nothing can be saved
- * for a while, and the same again will be worth a try.
+ * for a while, and the same again will be worth a try. `portal`: the network wants a sign-in first.
  */
 export type CallProblem = {
-  code: 'offline' | 'timeout' | 'unavailable' | 'unsaved' | 'throttled' | 'refused' | 'unknown';
+  code:
+    | 'offline'
+    | 'timeout'
+    | 'portal'
+    | 'unavailable'
+    | 'unsaved'
+    | 'throttled'
+    | 'refused'
+    | 'unknown';
   message?: string | undefined;
 };
 

@@ -21,6 +21,7 @@ export const connectivityMachine = setup({
       on: {
         'browser.offline': { description: 'The browser has no network.', target: 'offline' },
         'call.unreached': { description: 'A call got nowhere.', target: 'doubtful' },
+        'refresh.failed': { description: 'Cached content stayed as it was.', target: 'doubtful' },
         'session.offline': { description: 'Nobody says who is here.', target: 'offline' },
         'session.failing': { description: 'It is reached, and fails.', target: '.failing' },
       },
@@ -30,6 +31,10 @@ export const connectivityMachine = setup({
           description: 'A banner says that the network is back.',
           tags: 'back',
           entry: 'countBanner',
+          on: {
+            'call.unreached': { description: 'It was made before the network was ready.' },
+            'refresh.failed': { description: 'It began before the network was ready.' },
+          },
           after: { noticeGone: { description: 'It was there long enough.', target: 'quiet' } },
         },
         failing: {

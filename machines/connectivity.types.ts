@@ -7,6 +7,8 @@ export type ConnectivityTypes = {
     | { type: 'browser.offline' | 'browser.online' }
     /** A call found no network. */
     | { type: 'call.unreached' }
+    /** The worker has shown what it had cached, and got no newer answer. */
+    | { type: 'refresh.failed' }
     /** The session could not be checked, or the server fails to respond. */
     | { type: 'session.offline' | 'session.failing' };
   tags: 'offline' | 'back' | 'failing';

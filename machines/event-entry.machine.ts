@@ -1,6 +1,12 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { EntryForm } from '../contract/rules/entry.ts';
-import type { EntryContext, EntryResult, EntryStanding, EntryTypes } from './event-entry.types.ts';
+import type {
+  EntryContext,
+  EntryResult,
+  EntryStanding,
+  EntryTypes,
+  SentEntry,
+} from './event-entry.types.ts';
 
 const never = () => new Promise<never>(() => {});
 
@@ -9,7 +15,7 @@ export const eventEntryMachine = setup({
   types: {} as EntryTypes,
   actors: {
     readStanding: fromPromise<EntryStanding>(never),
-    enter: fromPromise<EntryResult, { form: EntryForm }>(never),
+    enter: fromPromise<EntryResult, { form: EntryForm; sent: SentEntry | null }>(never),
   },
   actions: {
     // A visualizer gives no output.
@@ -26,6 +32,7 @@ export const eventEntryMachine = setup({
     isSent: (_, { sent }: Pick<EntryContext, 'sent'>) => sent !== null,
     isDone: (_, { problem }: EntryResult) => problem === null,
     isTooLate: (_, { problem }: EntryResult) => problem?.code === 'entry_closed',
+    isChanged: (_, { problem }: EntryResult) => problem?.code === 'changed_elsewhere',
     isTooYoung: (_, { problem }: EntryResult) => problem?.code === 'not_old_enough',
   },
   delays: { untilOpening: 3_600_000, untilDeadline: 3_600_000 },
@@ -118,13 +125,18 @@ export const eventEntryMachine = setup({
     filling: {
       id: 'filling',
       description:
-        'The form is open. A deadline that comes meanwhile takes nothing that was typed.',
+        'The form is open. A deadline that comes meanwhile takes nothing that was typed; it stays to be read.',
       tags: 'filling',
       meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
       exit: 'clearProblem',
       on: {
         'form.submit': { description: 'The fan hands it in.', target: 'submitting' },
         'form.cancel': [
+          {
+            description: 'The deadline was faster; the server is asked what stands.',
+            guard: { type: 'isTooLate', params: ({ context }) => context },
+            target: 'reading',
+          },
           {
             description: 'What the server has stays.',
             guard: { type: 'isSent', params: ({ context }) => context },
@@ -147,9 +159,9 @@ export const eventEntryMachine = setup({
       invoke: {
         id: 'enter',
         src: 'enter',
-        input: ({ event }) => {
+        input: ({ context: { sent }, event }) => {
           assertEvent(event, 'form.submit');
-          return { form: event.form };
+          return { form: event.form, sent };
         },
         onDone: [
           {
@@ -159,14 +171,19 @@ export const eventEntryMachine = setup({
             actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           {
-            description: 'The deadline was faster.',
-            guard: { type: 'isTooLate', params: ({ event }) => event.output },
-            target: 'reading',
-          },
-          {
             description: 'The fan is too young for this event.',
             guard: { type: 'isTooYoung', params: ({ event }) => event.output },
             target: 'ineligible',
+          },
+          {
+            description:
+              'It was changed elsewhere meanwhile: the fan is told, and what was typed stays.',
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: [
+              { type: 'setSent', params: ({ event }) => event.output },
+              { type: 'setProblem', params: ({ event }) => event.output },
+            ],
           },
           {
             description: 'The server refuses, or cannot be reached; what was typed stays.',

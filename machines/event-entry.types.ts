@@ -9,7 +9,7 @@ import type {
   SubmissionTag,
 } from './submission.types.ts';
 
-export type SentEntry = Omit<Entry, 'updatedAt'>;
+export type SentEntry = Entry;
 export type EntryStanding = Standing<SentEntry>;
 export type EntryResult = SubmissionResult<SentEntry>;
 export type EntryContext = SubmissionContext<SentEntry>;

@@ -8,8 +8,9 @@ type Found = { game: Game | null };
 export const gamePopupMachine = setup({
   types: {
     context: {} as Found,
-    events: {} as { type: 'popup.close' | 'game.play' | 'page.changed' },
-    tags: {} as 'open',
+    /** `screen.free`: no other popup is on the screen. */
+    events: {} as { type: 'screen.free' | 'popup.close' | 'game.play' | 'page.changed' },
+    tags: {} as 'waiting' | 'open',
     meta: {} as ScreenMeta,
   },
   actors: { findGame: fromPromise<Found>(() => new Promise(() => {})) },
@@ -34,12 +35,20 @@ export const gamePopupMachine = setup({
           {
             description: 'There is one that this fan has not seen lately.',
             guard: { type: 'hasGame', params: ({ event }) => event.output },
-            target: 'open',
+            target: 'waiting',
             actions: { type: 'noteGame', params: ({ event }) => event.output },
           },
           { description: 'There is none, or it was seen lately.', target: 'absent' },
         ],
         onError: { description: 'It cannot be had; nobody misses it.', target: 'absent' },
+      },
+    },
+    waiting: {
+      description: 'Popups come one at a time.',
+      tags: 'waiting',
+      on: {
+        'screen.free': { description: 'No other popup is there.', target: 'open' },
+        'page.changed': { description: 'The fan goes on before it came.', target: 'absent' },
       },
     },
     open: {

@@ -43,8 +43,17 @@ export const installPromptMachine = setup({
     },
     arriving: {
       description: 'The fan looks at Home first.',
-      after: { popupDelay: { description: 'Home has stood for a while.', target: 'offering' } },
+      after: { popupDelay: { description: 'Home has stood for a while.', target: 'waiting' } },
       on: {
+        'home.left': { description: 'The fan goes on.', target: 'idle' },
+        'install.ask': { description: 'The fan asks for it.', target: 'asked' },
+      },
+    },
+    waiting: {
+      description: 'Popups come one at a time.',
+      tags: 'waiting',
+      on: {
+        'screen.free': { description: 'No other popup is there.', target: 'offering' },
         'home.left': { description: 'The fan goes on.', target: 'idle' },
         'install.ask': { description: 'The fan asks for it.', target: 'asked' },
       },

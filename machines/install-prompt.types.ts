@@ -9,8 +9,10 @@ export type InstallPromptTypes = {
     /** `rested`: no dismissal in the last 24 hours. */
     | { type: 'home.opened'; rested: boolean }
     | { type: 'home.left' }
+    /** No other popup is on the screen. */
+    | { type: 'screen.free' }
     | { type: 'install.ask' | 'install.accept' | 'install.dismiss' }
     | { type: 'guide.opened' };
-  tags: 'installed' | 'popup' | 'dialog' | 'busy' | 'guideDue';
+  tags: 'installed' | 'waiting' | 'popup' | 'dialog' | 'busy' | 'guideDue';
   meta: ScreenMeta;
 };

@@ -11,7 +11,7 @@ export type FieldProblem = CodeProblem & { field?: string | undefined };
 
 export type SubmissionResult<Sent> = {
   problem: FieldProblem | null;
-  /** The server's version now; after a refusal, the one before. */
+  /** The server's version, where it has changed. */
   sent?: Sent | null;
 };
 

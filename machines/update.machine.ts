@@ -9,7 +9,7 @@ export const updateMachine = setup({
   actors: { activate: fromPromise<void>(never) },
   actions: { reload: () => {} },
   guards: { hasUnsaved: (_, { unsaved }: { unsaved: boolean }) => unsaved },
-  delays: { noticeGone: 3_000 },
+  delays: { noticeGone: 3_000, postponedFor: 3_600_000 },
 }).createMachine({
   id: 'update',
   meta: { screen: [{ path: '/' }] },
@@ -50,8 +50,13 @@ export const updateMachine = setup({
       tags: 'offering',
       on: {
         'update.accept': { description: 'The fan wants it.', target: 'activating' },
-        'update.later': { description: 'Not now.', target: 'current' },
+        'update.later': { description: 'Not now.', target: 'postponed' },
       },
+    },
+    postponed: {
+      description: 'The new version waits, and the fan has an hour without the banner.',
+      after: { postponedFor: { description: 'It is offered again.', target: 'offering' } },
+      on: { 'worker.waiting': { description: 'A newer version is there.', target: 'offering' } },
     },
     activating: {
       description: 'The new version takes over; that it has is told to all tabs.',
@@ -71,9 +76,14 @@ export const updateMachine = setup({
       tags: 'offering',
       on: {
         'update.accept': { description: 'The fan is done here.', target: 'reloaded' },
-        'update.later': { description: 'Not now.', target: 'current' },
+        'update.later': { description: 'Not now.', target: 'heldBack' },
         'worker.replaced': { description: 'The next version changes nothing here.' },
       },
+    },
+    heldBack: {
+      description: 'The new version works already; the fan has an hour without the banner.',
+      after: { postponedFor: { description: 'This tab says so again.', target: 'held' } },
+      on: { 'worker.replaced': { description: 'The next version changes nothing here.' } },
     },
     reloaded: {
       type: 'final',

@@ -1,5 +1,6 @@
 // Extracts the catalogues and fills what is already translated elsewhere; with --check it also fails on
-// unextracted, untranslated or contradictory messages, and on entries of lingui.config.ts without any.
+// unextracted, untranslated or contradictory messages, on words that docs/glossary.md has otherwise, and on entries of
+// lingui.config.ts without any.
 import { spawnSync } from 'node:child_process';
 import { matchesGlob } from 'node:path';
 import {
@@ -9,6 +10,7 @@ import {
   sources,
   untranslated,
 } from './lib/catalogues.ts';
+import { glossaryProblems, readGlossary, shownTexts } from './lib/glossary.ts';
 import { binary, root } from './lib/install.mjs';
 
 const checking = process.argv.includes('--check');
@@ -46,6 +48,7 @@ if (checking) {
     ...untranslated(catalogues).map((name) => `no translation for ${name}`),
     ...disagreements(catalogues),
     ...(await idleEntries(catalogues)),
+    ...glossaryProblems(readGlossary(), shownTexts(catalogues)),
   ];
   for (const problem of problems) console.error(problem);
   process.exit(problems.length === 0 ? 0 : 1);

@@ -51,12 +51,15 @@ const provability = (doubts: DrawDoubt[]) =>
     ? ''
     : ` This draw is not provable: ${doubts.map((doubt) => DOUBTS[doubt]).join(', and ')}.`;
 
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
 function sentence(result: DrawResult, event: string): string {
   if (result.kind === 'closed') {
     return `The entries of ${event} are closed: ${result.entries}. Their hash is public.${provability(result.doubts)}`;
   }
   if (result.kind === 'drawn') {
-    return `Drawn: ${result.winners} winners of ${event} out of ${result.entries} entries. The seed is public, and winners are told.${provability(result.doubts)}`;
+    return `Drawn: ${counted(result.winners, 'winner')} of ${event} out of ${counted(result.entries, 'entry', 'entries')}. The seed is public, and winners are told.${provability(result.doubts)}`;
   }
   if (result.kind === 'too early') {
     throw new StartError(

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { databaseIn } from './db/data-directory.ts';
 import { openDatabase } from './db/database.ts';
 import { removeAbandonedRunDirectories } from './db/run-directory.ts';
 import { endWith } from './lib/start-error.ts';
@@ -12,12 +15,15 @@ const DRAIN = 9_000;
 async function start() {
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir, host, port, production, outbox, smsWebhookUrl } = settings;
-  for (const notice of checkStart(settings)) console.warn(notice);
   reportStep(`port ${port} on ${host}`);
+  // First: whether gateways are needed depends on the address.
   await checkPort(settings);
+  for (const notice of checkStart(settings)) console.warn(notice);
   removeAbandonedRunDirectories();
 
   reportStep(databaseUrl ? 'the database at DATABASE_URL' : `the database in ${dataDir} to open`);
+  const isEmbedded = !databaseUrl && dataDir !== 'memory';
+  const isNew = isEmbedded && !existsSync(databaseIn(dataDir));
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
   // Imported late: a refused start is refused before the whole server is loaded.
   const [{ build }, { prepareDatabase }, { loadRenderer }] = await Promise.all([
@@ -26,6 +32,9 @@ async function start() {
     import('./html/renderer.ts'),
   ]);
   await prepareDatabase(database, reportStep);
+  // Whoever expected their own data sees that it is not there.
+  if (isNew)
+    console.log(`${resolve(dataDir)} had no database: a new one with sample content was made.`);
   reportStep('the server to be put together');
   const app = await build({
     settings,
@@ -38,7 +47,7 @@ async function start() {
         : { transport: { target: 'pino-pretty' } },
   });
 
-  if (!databaseUrl && dataDir !== 'memory') {
+  if (isEmbedded) {
     const { operatorSocket } = await import('./operator-socket.ts');
     await app.register(operatorSocket, { dataDir });
   }

@@ -3,11 +3,11 @@ import { checkPort } from './port.ts';
 import { readSettings } from './settings.ts';
 import { checkStart } from './start-rules.ts';
 
-/** The checks of a start before the app is built: wrong settings and a busy port. */
+/** The checks of a start before the app is built: wrong settings, and an address that is busy or not ours. */
 async function check() {
   const settings = readSettings(process.env);
-  checkStart(settings);
   await checkPort(settings);
+  checkStart(settings);
 }
 
 check().catch(endWith);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isLanguage, type Language } from '../contract/languages.ts';
 import { isEmail } from '../contract/rules/email.ts';
 import { isLoopback } from './lib/loopback.ts';
@@ -46,6 +47,10 @@ const isLogLevel = (value: string): value is LogLevel =>
   LOG_LEVELS.some((level) => level === value);
 
 const SHORTEST_SECRET = 32;
+const LONGEST_SETTING = 4_000;
+
+/** A name as DNS has it; whether it is this machine's is known once we listen. */
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*$/i;
 
 type Environment = Record<string, string | undefined>;
 
@@ -54,12 +59,27 @@ const wrong = (name: string, value: string, wanted: string) =>
 
 /** Every setting is optional; a wrong one stops the start with a sentence that names it. */
 export function readSettings(env: Environment): Settings {
-  const read = (name: string) => env[name]?.trim() || undefined;
+  /** A setting that is empty counts as unset, as an environment file may have it; one of spaces is a mistake. */
+  const read = (name: string) => {
+    const value = env[name];
+    if (value === undefined || value === '') return undefined;
+    const trimmed = value.trim();
+    if (trimmed === '')
+      throw new StartError(`${name} is blank; give it a value, or leave it unset.`);
+    if (trimmed.length > LONGEST_SETTING)
+      throw new StartError(`${name} must have at most ${LONGEST_SETTING} characters.`);
+    if (/\p{Cc}/u.test(trimmed))
+      throw new StartError(`${name} must be one line, without control characters.`);
+    return trimmed;
+  };
 
   const address = (name: string, protocols: string[]) => {
     const value = read(name);
     if (value === undefined) return undefined;
     const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : '';
+    const { username = '', password = '' } = URL.canParse(value) ? new URL(value) : {};
+    if (protocols.includes('https') && (username || password))
+      throw new StartError(`${name} must be a URL without a user name and password.`);
     // Hosts are checked in the web's schemes only. A database's may be missing: a Unix socket.
     const hasHost = scheme.startsWith('postgres') || URL.canParse(value.replace(scheme, 'http'));
     if (protocols.includes(scheme) && hasHost) return value;
@@ -129,11 +149,16 @@ export function readSettings(env: Environment): Settings {
   };
 
   const preparingLanguages = () => {
-    const value = env.PREPARING_LANGUAGES ?? 'kr,cn,jp';
+    if (env.PREPARING_LANGUAGES === '') return [];
+    const value = read('PREPARING_LANGUAGES') ?? 'kr,cn,jp';
     const languages = value.split(',').map((part) => part.trim());
-    if (languages.join('') === '') return [];
     if (languages.every(isLanguage) && !languages.includes('en')) return languages;
     throw wrong('PREPARING_LANGUAGES', value, 'a list of kr, cn and jp, or empty');
+  };
+
+  const hostOf = (value: string) => {
+    if (isIP(value) !== 0 || HOST_NAME.test(value)) return value;
+    throw wrong('HOST', value, 'an address of this machine, such as 127.0.0.1, or a name of it');
   };
 
   const trustProxy = () => {
@@ -159,7 +184,7 @@ export function readSettings(env: Environment): Settings {
 
   const clientId = read('GOOGLE_CLIENT_ID');
   const clientSecret = read('GOOGLE_CLIENT_SECRET');
-  const host = read('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1');
+  const host = hostOf(read('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'));
   const publicOrigin = origin('PUBLIC_ORIGIN');
   const metadataUrl = address('VIDEO_METADATA_URL', ['https', 'http']);
 

@@ -8,6 +8,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { BCP47 } from '../contract/languages.ts';
 import type { PageRenderer, PageRequest, Rendering } from '../contract/rendering.ts';
 import { withoutEndSlashes } from '../contract/rules/paths.ts';
 import { type App, appContext, createApp } from './flows/app/app.ts';
@@ -115,7 +116,8 @@ export const render: PageRenderer['render'] = async (asked: PageRequest) => {
   const words = createWords();
   await words.show(language);
   if (words.language !== language) throw new Error(`There are no words for ${language}.`);
-  const app = createApp({ platform: memoryPlatform({ fetch }), words, config, origin });
+  const platform = memoryPlatform({ fetch, languages: [BCP47[language]] });
+  const app = createApp({ platform, words, config, origin });
   try {
     // There is no session on the server; guards need not wait for one.
     app.session.send({ type: 'app.started' });

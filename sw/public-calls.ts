@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { CACHES } from './caches.ts';
 import { publicOnly } from './public-only.ts';
+import { refreshNews } from './refresh-news.ts';
 
 /** Not the search: what a fan has typed is nobody else's to find. */
 const SHOWN_AS_LAST_SEEN =
@@ -15,7 +16,7 @@ const caching = (cacheName: string, maxEntries: number) => ({
   cacheName,
   // The browser's own cache could be minutes old, such as an event before its draw.
   fetchOptions: { cache: 'no-cache' } as const,
-  plugins: [publicOnly, new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })],
+  plugins: [publicOnly, refreshNews, new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })],
 });
 
 /** Lists come from the cache while they are fetched again; details are fetched, and cached for offline use. */

@@ -1,4 +1,4 @@
-import { clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim } from 'workbox-core';
 import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { deleteUnknownCaches } from './caches.ts';
 import { answerPages } from './pages.ts';
@@ -6,6 +6,13 @@ import { keepPictures } from './pictures.ts';
 import { keepPublicCalls } from './public-calls.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+// Where no earlier version has cached anything, nothing is replaced: there is no worker, or the one that SERVICE_WORKER=off sends.
+self.addEventListener('install', (event) =>
+  event.waitUntil(
+    caches.has(cacheNames.precache).then((isUpdate) => (isUpdate ? undefined : self.skipWaiting())),
+  ),
+);
 
 // Nothing private is ever cached: only what these files list, and only in its public version (docs/decisions/0013).
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
@@ -17,5 +24,6 @@ keepPictures();
 clientsClaim();
 self.addEventListener('activate', (event) => event.waitUntil(deleteUnknownCaches()));
 self.addEventListener('message', ({ data }) => {
-  if (data === 'take over') void self.skipWaiting();
+  // As workbox-window says it, and as the pages of earlier releases do.
+  if (data?.type === 'SKIP_WAITING' || data === 'take over') void self.skipWaiting();
 });

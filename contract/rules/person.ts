@@ -18,7 +18,7 @@ export const tidyPersonName = (name: string): string => name.trim().replace(/\s+
 /** What is wrong with a person’s tidy name (spec §5, Names of persons and birth dates). */
 export function personNameProblem(name: string): PersonNameProblem | undefined {
   if (name === '') return 'missing_fields';
-  if (isTooLong(name, LONGEST_NAME)) return 'too_long';
+  if (isTooLong(name, { max: LONGEST_NAME })) return 'too_long';
   return LETTER.test(name) && !NO_PART_OF_A_NAME.test(name) ? undefined : 'invalid_name';
 }
 

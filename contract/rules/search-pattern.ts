@@ -1,5 +1,5 @@
 import { disassemble } from 'es-hangul';
-import { asked, initialsOf, syllablesOf } from './search-text.ts';
+import { initialsOf, syllablesOf, wordsAsked } from './search-text.ts';
 
 /** The letters of the keyboard. */
 const LETTERS =
@@ -42,9 +42,17 @@ function spellingsOf(initial: string): Spelling[] {
   return all;
 }
 
+let ofKeyboard: Spelling[] | undefined;
+const spelledLetters = () => {
+  ofKeyboard ??= [...LETTERS].map((one) => ({ one, letters: disassemble(one) }));
+  return ofKeyboard;
+};
+
 /** The syllables that continue with these letters, for which the previous syllable had no room. */
 function goingOn(typed: string): string[] {
-  const lone = [...LETTERS].filter((letter) => disassemble(letter).startsWith(typed));
+  const lone = spelledLetters()
+    .filter(({ letters }) => letters.startsWith(typed))
+    .map(({ one }) => one);
   const syllables = syllablesOf(typed);
   return syllables ? [...lone, syllables.join('-')] : lone;
 }
@@ -63,28 +71,68 @@ function begun(syllable: string): string {
   return `(${[oneOf(ranges(whole)), ...partly].join('|')})`;
 }
 
-/** The positions of a term where words may start. */
-const across = (letters: readonly string[]) => letters.join(' ?');
+/** A letter that is still being typed. */
+const unfinished = (letter: string) => (SYLLABLE.test(letter) ? begun(letter) : asInitial(letter));
+
+/** In a title, spaces do not count. In prose they separate words, of which many run on in Korean, Chinese and Japanese. */
+export type TextKind = 'title' | 'prose';
+
+/** Hangul, kana and Han, as few ranges: a class by script takes V8 a hundred times as long to compile, and each term has several. */
+const RUNNING =
+  /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
+const isRunning = (letter = '') => RUNNING.test(letter);
+
+/** What may be between two letters of a word: prose has a space beside Latin letters or not. */
+const gapIn = (kind: TextKind) => (one: string | undefined, other: string | undefined) =>
+  kind === 'title' || isRunning(one) !== isRunning(other) ? ' ?' : '';
+
+/** Latin letters are found from the beginning of a word of prose. */
+const borderIn = (kind: TextKind, letter: string | undefined) =>
+  kind === 'title' || isRunning(letter) ? '' : `([\n ]|${RUNNING.source})`;
+
+/** A word that prose spells as several, from the beginning of one, and in Latin letters to the end of one: "signup", 휴대폰번호. */
+const asSeveral = (letters: readonly string[], patterns: readonly string[]) =>
+  `[\n ]${patterns.join(' ?')}${isRunning(letters.at(-1)) ? '' : '[\n ]'}`;
 
 /**
  * What a term finds in the lines of an item’s names and tags (`searchLines`), the best match first
- * (spec §5, Search), as regular expressions that work in JavaScript and PostgreSQL alike;
- * `anywhere` finds all of it.
+ * (spec §5, Search), as regular expressions; those for titles work in JavaScript and PostgreSQL
+ * alike. `anywhere` finds the term with lone consonants for syllables; what is found has all `words`.
  */
-export function searchPatterns(typed: string) {
-  const letters = [...asked(typed)];
-  const typing = letters.at(-1) ?? '';
-  const last = SYLLABLE.test(typing) ? begun(typing) : asInitial(typing);
-  const spelled = across([...letters.slice(0, -1), last]);
+export function searchPatterns(typed: string, kind: TextKind = 'title') {
+  const words = wordsAsked(typed).map((word) => [...word]);
+  const gap = gapIn(kind);
+  const typing = unfinished(words.at(-1)?.at(-1) ?? '');
+  const patternsOf = (letterOf: (letter: string) => string) =>
+    words.map((letters, n) =>
+      letters.map((letter, at) =>
+        n === words.length - 1 && at === letters.length - 1 ? typing : letterOf(letter),
+      ),
+    );
+  const joined = (patterns: readonly string[], n: number) =>
+    patterns
+      .map((pattern, at) => (at > 0 ? gap(words[n]?.[at - 1], words[n]?.[at]) : '') + pattern)
+      .join('');
+  const border = borderIn(kind, words[0]?.[0]);
+  const spelled = patternsOf((letter) => letter)
+    .map(joined)
+    .join(' ?');
+  const initials = patternsOf(asInitial);
   return {
     names: {
-      whole: `\n${across(letters)}\n`,
+      whole: `\n${words.map(joined).join(' ?')}\n`,
       start: `\n${spelled}`,
       word: ` ${spelled}`,
-      inside: spelled,
+      inside: border + spelled,
     },
-    tags: spelled,
-    /** With lone consonants for syllables. */
-    anywhere: across([...letters.slice(0, -1).map(asInitial), last]),
+    tags: border + spelled,
+    anywhere: border + initials.map(joined).join(' ?'),
+    words: initials.map((patterns, n) => {
+      const letters = words[n] ?? [];
+      const inside = borderIn(kind, letters[0]) + joined(patterns, n);
+      return kind === 'title' || letters.length < 2
+        ? inside
+        : `${inside}|${asSeveral(letters, patterns)}`;
+    }),
   };
 }

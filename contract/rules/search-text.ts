@@ -10,10 +10,13 @@ const asTyped = (letter: string): string => {
     : String.fromCharCode(code - 0x1161 + 0x314f);
 };
 
+/** Hiragana and katakana have the same order. */
+const asHiragana = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - 0x60);
+
 /**
  * The searchable part of a text: letters and digits, in lower case, composed, with full-width
- * forms folded. NFKC would turn the keyboard's lone ㅂ into a letter of decomposed Hangul, so those
- * are excluded from it.
+ * forms folded and katakana as hiragana. NFKC would turn the keyboard's lone ㅂ into a letter of
+ * decomposed Hangul, so those are excluded from it.
  */
 const folded = (text: string): string =>
   text
@@ -21,7 +24,8 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]|\p{DI}/gu, '')
     .replace(/[\u1100-\u1112\u1161-\u1175]/g, asTyped)
-    .normalize('NFC');
+    .normalize('NFC')
+    .replace(/[ァ-ヶヽヾ]/g, asHiragana);
 
 /** Most titles need no folding or composing. */
 const PLAIN = /^[\x20-\x7e·\u2010-\u2027가-힣]*$/;
@@ -47,8 +51,12 @@ export const searchLines = (texts: readonly string[]): string =>
   `\n${texts.map(wordsOf).join('\n')}\n`;
 
 /** Some keyboards join two consecutive consonants: ㄱㅅ arrives as ㄳ. */
-export const asked = (typed: string): string =>
-  searchable(typed).replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/g, (pair) => disassemble(pair));
+const parted = (word: string): string =>
+  searchable(word).replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/g, (pair) => disassemble(pair));
+
+/** The searchable words of a term; each of them must be found. */
+export const wordsAsked = (typed: string): string[] =>
+  typed.split(/\s+/).map(parted).filter(Boolean);
 
 const FIRST_SYLLABLE = 0xac00;
 const SYLLABLES_PER_INITIAL = 588;
@@ -65,6 +73,9 @@ export function syllablesOf(letter: string): [first: string, last: string] | und
   const first = FIRST_SYLLABLE + at * SYLLABLES_PER_INITIAL;
   return [String.fromCharCode(first), String.fromCharCode(first + SYLLABLES_PER_INITIAL - 1)];
 }
+
+/** The number of the rules by which an index was made; one more whenever `gramsOf` or `searchLines` gives something else. */
+export const INDEX_RULES = 2;
 
 /**
  * For an index of possible matches: every pair of characters, the first both as it is and as its
@@ -84,14 +95,15 @@ export function gramsOf(texts: readonly string[]): string[] {
 
 /** The grams contained in every text where this term is found. */
 export function gramsAsked(typed: string): string[] {
-  const term = asked(typed);
-  const initials = initialsOf(term);
   const grams = new Set<string>();
-  for (let at = 0; at + 1 < term.length; at += 1) {
-    grams.add(term.charAt(at) + initials.charAt(at + 1));
+  for (const word of wordsAsked(typed)) {
+    const initials = initialsOf(word);
+    for (let at = 0; at + 1 < word.length; at += 1) {
+      grams.add(word.charAt(at) + initials.charAt(at + 1));
+    }
   }
   return [...grams];
 }
 
-/** Whether a term is exactly one gram: its last letter cannot be half typed. */
-export const isGram = (typed: string): boolean => /^.[^가-힣]$/.test(asked(typed));
+/** Whether a word is exactly one gram: its last letter cannot be half typed. */
+export const isGram = (word: string): boolean => /^.[^가-힣]$/.test(word);

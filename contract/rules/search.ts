@@ -1,6 +1,6 @@
 import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
 import * as LIMITS from '../limits.ts';
-import { searchPatterns } from './search-pattern.ts';
+import { searchPatterns, type TextKind } from './search-pattern.ts';
 import { searchable, searchLines } from './search-text.ts';
 import { isTooLong } from './text.ts';
 
@@ -19,16 +19,22 @@ const LONGEST_SLIP = 64;
 const NOWHERE = Number.POSITIVE_INFINITY;
 
 /** How well a term matches; equal matches keep their order. */
-function ranking(typed: string) {
-  const patterns = searchPatterns(typed);
-  const anywhere = new RegExp(patterns.anywhere);
-  const names = Object.values(patterns.names).map((pattern) => new RegExp(pattern));
-  const tag = new RegExp(patterns.tags);
+function ranking(typed: string, kind: TextKind) {
+  const patterns = searchPatterns(typed, kind);
+  const compiled = new Map<string, RegExp>();
+  const isIn = (text: string) => (pattern: string) => {
+    const known = compiled.get(pattern) ?? new RegExp(pattern, 'u');
+    compiled.set(pattern, known);
+    return known.test(text);
+  };
+  const names = Object.values(patterns.names);
   return (lines: { names: string; tags: string }): number => {
-    if (!anywhere.test(lines.names) && !anywhere.test(lines.tags)) return NOWHERE;
-    const fit = names.findIndex((pattern) => pattern.test(lines.names));
+    const all = lines.names + lines.tags;
+    if (!patterns.words.every(isIn(all))) return NOWHERE;
+    const fit = names.findIndex(isIn(lines.names));
     if (fit >= 0) return fit;
-    return tag.test(lines.tags) ? names.length : names.length + 1;
+    if (isIn(lines.tags)(patterns.tags)) return names.length;
+    return isIn(all)(patterns.anywhere) ? names.length + 1 : names.length + 2;
   };
 }
 
@@ -36,7 +42,7 @@ export type SearchProblem = 'too_short' | 'too_long';
 
 /** Two characters that count are enough to search, and a hundred are the most (spec §5, Search). */
 export function searchProblem(typed: string): SearchProblem | undefined {
-  if (isTooLong(typed, LIMITS.searchTerm)) return 'too_long';
+  if (isTooLong(typed, { max: LIMITS.searchTerm })) return 'too_long';
   return [...searchable(typed)].length < LIMITS.searchMinimum ? 'too_short' : undefined;
 }
 
@@ -48,6 +54,7 @@ export type Search<Item> = (typed: string) => readonly Item[];
 export function createSearch<Item>(
   items: readonly Item[],
   fieldsOf: (item: Item) => SearchFields,
+  kind: TextKind = 'title',
 ): Search<Item> {
   const read = () =>
     items.map((item) => {
@@ -57,7 +64,7 @@ export function createSearch<Item>(
   let index: ReturnType<typeof read> | undefined;
   return (typed) => {
     if (!canSearch(typed)) return items;
-    const rankOf = ranking(typed);
+    const rankOf = ranking(typed, kind);
     index ??= read();
     return index
       .map((lines) => ({ item: lines.item, rank: rankOf(lines) }))

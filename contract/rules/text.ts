@@ -1,13 +1,13 @@
 export type TextProblem = 'missing_fields' | 'too_short' | 'too_long';
 
-/** In graphemes: the characters that a person sees, such as 한, é or a family’s emoji. */
-type TextLimits = { min?: number; max: number };
+/** In graphemes: the characters that a person sees, such as 한, é or a family’s emoji. The bytes of a long text may have a limit of their own. */
+export type TextLimits = { min?: number; max: number; bytes?: number };
 
 /** The largest emoji and the scripts with the most marks need about this much on average; without a limit, one character could have a thousand marks. */
 const BYTES_PER_GRAPHEME = 16;
 
-/** The UTF-8 of the largest text of this many characters. */
-export const mostBytes = (max: number): number => max * BYTES_PER_GRAPHEME;
+/** Of the UTF-8 of the largest text. */
+export const mostBytes = ({ max, bytes }: TextLimits): number => bytes ?? max * BYTES_PER_GRAPHEME;
 
 const segmenter =
   typeof Intl.Segmenter === 'function'
@@ -19,8 +19,9 @@ const lengthOf = (text: string): number => [...(segmenter?.segment(text) ?? text
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-export function isTooLong(text: string, max: number): boolean {
-  const bytes = mostBytes(max);
+export function isTooLong(text: string, limits: TextLimits): boolean {
+  const { max } = limits;
+  const bytes = mostBytes(limits);
   // The cheapest first: a text has at least as many bytes as UTF-16 units, and at least as many units as graphemes.
   if (text.length > bytes || bytesOf(text) > bytes) return true;
   return text.length > max && lengthOf(text) > max;
@@ -32,8 +33,8 @@ const VISIBLE = /(?!\p{DI})[^\p{C}\p{Z}]/u;
 export const tidyText = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 /** What is wrong with a tidy free text; a text of which nothing can be seen is none (spec §5, Texts). */
-export function textProblem(text: string, { min = 1, max }: TextLimits): TextProblem | undefined {
-  if (isTooLong(text, max)) return 'too_long';
+export function textProblem(text: string, limits: TextLimits): TextProblem | undefined {
+  if (isTooLong(text, limits)) return 'too_long';
   if (!VISIBLE.test(text)) return 'missing_fields';
-  return lengthOf(text) < min ? 'too_short' : undefined;
+  return lengthOf(text) < (limits.min ?? 1) ? 'too_short' : undefined;
 }

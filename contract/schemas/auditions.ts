@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { ArtworkSchema, LocalizedTextSchema } from './common.ts';
+import { ArtworkSchema, LocalizedTextSchema, Message, Replaced } from './common.ts';
+
+/** By the server's clock. */
+export const AuditionPhase = Type.Union([
+  Type.Literal('upcoming'),
+  Type.Literal('active'),
+  Type.Literal('ended'),
+]);
 
 export const Audition = Type.Object({
   id: Type.String(),
@@ -12,6 +19,8 @@ export const Audition = Type.Object({
   endsAt: Type.String({ format: 'date-time' }),
   /** Fans born later are too young. */
   bornBy: Type.String({ format: 'date' }),
+  /** As of the answer; unknown in one that a worker has kept since before it was sent. */
+  status: Type.Optional(AuditionPhase),
 });
 export type Audition = Static<typeof Audition>;
 
@@ -32,7 +41,9 @@ export const ApplicationBody = Type.Object({
   videoUrl: Type.String(),
   motivation: Type.String(),
   contactConsent: Type.Boolean(),
+  replaces: Replaced,
 });
+export type ApplicationBody = Static<typeof ApplicationBody>;
 
 /** The submitted application; every applicant has agreed to be contacted. */
 export const Application = Type.Object({
@@ -44,15 +55,22 @@ export const Application = Type.Object({
 });
 export type Application = Static<typeof Application>;
 
-/** By the server's clock. */
-export const AuditionPhase = Type.Union([
-  Type.Literal('upcoming'),
-  Type.Literal('active'),
-  Type.Literal('ended'),
-]);
+export const AppliedResponse = Type.Object({ ...Message.properties, application: Application });
 
 export const OwnApplicationResponse = Type.Object({
   status: AuditionPhase,
   application: Type.Union([Application, Type.Null()]),
 });
 export type OwnApplicationResponse = Static<typeof OwnApplicationResponse>;
+
+/** For a list: nothing of what the fan wrote. */
+export const MyApplicationsResponse = Type.Object({
+  applications: Type.Array(
+    Type.Object({
+      audition: Type.Pick(Audition, ['id', 'title', 'artwork', 'startsAt', 'endsAt']),
+      status: AuditionPhase,
+    }),
+  ),
+});
+export type MyApplicationsResponse = Static<typeof MyApplicationsResponse>;
+export type MyApplication = MyApplicationsResponse['applications'][number];

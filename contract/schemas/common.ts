@@ -9,6 +9,9 @@ export const ProblemSchema = Type.Object({
   field: Type.Optional(Type.String()),
 });
 
+/** The `updatedAt` of the version that the fan saw, null if there was none: 409 `changed_elsewhere` if there is another by now. Without it the last one wins. */
+export const Replaced = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+
 export const LocalizedTextSchema = Type.Object({
   en: Type.String(),
   kr: Type.Optional(Type.String()),

@@ -8,5 +8,7 @@ export const ConfigResponse = Type.Object({
   ),
   /** Whether /dev/outbox shows the codes that were sent; false wherever others could read it. */
   outbox: Type.Boolean(),
+  /** Whether the app registers its service worker; otherwise it removes it. */
+  serviceWorker: Type.Boolean(),
 });
 export type ConfigResponse = Static<typeof ConfigResponse>;

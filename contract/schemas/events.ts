@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ArtworkSchema, LocalizedTextSchema } from './common.ts';
+import { ArtworkSchema, LocalizedTextSchema, Replaced } from './common.ts';
 
 /** Spec §3, Events. Moments are ISO 8601 date-times; an empty `startDate` or `endDate` is none. `status` is as of the answer. */
 export const EventItem = Type.Object({
@@ -92,7 +92,9 @@ export const EntryBody = Type.Object({
   birthDate: Type.String(),
   contactConsent: Type.Boolean(),
   number: Type.Integer(),
+  replaces: Replaced,
 });
+export type EntryBody = Static<typeof EntryBody>;
 
 export const Entry = Type.Object({
   /** Public: used for the draw. */

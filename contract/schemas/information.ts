@@ -25,10 +25,21 @@ export type NoticesResponse = Static<typeof NoticesResponse>;
 export const NoticeResponse = Type.Object({ notice: Notice });
 export type NoticeResponse = Static<typeof NoticeResponse>;
 
+const KeywordsSchema = Type.Array(Type.String());
+
 export const FaqEntry = Type.Object({
   id: Type.String(),
   question: LocalizedTextSchema,
   answer: LocalizedTextSchema,
+  /** Other words that fans use for its subject; shown nowhere. Content stored by earlier builds has none. */
+  keywords: Type.Optional(
+    Type.Object({
+      en: Type.Optional(KeywordsSchema),
+      kr: Type.Optional(KeywordsSchema),
+      cn: Type.Optional(KeywordsSchema),
+      jp: Type.Optional(KeywordsSchema),
+    }),
+  ),
 });
 export type FaqEntry = Static<typeof FaqEntry>;
 

@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../lib/loopback.ts';
 import { DEVICE_LIFETIME } from '../repositories/devices.ts';
-import { IDLE_LIFETIME } from '../repositories/sessions.ts';
+import { IDLE_LIFETIME } from '../repositories/session-tokens.ts';
 import { hashOf, isToken, newToken } from './tokens.ts';
 
 type Kind = 'refresh' | 'device';

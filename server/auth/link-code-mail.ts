@@ -19,7 +19,7 @@ const MAILS = {
   }),
   jp: (code) => ({
     subject: `【${BRAND}】Googleアカウントの認証コード`,
-    text: `認証コードは ${code} です。${MINUTES}分間有効です。\n\n${BRAND}で入力すると、このGoogleアカウントがお客様のアカウントに連携されます。お心当たりがない場合は、このメールは破棄してください。連携されることはありません。`,
+    text: `認証コードは ${code} です。${MINUTES}分間有効です。\n\n${BRAND}で入力すると、このGoogleアカウントがお客様のアカウントに連携されます。お心当たりがない場合は、このメールを破棄してください。連携されることはありません。`,
   }),
 } satisfies Record<Language, (code: string) => { subject: string; text: string }>;
 

@@ -1,44 +1,53 @@
 import { audit } from '../repositories/audit.ts';
 import type { Executor, Transactor } from '../repositories/executor.ts';
+import { sessionTokens } from '../repositories/session-tokens.ts';
 import { type Session, sessions } from '../repositories/sessions.ts';
 import { users } from '../repositories/users.ts';
 import type { RefreshPair } from './cookies.ts';
+import type { KeyedHashes } from './keyed-hashes.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** How long the previous generation can get another response, whatever happened to the first. */
+/** How long the previous generation gets the present cookie again: tabs may ask at the same time, and an answer may get lost. */
 export const OVERLAP = 30_000;
 
 /**
- * `rotate`: the present generation begins the next. `repeat`: the previous one gets another pair of the present,
- * because a second tab asked at the same time or because the answer was lost. `reuse`: only a copy can be this old.
+ * `rotate`: the present generation begins the next. `repeat`: the previous one gets the present one once more.
+ * `replace`: it gets another in place of the present one, which nobody has used. `reuse`: only a copy can be this old.
  *
  * An answer counts as lost until one of its tokens is seen, however long that takes: a phone may spend an hour in a tunnel.
- * A thief who uses that gains nothing that lasts: as soon as both parties go on, one of them shows a cookie that is too old.
+ * A generation has one cookie at any time, so that of two parties the second to go on shows one that is too old (docs/decisions/0007).
  */
 export function classifyRefresh(
   session: Pick<Session, 'generation' | 'rotatedAt' | 'confirmedAt'>,
   shown: number | undefined,
   now: number,
-): 'rotate' | 'repeat' | 'reuse' {
+): 'rotate' | 'repeat' | 'replace' | 'reuse' {
   if (shown === session.generation) return 'rotate';
   if (shown !== session.generation - 1) return 'reuse';
-  const overlaps = now < session.rotatedAt.getTime() + OVERLAP;
-  return overlaps || session.confirmedAt === null ? 'repeat' : 'reuse';
+  if (now < session.rotatedAt.getTime() + OVERLAP) return 'repeat';
+  return session.confirmedAt === null ? 'replace' : 'reuse';
 }
 
 export type Refreshed = { pair: RefreshPair; accessToken: string };
 
+/** The same for each request with one cookie, and known to nobody without the secret. */
+const nextToken = (keyedHashes: KeyedHashes, shown: RefreshPair, rotatedAt: Date): string =>
+  keyedHashes.of('refresh token', `${shown.token}:${rotatedAt.getTime()}`);
+
+type Services = { database: { orm: Transactor }; keyedHashes: KeyedHashes };
+
 /** New tokens for a refresh cookie, or undefined; a cookie that is too old ends its session. */
 export const refreshSession = (
-  db: Transactor,
+  { database, keyedHashes }: Services,
   shown: RefreshPair,
   now: number,
 ): Promise<Refreshed | undefined> =>
-  db.transaction(async (tx) => {
+  database.orm.transaction(async (tx) => {
     const session = await sessions.lockForUpdate(tx, hashOf(shown.family), now);
     if (!session) return undefined;
 
-    const generation = await sessions.generationOf(tx, session.id, hashOf(shown.token));
+    const shownHash = hashOf(shown.token);
+    const generation = await sessionTokens.generationOf(tx, session.id, shownHash);
     const result = classifyRefresh(session, generation, now);
     if (result === 'reuse') {
       await endStolen(tx, session, now);
@@ -48,12 +57,16 @@ export const refreshSession = (
     const owner = await users.byId(tx, session.userId);
     if (owner?.status !== 'active') return undefined;
 
-    const pair = { family: shown.family, token: newToken() };
+    const rotatedAt = result === 'repeat' ? session.rotatedAt : new Date(now);
+    const token = nextToken(keyedHashes, shown, rotatedAt);
     const accessToken = newToken();
-    const hashes = { refresh: hashOf(pair.token), access: hashOf(accessToken) };
-    if (result === 'rotate') await sessions.rotate(tx, session, hashes, now);
-    else await sessions.addSibling(tx, session, hashes, now);
-    return { pair, accessToken };
+    const exchange = { shown: shownHash, refresh: hashOf(token), access: hashOf(accessToken) };
+    if (result === 'repeat') await sessionTokens.repeat(tx, session, exchange, now);
+    else {
+      const begun = session.generation + (result === 'rotate' ? 1 : 0);
+      await sessionTokens.begin(tx, session, begun, exchange, now);
+    }
+    return { pair: { family: shown.family, token }, accessToken };
   });
 
 async function endStolen(db: Executor, { id, userId }: Session, now: number): Promise<void> {

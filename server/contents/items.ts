@@ -15,7 +15,8 @@ const LONGEST = 100;
 function readItems({ contents, clock }: Pick<FastifyInstance, 'contents' | 'clock'>) {
   const { written } = contents;
   return {
-    audition: (id: string) => written(`audition ${id}`, (db) => auditionWithId(db, id)),
+    audition: (id: string) =>
+      written(`audition ${id}`, (db) => auditionWithId(db, id, clock.now())),
     event: (id: string) => written(`event ${id}`, (db) => eventDetail(db, id, clock.now())),
     notice: (id: string) => written(`notice ${id}`, (db) => noticeWithId(db, id)),
     photo: (id: string) => written(`photo ${id}`, (db) => photoWithId(db, id)),

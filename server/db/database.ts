@@ -36,10 +36,11 @@ export type Database = Connections & {
   failure(error: unknown): unknown;
 };
 
+/** `patience`: how long a request waits for its connection, and on a server for its statement too; in milliseconds. */
 export type DatabaseOptions =
   | { url: string; patience?: number }
   /** `memory` stores nothing. A snapshot is a file created by `dump`, from which a new database starts. */
-  | { dataDir: string; snapshot?: string };
+  | { dataDir: string; snapshot?: string; patience?: number };
 
 /** A PostgreSQL at `url`, shared by any number of processes, or an embedded one in `dataDir`, held by this process alone. */
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
@@ -106,10 +107,10 @@ async function checkServer(pool: pg.Pool) {
 export async function openEmbedded({
   dataDir,
   snapshot,
-}: {
-  dataDir: string;
-  snapshot?: string;
-}): Promise<Database & { dump(): Promise<ArrayBuffer> }> {
+  patience = 15_000,
+}: Extract<DatabaseOptions, { dataDir: string }>): Promise<
+  Database & { dump(): Promise<ArrayBuffer> }
+> {
   const directory = dataDir === 'memory' ? undefined : resolve(dataDir);
   const unlock = directory ? holdDirectory(directory) : () => {};
   const embedded = await startEmbedded(
@@ -128,7 +129,7 @@ export async function openEmbedded({
     // PGlite has one session for all its clients, and so one namespace for prepared statements.
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: patience,
     // That session survives a broken client, so its successor must start from a clean one.
     onConnect: (client) => client.query('discard all').then(() => {}),
   });

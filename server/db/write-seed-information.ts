@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { FaqCategory, Notice } from '../../contract/schemas/information.ts';
 import type { Executor } from '../repositories/executor.ts';
@@ -23,8 +24,22 @@ export async function writeInformation(tx: Executor, read: ReturnType<typeof rea
     tx,
     'faq-entry',
     faq.flatMap(({ id: category, entries }) =>
-      placed(entries).map((entry) => ({ ...entry, category })),
+      placed(entries).map(({ keywords: _, ...entry }) => ({ ...entry, category })),
     ),
     (rows) => tx.insert(faqEntries).values(rows).onConflictDoNothing(),
+  );
+  // Younger than the entries: databases have entries without keywords. An edited question may be about something else.
+  await writeMissing(
+    tx,
+    'faq-keywords',
+    faq.flatMap(({ entries }) => entries),
+    async (rows) => {
+      for (const { id, question, keywords } of rows) {
+        await tx
+          .update(faqEntries)
+          .set({ keywords })
+          .where(and(eq(faqEntries.id, id), eq(faqEntries.question, question)));
+      }
+    },
   );
 }

@@ -7,7 +7,7 @@ const WINNERS = {
   en: 'Winners announced',
   kr: '당첨자 발표',
   cn: '公布中奖者',
-  jp: '当選発表',
+  jp: '当選者発表',
 } satisfies Record<Language, string>;
 
 const HOUR = 60 * 60_000;

@@ -1,9 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type EntryForm, entryFaults, tidyEntry } from '../../contract/rules/entry.ts';
-import type { Entry, EntryResponse } from '../../contract/schemas/events.ts';
+import type { Entry, EntryBody, EntryResponse } from '../../contract/schemas/events.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import { isRepeated, refuseUnseen } from '../lib/replaced.ts';
 import { eventEntry } from '../repositories/event-entries.ts';
 import { type EventRecord, findEvent, giveawaysOf, statusOf } from '../repositories/events.ts';
 import type { Executor } from '../repositories/executor.ts';
@@ -53,7 +54,7 @@ export async function enter(
   { database, clock }: Services,
   { id: userId }: Pick<User, 'id'>,
   eventName: string,
-  body: EntryForm,
+  { replaces, ...body }: EntryBody,
 ): Promise<Entry> {
   const { orm } = database;
   const form = tidyEntry(body);
@@ -70,6 +71,8 @@ export async function enter(
     const known = await eventEntry.of(tx, userId, event.id);
     const { number, name, birthDate } = form;
     const said = { number, name, birthDate };
+    if (known && isRepeated(known, said)) return known;
+    refuseUnseen(known, replaces);
     if (known) {
       await eventEntry.correct(tx, known.id, said, now);
       return { ...known, ...said, updatedAt: new Date(now).toISOString() };

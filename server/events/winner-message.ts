@@ -12,15 +12,15 @@ const MESSAGES = {
   }),
   kr: (title, code) => ({
     subject: `[${BRAND}] 당첨 안내: ${title}`,
-    text: `[${BRAND}] 축하합니다! ${title} 티켓에 당첨되셨습니다. 접수 번호는 ${code}입니다. 자세한 안내는 마이 페이지에서 확인해 주세요.`,
+    text: `[${BRAND}] 축하합니다! ${title} 티켓에 당첨되셨습니다. 접수 코드는 ${code}입니다. 자세한 안내는 마이페이지에서 확인해 주세요.`,
   }),
   cn: (title, code) => ({
     subject: `【${BRAND}】中奖通知：${title}`,
-    text: `【${BRAND}】恭喜！你赢得了 ${title} 的门票。回执码为 ${code}。后续安排请查看“我的”页面。`,
+    text: `【${BRAND}】恭喜！你赢得了 ${title} 的门票。回执码为 ${code}。后续安排请查看“我的主页”。`,
   }),
   jp: (title, code) => ({
     subject: `【${BRAND}】当選のお知らせ：${title}`,
-    text: `【${BRAND}】おめでとうございます！${title} のチケットに当選しました。受付番号は ${code} です。詳しくはマイページをご覧ください。`,
+    text: `【${BRAND}】おめでとうございます！${title} のチケットに当選しました。受付コードは ${code} です。詳しくはマイページをご覧ください。`,
   }),
 } satisfies Record<Language, (title: string, code: string) => Message>;
 

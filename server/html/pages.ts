@@ -49,7 +49,7 @@ function send(
   // Not of a shell that is sent in place of a page.
   if (reply.statusCode === 200) {
     reply.header('etag', page.etag);
-    if (request.method !== 'POST' && hasFresh(request.headers, page.etag)) {
+    if (hasFresh(request.headers, page.etag)) {
       return reply.code(304).removeHeader('content-type').send();
     }
   }
@@ -141,6 +141,7 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
       return reply.redirect(found.to);
     }
     if (found.retryAfter) reply.code(503).header('retry-after', found.retryAfter);
+    else if (request.method === 'POST') reply.code(405).header('allow', 'GET, HEAD');
     return send(request, reply, found.page);
   }
 
@@ -166,7 +167,7 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
 
   app.get('/*', pageRoute);
 
-  // A form is only submitted this way if no script runs: its data is ignored, and the page says what it needs.
+  // A form is only submitted this way if no script runs: its data is ignored, and the page, sent with the refusal, says what it needs.
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser('*', (_request, _unread, done) => done(null));

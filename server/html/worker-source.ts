@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { type StoredPage, storedPage } from './stored-page.ts';
 
-/** Replaces a harmful worker and leaves nothing behind; the app's own rules for an update decide when a page reloads. */
+/**
+ * Replaces a harmful worker and leaves nothing behind; the app's own rules for an update decide when a page reloads.
+ * The pages that are sent meanwhile register no worker: it would keep this one.
+ */
 const OFF = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -11,8 +14,6 @@ self.addEventListener('activate', (event) =>
       .then(() => self.registration.unregister()),
   ),
 );
-// A page that registers it while it goes keeps it: it goes with the next page.
-self.addEventListener('fetch', () => void self.registration.unregister());
 `;
 
 const SHELLS = 20;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { mostBytes } from '../../contract/rules/text.ts';
+import { mostBytes, type TextLimits } from '../../contract/rules/text.ts';
 
 /** In bytes: enough for most bodies, and for keys of other versions of the app. */
 export const LEAST_BODY = 4 * 1024;
@@ -30,9 +30,9 @@ function longest(schema: Type.TSchema): number {
   throw new Error('Each text in a body has a maximum length, or its route a limit.');
 }
 
-/** Of a body with texts of this many characters, which a rule checks (contract/rules/text.ts), not the schema. */
-export const bodyLimitOfTexts = (...longest: number[]): number =>
-  longest.map(mostBytes).reduce((sum, bytes) => sum + bytes, LEAST_BODY);
+/** Of a body with such texts, which a rule checks (contract/rules/text.ts), not the schema. */
+export const bodyLimitOfTexts = (...texts: TextLimits[]): number =>
+  texts.map(mostBytes).reduce((sum, bytes) => sum + bytes, LEAST_BODY);
 
 /** What a route accepts: whatever its schema allows, however it is escaped. */
 export const bodyLimitOf = (schema: Type.TSchema): number => Math.max(LEAST_BODY, longest(schema));

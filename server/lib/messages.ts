@@ -105,6 +105,8 @@ export const MESSAGES = {
     code_exhausted: 'Too many incorrect codes. Please request a new one.',
   },
 
+  changedElsewhere: 'It was changed in another tab or on another device meanwhile.',
+
   entry: {
     unknown: 'Event not found',
     none: 'There is no giveaway to enter.',

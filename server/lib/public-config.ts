@@ -6,4 +6,5 @@ export const publicConfig = (settings: Settings): ConfigResponse => ({
   googleClientId: settings.google?.clientId ?? null,
   preparingLanguages: settings.preparingLanguages,
   outbox: settings.outbox && !settings.smsWebhookUrl,
+  serviceWorker: settings.serviceWorker,
 });

@@ -36,7 +36,7 @@ const isPoisonous = (key: string, value: unknown) =>
     value !== null &&
     Object.hasOwn(value, 'prototype'));
 
-type Fault = 'invalid text' | 'not JSON';
+type Fault = 'invalid text' | 'unsafe key';
 
 /** What is wrong with the strings and keys of a value; a loop, since the client controls the nesting. */
 export function faultIn(input: unknown): Fault | undefined {
@@ -47,14 +47,14 @@ export function faultIn(input: unknown): Fault | undefined {
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
       if (isInvalidText(key)) return 'invalid text';
-      if (isPoisonous(key, inner)) return 'not JSON';
+      if (isPoisonous(key, inner)) return 'unsafe key';
       rest.push(inner);
     }
   }
   return undefined;
 }
 
-export type ReadJson = { value: unknown } | { fault: Fault | 'too complex' };
+export type ReadJson = { value: unknown } | { fault: Fault | 'not JSON' | 'too complex' };
 
 /** A body as JSON: scanned for its shape, parsed, and looked through once. */
 export function readJson(text: string): ReadJson {

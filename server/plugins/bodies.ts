@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -10,6 +11,7 @@ import { faultIn, readJson } from '../lib/read-json.ts';
 
 const MESSAGES = {
   'invalid text': 'The request holds characters that are not text.',
+  'unsafe key': 'The request holds a key that no call takes, such as __proto__.',
   'not JSON': 'The body could not be read as JSON.',
   'too complex': 'The body holds more values than the call takes.',
 };
@@ -41,10 +43,13 @@ export default fp(
     // One body in each turn of the event loop, of each network in turn. None is refused: as many wait as there are connections.
     const queue = createFairQueue({ running: 1, waiting: Number.POSITIVE_INFINITY });
 
-    const read = (request: FastifyRequest, text: string) =>
+    const read = (request: FastifyRequest, body: Buffer) =>
       new Promise<unknown>((resolve, reject) => {
         void queue.run(clientNetwork(request.ip), async () => {
-          const read = readJson(text);
+          // Decoded, bytes that are no UTF-8 would become other characters.
+          const read = isUtf8(body)
+            ? readJson(body.toString('utf8'))
+            : ({ fault: 'invalid text' } as const);
           if ('fault' in read) reject(badRequest(read.fault));
           else resolve(read.value);
           await nextTurn();
@@ -52,9 +57,9 @@ export default fp(
       });
 
     app.removeContentTypeParser(['application/json', 'text/plain']);
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
       // The refresh and log-out calls are sent as JSON with an empty body.
-      done(null, text === '' ? undefined : text);
+      done(null, body.length === 0 ? undefined : body);
     });
     app.addHook('preValidation', async (request, reply) => {
       const { params, query, body } = request;
@@ -62,7 +67,7 @@ export default fp(
       reply.isFruitless = true;
       const fault = faultIn(params) ?? faultIn(query);
       if (fault) throw badRequest(fault);
-      if (typeof body === 'string') request.body = await read(request, body);
+      if (Buffer.isBuffer(body)) request.body = await read(request, body);
       reply.isFruitless = false;
     });
   },

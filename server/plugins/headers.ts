@@ -1,9 +1,11 @@
 import fp from 'fastify-plugin';
+import { keepForwardedAddresses } from '../lib/forwarded-for.ts';
 import type { Protect } from '../lib/security-headers.ts';
 
 export default fp<{ protect: Protect }>(
   async (app, { protect }) => {
     app.addHook('onRequest', (request, reply, done) => {
+      keepForwardedAddresses(request);
       protect(request, reply);
       done();
     });

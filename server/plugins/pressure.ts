@@ -7,18 +7,28 @@ export type PressureLimits = {
   eventLoopDelay: number;
   /** Requests waiting for the database, for each of its connections. */
   waiting: number;
+  /** Milliseconds between two looks at the event loop. */
+  sample?: number;
 };
 
 const BUSY = 'The server is busy. Please try again in a moment.';
 
 /** Load that cannot be served in time is refused at once; the health checks always respond. */
 export default fp<{ pressure: PressureLimits }>(
-  async (app, { pressure: { eventLoopDelay, waiting } }) => {
+  async (app, { pressure: { eventLoopDelay, waiting, sample = 1_000 } }) => {
     const isHealthCheck = (url: string) => url.startsWith('/health/');
+    let readySince: number | undefined;
+    app.addHook('onReady', async () => {
+      readySince = app.clock.now();
+    });
+    // A start blocks the event loop as no load does: the sample that it is part of counts for nothing.
+    const isSampled = () =>
+      readySince !== undefined && Math.abs(app.clock.now() - readySince) >= 2 * sample;
     await app.register(underPressure, {
+      sampleInterval: sample,
       maxEventLoopDelay: eventLoopDelay,
       pressureHandler: async (request) => {
-        if (!isHealthCheck(request.url)) throw unavailable(BUSY);
+        if (isSampled() && !isHealthCheck(request.url)) throw unavailable(BUSY);
       },
     });
     app.addHook('onRequest', ({ url }, _reply, done) => {

@@ -11,12 +11,18 @@ function hostsOf({ rawHeaders }: IncomingMessage): number {
   return hosts;
 }
 
+/** A target in absolute form names a host too, and outranks the header (RFC 9112, section 3.2.2). */
+function namesAnother({ url = '', headers: { host = '' } }: IncomingMessage): boolean {
+  const [, authority] = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(url) ?? [];
+  return authority !== undefined && authority.toLowerCase() !== host.toLowerCase();
+}
+
 /** With two of them a proxy might have used the other one; with none the request is malformed (HTTP/1.1). */
 export default fp(
   async (app) => {
     app.addHook('onRequest', ({ raw }, _reply, done) => {
       const hosts = hostsOf(raw);
-      if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
+      if (hosts > 1 || namesAnother(raw) || (hosts === 0 && raw.httpVersion === '1.1')) {
         throw refuse(400, 'bad_request', 'A request must name one host.');
       }
       done();

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
-import type { ApplicationForm } from '../../contract/rules/audition.ts';
+import { auditionPhase } from '../../contract/rules/audition.ts';
 import type {
   Application,
   Audition,
@@ -27,17 +27,22 @@ const selectAuditions = (db: Executor) =>
 
 type Row = Awaited<ReturnType<typeof selectAuditions>>[number];
 
-const auditionOf = ({ audition: { startsAt, endsAt, ...rest }, artwork }: Row): Audition => ({
+const auditionOf = (
+  { audition: { startsAt, endsAt, ...rest }, artwork }: Row,
+  now: number,
+): Audition => ({
   ...rest,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   artwork,
+  status: auditionPhase({ startsAt, endsAt }, now),
 });
 
 /** Those that end last first; a page continues after the audition `after`, and after an unknown one there is none. */
 export async function auditionList(
   db: Executor,
-  after?: string,
+  after: string | undefined,
+  now: number,
 ): Promise<AuditionsResponse | undefined> {
   const beyond = sql`(${auditions.endsAt}, ${auditions.id}) < (select ends_at, id from auditions where id = ${after})`;
   const rows = await selectAuditions(db)
@@ -45,7 +50,7 @@ export async function auditionList(
     .orderBy(desc(auditions.endsAt), desc(auditions.id))
     .limit(LIMITS.auditionsPerPage + 1);
   if (after !== undefined && rows.length === 0) return undefined;
-  const page = rows.slice(0, LIMITS.auditionsPerPage).map(auditionOf);
+  const page = rows.slice(0, LIMITS.auditionsPerPage).map((row) => auditionOf(row, now));
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return { auditions: page, ...(last && { next: last.id }) };
 }
@@ -53,9 +58,10 @@ export async function auditionList(
 export async function auditionWithId(
   db: Executor,
   id: string,
+  now: number,
 ): Promise<AuditionResponse | undefined> {
   const [row] = await selectAuditions(db).where(eq(auditions.id, id));
-  return row && { audition: auditionOf(row) };
+  return row && { audition: auditionOf(row, now) };
 }
 
 type Owner = { userId: string; auditionId: string };
@@ -71,11 +77,20 @@ export const applications = {
     return { name, birthDate, videoUrl, motivation, updatedAt: updatedAt.toISOString() };
   },
 
-  /** The first one, or a correction: simultaneous ones leave one row. */
+  /** Those to which the fan has applied, the one that ends last first. */
+  async auditionsOf(db: Executor, userId: string): Promise<Audition[]> {
+    const rows = await selectAuditions(db)
+      .innerJoin(auditionApplications, eq(auditionApplications.auditionId, auditions.id))
+      .where(eq(auditionApplications.userId, userId))
+      .orderBy(desc(auditions.endsAt), desc(auditions.id));
+    return rows.map(auditionOf);
+  },
+
+  /** The first one, or a correction. */
   async save(
     db: Executor,
     owner: Owner,
-    { contactConsent: _, ...form }: ApplicationForm,
+    form: Omit<Application, 'updatedAt'>,
     now: number,
   ): Promise<void> {
     const at = new Date(now);

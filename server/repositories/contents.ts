@@ -9,6 +9,7 @@ import type {
   VideoResponse,
   VideosResponse,
 } from '../../contract/schemas/contents.ts';
+import { auditions } from '../db/schema/auditions.ts';
 import {
   artworks,
   banners,
@@ -78,10 +79,12 @@ const readSignature = (db: Executor) =>
     .innerJoin(artworks, eq(artworks.name, signatureVideos.artwork))
     .orderBy(asc(signatureVideos.position), asc(signatureVideos.id));
 
-/** The last time before now at which an event started or ended: responses depend on it. */
+/** The last time before now at which an event or an audition started or ended: responses depend on it. */
 const lastBoundary = (now: Date) => sql<string | null>`greatest(
   (select max(${events.startsAt}) from ${events} where ${events.startsAt} <= ${now}),
-  (select max(${eventDeadline}) from ${events} where ${eventDeadline} <= ${now}))`;
+  (select max(${eventDeadline}) from ${events} where ${eventDeadline} <= ${now}),
+  (select max(${auditions.startsAt}) from ${auditions} where ${auditions.startsAt} <= ${now}),
+  (select max(${auditions.endsAt}) from ${auditions} where ${auditions.endsAt} <= ${now}))`;
 
 /** Changes whenever something public has changed, by an edit or by time. */
 export async function contentsVersion(db: Executor, now: number): Promise<string> {

@@ -64,7 +64,7 @@ export async function faq(db: Executor): Promise<FaqResponse> {
       ...category,
       entries: entries
         .filter((entry) => entry.category === category.id)
-        .map(({ id, question, answer }) => ({ id, question, answer })),
+        .map(({ id, question, answer, keywords }) => ({ id, question, answer, keywords })),
     })),
   };
 }

@@ -1,11 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import {
-  accessTokens,
-  refreshTokens,
-  sessions as table,
-  users as userTable,
-} from '../db/schema/accounts.ts';
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { accessTokens, sessions as table, users as userTable } from '../db/schema/accounts.ts';
 import type { Executor } from './executor.ts';
+import { addTokens, expiry, type TokenHashes } from './session-tokens.ts';
 
 export type Session = typeof table.$inferSelect;
 export type EndReason =
@@ -16,36 +12,10 @@ export type EndReason =
   | 'new-password'
   | 'reuse';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** Used for the cookie's age too. */
-export const IDLE_LIFETIME = 30 * DAY;
-const LONGEST_LIFETIME = 180 * DAY;
-const ACCESS_LIFETIME = 15 * MINUTE;
 /** How long a proof stays valid. */
-const PROOF_LIFETIME = 10 * MINUTE;
+const PROOF_LIFETIME = 10 * 60_000;
 
 const alive = (now: number) => and(isNull(table.endedAt), gt(table.expiresAt, new Date(now)));
-
-const expiry = (createdAt: number, now: number) =>
-  new Date(Math.min(now + IDLE_LIFETIME, createdAt + LONGEST_LIFETIME));
-
-export type TokenHashes = { refresh: string; access: string };
-
-async function addTokens(
-  db: Executor,
-  { id, generation }: Pick<Session, 'id' | 'generation'>,
-  tokens: TokenHashes,
-  now: number,
-): Promise<void> {
-  await db.insert(refreshTokens).values({ tokenHash: tokens.refresh, sessionId: id, generation });
-  await db.insert(accessTokens).values({
-    tokenHash: tokens.access,
-    sessionId: id,
-    generation,
-    expiresAt: new Date(now + ACCESS_LIFETIME),
-  });
-}
 
 export const sessions = {
   async start(
@@ -138,42 +108,6 @@ export const sessions = {
     return rows[0];
   },
 
-  async generationOf(db: Executor, id: string, refreshHash: string): Promise<number | undefined> {
-    const [row] = await db
-      .select({ generation: refreshTokens.generation })
-      .from(refreshTokens)
-      .where(and(eq(refreshTokens.tokenHash, refreshHash), eq(refreshTokens.sessionId, id)));
-    return row?.generation;
-  },
-
-  /** Starts the next generation; the one before the current is deleted. */
-  async rotate(db: Executor, session: Session, tokens: TokenHashes, now: number): Promise<void> {
-    const generation = session.generation + 1;
-    await db
-      .update(table)
-      .set({
-        generation,
-        rotatedAt: new Date(now),
-        confirmedAt: null,
-        expiresAt: expiry(session.createdAt.getTime(), now),
-      })
-      .where(eq(table.id, session.id));
-    await db
-      .delete(refreshTokens)
-      .where(
-        and(
-          eq(refreshTokens.sessionId, session.id),
-          lt(refreshTokens.generation, session.generation),
-        ),
-      );
-    await db
-      .delete(accessTokens)
-      .where(
-        and(eq(accessTokens.sessionId, session.id), lt(accessTokens.expiresAt, new Date(now))),
-      );
-    await addTokens(db, { id: session.id, generation }, tokens, now);
-  },
-
   /** Marks that the fan has proved the account in this session. */
   async prove(db: Executor, id: string, now: number): Promise<void> {
     await db
@@ -192,9 +126,6 @@ export const sessions = {
       .returning({ id: table.id });
     return rows.length === 1;
   },
-
-  /** Another pair of tokens of the current generation. */
-  addSibling: addTokens,
 
   async end(db: Executor, id: string, reason: EndReason, now: number): Promise<void> {
     await db

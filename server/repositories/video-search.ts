@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { searchPatterns } from '../../contract/rules/search-pattern.ts';
 import {
-  asked,
   gramsAsked,
   gramsOf,
+  INDEX_RULES,
   isGram,
   searchLines,
+  wordsAsked,
 } from '../../contract/rules/search-text.ts';
 import { videoFields } from '../../contract/rules/video-search.ts';
 import { videoSearch, videos } from '../db/schema/contents.ts';
@@ -13,13 +14,16 @@ import type { Executor, Transactor } from './executor.ts';
 
 const AT_ONCE = 1_000;
 
-/** Adds new or edited videos to the index; the search rules exist only in this code, so a trigger cannot do it. */
+/** Adds new or edited videos to the index, and those of earlier rules; the rules exist only in this code, so a trigger cannot do it. */
 async function indexSome(db: Transactor): Promise<number> {
   return db.transaction(async (tx) => {
     const unread = await tx
       .select({ id: videos.id, title: videos.title, tag: videos.tag })
       .from(videos)
-      .leftJoin(videoSearch, eq(videoSearch.videoId, videos.id))
+      .leftJoin(
+        videoSearch,
+        and(eq(videoSearch.videoId, videos.id), gte(videoSearch.rules, INDEX_RULES)),
+      )
       .where(isNull(videoSearch.videoId))
       .limit(AT_ONCE)
       // An edit waits, and then deletes what was indexed from the old text.
@@ -35,10 +39,19 @@ async function indexSome(db: Transactor): Promise<number> {
               grams: gramsOf([...names, ...tags]),
               names: searchLines(names),
               tags: searchLines(tags),
+              rules: INDEX_RULES,
             };
           }),
         )
-        .onConflictDoNothing();
+        .onConflictDoUpdate({
+          target: videoSearch.videoId,
+          set: {
+            grams: sql`excluded.grams`,
+            names: sql`excluded.names`,
+            tags: sql`excluded.tags`,
+            rules: sql`excluded.rules`,
+          },
+        });
     }
     return unread.length;
   });
@@ -51,12 +64,18 @@ export async function indexVideos(db: Transactor): Promise<void> {
 const namesMatch = (pattern: string) => sql`${videoSearch.names} ~ ${pattern}`;
 const namesHold = (text: string) => sql`strpos(${videoSearch.names}, ${text}) > 0`;
 
+const ALL = sql`(${videoSearch.names} || ${videoSearch.tags})`;
+
+type Patterns = ReturnType<typeof searchPatterns>;
+
 /** The rank of the best match in a search. Patterns are slow, so cheap exclusions are checked first. */
-function fitOf(typed: string, { names, tags, anywhere }: ReturnType<typeof searchPatterns>): SQL {
-  const [letter = ''] = asked(typed);
-  const inTags = sql`case when ${videoSearch.tags} ~ ${tags} then 4 else 5 end`;
+function fitOf(typed: string, { names, tags, anywhere, words }: Patterns): SQL {
+  const [[letter = ''] = []] = wordsAsked(typed);
+  const inTags = sql`when ${videoSearch.tags} ~ ${tags} then 4`;
+  const initials = tags === anywhere ? sql`` : sql`when ${ALL} ~ ${anywhere} then 5`;
+  const isCertain = words.length === 1 && tags === anywhere;
   return sql`case
-    when not ${namesMatch(names.inside)} then ${tags === anywhere ? sql`4` : inTags}
+    when not ${namesMatch(names.inside)} then ${isCertain ? sql`4` : sql`case ${inTags} ${initials} else 6 end`}
     when ${namesHold(`\n${letter}`)} and ${namesMatch(names.whole)} then 0
     when ${namesHold(`\n${letter}`)} and ${namesMatch(names.start)} then 1
     when ${namesHold(` ${letter}`)} and ${namesMatch(names.word)} then 2
@@ -64,10 +83,10 @@ function fitOf(typed: string, { names, tags, anywhere }: ReturnType<typeof searc
 }
 
 /** A few grams cover much of an index, so that patterns are tested on few videos. */
-const isFound = (typed: string, { anywhere }: ReturnType<typeof searchPatterns>) =>
+const isFound = (typed: string, { words }: Patterns) =>
   and(
     sql`${videoSearch.grams} @> ${sql.param(gramsAsked(typed), videoSearch.grams)}`,
-    isGram(typed) ? undefined : sql`(${videoSearch.names} || ${videoSearch.tags}) ~ ${anywhere}`,
+    ...wordsAsked(typed).map((word, n) => (isGram(word) ? undefined : sql`${ALL} ~ ${words[n]}`)),
   );
 
 export async function findsVideos(db: Executor, typed: string): Promise<boolean> {

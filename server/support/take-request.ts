@@ -30,35 +30,42 @@ const newNumber = () => {
   return `${digits.slice(0, DIGITS / 2).join('')}-${digits.slice(DIGITS / 2).join('')}`;
 };
 
+const limit = ({ keyedHashes }: Services, name: string, subject: string): Throttle => ({
+  keys: throttleKeys(keyedHashes, name, subject),
+  policy: SUPPORT_REQUEST,
+});
+
 /** A member counts as such, a visitor by device and network. */
-function limitsOf({ keyedHashes }: Services, email: string, asker: Asker): Throttle[] {
-  const limit = (name: string, subject: string): Throttle => ({
-    keys: throttleKeys(keyedHashes, name, subject),
-    policy: SUPPORT_REQUEST,
-  });
-  const to = limit('support:to', email.toLowerCase());
-  if (asker.userId) return [to, limit('support:account', asker.userId)];
+function limitsOf(services: Services, asker: Asker): Throttle[] {
+  const { keyedHashes } = services;
+  if (asker.userId) return [limit(services, 'support:account', asker.userId)];
   return [
-    to,
-    limit('support:device', asker.deviceHash),
+    limit(services, 'support:device', asker.deviceHash),
     ...networkLimits(keyedHashes, 'support:from', asker.address),
   ];
 }
 
+/** Whose mailbox it is, nobody has proven: it is filled by nobody, and whoever writes from it is heard all the same. */
+const receiptsOf = (services: Services, email: string): Throttle =>
+  limit(services, 'support:to', email.toLowerCase());
+
 /** A mail that cannot be sent undoes nothing: the request is stored. */
-async function mail(
-  { gateways, settings, log }: Services,
-  language: Language,
-  request: SupportRequest,
-) {
+async function mail(services: Services, language: Language, request: SupportRequest) {
+  const { database, gateways, settings, log } = services;
   const { supportEmail } = settings;
+  const { email, number, createdAt } = request;
+  async function sendReceipt() {
+    const wanted = [receiptsOf(services, email)];
+    const taken = await throttles.take(database.orm, wanted, createdAt.getTime());
+    if ('at' in taken) await gateways.mail.send({ to: email, ...receiptMail(language, number) });
+  }
   const sent = await Promise.allSettled([
-    gateways.mail.send({ to: request.email, ...receiptMail(language, request.number) }),
+    sendReceipt(),
     supportEmail && gateways.mail.send({ to: supportEmail, ...requestMail(request) }),
   ]);
   for (const one of sent) {
     if (one.status === 'fulfilled') continue;
-    log.error({ err: one.reason, number: request.number }, 'a mail of the support was not sent');
+    log.error({ err: one.reason, number }, 'a mail of the support was not sent');
   }
 }
 
@@ -91,7 +98,7 @@ export async function takeSupportRequest(
 
   const isNew = await orm.transaction(async (tx) => {
     if (!(await supportRequests.add(tx, request))) return false;
-    const taken = await throttles.take(tx, limitsOf(services, request.email, asker), now);
+    const taken = await throttles.take(tx, limitsOf(services, asker), now);
     if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
     return true;
   });

@@ -1,4 +1,5 @@
-export type ApiErrorKind = 'offline' | 'timeout' | 'server' | 'malformed' | 'refused';
+/** `portal`: the network answers in place of the server, with its sign-in page. */
+export type ApiErrorKind = 'offline' | 'timeout' | 'portal' | 'server' | 'malformed' | 'refused';
 
 /** A call that did not end as its flow expects. `message` is the server's own, or empty. */
 export class ApiError extends Error {

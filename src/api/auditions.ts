@@ -1,8 +1,10 @@
-import type { ApplicationForm } from '../../contract/rules/audition.ts';
 import type {
+  Application,
+  ApplicationBody,
   Audition,
   AuditionResponse,
   AuditionsResponse,
+  MyApplication,
   OwnApplicationResponse,
 } from '../../contract/schemas/auditions.ts';
 import { isRecord, refusalOf } from './api-error.ts';
@@ -13,6 +15,8 @@ import { accepted } from './session-answers.ts';
 import { nullWhenUnknown } from './videos.ts';
 
 type Sent = { ok: true } | Refusal;
+/** As stored; earlier versions of the server do not say it. */
+type Applied = { ok: true; application?: Application } | Refusal;
 
 const hasAuditions = hasLists<AuditionsResponse>('auditions');
 const hasRequirements = hasLists<Audition>('requirements');
@@ -23,11 +27,18 @@ const isOwn = (data: unknown): data is OwnApplicationResponse =>
   typeof data.status === 'string' &&
   (data.application === null || isRecord(data.application));
 
+const hasOne = (data: unknown): data is { application: Application } =>
+  isRecord(data) && isRecord(data.application);
+const hasApplications = hasLists<{ applications: Partial<MyApplication>[] }>('applications');
+const isMine = (data: unknown): data is { applications: MyApplication[] } =>
+  hasApplications(data) &&
+  data.applications.every(
+    ({ audition, status }) => isRecord(audition) && typeof status === 'string',
+  );
+
 /** Auditions and the fan's own applications; created where they are used, so that no other page loads them. */
 export function auditionsApi(send: Send) {
   const applicationOf = (id: string) => `/api/auditions/${encodeURIComponent(id)}/application`;
-  const post = (path: string, body: object, options?: CallOptions): Promise<Sent> =>
-    refusalOf(send(path, { ...options, method: 'POST', body, read: accepted }), refusal);
 
   return {
     /** A page of them, that after `after`; null when there is no such page. */
@@ -49,13 +60,36 @@ export function auditionsApi(send: Send) {
         }),
       ),
 
+    allOwn: (options?: CallOptions): Promise<MyApplication[]> =>
+      send('/api/auditions/applications', {
+        ...options,
+        read: (data) => (isMine(data) ? data.applications : undefined),
+      }),
+
     own: (id: string, options?: CallOptions): Promise<OwnApplicationResponse> =>
       send(applicationOf(id), { ...options, read: (data) => (isOwn(data) ? data : undefined) }),
 
-    apply: (id: string, form: ApplicationForm, options?: CallOptions) =>
-      post(applicationOf(id), form, options),
+    apply: (id: string, body: ApplicationBody, options?: CallOptions): Promise<Applied> =>
+      refusalOf(
+        send(applicationOf(id), {
+          ...options,
+          method: 'POST',
+          body,
+          read: (data) =>
+            accepted(data) && { ok: true, ...(hasOne(data) && { application: data.application }) },
+        }),
+        refusal,
+      ),
 
-    withdraw: (id: string, options?: CallOptions) =>
-      post(`${applicationOf(id)}/withdraw`, {}, options),
+    withdraw: (id: string, options?: CallOptions): Promise<Sent> =>
+      refusalOf(
+        send(`${applicationOf(id)}/withdraw`, {
+          ...options,
+          method: 'POST',
+          body: {},
+          read: accepted,
+        }),
+        refusal,
+      ),
   };
 }

@@ -9,6 +9,7 @@ const read = (data: unknown): ConfigResponse | undefined =>
         googleClientId: textAt(data, 'googleClientId') ?? null,
         preparingLanguages: data.preparingLanguages.filter(isLanguage),
         outbox: data.outbox === true,
+        serviceWorker: data.serviceWorker !== false,
       }
     : undefined;
 

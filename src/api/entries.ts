@@ -1,5 +1,10 @@
-import type { EntryForm } from '../../contract/rules/entry.ts';
-import type { Entry, EntryResponse, EventItem, MyEntry } from '../../contract/schemas/events.ts';
+import type {
+  Entry,
+  EntryBody,
+  EntryResponse,
+  EventItem,
+  MyEntry,
+} from '../../contract/schemas/events.ts';
 import { isRecord, refusalOf, textAt } from './api-error.ts';
 import { hasLists } from './contents.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -42,12 +47,12 @@ export function entriesApi(send: Send) {
     own: (event: string, options?: CallOptions): Promise<EntryResponse> =>
       send(path(event), { ...options, read: (data) => (isOwn(data) ? data : undefined) }),
 
-    enter: (event: string, form: EntryForm, options?: CallOptions): Promise<Entered> =>
+    enter: (event: string, body: EntryBody, options?: CallOptions): Promise<Entered> =>
       refusalOf(
         send(path(event), {
           ...options,
           method: 'POST',
-          body: form,
+          body,
           read: (data) =>
             isOwn(data) && data.entry ? { ok: true as const, entry: data.entry } : undefined,
         }),

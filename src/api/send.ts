@@ -27,13 +27,28 @@ export type ClientParts = {
   platform: Pick<Platform, 'fetch' | 'timeout' | 'local'>;
   /** Requests a new token, one request for all callers; settles when it is there or failed. */
   renew(token: string, options: CallOptions): Promise<Renewal>;
-  /** Called for each call that found no network. */
+  /** Called for each call, with its path. */
+  onCall?(path: string): void;
+  /** Called for each call that did not get through to the server's network. */
   onOffline?(): void;
 };
 
+const NETWORK_AUTHENTICATION_REQUIRED = 511;
+
+/** Our server sends JSON; a network that wants a sign-in first answers with a page of its own. */
+const isPortal = ({ ok, status, headers }: Response): boolean =>
+  status === NETWORK_AUTHENTICATION_REQUIRED ||
+  (ok && /^text\/html\b/i.test(headers.get('content-type') ?? ''));
+
+/** Half of a character becomes U+FFFD here; `encodeURIComponent` would throw. */
+function addressOf(path: string, query: Record<string, string> = {}) {
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-export function createSend({ platform, renew, onOffline }: ClientParts): Send {
+export function createSend({ platform, renew, onCall, onOffline }: ClientParts): Send {
   const fetcher = createFetch({
     fetch: (...request) => platform.fetch(...request),
     Headers,
@@ -44,9 +59,8 @@ export function createSend({ platform, renew, onOffline }: ClientParts): Send {
     const { method, query, body, fresh, signal, read } = wish;
     const timeout = platform.timeout(LIMITS.requestTimeout);
     const response = await fetcher
-      .raw(path, {
+      .raw(addressOf(path, query), {
         ...(method && { method, body: body ?? {} }),
-        ...(query && { query }),
         ...(fresh && { cache: 'no-cache' }),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         headers: { 'content-type': 'application/json', ...(token && bearer(token)) },
@@ -61,6 +75,10 @@ export function createSend({ platform, renew, onOffline }: ClientParts): Send {
         onOffline?.();
         throw new ApiError('offline');
       });
+    if (isPortal(response)) {
+      onOffline?.();
+      throw new ApiError('portal', response.status);
+    }
     const data: unknown = response._data;
     if (!response.ok) {
       const kind = response.status < 500 ? 'refused' : 'server';
@@ -72,6 +90,7 @@ export function createSend({ platform, renew, onOffline }: ClientParts): Send {
   }
 
   return async (path, wish) => {
+    onCall?.(path);
     const token = wish.token === 'none' ? null : storedToken(platform.local);
     try {
       return await once(path, wish, token);

@@ -13,7 +13,7 @@ function phoneTokenIn(data: unknown): VerifyCodeResponse | undefined {
   return phoneToken ? { ok: true, phoneToken } : undefined;
 }
 
-/** Any response but an HTML page, which is not from our server. */
+/** Any response but a text, which is not from our server. */
 function sentIn(data: unknown): SendCodeResponse | undefined {
   if (typeof data === 'string' && data) return undefined;
   const retryAfter = isRecord(data) ? data.retryAfter : undefined;

@@ -1,3 +1,4 @@
+import type { Workbox } from 'workbox-window';
 import type { Unsubscribe } from './platform.ts';
 
 export type WorkerNews = 'ready' | 'waiting' | 'replaced';
@@ -10,6 +11,8 @@ export type AppWorker = {
   check(): Promise<void>;
   /** Lets the waiting one take over; false if none waits. */
   letIn(): Promise<boolean>;
+  /** Removes it with all that it has cached. */
+  remove(): Promise<void>;
 };
 
 const SCRIPT = '/sw.js';
@@ -41,45 +44,63 @@ export function onCheckTime(check: () => void): Unsubscribe {
 }
 
 export function browserWorker(container: ServiceWorkerContainer): AppWorker {
+  let workbox: Workbox | undefined;
   let registration: ServiceWorkerRegistration | undefined;
 
   return {
     async watch(tell) {
       await afterLoad();
-      // Taking over where there was none before is the first worker, and no news for a page that was just loaded.
-      let isFirst = container.controller === null;
+      const { Workbox } = await import('workbox-window');
+      const watched = new Workbox(SCRIPT, { updateViaCache: 'none' });
       const end = new AbortController();
       const { signal } = end;
-      const registered = await container.register(SCRIPT, { updateViaCache: 'none' });
-      registration = registered;
 
-      const tellInstalled = () => {
-        if (registered.waiting && container.controller) tell('waiting');
+      // Taking over where there was none before is the first worker, and no news for a page that was just loaded.
+      let isFirst = true;
+      watched.addEventListener('controlling', ({ isUpdate }) => {
+        if (!signal.aborted) tell(isFirst && !isUpdate ? 'ready' : 'replaced');
+        isFirst = false;
+      });
+      let offered: ServiceWorker | null | undefined;
+      const offer = (waiting: ServiceWorker | null | undefined) => {
+        if (signal.aborted || !waiting || waiting === offered || !container.controller) return;
+        offered = waiting;
+        tell('waiting');
       };
-      const follow = (worker: ServiceWorker | null) =>
-        worker?.addEventListener('statechange', tellInstalled, { signal });
-      container.addEventListener(
-        'controllerchange',
-        () => {
-          tell(isFirst ? 'ready' : 'replaced');
-          isFirst = false;
-        },
-        { signal },
-      );
-      registered.addEventListener('updatefound', () => follow(registered.installing), { signal });
-      follow(registered.installing);
-      tellInstalled();
+      watched.addEventListener('waiting', ({ sw }) => offer(sw));
+
+      const registered = await watched.register();
+      if (!registered) throw new Error('There is no registration.');
+      [workbox, registration] = [watched, registered];
+      // Workbox follows no worker that another tab is installing, and none after the first update from elsewhere.
+      const follow = () =>
+        registered.installing?.addEventListener('statechange', () => offer(registered.waiting), {
+          signal,
+        });
+      registered.addEventListener('updatefound', follow, { signal });
+      follow();
       return () => end.abort();
     },
 
     async check() {
-      await registration?.update();
+      await workbox?.update();
     },
 
     async letIn() {
-      const waiting = registration?.waiting;
-      waiting?.postMessage('take over');
-      return Boolean(waiting);
+      const isWaiting = Boolean(registration?.waiting);
+      workbox?.messageSkipWaiting();
+      return isWaiting;
+    },
+
+    async remove() {
+      const [registrations, names] = await Promise.all([
+        container.getRegistrations(),
+        caches.keys(),
+      ]);
+      await Promise.all([
+        ...registrations.map((registered) => registered.unregister()),
+        ...names.map((name) => caches.delete(name)),
+      ]);
     },
   };
 }

@@ -120,6 +120,14 @@ export function browserPlatform(): Platform {
         for (const end of ends) end();
       };
     },
+    onRefresh(listener) {
+      const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+      const hear = ({ data }: MessageEvent) => {
+        if (data?.type === 'refresh') listener(data);
+      };
+      container?.addEventListener('message', hear);
+      return () => container?.removeEventListener('message', hear);
+    },
     async exclusively(name, task) {
       if (navigator.locks) return lock(name, task);
       const { lease } = await import('./lease.ts');

@@ -1,3 +1,4 @@
+import type { Refresh } from '../../contract/refresh.ts';
 import type { KeyValueStore, Platform } from './platform.ts';
 
 export type MemoryOptions = {
@@ -16,6 +17,8 @@ export type MemoryPlatform = Platform & {
   clearData(): void;
   /** The page is restored from the back/forward cache. */
   comeBack(): void;
+  /** The worker tells this page how a refresh has ended. */
+  refresh(news: Refresh): void;
   /** From here on this tab sees a snapshot of the storage, and messages from other tabs wait. */
   freeze(): void;
   /** The tab sees the current storage and all waiting messages: each in its own order, but either may come first. */
@@ -107,6 +110,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
     tabs.add(self);
     const others = () => [...tabs].filter((other) => other !== self);
     const returned = new Listeners<[]>();
+    const refreshed = new Listeners<[news: Refresh]>();
     const timers = new Set<AbortController>();
     const announced: string[] = [];
     const logged: string[] = [];
@@ -133,6 +137,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
         for (const tab of tabs) tab.stored.post(null, null);
       },
       comeBack: () => returned.tell(),
+      refresh: (news) => refreshed.tell(news),
       freeze() {
         seen = new Map(local);
         self.stored.freeze();
@@ -169,6 +174,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
       languages: () => options.languages ?? [],
       online: () => online,
       onOnline: (listener) => self.connectivity.add(listener),
+      onRefresh: (listener) => refreshed.add(listener),
       exclusively(name, task) {
         const turn = (queues.get(name) ?? Promise.resolve()).then(task);
         queues.set(

@@ -1,3 +1,5 @@
+import type { Refresh } from '../../contract/refresh.ts';
+
 export type Unsubscribe = () => void;
 
 /** How long one tab waits for another, in milliseconds. */
@@ -29,6 +31,8 @@ export type Platform = {
   languages(): readonly string[];
   online(): boolean;
   onOnline(listener: (online: boolean) => void): Unsubscribe;
+  /** The worker has tried to fetch again what it had answered from its cache. */
+  onRefresh(listener: (news: Refresh) => void): Unsubscribe;
   /** Runs one task of this name at a time in the whole browser; settles as the task does. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
   /** Messages to the other tabs; a tab does not receive its own. */

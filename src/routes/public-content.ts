@@ -1,18 +1,12 @@
-import { ApiError } from '../api/api-error.ts';
 import type { CallOptions } from '../api/send.ts';
 import type { App } from '../flows/app/app.ts';
-import type { LoadProblem } from '../ui/load-failure.tsx';
+import { loadProblem } from '../flows/shared/load-problem.ts';
 import type { Loading, Outcome } from '../ui/loaded.tsx';
-
-const problemOf = (error: unknown): LoadProblem =>
-  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
-    ? error.kind
-    : 'failed';
 
 export const outcomeOf = <Value>(reading: Promise<Value>): Promise<Outcome<Value>> =>
   reading.then(
     (value) => ({ ok: true, value }),
-    (error: unknown) => ({ ok: false, problem: problemOf(error) }),
+    (error: unknown) => ({ ok: false, problem: loadProblem(error) }),
   );
 
 /** An unnoticeable delay in milliseconds: content from a cache arrives within it, and needs no skeleton. */

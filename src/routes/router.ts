@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import type { SentPage } from '../../contract/rendering.ts';
 import { type App, appContext } from '../flows/app/app.ts';
-import { hearStep, steps } from '../ui/history-entry.ts';
+import { hearStep, nameFirstEntry, steps } from '../ui/history-entry.ts';
 import { leaveLayersOfEntry } from './leave-layers.ts';
 import { destinationContext, destinationOf } from './login-path.ts';
 import { PAGES, withFreshLazy } from './root.route.tsx';
@@ -46,6 +46,7 @@ export async function createRouter(app: App, sent?: SentPage): Promise<DataRoute
   const routes = createRoutes([closeLayers], isSentLater ? await laterPages() : []);
   if (sent) await fetchParts(routes);
   addEventListener('popstate', hearStep);
+  nameFirstEntry();
   const router = createBrowserRouter(routes, {
     ...(sent && { hydrationData: { loaderData: sent.loaderData } }),
     async patchRoutesOnNavigation({ path, patch }) {

@@ -1,24 +1,26 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classes } from '../ui/classes.ts';
-import { keepClear } from '../ui/keep-clear.ts';
+import { ABOVE_TABS, keepClear } from '../ui/keep-clear.ts';
+import { Status } from '../ui/status.tsx';
 import * as css from './banner.css.ts';
 
 type BannerProps = {
   words: ReactNode;
   answers: ReactNode;
-  /** It can wait: open layers are visible without it. */
-  givesWay?: boolean;
+  /** It offers something: its place is fixed, other banners avoid it, and open layers are visible without it. */
+  offers?: boolean;
 };
 
 /** Lies over every dialog and covers no control. */
-export const Banner = ({ words, answers, givesWay = false }: BannerProps) => {
+export const Banner = ({ words, answers, offers = false }: BannerProps) => {
   const ref = useRef<HTMLElement>(null);
-  useLayoutEffect(() => (ref.current ? keepClear(ref.current) : undefined), []);
+  useLayoutEffect(
+    () => (ref.current ? keepClear(ref.current, offers ? ABOVE_TABS : undefined) : undefined),
+    [offers],
+  );
   return (
-    <aside ref={ref} popover="manual" className={classes(css.banner, givesWay && css.givesWay)}>
-      <p role="status" className={css.words}>
-        {words}
-      </p>
+    <aside ref={ref} popover="manual" className={classes(css.banner, offers && css.givesWay)}>
+      <Status className={css.words}>{words}</Status>
       <div className={css.answers}>{answers}</div>
     </aside>
   );

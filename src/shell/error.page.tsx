@@ -4,6 +4,7 @@ import { useMatches, useRevalidator, useRouteError } from 'react-router';
 import * as LIMITS from '../../contract/limits.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useApp } from '../flows/app/use-app.tsx';
+import { loadProblem } from '../flows/shared/load-problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import type { LoadProblem } from '../ui/load-failure.tsx';
@@ -13,15 +14,15 @@ import { claimReload, isChunkFailure } from './chunk-failure.ts';
 import * as css from './error.css.ts';
 import { headerHoldsHeading } from './handle.ts';
 
-const problemOf = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
-    ? error.kind
-    : 'failed';
-
-type FailureProps = { error: unknown; problem: LoadProblem; onRetry: () => void };
+type FailureProps = {
+  error: unknown;
+  problem: LoadProblem;
+  onRetry: () => void;
+  onReturn?: () => void;
+};
 
 /** What happened, what is safe, a retry, and a link elsewhere. */
-const Failure = ({ error, problem, onRetry }: FailureProps) => {
+const Failure = ({ error, problem, onRetry, onReturn }: FailureProps) => {
   const { platform } = useApp();
   const headed = headerHoldsHeading(useMatches());
 
@@ -36,7 +37,7 @@ const Failure = ({ error, problem, onRetry }: FailureProps) => {
           <Trans>This page didn’t open</Trans>
         </h1>
       )}
-      <LoadFailure problem={problem} onRetry={onRetry} />
+      <LoadFailure problem={problem} onRetry={onRetry} onReturn={onReturn} />
       <ButtonLink variant="plain" to="/">
         <Trans>Go to Home</Trans>
       </ButtonLink>
@@ -49,7 +50,7 @@ const PageFailure = ({ error }: { error: unknown }) => {
   return (
     <Failure
       error={error}
-      problem={problemOf(error)}
+      problem={loadProblem(error)}
       // Failures that need a reload; a retry would not help.
       onRetry={() => (error instanceof ApiError ? revalidate() : window.location.reload())}
     />
@@ -91,7 +92,10 @@ const MissingChunk = ({ error }: { error: Error }) => {
   const retry = async () => {
     if (await answers(platform)) window.location.reload();
   };
-  return problem && <Failure error={error} problem={problem} onRetry={retry} />;
+  const onReturn = () => {
+    if (!unsaved.any()) void retry();
+  };
+  return problem && <Failure {...{ error, problem, onReturn }} onRetry={retry} />;
 };
 
 export const ErrorPage = () => {

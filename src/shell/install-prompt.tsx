@@ -12,6 +12,7 @@ import {
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { HomeScreenIcon } from '../ui/lazy-icons.tsx';
+import { usePopupTurn } from '../ui/popup-turn.ts';
 import { Banner } from './banner.tsx';
 
 const GUIDE = '/app-install-guide';
@@ -50,6 +51,10 @@ export const InstallPrompt = () => {
   useEffect(watch, [watch]);
   useHome(prompt);
   useGuide(prompt);
+  usePopupTurn(
+    useSelector(prompt, (now) => now.hasTag('waiting') || now.hasTag('popup')),
+    () => prompt.send({ type: 'screen.free' }),
+  );
   const shown = useSelector(prompt, (now) =>
     (['popup', 'dialog'] as const).find((look) => now.hasTag(look)),
   );
@@ -81,7 +86,7 @@ export const InstallPrompt = () => {
   }
   return (
     <Banner
-      givesWay
+      offers
       words={title}
       answers={
         <>

@@ -15,15 +15,19 @@ function focusAround(lost: readonly Element[]) {
 }
 
 /**
- * A control that disappears while it has the focus, such as a button that is replaced by the answer, leaves it to what
- * was around it; browsers leave it to nothing (WCAG 2.2, 2.4.3). Where a better place is known, it is focused by an effect, and stays.
+ * A control that disappears or is disabled while it has the focus, such as a button that is replaced by the answer, leaves
+ * it to what was around it; browsers leave it to nothing (WCAG 2.2, 2.4.3). Where a better place is known, it is focused by an effect, and stays.
  */
 export function useKeptFocus() {
   useEffect(() => {
     const { body } = document;
     /** What has the focus, and its ancestors outwards. */
     let focused: Element[] = [];
-    const hasNothing = () => document.activeElement === body || document.activeElement === null;
+    // A browser takes the focus from a disabled control at its next frame.
+    const hasNothing = () => {
+      const { activeElement } = document;
+      return !activeElement || activeElement === body || activeElement.matches(':disabled');
+    };
     const remember = ({ target }: FocusEvent) => {
       focused = target instanceof Element ? withAncestors(target) : [];
     };
@@ -33,7 +37,8 @@ export function useKeptFocus() {
         if (hasNothing() && focused[0]?.isConnected) focused = [];
       });
     const observer = new MutationObserver(() => {
-      if (!focused[0] || focused[0].isConnected) return;
+      const [control] = focused;
+      if (!control || (control.isConnected && !control.matches(':disabled'))) return;
       const lost = focused;
       focused = [];
       // After the effects of the same change.
@@ -43,7 +48,7 @@ export function useKeptFocus() {
     });
     document.addEventListener('focusin', remember);
     document.addEventListener('focusout', release);
-    observer.observe(body, { childList: true, subtree: true });
+    observer.observe(body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       document.removeEventListener('focusin', remember);
       document.removeEventListener('focusout', release);

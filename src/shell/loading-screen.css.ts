@@ -32,6 +32,9 @@ globalStyle('.loading', {
   background: vars.ink.page,
 });
 
+/** A page can arrive in parts, and a word that is centred moves with each letter. */
+globalStyle('.loading:not(:has(.loading-bar))', { visibility: 'hidden' });
+
 globalStyle('.loading-word', {
   ...type[26],
   position: 'relative',

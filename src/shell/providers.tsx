@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { App } from '../flows/app/app.ts';
 import { AppProvider } from '../flows/app/use-app.tsx';
 import { AlertProvider } from '../ui/alert-provider.tsx';
+import { NetworkReturn } from '../ui/network-return.ts';
 import { PartErrors } from '../ui/part.tsx';
 import { isChunkFailure } from './chunk-failure.ts';
 
@@ -20,7 +21,9 @@ export const Providers = ({ app, children }: { app: App; children: ReactNode }) 
     <I18nProvider i18n={app.words.i18n}>
       <AppProvider app={app}>
         <PartErrors value={errors}>
-          <AlertProvider>{children}</AlertProvider>
+          <NetworkReturn value={app.networkReturns.subscribe}>
+            <AlertProvider>{children}</AlertProvider>
+          </NetworkReturn>
         </PartErrors>
       </AppProvider>
     </I18nProvider>

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { visitPage } from '../flows/app/language.ts';
 import { useApp } from '../flows/app/use-app.tsx';
+import { PLACES } from '../ui/kept-place.ts';
 import { Part, PartVisit } from '../ui/part.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
 import { handledMatch } from './handle.ts';
@@ -19,6 +20,7 @@ import { PageHead, useDocumentTitle } from './page-head.tsx';
 import { usePageRenderEvent } from './page-render.ts';
 import * as css from './root.css.ts';
 import { useRouteAnnouncement } from './route-announcement.ts';
+import { SavedCopy } from './saved-copy.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import type { LoadMemberMenu } from './shell-menu.tsx';
 import { hasTabBar, TabBar } from './tab-bar.tsx';
@@ -94,6 +96,7 @@ export const RootPage = ({ loadMemberMenu }: { loadMemberMenu: LoadMemberMenu })
           </Part>
         )}
         <main id="main" tabIndex={-1} className={css.main}>
+          <SavedCopy under={handle?.header ?? 'none'} />
           <Outlet />
         </main>
         {/* Other tabs open at their top; where they were left is kept for Back. */}
@@ -112,7 +115,7 @@ export const RootPage = ({ loadMemberMenu }: { loadMemberMenu: LoadMemberMenu })
       <Part instead={null}>
         <PreparingPopup />
       </Part>
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={PLACES} />
     </PartVisit>
   );
 };

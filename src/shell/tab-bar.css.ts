@@ -19,7 +19,14 @@ export const bar = style({
 });
 
 /** Five beside each other until the text is so large that their names take a second row. */
-export const tabs = style({ display: 'flex', flexWrap: 'wrap' });
+export const tabs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  selectors: {
+    // A page can arrive in parts, and each further tab would move the others.
+    '&:not(:has(> :nth-child(5)))': { visibility: 'hidden' },
+  },
+});
 
 export const place = style({ flex: '1 1 0', minInlineSize: 'max-content' });
 

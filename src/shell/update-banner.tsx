@@ -12,7 +12,7 @@ import { Banner } from './banner.tsx';
 const hasWorker = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
 function useUpdate(): Update {
-  const { platform, unsaved } = useApp();
+  const { platform, unsaved, config } = useApp();
   const worker = useMemo(
     () => (typeof navigator === 'undefined' ? undefined : browserWorker(navigator.serviceWorker)),
     [],
@@ -21,8 +21,9 @@ function useUpdate(): Update {
   const update = useActorRef(flow);
   useEffect(() => {
     if (!worker || !hasWorker()) return;
-    return watchWorker({ update, worker, platform, unsaved, onTime: onCheckTime });
-  }, [update, worker, platform, unsaved]);
+    const isOn = config.get().serviceWorker;
+    return watchWorker({ update, worker, platform, unsaved, isOn, onTime: onCheckTime });
+  }, [update, worker, platform, unsaved, config]);
   return update;
 }
 

@@ -1,6 +1,7 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import * as css from './checkbox.css.ts';
 import { CheckIcon } from './icons.tsx';
+import { type Answer, InlineAnswer } from './inline-answer.tsx';
 
 type NativeProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -38,3 +39,16 @@ export const Checkbox = ({
     <span className={strong ? css.strong : css.label}>{label}</span>
   </label>
 );
+
+type CheckboxFieldProps = CheckboxProps & { answer: Answer | undefined };
+
+/** A box with a line of its own for messages. */
+export const CheckboxField = ({ answer, ...box }: CheckboxFieldProps) => {
+  const id = useId();
+  return (
+    <div>
+      <Checkbox {...box} aria-describedby={id} aria-invalid={answer?.tone === 'bad' || undefined} />
+      <InlineAnswer id={id} answer={answer} />
+    </div>
+  );
+};

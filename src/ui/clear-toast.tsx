@@ -4,7 +4,7 @@ import { Toast, type ToastProps } from './toast.tsx';
 
 /** A toast on top of everything open that covers no control. */
 export const ClearToast = (props: Omit<ToastProps, 'ref'>) => {
-  const ref = useRef<HTMLParagraphElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (ref.current ? keepClear(ref.current) : undefined), []);
   return <Toast {...props} ref={ref} />;
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from './empty-state.css.ts';
+import { Status } from './status.tsx';
 
 type EmptyStateProps = {
   icon?: ReactNode;
@@ -7,17 +8,20 @@ type EmptyStateProps = {
   title: ReactNode;
   /** It stands in for a page that brings its own `<h1>`. */
   heading?: 'page' | undefined;
+  /** The title answers what the fan has just done, such as a search. */
+  said?: boolean;
   children?: ReactNode;
   /** The links to continue, usually one. */
   action?: ReactNode;
 };
 
-export const EmptyState = ({ icon, title, heading, children, action }: EmptyStateProps) => {
+export const EmptyState = ({ icon, title, heading, said, children, action }: EmptyStateProps) => {
   const Heading = heading === 'page' ? 'h1' : 'h2';
+  const name = <Heading className={css.title}>{title}</Heading>;
   return (
     <div className={css.state}>
       {icon && <span className={css.icon}>{icon}</span>}
-      <Heading className={css.title}>{title}</Heading>
+      {said ? <Status>{name}</Status> : name}
       {children && <div className={css.text}>{children}</div>}
       {action}
     </div>

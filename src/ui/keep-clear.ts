@@ -1,20 +1,35 @@
-/** What must not be covered; the last ones only if there is space: on a page full of pictures, pictures may be covered. */
-const CONTROLS = [
-  'button, input, select, [role=tab], form a',
-  '[aria-live] > :not(:empty), [role=alertdialog] h2',
-  'a',
-];
+type Surroundings = {
+  /** Over any dialog too. */
+  never: string;
+  /** The most important first; the last ones only if there is space: on a page full of pictures, pictures may be covered. */
+  content: readonly string[];
+};
+
+const NOTICE: Surroundings = {
+  never: 'header, nav, [popover], dialog[open]:not(:modal)',
+  content: [
+    'button, input, select, textarea, summary, [role=tab], form a',
+    '[aria-live] > :not(:empty), h1, h2, label',
+    'a, h3',
+  ],
+};
+
+/** Right above the tab bar, whatever else comes and goes. */
+export const ABOVE_TABS: Surroundings = { never: 'nav', content: [] };
 
 /** Between the element and its surroundings. */
 const GAP = 8;
 
 type Span = { top: number; bottom: number };
 
-const spansOf = (selector: string, own: Element): Span[] =>
-  [...document.querySelectorAll(selector)]
-    .filter((control) => !own.contains(control))
-    .map((control) => control.getBoundingClientRect())
-    .filter(({ width, height }) => width * height > 0);
+/** Of all that is above or below the element. */
+function spansOf({ never, content }: Surroundings, own: Element): Span[] {
+  const { left, right } = own.getBoundingClientRect();
+  return [...document.querySelectorAll([never, ...content].join())]
+    .filter((other) => !own.contains(other))
+    .map((other) => other.getBoundingClientRect())
+    .filter((box) => box.width * box.height > 0 && box.left < right && box.right > left);
+}
 
 /** The lowest position for this height that overlaps no span; undefined if there is none. */
 function lowestClear(spans: Span[], height: number, { top, bottom }: Span): number | undefined {
@@ -27,15 +42,14 @@ function lowestClear(spans: Span[], height: number, { top, bottom }: Span): numb
   return floor - height >= top ? floor - height : undefined;
 }
 
-function place(element: HTMLElement) {
+function place(element: HTMLElement, { never, content }: Surroundings) {
   const { height } = element.getBoundingClientRect();
   const screen = { top: GAP, bottom: window.innerHeight - 2 * GAP };
-  for (let count = CONTROLS.length; count > 0; count -= 1) {
-    const spans = spansOf(CONTROLS.slice(0, count).join(), element);
+  for (let count = content.length; count >= 0; count -= 1) {
+    const spans = spansOf({ never, content: content.slice(0, count) }, element);
     const top = lowestClear(spans, height, screen);
     if (top === undefined) continue;
-    element.style.insetBlock = '0 auto';
-    element.style.transform = `translateY(${top}px)`;
+    element.style.insetBlock = `${top}px auto`;
     return;
   }
 }
@@ -52,28 +66,30 @@ function liftOver(element: HTMLElement) {
   };
 }
 
+/** Once the page rests, where the browser tells; else with each step. */
+const scrolling = () => ('onscrollend' in window ? 'scrollend' : 'scroll');
+
 /**
  * Positions a fixed popover above every dialog and where it covers no control, also when the page
  * moves or changes under it. Returns a function that stops this.
  */
-export function keepClear(element: HTMLElement): () => void {
+export function keepClear(element: HTMLElement, surroundings = NOTICE): () => void {
   const lift = liftOver(element);
   const replace = () => {
     lift();
-    place(element);
+    place(element, surroundings);
   };
-  // It appears in its place, and moves from there on.
-  element.style.transition = 'none';
   replace();
-  element.getBoundingClientRect();
-  element.style.transition = '';
+  const end = new AbortController();
+  const { signal } = end;
   const changes = new MutationObserver(replace);
   changes.observe(document.body, { childList: true, characterData: true, subtree: true });
-  window.addEventListener('scroll', replace, { passive: true });
-  window.addEventListener('resize', replace);
+  window.addEventListener(scrolling(), replace, { passive: true, signal });
+  window.addEventListener('resize', replace, { signal });
+  // What slides in has arrived.
+  document.addEventListener('animationend', replace, { signal });
   return () => {
     changes.disconnect();
-    window.removeEventListener('scroll', replace);
-    window.removeEventListener('resize', replace);
+    end.abort();
   };
 }

@@ -1,15 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import * as css from './kst-time.css.ts';
+import { useMomentWords } from './moment-words.ts';
 
 const never = () => () => {};
-
-const DAY = { dateStyle: 'long' } as const;
-const CLOCK = { timeStyle: 'short' } as const;
-const BOTH = { ...DAY, ...CLOCK };
-
-/** Keeps a day on one line. */
-const withoutBreaks = (day: string) => day.replaceAll(' ', '\u00a0');
 
 type KstTimeProps = {
   at: string;
@@ -19,26 +13,26 @@ type KstTimeProps = {
   onlyInKorea?: boolean;
 };
 
-const Dated = ({ at, until, onlyInKorea = false }: KstTimeProps) => {
-  const { i18n } = useLingui();
+type DatedProps = KstTimeProps & {
+  /** `at` itself is an end. */
+  isEnd?: boolean;
+};
+
+const Dated = ({ at, until, onlyInKorea = false, isEnd = false }: DatedProps) => {
   const moment = new Date(at);
-  const timeIn = (timeZone?: string) => {
-    const words = (date: Date, style: Intl.DateTimeFormatOptions) =>
-      i18n.date(date, { ...style, ...(timeZone && { timeZone }) });
-    const dayAndClock = (date: Date) => {
-      const day = words(date, DAY);
-      return words(date, BOTH).replace(day, withoutBreaks(day));
-    };
-    const from = dayAndClock(moment);
+  const inWords = ({ dayOf, clockOf, dayAndClock, endOf }: ReturnType<typeof useMomentWords>) => {
+    const from = isEnd ? endOf(moment) : dayAndClock(moment);
     if (!until) return from;
     const end = new Date(until);
-    const sameDay = words(moment, DAY) === words(end, DAY);
-    return `${from} – ${sameDay ? words(end, CLOCK) : dayAndClock(end)}`;
+    const sameDay = dayOf(moment) === dayOf(end);
+    return `${from} – ${sameDay ? clockOf(end) : endOf(end)}`;
   };
-  const korean = timeIn('Asia/Seoul');
+  const inKorea = useMomentWords('Asia/Seoul');
+  const onDevice = useMomentWords();
+  const korean = inWords(inKorea);
   const own = useSyncExternalStore(
     never,
-    () => timeIn(),
+    () => inWords(onDevice),
     () => undefined,
   );
   const isKnown = own !== undefined;
@@ -63,3 +57,6 @@ const isDate = (text: string) => !Number.isNaN(Date.parse(text));
  */
 export const KstTime = ({ at, until, ...how }: KstTimeProps) =>
   isDate(at) ? <Dated at={at} until={until && isDate(until) ? until : undefined} {...how} /> : at;
+
+/** The end of a period: one at midnight belongs to the day before. */
+export const KstEnd = ({ at }: { at: string }) => (isDate(at) ? <Dated at={at} isEnd /> : at);

@@ -14,6 +14,13 @@ export const GiftIcon = (props: IconProps) => (
   />
 );
 
+export const MicrophoneIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M12 15a3.5 3.5 0 0 0 3.5-3.5v-5a3.5 3.5 0 0 0-7 0v5A3.5 3.5 0 0 0 12 15z M5.5 11.5a6.5 6.5 0 0 0 13 0 M12 18v3"
+  />
+);
+
 export const CloseIcon = (props: IconProps) => <Icon {...props} d="M6 6l12 12 M18 6 6 18" />;
 
 export const SearchIcon = (props: IconProps) => (

@@ -1,45 +1,72 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { OfflineIcon, WarnIcon } from './icons.tsx';
+import { useNetworkReturn } from './network-return.ts';
 
-export type LoadProblem = 'offline' | 'timeout' | 'failed';
+/** `portal`: the network wants a sign-in first. */
+export type LoadProblem = 'offline' | 'timeout' | 'portal' | 'throttled' | 'failed';
 
 type LoadFailureProps = {
   problem: LoadProblem;
   /** What failed would have brought the page's `<h1>`. */
   heading?: 'page' | undefined;
   onRetry: () => void;
+  /** The network is back; by default as `onRetry`. */
+  onReturn?: (() => void) | undefined;
 };
 
-/** Says what happened to a page's content and offers to try again. */
-export const LoadFailure = ({ problem, heading, onRetry }: LoadFailureProps) => (
-  <div role="alert">
-    <EmptyState
-      heading={heading}
-      icon={problem === 'offline' ? <OfflineIcon /> : <WarnIcon />}
-      title={
-        problem === 'offline' ? (
-          <Trans>You are offline</Trans>
-        ) : problem === 'timeout' ? (
-          <Trans>This is taking too long</Trans>
-        ) : (
-          <Trans>Something went wrong.</Trans>
-        )
-      }
-      action={
-        <Button variant="quiet" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {problem === 'offline' ? (
-        <Trans>Connect to the internet and try again.</Trans>
-      ) : problem === 'timeout' ? (
-        <Trans>Your connection seems slow. Nothing is lost, so please try again.</Trans>
-      ) : (
-        <Trans>Something’s wrong on our side. Please try again in a moment.</Trans>
-      )}
-    </EmptyState>
-  </div>
-);
+const WORDS: Record<LoadProblem, { title: MessageDescriptor; advice: MessageDescriptor }> = {
+  offline: {
+    title: msg`You are offline`,
+    advice: msg`Connect to the internet and try again.`,
+  },
+  timeout: {
+    title: msg`This is taking too long`,
+    advice: msg`Your connection seems slow. Nothing is lost, so please try again.`,
+  },
+  portal: {
+    title: msg`This network asks you to sign in first`,
+    advice: msg`Open its sign-in page, then try again.`,
+  },
+  throttled: {
+    title: msg`Too many requests`,
+    advice: msg`Please wait a moment and try again.`,
+  },
+  failed: {
+    title: msg`Something went wrong.`,
+    advice: msg`Something’s wrong on our side. Please try again in a moment.`,
+  },
+};
+
+/** Says what happened to a page's content, offers to try again, and does so itself when the network is back. */
+export const LoadFailure = ({
+  problem,
+  heading,
+  onRetry,
+  onReturn = onRetry,
+}: LoadFailureProps) => {
+  const { t } = useLingui();
+  const { title, advice } = WORDS[problem];
+  useNetworkReturn(() => {
+    if (problem === 'offline' || problem === 'portal') onReturn();
+  });
+  return (
+    <div role="alert">
+      <EmptyState
+        heading={heading}
+        icon={problem === 'offline' || problem === 'portal' ? <OfflineIcon /> : <WarnIcon />}
+        title={t(title)}
+        action={
+          <Button variant="quiet" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {t(advice)}
+      </EmptyState>
+    </div>
+  );
+};

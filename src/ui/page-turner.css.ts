@@ -14,7 +14,7 @@ export const turn = style([
   bareControl,
   {
     color: vars.text.high,
-    selectors: { '&:disabled': { color: vars.ink.line, cursor: 'default' } },
+    selectors: { '&[aria-disabled=true]': { color: vars.ink.line, cursor: 'default' } },
   },
 ]);
 

@@ -11,15 +11,15 @@ type PageTurnerProps = {
   onTurn: (by: 1 | -1) => void;
 };
 
-/** Previous and next under a row that changes page by page. */
+/** Previous and next under a row that changes page by page. At an end its button stays, and so does the focus on it. */
 export const PageTurner = ({ previous, next, place, index, last, onTurn }: PageTurnerProps) => (
   <div className={css.controls}>
     <button
       type="button"
       className={css.turn}
       aria-label={previous}
-      disabled={index <= 0}
-      onClick={() => onTurn(-1)}
+      aria-disabled={index <= 0}
+      onClick={() => index > 0 && onTurn(-1)}
     >
       <BackIcon />
     </button>
@@ -30,8 +30,8 @@ export const PageTurner = ({ previous, next, place, index, last, onTurn }: PageT
       type="button"
       className={css.turn}
       aria-label={next}
-      disabled={index >= last}
-      onClick={() => onTurn(1)}
+      aria-disabled={index >= last}
+      onClick={() => index < last && onTurn(1)}
     >
       <ForwardIcon />
     </button>

@@ -24,6 +24,18 @@ type SearchFieldProps = {
   beside?: ReactNode;
 };
 
+const RESULTS = 'search-results';
+
+/** What a search has found. Enter in the field leads here, and the focus stays here when a suggestion was pressed and is gone. */
+export const SearchResults = ({ children }: { children: ReactNode }) => {
+  const { t } = useLingui();
+  return (
+    <section id={RESULTS} tabIndex={-1} aria-label={t`Search results`}>
+      {children}
+    </section>
+  );
+};
+
 /** Half a Hangul syllable finds whole ones; kana and Latin letters typed for a Han character do not. */
 const HANGUL = /^[\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]*$/;
 
@@ -48,7 +60,8 @@ export const SearchField = ({ label, value, onChange, problem, beside }: SearchF
         className={css.box}
         onSubmit={(event) => {
           event.preventDefault();
-          input.current?.blur();
+          // A touch keyboard makes way for them.
+          document.getElementById(RESULTS)?.focus({ preventScroll: true });
         }}
       >
         <SearchIcon size={20} />

@@ -30,7 +30,7 @@ const bar = style([
   },
 ]);
 
-export const lengths = styleVariants({ middle: '8em', long: '14em' }, (inlineSize) => [
-  bar,
-  { inlineSize },
-]);
+export const lengths = styleVariants(
+  { short: '5em', middle: '8em', long: '14em' },
+  (inlineSize) => [bar, { inlineSize }],
+);

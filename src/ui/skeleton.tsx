@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import * as css from './skeleton.css.ts';
+import { Status } from './status.tsx';
 import { visuallyHidden } from './visually-hidden.css.ts';
 
 /** A placeholder for a picture, in a box that rounds it; `fill` takes the box around it. */
@@ -22,12 +23,15 @@ export const SkeletonLine = ({ className, length = 'long' }: SkeletonLineProps) 
   </span>
 );
 
+/** A placeholder for a word within a line of text. */
+export const SkeletonWord = () => <span className={css.lengths.short} />;
+
 /** A placeholder in the shape of the content; announced once to screen readers. */
 export const Skeleton = ({ children }: { children: ReactNode }) => (
-  <div role="status">
+  <Status>
     <span className={visuallyHidden}>
       <Trans>Loading...</Trans>
     </span>
     <div aria-hidden="true">{children}</div>
-  </div>
+  </Status>
 );

@@ -34,7 +34,7 @@ test('a fan withdraws, reads at the login until when recovery is possible, recov
   await fillLogin(page, fan);
   await page.getByRole('button', { name: 'Login' }).click();
   const notice = page.getByRole('alertdialog', { name: 'Your account is deactivated.' });
-  await expect(notice).toContainText(`You can get it back until ${inDays(30)}.`);
+  await expect(notice).toContainText(`You can get it back until ${inDays(30)} at `);
   const reloaded = page.waitForEvent('load');
   await notice.getByRole('button', { name: 'Recover My Account' }).click();
   await expect(page.getByText('Account Recovery Successful!')).toBeVisible();

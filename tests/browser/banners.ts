@@ -20,7 +20,8 @@ export async function watchBanners(page: Page): Promise<() => Promise<Banner[]>>
     document.addEventListener(
       'beforetoggle',
       ({ target, newState }) => {
-        if (newState === 'open' && target instanceof Element) window.lastOpened = target.tagName;
+        if (newState === 'open' && target instanceof Element)
+          window.lastOpened = target.role ?? target.tagName;
       },
       true,
     );

@@ -6,6 +6,8 @@ import { preparedSnapshot } from '../server/support/snapshot.ts';
 type Deployed = {
   origin: string;
   deploy(env: Record<string, string>): Promise<void>;
+  /** Nobody is at its address until the next `deploy`. */
+  cut(): Promise<void>;
   /** Runs one statement of SQL, as an operator would. */
   edit(statement: string): Promise<void>;
   stop(): Promise<void>;
@@ -32,6 +34,9 @@ export async function deployed(): Promise<Deployed> {
     async deploy(env) {
       await app.close();
       app = await start(env);
+    },
+    async cut() {
+      await app.close();
     },
     async edit(statement) {
       await database.pool.query(statement);

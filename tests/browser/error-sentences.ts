@@ -3,6 +3,7 @@
 export const CALL = [
   'You’re offline. Check your connection and try again.',
   'The server took too long to respond. Please try again.',
+  'This network asks you to sign in first. Then please try again.',
   'Server is currently unavailable. Please try again later.',
   'This can’t be saved right now. Please try again in a moment.',
   'Too many attempts. Please try again later.',
@@ -11,10 +12,15 @@ export const WAIT = [
   '{seconds, plural, one {Too many attempts. Please try again in # second.} other {Too many attempts. Please try again in # seconds.}}',
   '{minutes, plural, one {Too many attempts. Please try again in # minute.} other {Too many attempts. Please try again in # minutes.}}',
 ];
+const NEXT_CODE = [
+  '{seconds, plural, one {The next code can be sent in # second.} other {The next code can be sent in # seconds.}}',
+  '{minutes, plural, one {The next code can be sent in # minute.} other {The next code can be sent in # minutes.}}',
+];
 const NO_TEXTS =
   '{0, plural, one {We can’t send more texts right now. Please try again in # hour.} other {We can’t send more texts right now. Please try again in # hours.}}';
 export const NUMBER = [
   ...WAIT,
+  ...NEXT_CODE,
   NO_TEXTS,
   'We can’t send more texts right now. Please try again later.',
   'Please enter a valid phone number.',

@@ -17,7 +17,7 @@ test('a visitor is sent through the login, enters, corrects the entry and saves 
   await page.getByRole('link', { name: 'Encore Night' }).click();
   await expect(page).toHaveURL(EVENT);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const entrance = button('ENTRANCE').first();
+  const entrance = button('ENTRANCE').nth(1);
   await expect(entrance).not.toHaveAttribute('aria-busy');
   await entrance.click();
   const alert = page.getByRole('alertdialog', { name: 'You need to log in to continue.' });
@@ -26,12 +26,15 @@ test('a visitor is sent through the login, enters, corrects the entry and saves 
   await logIn(page, fan);
   await expect(page).toHaveURL(EVENT);
 
-  await expect(entrance).not.toHaveAttribute('aria-busy');
-  await button('ENTRANCE').nth(1).click();
+  // Back at the form, with the choice made.
   const form = page.getByRole('dialog', { name: 'Enter the giveaway' });
+  await expect(form.getByLabel('Event', { exact: true })).toHaveValue('2');
   await form.press('Escape');
-  await expect(button('ENTRANCE').nth(1)).toBeFocused();
-  await button('ENTRANCE').nth(1).click();
+  await expect(form).toBeHidden();
+  await entrance.click();
+  await form.press('Escape');
+  await expect(entrance).toBeFocused();
+  await entrance.click();
   await expect(form.getByLabel('Event', { exact: true })).toHaveValue('2');
   await form.getByRole('button', { name: 'Enter' }).click();
   await expect(form.getByText('Please enter your name.')).toBeVisible();
@@ -45,7 +48,8 @@ test('a visitor is sent through the login, enters, corrects the entry and saves 
   await expect(form.getByLabel('Name')).toHaveValue('Luna Park');
   await form.getByLabel('Date of birth').fill('2005-05-05');
   await form.getByRole('button', { name: 'Enter' }).click();
-  await expect(page.getByRole('heading', { name: 'Your entry' })).toBeVisible();
+  await expect(page.getByText('Your entry is saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your entry' })).toBeFocused();
   // On the receipt, and in the panel of the draw.
   await expect(page.getByText(/^[0-9a-f]{64}$/)).toHaveCount(2);
   await expect(form).toBeHidden();
@@ -82,14 +86,14 @@ test('a visitor can repeat the draw in the browser, and a single changed entry i
   await page.goto('/event/2024kwda');
   const verify = page.getByRole('button', { name: 'Verify this draw' });
   await verify.click();
-  await expect(page.getByText('The draw is right: the same winners come out.')).toBeVisible();
+  await expect(page.getByText('Verified: same winners.')).toBeVisible();
 
   const lines = (await (await page.request.get(entries)).text()).split('\n');
   const [first = '', ...others] = lines;
   const changed = [first.replace(/^./, first.startsWith('-') ? '0' : '-'), ...others].join('\n');
   await page.route(`**${entries}`, (route) => route.fulfill({ body: changed }));
   await verify.click();
-  await expect(page.getByText('The entries do not fit their fingerprint.')).toBeVisible();
+  await expect(page.getByText('The entries do not match their fingerprint.')).toBeVisible();
   await expect(page.getByText('The draw does not add up. Something was changed.')).toBeVisible();
 
   await page.unroute(`**${entries}`);
@@ -109,7 +113,7 @@ test('a draw whose seed is younger than the deadline can be repeated, and proves
   await expect(
     page.getByText('The same winners come out. That doesn’t prove that the draw is fair.'),
   ).toBeVisible();
-  await expect(page.getByText('The draw is right')).toBeHidden();
+  await expect(page.getByText('Verified: same winners')).toBeHidden();
 });
 
 test('a browser that saw the entries’ hash notices rewritten rows, and the list can be saved', async ({

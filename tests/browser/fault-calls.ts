@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fan.ts';
+import { CLOSED, NEXT_CODE, wordsOfCall } from './fault-words.ts';
 import {
   fillCredentials,
   fillProfile,
@@ -37,26 +38,10 @@ const pressing = (name: string): Pick<Call, 'press' | 'anew'> => {
   return { press, anew: press };
 };
 
-const OFFLINE = 'You’re offline. Check your connection and try again.';
-const SLOW = 'The server took too long to respond. Please try again.';
-const CLOSED = 'Server is currently unavailable. Please try again later.';
-const UNSAVED = 'This can’t be saved right now. Please try again in a moment.';
-const LATER = 'Too many attempts. Please try again later.';
-
-async function says(page: Page, words: string) {
+async function says(page: Page, words: string | RegExp) {
   await expect(page.getByText(words, { exact: true })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
-
-const wordsOfCall = (otherwise: string): Record<Fault, string> => ({
-  offline: OFFLINE,
-  [NO_ANSWER]: SLOW,
-  'status 500': CLOSED,
-  'status 503': UNSAVED,
-  'status 429': LATER,
-  'an HTML page': otherwise,
-  'broken JSON': otherwise,
-});
 
 const SIGN_IN_WORDS: Record<Fault, string> = {
   ...wordsOfCall('Login failed'),
@@ -115,7 +100,10 @@ export const sendCode: Call = {
   },
   ...pressing('Verify'),
   told: (page, fault) =>
-    says(page, codeWords(fault, 'There was a problem sending the verification code.')),
+    says(
+      page,
+      fault === 'status 429' ? NEXT_CODE : 'There was a problem sending the verification code.',
+    ),
   async again(page) {
     await button(page, 'Verify').click();
     await expect(page.getByLabel('Verification code')).toBeEnabled();
@@ -191,7 +179,7 @@ const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 const restored: Pick<Call, 'press' | 'told' | 'again'> = {
   press: (page) => page.goto('/mypage', { waitUntil: 'load' }),
   async told(page, fault) {
-    const unreachable = fault === 'offline' || fault === NO_ANSWER;
+    const unreachable = fault === 'offline' || fault === NO_ANSWER || fault === 'an HTML page';
     const [why, banner] = unreachable
       ? ['Connect to the internet', 'You are offline']
       : ['Please try again in a moment.', 'Something’s wrong on our side.'];

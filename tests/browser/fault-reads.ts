@@ -9,8 +9,8 @@ const WORDS: Record<Fault, string> = {
   [NO_ANSWER]: 'This is taking too long',
   'status 500': 'Something went wrong.',
   'status 503': 'Something went wrong.',
-  'status 429': 'Something went wrong.',
-  'an HTML page': 'Something went wrong.',
+  'status 429': 'Too many requests',
+  'an HTML page': 'This network asks you to sign in first',
   'broken JSON': 'Something went wrong.',
 };
 

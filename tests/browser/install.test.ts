@@ -27,7 +27,7 @@ test('an install offer from before the app loaded is kept for the popup; after a
   page.on('console', (message) => said.push(message.text()));
   await offering(page, 'dismissed');
   await page.goto('/');
-  const popup = page.getByText(TITLE);
+  const popup = page.getByRole('status').filter({ hasText: TITLE });
   await expect(popup).toBeVisible();
   await expectAlive(page);
   await page.getByRole('button', { name: 'Menu' }).click();

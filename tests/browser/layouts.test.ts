@@ -116,7 +116,8 @@ for (const notice of ['signedUp', 'passwordChanged', 'deactivated', 'sessionEnde
       await toast.waitFor();
       const covered = await toast.evaluate((element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect();
-        return [...document.querySelectorAll('a, button, input')]
+        // The link that skips the header is seen only while it has the focus.
+        return [...document.querySelectorAll('a:not([href="#main"]), button, input')]
           .filter((control) => {
             const box = control.getBoundingClientRect();
             return (
@@ -166,4 +167,28 @@ test('banners, headlines, tags and "See all" lead to pages of their own', async 
   await page.getByRole('link', { name: '#별' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '#별' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+});
+
+test('what arrives in parts, and would move with each, is shown once it is whole', async ({
+  page,
+}) => {
+  await page.goto('/video');
+  const tabs = page.getByRole('navigation', { name: 'Main', includeHidden: true }).locator('ul');
+  await expect(tabs).toBeVisible();
+  await tabs.evaluate((list) => list.lastElementChild?.remove());
+  await expect(tabs.locator('li').first()).toBeHidden();
+
+  const isWordShown = (parts: string[]) =>
+    page.evaluate((names) => {
+      const screen = document.createElement('div');
+      screen.className = 'loading';
+      screen.append(
+        ...names.map((name) => Object.assign(document.createElement('p'), { className: name })),
+      );
+      document.body.append(screen);
+      const word = screen.querySelector('.loading-word');
+      return word?.checkVisibility({ visibilityProperty: true });
+    }, parts);
+  expect(await isWordShown(['loading-word'])).toBe(false);
+  expect(await isWordShown(['loading-word', 'loading-bar'])).toBe(true);
 });

@@ -128,6 +128,7 @@ test('a protected page leads to the login and the login leads back to it', async
   await answering(page, {
     '/api/auth/sign-in': WELCOME,
     '/api/events/entries': json({ entries: [] }),
+    '/api/auditions/applications': json({ applications: [] }),
   });
   await page.goto('/mypage');
   await expect(page).toHaveURL('/login?next=%2Fmypage');

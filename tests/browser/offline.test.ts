@@ -78,7 +78,7 @@ for (const { name, open, button, words } of CALLS) {
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expect.poll(async () => (await banners()).length).toBe(2);
     // After the dialog's animation.
-    await expect.poll(() => bannerConflicts(page)).toEqual({ covered: [], onTop: 'P' });
+    await expect.poll(() => bannerConflicts(page)).toEqual({ covered: [], onTop: 'status' });
     await expect
       .poll(async () => (await banners()).map(({ goneAt }) => goneAt !== null))
       .toEqual([true, true]);

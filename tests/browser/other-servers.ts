@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { build } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/database.ts';
+import { loadRenderer } from '../../server/html/renderer.ts';
 import { readSettings } from '../../server/settings.ts';
 import { preparedSnapshot } from '../server/support/snapshot.ts';
 import { MOVABLE, SERVERS } from './servers.ts';
@@ -22,6 +23,10 @@ for (const served of [SERVERS.allLanguages, SERVERS.google]) {
   const { host, port } = settingsOf(served);
   await (await build({ settings: settingsOf(served), database })).listen({ host, port });
 }
+
+const html = settingsOf(SERVERS.html);
+const rendering = await build({ settings: html, database, renderer: await loadRenderer() });
+await rendering.listen({ host: html.host, port: html.port });
 
 let ahead = 0;
 const settings = settingsOf(MOVABLE);

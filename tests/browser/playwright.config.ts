@@ -32,11 +32,17 @@ const usual = server({
 });
 
 /** The server with the movable clock is the last to listen. */
-const others = server({ command: 'node tests/browser/other-servers.ts', url: MOVABLE.url });
+const others = server({
+  command: 'node --liftoff-only tests/browser/other-servers.ts',
+  url: MOVABLE.url,
+});
 
 const WORKER = '**/worker*.test.ts';
 
-/** Tests in which motion is under test or could interfere. All others ask for reduced motion, since the CPU draws every frame. */
+/** The CPU draws every frame. */
+const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
+/** Tests in which motion is under test or could interfere. All others ask for reduced motion. */
 const MOVING = [
   ...['back', 'back-dialogs', 'event*', 'home', 'hydration', 'intro', 'main-journey', 'menu'],
   ...['photo', 'session-tabs', 'shared-pictures', 'video'],
@@ -57,13 +63,9 @@ export default defineConfig({
   webServer: [google, usual, others],
   // The longest first, so that all workers end at about the same time.
   projects: [
-    { name: 'worker', testMatch: WORKER },
+    { name: 'worker', testMatch: WORKER, use: CALM },
     { name: 'moving', testMatch: MOVING },
-    {
-      name: 'calm',
-      testIgnore: [WORKER, ...MOVING],
-      use: { contextOptions: { reducedMotion: 'reduce' } },
-    },
+    { name: 'calm', testIgnore: [WORKER, ...MOVING], use: CALM },
   ],
   use: {
     baseURL: `http://127.0.0.1:${SERVERS.usual.port}`,

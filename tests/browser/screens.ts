@@ -19,8 +19,8 @@ const at = (path: string, before?: Screen['before']): Screen => ({
   ...(before && { before }),
 });
 
-/** A member who has entered one event that is not drawn yet, lost one and won one. */
-async function enteredFan(page: Page) {
+/** A member who has entered one event that is not drawn yet, lost one and won one, and has applied to an audition of each state. */
+async function submittedFan(page: Page) {
   await rememberedFan(page);
   const { events } = await (await page.request.get('/api/contents/events')).json();
   const entries = [null, false, true].map((won, at) => ({
@@ -30,7 +30,15 @@ async function enteredFan(page: Page) {
       ...{ name: 'Luna Park', birthDate: '2005-05-05' },
     },
   }));
-  await answering(page, { '/api/events/entries': json({ entries }) });
+  const { auditions } = await (await page.request.get('/api/contents/auditions')).json();
+  const applications = ['active', 'ended', 'upcoming'].map((status, at) => ({
+    audition: auditions[at % auditions.length],
+    status,
+  }));
+  await answering(page, {
+    '/api/events/entries': json({ entries }),
+    '/api/auditions/applications': json({ applications }),
+  });
 }
 
 const WITHDRAWN = { status: 'withdraw', token: 'R1', deletedAt: new Date().toISOString() };
@@ -216,8 +224,8 @@ export const SCREENS: readonly Screen[] = [
   at('/photo/2024kwda-04'),
   at('/community'),
   at('/prize'),
-  at('/mypage', enteredFan),
-  at('/profile', enteredFan),
+  at('/mypage', submittedFan),
+  at('/profile', submittedFan),
   at('/google-verification', linkingFan),
   {
     name: 'the menu of a member, being edited',

@@ -3,10 +3,11 @@ const first = Number(process.env.BROWSER_TEST_PORT ?? 4310);
 /** Stands in for Google; `GET /code?sub=…` returns what the popup would. */
 export const GOOGLE = { port: first + 3, url: `http://127.0.0.1:${first + 3}` } as const;
 
-/** The servers for the browser tests: as delivered, with all four languages ready, and with Google set up. */
+/** The servers for the browser tests: as delivered, with all four languages ready, the same with its pages as HTML, and with Google set up. */
 export const SERVERS = {
   usual: { port: first, env: {} },
   allLanguages: { port: first + 1, env: { PREPARING_LANGUAGES: '' } },
+  html: { port: first + 6, env: { PREPARING_LANGUAGES: '' } },
   google: {
     port: first + 2,
     env: {

@@ -28,6 +28,7 @@ export async function rememberedFan(page: Page) {
   await answering(page, {
     '/api/auth/my-data': json(USER),
     '/api/events/entries': json({ entries: [] }),
+    '/api/auditions/applications': json({ applications: [] }),
   });
 }
 

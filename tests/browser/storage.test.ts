@@ -37,6 +37,7 @@ test('where the browser blocks storage every page works, and a fan can sign in',
   await answering(page, {
     '/api/auth/sign-in': WELCOME,
     '/api/events/entries': json({ entries: [] }),
+    '/api/auditions/applications': json({ applications: [] }),
   });
   await visitAll(page);
   await page.goto('/login?next=/mypage');

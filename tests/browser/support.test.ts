@@ -18,7 +18,7 @@ test('a request survives a lost network, a reload and a lost response, and arriv
   await page.goto('/faq?q=zzzzzz');
   await page.getByRole('link', { name: 'Ask us' }).click();
   await page.getByLabel('What is it about?').selectOption('events');
-  await page.getByLabel('Email for our answer').fill(email);
+  await page.getByLabel('Email for our reply').fill(email);
   await message(page).fill(words);
 
   await page.context().setOffline(true);

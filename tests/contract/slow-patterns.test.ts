@@ -19,11 +19,12 @@ type Pattern = { source: string; flags: string };
 
 /** Files that build patterns at run time, with what they make of typed text. */
 const COMPUTED: Record<string, string[]> = {
-  'contract/rules/search.ts': ['moon', 'aaaaaaaa', '별 발', 'ㅂㅌㅌ', '가가가고'].flatMap(
-    (typed) => {
-      const { names, tags, anywhere } = searchPatterns(typed);
-      return [...Object.values(names), tags, anywhere];
-    },
+  'contract/rules/search.ts': ['moon', 'aaaaaaaa', '별 발', 'ㅂㅌㅌ', '가가가고', 'id를'].flatMap(
+    (typed) =>
+      (['title', 'prose'] as const).flatMap((kind) => {
+        const { names, tags, anywhere, words } = searchPatterns(typed, kind);
+        return [...Object.values(names), tags, anywhere, ...words];
+      }),
   ),
 };
 

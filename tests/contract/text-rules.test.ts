@@ -42,14 +42,19 @@ const search = createSearch(
   ['Moon Harbor', '별 탑의 노래', 'Hotel', '演唱会 コンサート'],
   (title) => videoFields({ title, tag: [title] }),
 );
+const searchProse = createSearch(
+  ['I forgot my ID.', '휴대폰 번호가 바뀌었어요.', '忘记 ID 了怎么办？', 'IDを忘れました。'],
+  (question) => ({ names: [question], tags: [question] }),
+  'prose',
+);
 const PERSON = { contactConsent: true, number: 1 };
 
 type Rules = Record<string, (text: string) => unknown>;
 
 const SEARCH_RULES = {
-  results: search,
+  results: (text) => [search(text), searchProse(text)],
   suggestion: (text) => meantBy(text, search),
-  patterns: searchPatterns,
+  patterns: (text) => [searchPatterns(text), searchPatterns(text, 'prose')],
   'indexed text': (text) => [searchLines([text]), gramsOf([text])],
   'grams asked': (text) => [gramsAsked(text), isGram(text)],
 } satisfies Rules;

@@ -158,7 +158,7 @@ test('the questions are structured data for search engines, in the page’s lang
       expect.objectContaining({ '@type': 'Question', name: '아이디를 잊어버렸어요.' }),
     ]),
   });
-  expect(page.document.querySelectorAll('#root details')).toHaveLength(22);
+  expect(page.document.querySelectorAll('#root details')).toHaveLength(23);
 });
 
 test('a link leads to older notices even without JavaScript', async () => {

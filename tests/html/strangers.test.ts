@@ -50,7 +50,7 @@ test.each([
   ['text/plain', FORM],
   ['application/json', `{"password":"Secret-Pass-1"`],
   [undefined, FORM],
-])('a form sent as %s gets the page, and none of its data stays', async (type, body) => {
+])('a form sent as %s is refused with the page, and none of its data stays', async (type, body) => {
   const { app, database, log } = await buildPages({ env: { LOG_LEVEL: 'trace' } });
   const page = await app.inject('/login');
   const answer = await app.inject({
@@ -59,7 +59,9 @@ test.each([
     headers: type === undefined ? {} : { 'content-type': type },
     body,
   });
-  expect([answer.statusCode, answer.body === page.body]).toEqual([200, true]);
+  expect([answer.statusCode, answer.body === page.body]).toEqual([405, true]);
+  expect(answer.headers.allow).toBe('GET, HEAD');
+  expect(answer.headers.etag).toBeUndefined();
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect(log()).not.toContain('Secret');
@@ -72,7 +74,7 @@ test('a form has the size limit of other bodies, and always gets a complete resp
   const post = (size: number, headers = {}) =>
     app.inject({ method: 'POST', url: '/login', headers, body: `password=${'S'.repeat(size)}` });
   const { etag } = (await app.inject('/login')).headers;
-  expect((await post(64 * 1024 - 9, { 'if-none-match': etag })).statusCode).toBe(200);
+  expect((await post(64 * 1024 - 9, { 'if-none-match': etag })).statusCode).toBe(405);
   const large = await post(64 * 1024);
   expect([large.statusCode, large.json().code]).toEqual([413, 'payload_too_large']);
   expect(log()).not.toContain('SSSS');

@@ -14,14 +14,21 @@ import {
 } from './paths.ts';
 import { unclickable } from './visualizer.ts';
 
+/** A description may take a line of its own. */
+const linesOf = (source: string) =>
+  source
+    .replace(/^ *description:\s*'.*',?\n/gm, '')
+    .trimEnd()
+    .split('\n');
+
 describe.each(charts)('$id', ({ id, source, chart }) => {
   test('has one run-time import, xstate', () => {
     expect(importsOf(source)).toEqual(['xstate']);
   });
 
-  test('opens in a visualizer: one literal at module level, below 200 lines', () => {
+  test('opens in a visualizer: one literal at module level, below 200 lines without its descriptions', () => {
     expect(opaquePartsOf(source)).toEqual([]);
-    expect(source.trimEnd().split('\n').length).toBeLessThan(200);
+    expect(linesOf(source).length).toBeLessThan(200);
   });
 
   test('has the name of its file as id', () => {

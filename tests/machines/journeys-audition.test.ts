@@ -75,12 +75,26 @@ describe('audition-application', () => {
     ]);
   });
 
+  test('what was changed elsewhere is known before it can be replaced', () => {
+    const changed = { problem: { code: 'changed_elsewhere' }, sent: null };
+    go(auditionApplicationMachine, 'reading', [
+      [answer('readStanding', { kind: 'open', sent }), 'sent', { sent }],
+      ['form.open', 'filling'],
+      [submit, 'submitting', { sent }, ['apply']],
+      [answer('apply', changed), 'filling', changed],
+      [submit, 'submitting', { sent: null, problem: null }, ['apply']],
+      [answer('apply', { problem: null, sent }), 'sent', { sent }],
+    ]);
+  });
+
   test('the deadline comes before a correction', () => {
     go(auditionApplicationMachine, 'reading', [
       [answer('readStanding', { kind: 'open', sent }), 'sent', { sent }],
       ['form.open', 'filling'],
       [submit, 'submitting', {}, ['apply']],
-      [answer('apply', closed), 'closed', { sent }],
+      [answer('apply', closed), 'filling', { sent, ...closed }],
+      ['form.cancel', 'reading', { sent, problem: null }, ['readStanding']],
+      [answer('readStanding', { kind: 'closed', sent }), 'closed', { sent }],
     ]);
     go(auditionApplicationMachine, 'reading', [
       [answer('readStanding', { kind: 'closed', sent }), 'closed', { sent }],

@@ -40,8 +40,27 @@ describe('connectivity', () => {
       ['call.unreached', 'offline.told', { told: 4 }],
       [again, 'returning', {}, ASKED],
       [answer('askServer'), 'online.back', { told: 5 }],
+      ['call.unreached', 'online.back'],
+      [gone('online.back'), 'online.quiet'],
       ['call.unreached', 'doubtful', {}, ASKED],
       ['browser.offline', 'offline.told', { told: 6 }],
+    ]);
+  });
+
+  test('cached content that was not refreshed makes the server decide, and tells nobody twice', () => {
+    go(connectivityMachine, 'online.quiet', [
+      ['refresh.failed', 'doubtful', {}, ASKED],
+      ['refresh.failed', 'doubtful'],
+      [answer('askServer'), 'online.quiet'],
+      ['refresh.failed', 'doubtful', {}, ASKED],
+      [failure('askServer'), 'offline.told', { told: 1 }],
+      ['refresh.failed', 'offline.told', { told: 1 }],
+      [gone('offline.told'), 'offline.known'],
+      ['refresh.failed', 'offline.known'],
+      [again, 'returning', {}, ASKED],
+      ['refresh.failed', 'returning'],
+      [answer('askServer'), 'online.back', { told: 2 }],
+      ['refresh.failed', 'online.back'],
     ]);
   });
 

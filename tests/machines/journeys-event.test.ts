@@ -77,6 +77,19 @@ describe('event-entry', () => {
     ]);
   });
 
+  test('what was changed elsewhere is known before it can be replaced', () => {
+    const elsewhere = { ...entry, name: 'Mina Kim', updatedAt: '2026-06-02T00:00:00.000Z' };
+    const changed = { problem: { code: 'changed_elsewhere' }, sent: elsewhere };
+    go(eventEntryMachine, 'reading', [
+      ...TO_THE_RECEIPT,
+      ['form.open', 'filling'],
+      [submit, 'submitting', { sent: entry }, ['enter']],
+      [answer('enter', changed), 'filling', changed],
+      [submit, 'submitting', { sent: elsewhere, problem: null }, ['enter']],
+      [answer('enter', { problem: null, sent: entry }), 'open.sent', { sent: entry }],
+    ]);
+  });
+
   test('closing the form clears its error', () => {
     go(eventEntryMachine, 'reading', [
       ...TO_THE_FORM,
@@ -123,13 +136,23 @@ describe('event-entry', () => {
     ]);
   });
 
-  test('a deadline that passes while the form is open keeps the input; the server refuses the entry', () => {
+  test('a deadline that passes over the open form takes nothing that was typed', () => {
+    const closed = { code: 'entry_closed' };
     go(eventEntryMachine, 'reading', [
       ...TO_THE_FORM,
       [deadline, 'filling'],
       [submit, 'submitting', {}, ['enter']],
-      [answer('enter', { problem: { code: 'entry_closed' } }), 'reading', {}, ['readStanding']],
+      [answer('enter', { problem: closed }), 'filling', { problem: closed }],
+      ['form.cancel', 'reading', { problem: null }, ['readStanding']],
       [standing('closed'), 'closed'],
+    ]);
+    go(eventEntryMachine, 'reading', [
+      ...TO_THE_RECEIPT,
+      ['form.open', 'filling'],
+      [submit, 'submitting', {}, ['enter']],
+      [answer('enter', { problem: closed }), 'filling', { sent: entry, problem: closed }],
+      ['form.cancel', 'reading', { sent: entry }, ['readStanding']],
+      [standing('closed', entry), 'closed', { sent: entry }],
     ]);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, test } from 'vitest';
+import { gamePopupMachine } from '../../machines/game-popup.machine.ts';
 import { installPromptMachine } from '../../machines/install-prompt.machine.ts';
 import { answer, delay, failure, go } from './journey.ts';
+import { game } from './models/game-popup.ts';
 
 const home = (rested: boolean) => ({ type: 'home.opened', rested });
 const popup = delay('popupDelay', 'install-prompt.arriving');
@@ -12,10 +14,26 @@ describe('install-prompt', () => {
       [home(true), 'arriving'],
       ['home.left', 'idle'],
       [home(true), 'arriving'],
-      [popup, 'offering'],
+      [popup, 'waiting'],
+      ['screen.free', 'offering'],
       ['home.left', 'idle'],
       [home(true), 'arriving'],
-      [popup, 'offering'],
+      [popup, 'waiting'],
+      ['screen.free', 'offering'],
+      ['install.dismiss', 'idle', {}, ['rememberDismissal']],
+    ]);
+  });
+
+  test('while another popup is on the screen, the offer waits for as long as the fan stays on Home', () => {
+    go(installPromptMachine, 'idle', [
+      [home(true), 'arriving'],
+      ['screen.free', 'arriving'],
+      [popup, 'waiting'],
+      ['home.left', 'idle'],
+      [home(true), 'arriving'],
+      [popup, 'waiting'],
+      ['install.ask', 'asked'],
+      ['screen.free', 'asked'],
       ['install.dismiss', 'idle', {}, ['rememberDismissal']],
     ]);
   });
@@ -35,12 +53,14 @@ describe('install-prompt', () => {
       [failure('askBrowser'), 'guided', {}, ['reportFailure']],
       ['guide.opened', 'idle'],
       [home(true), 'arriving'],
-      [popup, 'offering'],
+      [popup, 'waiting'],
+      ['screen.free', 'offering'],
       ['install.accept', 'asking', {}, ['askBrowser']],
       [failure('askBrowser'), 'guided', {}, ['reportFailure']],
       ['guide.opened', 'idle'],
       [home(true), 'arriving'],
-      [popup, 'offering'],
+      [popup, 'waiting'],
+      ['screen.free', 'offering'],
       ['install.ask', 'asked'],
       ['install.accept', 'asking', {}, ['askBrowser']],
       [answer('askBrowser', 'accepted'), 'installing'],
@@ -60,6 +80,23 @@ describe('install-prompt', () => {
       ['browser.offers', 'idle'],
       [home(true), 'arriving'],
       ['browser.installed', 'installed', {}, ['rememberInstalled']],
+    ]);
+  });
+});
+
+describe('game-popup', () => {
+  const found = answer('findGame', { game });
+
+  test('the game is shown once no other popup is on the screen, and only then counts as seen', () => {
+    go(gamePopupMachine, 'looking', [
+      [found, 'waiting', { game }],
+      ['popup.close', 'waiting'],
+      ['screen.free', 'open', {}, ['rememberShowing']],
+      ['popup.close', 'closed'],
+    ]);
+    go(gamePopupMachine, 'looking', [
+      [found, 'waiting', { game }],
+      ['page.changed', 'absent'],
     ]);
   });
 });

@@ -19,7 +19,9 @@ describe('update', () => {
   test('a new version waits for the fan’s consent, and so does the next one', () => {
     go(updateMachine, 'current', [
       ['worker.waiting', 'offering'],
-      ['update.later', 'current'],
+      ['update.later', 'postponed'],
+      [delay('postponedFor', 'update.postponed'), 'offering'],
+      ['update.later', 'postponed'],
       ['worker.waiting', 'offering'],
       ['update.accept', 'activating', {}, ['activate']],
       ['update.accept', 'activating'],
@@ -39,14 +41,21 @@ describe('update', () => {
       [replaced(true), 'held'],
       [replaced(false), 'held'],
       ['worker.waiting', 'held'],
-      ['update.later', 'current'],
-      [replaced(true), 'held'],
+      ['update.later', 'heldBack'],
+      [replaced(true), 'heldBack'],
+      [replaced(false), 'heldBack'],
+      [delay('postponedFor', 'update.heldBack'), 'held'],
       ['update.accept', 'reloaded', {}, ['reload']],
       [replaced(true), 'reloaded'],
     ]);
     go(updateMachine, 'current', [
       ['worker.waiting', 'offering'],
       ['update.accept', 'activating', {}, ['activate']],
+      [replaced(true), 'held'],
+    ]);
+    go(updateMachine, 'current', [
+      ['worker.waiting', 'offering'],
+      ['update.later', 'postponed'],
       [replaced(true), 'held'],
     ]);
   });

@@ -118,7 +118,7 @@ export function readPage(): Omit<Look, 'address'> {
   const look: Omit<Look, 'address'> = {
     text: textOf(document.querySelector('main')),
     dialog: [...document.querySelectorAll('dialog[open] h2')].at(-1)?.textContent ?? null,
-    notice: document.querySelector('p[role=status]:has(svg)')?.textContent ?? null,
+    notice: document.querySelector('[role=status][popover]')?.textContent ?? null,
     buttons: {},
     fields: {},
     ticked: [],

@@ -196,8 +196,16 @@ const introWalk = walkOf(intro, {
   },
 });
 
+const gamePopupWalk = walkOf(gamePopup, {
+  offer: ({ type }, now) => !now.matches('waiting') || type === 'screen.free',
+  beyond: {
+    'waiting: page.changed #1':
+      'It opens at once while no other popup is there; tests/app/install-prompt/popup-turns.test.tsx has another.',
+  },
+});
+
 export const walks = {
-  'game-popup': walkOf(gamePopup),
+  'game-popup': gamePopupWalk,
   intro: introWalk,
   'find-id': walkOf(findId, { offer: offerFindId }),
   'find-password': walkOf(findPassword, {

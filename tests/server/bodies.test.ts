@@ -126,14 +126,47 @@ test('what is nested deeper or has more values than any call takes is refused be
 
 test.each([
   ['{', 'not JSON'],
-  ['{"__proto__":1}', 'not JSON'],
-  ['{"\\u005f_proto__":1}', 'not JSON'],
-  ['{"a":[{"__proto__":1}]}', 'not JSON'],
-  ['{"constructor":{"prototype":{}}}', 'not JSON'],
+  ['{"__proto__":1}', 'unsafe key'],
+  ['{"\\u005f_proto__":1}', 'unsafe key'],
+  ['{"a":[{"__proto__":1}]}', 'unsafe key'],
+  ['{"constructor":{"prototype":{}}}', 'unsafe key'],
   ['{"a":"\\u0000"}', 'invalid text'],
   ['{"\\ud800":1}', 'invalid text'],
 ] as const)('%s is %s', (text, fault) => {
   expect(readJson(text)).toEqual({ fault });
+});
+
+test('a key that could reach a prototype is named in the refusal', async () => {
+  const { app } = await buildTest();
+  const { statusCode, body } = await app.inject({
+    ...{ method: 'POST', url: '/api/auth/sign-in', headers: JSON_TYPE, body: '{"__proto__":{}}' },
+  });
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    400,
+    {
+      code: 'bad_request',
+      message: 'The request holds a key that no call takes, such as __proto__.',
+    },
+  ]);
+});
+
+test('bytes that are no UTF-8 are refused, not replaced by other characters', async () => {
+  const { app } = await buildTest();
+  const post = async (bytes: number[]) => {
+    const body = Buffer.concat([
+      Buffer.from('{"username":"'),
+      Buffer.from(bytes),
+      Buffer.from('"}'),
+    ]);
+    const { statusCode, json } = await app.inject({
+      ...{ method: 'POST', url: '/api/auth/sign-in', headers: JSON_TYPE, body },
+    });
+    return [statusCode, json().message];
+  };
+  for (const bytes of [[0xc3, 0x28], [0xff], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xf0, 0x9f]]) {
+    expect(await post(bytes)).toEqual([400, 'The request holds characters that are not text.']);
+  }
+  expect((await post([...Buffer.from('루나')]))[1]).not.toContain('not text');
 });
 
 test('a single body waits for one body of a network that sends many', async () => {

@@ -118,6 +118,8 @@ test.each([
   ['no host', [CONFIG], 400],
   ['two hosts', [CONFIG, 'host: a', 'Host: b'], 400],
   ['the same host twice', [CONFIG, 'host: a', 'host: a'], 400],
+  ['another host in its target', ['GET http://evil.example/api/config HTTP/1.1', 'host: a'], 400],
+  ['its own host in its target', ['GET http://A/api/config HTTP/1.1', 'host: a'], 200],
   ['a head that is too long', [CONFIG, 'host: a', `a: ${'a'.repeat(20_000)}`], 431],
   ['two lengths', ['POST / HTTP/1.1', 'host: a', 'content-length: 1', 'content-length: 2'], 400],
   ['a method of its own', ['BREW / HTTP/1.1', 'host: a'], 400],

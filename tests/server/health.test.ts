@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
@@ -110,11 +111,16 @@ test('the probe leaves nothing in the database', async () => {
     const sql = `select pg_current_wal_insert_lsn() as log, pg_database_size(current_database()) as size`;
     return (await database.pool.query(sql)).rows[0];
   };
-  await app.inject('/health/ready');
-  const before = await state();
-  clock.advance(1_000);
-  expect((await app.inject('/health/ready')).statusCode).toBe(200);
-  expect(await state()).toEqual(before);
+  const probed = async () => {
+    clock.advance(1_000);
+    expect((await app.inject('/health/ready')).statusCode).toBe(200);
+    return state();
+  };
+  await probed();
+  // PostgreSQL itself writes a line now and then, but not at every probe.
+  const states = [await probed(), await probed(), await probed(), await probed()];
+  const unchanged = states.filter((now, at) => isDeepStrictEqual(now, states[at - 1]));
+  expect(unchanged, JSON.stringify(states)).not.toEqual([]);
 });
 
 test('a process that is stopping is alive, but not ready', async () => {

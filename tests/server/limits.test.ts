@@ -119,6 +119,29 @@ describe.each(databases())('on $name', ({ open }) => {
   });
 });
 
+test('a start that blocks the process refuses nobody afterwards, load does', async () => {
+  const pressure = { eventLoopDelay: 1, waiting: 10_000, sample: 10 };
+  const { app, clock } = await buildTest({ pressure });
+  const statusUnderLoad = async () => {
+    do {
+      const until = performance.now() + 20;
+      while (performance.now() < until);
+      await new Promise((resolve) => setTimeout(resolve));
+    } while (app.memoryUsage().eventLoopDelay <= 1);
+    return (await app.inject('/api/config')).statusCode;
+  };
+  const statuses = async () => {
+    const seen: number[] = [];
+    while (seen.length < 50) seen.push(await statusUnderLoad());
+    return seen;
+  };
+  expect(new Set(await statuses())).toEqual(new Set([200]));
+
+  clock.advance(20);
+  expect(await statuses()).toContain(503);
+  expect((await app.inject('/health/live')).statusCode).toBe(200);
+});
+
 test('a full database queue refuses at once, and health still responds', async () => {
   const { app, database } = await buildTest({
     pressure: { eventLoopDelay: 0, waiting: 0 },

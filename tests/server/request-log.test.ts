@@ -36,6 +36,24 @@ test.each([
   },
 );
 
+test.each([
+  ['evil', '127.0.0.1'],
+  ['evil, 198.51.100.1', '198.51.100.1'],
+  ['198.51.100.1, evil', '127.0.0.1'],
+  ['198.51.100.2, evil, 10.1.2.3', '10.1.2.3'],
+  ['999.1.1.1', '127.0.0.1'],
+  [',', '127.0.0.1'],
+  ['"><script>', '127.0.0.1'],
+  ['2001:db8::1', '2001:db8::1'],
+])('of X-Forwarded-For: %s only valid addresses count: the client is %s', async (given, ip) => {
+  const { app, log } = await buildTest({ env: { TRUST_PROXY: '127.0.0.1' } });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  await fetch(`${origin}/api/config`, { headers: { 'x-forwarded-for': given } });
+  await expect
+    .poll(() => linesIn(log()).filter(({ reqId }) => reqId))
+    .toMatchObject([{ req: { ip } }]);
+});
+
 test('a client that disconnects before its response is one line too', async () => {
   const { app, log } = await buildTest();
   const asked = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { hasPostgres, openPostgres } from './support/databases.ts';
 import { type ServerProcess, startServer } from './support/server-process.ts';
@@ -87,7 +87,7 @@ test('a busy port gives one sentence and exit code 1, before anything is prepare
   other.close();
 });
 
-test.each([
+test.each<[Record<string, string>, string]>([
   [{ PORT: 'x' }, 'PORT is "x", but must be a number from 0 to 65535.\n'],
   [
     { DATABASE_URL: 'postgres://127.0.0.1:1/encore' },
@@ -104,12 +104,35 @@ test.each([
       SMS_WEBHOOK_URL: 'http://127.0.0.1:1',
       SMTP_URL: 'smtp://127.0.0.1:1',
     },
-    'HOST 203.0.113.1 with PORT 0 cannot be listened on: EADDRNOTAVAIL.\n',
+    'HOST is "203.0.113.1", which is no address of this machine (EADDRNOTAVAIL); use one that is, such as 127.0.0.1 or, for all of them, 0.0.0.0.\n',
   ],
-])('%o gives one sentence and exit code 1', async (env: Record<string, string>, sentence) => {
+  [
+    { HOST: '203.0.113.1' },
+    'HOST is "203.0.113.1", which is no address of this machine (EADDRNOTAVAIL); use one that is, such as 127.0.0.1 or, for all of them, 0.0.0.0.\n',
+  ],
+  [
+    { HOST: '999.1.1.1' },
+    expect.stringMatching(/^HOST is "999\.1\.1\.1", which is no address of this machine \(.+\n$/),
+  ],
+])('%o gives one sentence and exit code 1', async (env, sentence) => {
   const server = start({ DATA_DIR: dataDir, ...env });
   expect(await server.ended).toEqual({ code: 1, signal: null });
-  expect(server.output()).toBe(sentence);
+  expect(server.output()).toEqual(sentence);
+});
+
+test('a start that makes a new database says where, and the next one does not', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'encore-empty-'));
+  onTestFinished(() => rmSync(empty, { recursive: true, force: true }));
+  const line = `${empty} had no database: a new one with sample content was made.`;
+  const first = start({ DATA_DIR: empty });
+  await first.ready;
+  expect(first.output().split('\n')).toContain(line);
+  first.child.kill('SIGTERM');
+  await first.ended;
+
+  const second = start({ DATA_DIR: empty });
+  await second.ready;
+  expect(second.output()).not.toContain('had no database');
 });
 
 test('a directory in use is refused at once; after kill -9 of its owner the next start works', async () => {

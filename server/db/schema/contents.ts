@@ -89,6 +89,8 @@ export const videoSearch = pgTable(
     grams: text('grams').array().notNull(),
     names: text('names').notNull(),
     tags: text('tags').notNull(),
+    /** `INDEX_RULES` of the build that wrote it. */
+    rules: integer('rules').notNull().default(1),
   },
   (table) => [index('video_search_grams_index').using('gin', table.grams)],
 );

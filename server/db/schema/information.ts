@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../../../contract/languages.ts';
+import type { FaqEntry } from '../../../contract/schemas/information.ts';
 
 const localized = (name: string) => jsonb(name).$type<LocalizedText>();
 
@@ -32,6 +33,7 @@ export const faqEntries = pgTable(
     position: integer('position').notNull(),
     question: localized('question').notNull(),
     answer: localized('answer').notNull(),
+    keywords: jsonb('keywords').$type<NonNullable<FaqEntry['keywords']>>().notNull().default({}),
   },
   (table) => [index('faq_entries_category_index').on(table.category, table.position)],
 );

@@ -3,20 +3,26 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { APPLICATION_LIMITS } from '../../../contract/rules/audition.ts';
 import { LONGEST_NAME } from '../../../contract/rules/person.ts';
-import { ApplicationBody, OwnApplicationResponse } from '../../../contract/schemas/auditions.ts';
+import {
+  ApplicationBody,
+  AppliedResponse,
+  MyApplicationsResponse,
+  OwnApplicationResponse,
+} from '../../../contract/schemas/auditions.ts';
 import { Message, ProblemSchema } from '../../../contract/schemas/common.ts';
-import { apply, ownApplication, withdrawApplication } from '../../contents/apply.ts';
+import {
+  apply,
+  ownApplication,
+  ownApplications,
+  withdrawApplication,
+} from '../../contents/apply.ts';
 import { bodyLimitOfTexts } from '../../lib/body-limit.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 
 const Params = Type.Object({ id: Type.String() });
 
-const about = (summary: string) => ({
-  summary,
-  tags: ['auditions'],
-  security: [{ bearer: [] }],
-  params: Params,
-});
+const forMembers = { tags: ['auditions'], security: [{ bearer: [] }] };
+const about = (summary: string) => ({ ...forMembers, summary, params: Params });
 const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
@@ -24,6 +30,19 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     userId: request.account().user.id,
     auditionId: request.params.id,
   });
+
+  app.get(
+    '/auditions/applications',
+    {
+      onRequest: app.authenticate,
+      schema: {
+        ...forMembers,
+        summary: 'The auditions to which the caller has applied',
+        response: { 200: MyApplicationsResponse, ...refusals },
+      },
+    },
+    (request) => ownApplications(app, request.account().user.id),
+  );
 
   app.get(
     '/auditions/:id/application',
@@ -40,18 +59,20 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auditions/:id/application',
     {
-      bodyLimit: bodyLimitOfTexts(LONGEST_NAME, ...Object.values(APPLICATION_LIMITS)),
+      bodyLimit: bodyLimitOfTexts(
+        ...[LONGEST_NAME, ...Object.values(APPLICATION_LIMITS)].map((max) => ({ max })),
+      ),
       onRequest: app.authenticate,
       config: { limit: { name: 'audition-apply', of: 'account', points: 30, per: 10 * 60_000 } },
       schema: {
         ...about('Applies, or corrects the own application'),
         body: ApplicationBody,
-        response: { 200: Message, ...refusals },
+        response: { 200: AppliedResponse, ...refusals },
       },
     },
     async (request) => {
-      await apply(app, asked(request), request.body);
-      return { message: MESSAGES.audition.applied };
+      const application = await apply(app, asked(request), request.body);
+      return { message: MESSAGES.audition.applied, application };
     },
   );
 

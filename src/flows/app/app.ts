@@ -10,7 +10,9 @@ import {
   preferredLanguage,
   tellStoredLanguage,
 } from './language.ts';
+import { createNetworkReturns, type NetworkReturns } from './network-returns.ts';
 import { createOfflineCalls, type OfflineCalls } from './offline-calls.ts';
+import { createSavedCopies, type SavedCopies } from './saved-copies.ts';
 import {
   type Renewer,
   renewed,
@@ -32,6 +34,9 @@ export type App = {
   language: LanguageActor;
   config: ConfigStore;
   offlineCalls: OfflineCalls;
+  failedRefreshes: OfflineCalls;
+  savedCopies: SavedCopies;
+  networkReturns: NetworkReturns;
   unsaved: Unsaved;
   /** The origin of absolute links; null if not configured. */
   origin: string | null;
@@ -50,8 +55,11 @@ export type AppParts = {
 
 export function createApp({ platform, words, config: given, origin = null }: AppParts): App {
   const offlineCalls = createOfflineCalls();
+  const failedRefreshes = createOfflineCalls();
+  const savedCopies = createSavedCopies();
   const api: Api = createApi({
     platform,
+    onCall: savedCopies.call,
     onOffline: offlineCalls.add,
     renew: (token, options) => renewed(renewer, platform, token, options),
   });
@@ -77,6 +85,9 @@ export function createApp({ platform, words, config: given, origin = null }: App
     language,
     config,
     offlineCalls,
+    failedRefreshes,
+    savedCopies,
+    networkReturns: createNetworkReturns(),
     unsaved: createUnsaved(),
     origin,
     start() {
@@ -84,6 +95,10 @@ export function createApp({ platform, words, config: given, origin = null }: App
       ends = [
         watchSession(session, platform),
         config.subscribe(tellReadiness),
+        platform.onRefresh((news) => {
+          savedCopies.hear(news);
+          if (news.savedAt !== null) failedRefreshes.add();
+        }),
         platform.onOnline((online) => {
           if (online) void config.load();
         }),

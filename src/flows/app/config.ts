@@ -9,6 +9,7 @@ export const DEFAULT_CONFIG: Config = {
   googleClientId: null,
   preparingLanguages: ['kr', 'cn', 'jp'],
   outbox: false,
+  serviceWorker: true,
 };
 
 /** The public settings of the server, requested once; shaped for `useSyncExternalStore`. */

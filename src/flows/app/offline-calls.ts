@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '../../platform/platform.ts';
 
-/** Counts the calls that found no network; shaped for `useSyncExternalStore`. */
+/** Counts the calls, or the refreshes, that found no network; shaped for `useSyncExternalStore`. */
 export function createOfflineCalls() {
   const listeners = new Set<() => void>();
   let count = 0;

@@ -39,7 +39,7 @@ export const isRefusal = (error: unknown): boolean =>
 
 /** The server could not be reached; every other error is its own failure. */
 const isUnreachable = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout');
+  error instanceof ApiError && ['offline', 'timeout', 'portal'].includes(error.kind);
 
 const logoutOf = (local: KeyValueStore) => `${LOGOUT} ${local.get(SESSION_ID)}`;
 

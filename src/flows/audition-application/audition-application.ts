@@ -42,6 +42,11 @@ export const auditionApplicationFlow = (
   const auditions = auditionsApi(app.api.send);
   const { id } = audition;
 
+  const own = async (signal?: AbortSignal) => {
+    const { status, application } = await auditions.own(id, { signal });
+    return { status, sent: application };
+  };
+
   return auditionApplicationMachine.provide({
     actors: {
       readStanding: fromPromise(({ signal }) =>
@@ -50,19 +55,17 @@ export const auditionApplicationFlow = (
           signal,
           // The server decides when the fan applies.
           phase: () => auditionPhase(audition, platform.now()),
-          async own() {
-            const { status, application } = await auditions.own(id, { signal });
-            return { status, sent: application };
-          },
+          own: () => own(signal),
         }),
       ),
-      apply: fromPromise(({ input }) => {
-        const form = tidyApplication(input.form);
+      apply: fromPromise(({ input: { form: typed, sent } }) => {
+        const form = tidyApplication(typed);
         return submissionResult({
           platform,
           failure: 'The application was not sent.',
-          call: () => auditions.apply(id, form),
-          sentOf: () => form,
+          call: () => auditions.apply(id, { ...form, replaces: sent ? sent.updatedAt : null }),
+          sentOf: ({ application }) => application ?? form,
+          current: async () => (await own()).sent,
         });
       }),
       applicationWithdrawal: applicationWithdrawalFlow(app, id),

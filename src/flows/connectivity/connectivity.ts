@@ -26,14 +26,16 @@ export const connectivityFlow = (platform: Pick<Platform, 'fetch' | 'timeout'>) 
 
 export type Connectivity = ActorRefFrom<typeof connectivityMachine>;
 
-/** Reports to the flow what the browser says, which calls fail, and why the session is unknown. */
+/** Reports to the flow what the browser says, which calls and refreshes fail, and why the session is unknown; and to the app that the network is back. */
 export function watchConnectivity(
   connectivity: Connectivity,
-  { platform, session, offlineCalls }: Pick<App, 'platform' | 'session' | 'offlineCalls'>,
+  app: Pick<App, 'platform' | 'session' | 'offlineCalls' | 'failedRefreshes' | 'networkReturns'>,
 ): Unsubscribe {
+  const { platform, session, offlineCalls, failedRefreshes, networkReturns } = app;
   const browserSays = (online: boolean) =>
     connectivity.send({ type: online ? 'browser.online' : 'browser.offline' });
   const unreached = () => connectivity.send({ type: 'call.unreached' });
+  const unrefreshed = () => connectivity.send({ type: 'refresh.failed' });
   let known: 'offline' | 'failing' | undefined;
   const sessionSays = (now: SnapshotFrom<Session>) => {
     const before = known;
@@ -43,13 +45,23 @@ export function watchConnectivity(
   // Failures from before the flow was listening.
   if (!platform.online()) browserSays(false);
   if (offlineCalls.get() > 0) unreached();
+  if (failedRefreshes.get() > 0) unrefreshed();
   sessionSays(session.getSnapshot());
 
-  const following = session.subscribe(sessionSays);
+  let wasBack = false;
+  // Told at the return and again when its banner goes: a worker's network can be ready later than its page's.
+  const tellReturn = (now: SnapshotFrom<Connectivity>) => {
+    const isBack = now.hasTag('back');
+    if (isBack !== wasBack && now.matches('online')) networkReturns.tell();
+    wasBack = isBack;
+  };
+
+  const subscriptions = [session.subscribe(sessionSays), connectivity.subscribe(tellReturn)];
   const ends = [
     platform.onOnline(browserSays),
     offlineCalls.subscribe(unreached),
-    () => following.unsubscribe(),
+    failedRefreshes.subscribe(unrefreshed),
+    ...subscriptions.map((subscription) => () => subscription.unsubscribe()),
   ];
   return () => {
     for (const end of ends) end();

@@ -23,6 +23,11 @@ export const eventEntryFlow = (
   const opening = Date.parse(startDate);
   const deadline = Date.parse(endDate);
 
+  const own = async (signal?: AbortSignal) => {
+    const { status, entry } = await entries.own(id, { signal });
+    return { status, sent: entry };
+  };
+
   /** As the page was rendered; if the phone's clock says that this has changed since, the server is asked. */
   async function phase(signal: AbortSignal) {
     const end = { upcoming: opening, active: deadline, ended: Infinity }[status];
@@ -36,19 +41,18 @@ export const eventEntryFlow = (
           session,
           signal,
           phase: () => phase(signal),
-          async own() {
-            const { status, entry } = await entries.own(id, { signal });
-            return { status, sent: entry };
-          },
+          own: () => own(signal),
         }),
       ),
       // A call under way is not aborted with the page: the fan's submission should arrive.
-      enter: fromPromise(({ input: { form } }) =>
+      enter: fromPromise(({ input: { form, sent } }) =>
         submissionResult({
           platform,
           failure: 'The entry was not sent.',
-          call: () => entries.enter(id, tidyEntry(form)),
+          call: () =>
+            entries.enter(id, { ...tidyEntry(form), replaces: sent ? sent.updatedAt : null }),
           sentOf: ({ entry }) => entry,
+          current: async () => (await own()).sent,
         }),
       ),
     },

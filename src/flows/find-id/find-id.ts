@@ -8,6 +8,7 @@ import {
   phoneFactsIn,
   savedPhone,
   suggestCountry,
+  untypedPhone,
 } from '../phone-verification/phone-facts.ts';
 import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
 import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
@@ -59,7 +60,7 @@ export const phoneOf = (finder: IdFinder) =>
 /** The number and its proof are restored until there is a result. */
 export const idSearch = tabFlow({
   key: 'findId',
-  start: (app, saved?: ReturnType<typeof phoneFactsIn>) =>
+  start: (app, saved = untypedPhone(app.words.language)) =>
     createActor(findIdFlow(app), { input: { saved } }).start(),
   holds: (finder) => finder.getSnapshot().hasTag('found') || isNumberTyped(phoneOf(finder)),
   save: (finder) =>

@@ -59,6 +59,7 @@ function failureOf(error: unknown): SetupResult {
   switch (error.kind) {
     case 'offline':
     case 'timeout':
+    case 'portal':
       return refused({ code: error.kind });
     case 'server':
       if (error.code === 'unavailable') return refused({ code: 'unsaved' });

@@ -1,4 +1,5 @@
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../../contract/countries.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../contract/languages.ts';
 import type {
   NumberFacts,
   PhoneContext,
@@ -68,7 +69,16 @@ export const savedPhone = (context: PhoneContext): SavedPhone => ({
   proof: context.proof,
 });
 
-const UNTYPED: PhoneNumber = { country: DEFAULT_COUNTRY.en, national: '' };
+const untyped = (language: Language): PhoneNumber => ({
+  country: DEFAULT_COUNTRY[language],
+  national: '',
+});
+
+/** Before anything is typed or restored: as the HTML in this language shows it. */
+export const untypedPhone = (language: Language): PhoneFacts => ({
+  ...numberFacts(untyped(language), []),
+  proof: null,
+});
 
 function numberIn({ country, national }: Source): PhoneNumber | null {
   const known = COUNTRIES.find((one) => one.country === country);
@@ -105,7 +115,7 @@ export function phoneFactsIn(source: Source, now: number): PhoneFacts {
     ? source.sendings.filter(isRecord).flatMap((sending) => sendingIn(sending, now))
     : [];
   return {
-    ...numberFacts(numberIn(at(source, 'number')) ?? UNTYPED, sendings),
+    ...numberFacts(numberIn(at(source, 'number')) ?? untyped(DEFAULT_LANGUAGE), sendings),
     proof: proofIn(at(source, 'proof')),
   };
 }
@@ -117,5 +127,5 @@ export const isNumberTyped = (phone: PhoneVerification): boolean =>
 export function suggestCountry(phone: PhoneVerification, platform: App['platform']) {
   const { national } = phone.getSnapshot().context.number;
   if (national !== '') return;
-  editNumber(phone, { country: DEFAULT_COUNTRY[preferredLanguage(platform)], national });
+  editNumber(phone, untyped(preferredLanguage(platform)));
 }

@@ -9,6 +9,7 @@ export function callProblem(error: unknown): CallProblem {
   switch (error.kind) {
     case 'offline':
     case 'timeout':
+    case 'portal':
       return { code: error.kind };
     case 'server':
       return { code: error.code === 'unavailable' ? 'unsaved' : 'unavailable' };

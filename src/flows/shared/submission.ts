@@ -45,6 +45,8 @@ type Submission<Accepted, Sent> = {
   call: () => Promise<Accepted | Refusal>;
   /** The server's version after it has accepted. */
   sentOf: (accepted: Accepted) => Sent | null;
+  /** What stands if it was changed elsewhere. */
+  current?: () => Promise<Sent | null>;
 };
 
 export async function submissionResult<Accepted extends { ok: true }, Sent>({
@@ -52,12 +54,14 @@ export async function submissionResult<Accepted extends { ok: true }, Sent>({
   failure,
   call,
   sentOf,
+  current,
 }: Submission<Accepted, Sent>): Promise<SubmissionResult<Sent>> {
   try {
     const outcome = await call();
-    return outcome.ok
-      ? { problem: null, sent: sentOf(outcome) }
-      : { problem: { ...codeProblem(outcome), field: outcome.field } };
+    if (outcome.ok) return { problem: null, sent: sentOf(outcome) };
+    const problem = { ...codeProblem(outcome), field: outcome.field };
+    const isElsewhere = current && outcome.code === 'changed_elsewhere';
+    return isElsewhere ? { problem, sent: await current() } : { problem };
   } catch (error) {
     return { problem: reportedProblem(platform, failure, error) };
   }

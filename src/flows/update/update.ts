@@ -33,12 +33,19 @@ type Watched = Parts & {
   worker: AppWorker;
   update: Update;
   unsaved: Pick<Unsaved, 'any'>;
+  /** False where the operator has turned the worker off. */
+  isOn: boolean;
   /** Calls when it is time to check for a new version: each hour, and when the app becomes visible again. */
   onTime(check: () => void): Unsubscribe;
 };
 
 /** Registers the worker and reports to the flow until stopped; a browser that refuses is only logged (spec §4, Install and update). */
-export function watchWorker({ update, worker, platform, unsaved, onTime }: Watched): Unsubscribe {
+export function watchWorker(watched: Watched): Unsubscribe {
+  const { update, worker, platform, unsaved, isOn, onTime } = watched;
+  if (!isOn) {
+    worker.remove().catch((error) => platform.log('The worker could not be removed.', error));
+    return () => {};
+  }
   let ends: Unsubscribe[] | undefined = [];
   const check = () =>
     void worker
@@ -54,8 +61,10 @@ export function watchWorker({ update, worker, platform, unsaved, onTime }: Watch
       ),
     )
     .then((end) => {
-      if (ends) ends.push(end, onTime(check));
-      else end();
+      if (!ends) return end();
+      ends.push(end, onTime(check));
+      // Registering a known script looks for no new version, and not every browser does so at each start.
+      check();
     })
     .catch((error) => platform.log('The app cannot work offline here.', error));
 

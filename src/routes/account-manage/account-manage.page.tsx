@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { LogOutIcon } from '../../ui/lazy-icons.tsx';
 import { callingCodeOf, maskedPhone } from '../../ui/masked.ts';
+import { Status } from '../../ui/status.tsx';
 import * as css from './account-manage.css.ts';
 import { Deactivation } from './deactivation.tsx';
 import { EmailFact } from './email-fact.tsx';
@@ -28,9 +29,9 @@ export const AccountManagePage = () => {
   const user = useUser();
   if (!user) {
     return (
-      <p role="status" className={css.page}>
+      <Status className={css.page}>
         <Trans>Logging out…</Trans>
-      </p>
+      </Status>
     );
   }
   return (

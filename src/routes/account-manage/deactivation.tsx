@@ -5,7 +5,7 @@ import { withdrawalDates } from '../../../contract/rules/account-status.ts';
 import type { User } from '../../../contract/user.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import { deactivationFlow, deactivationOnPage } from '../../flows/deactivation/deactivation.ts';
-import { AccountDay } from '../../ui/account-day.tsx';
+import { AccountDay, AccountEnd } from '../../ui/account-day.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CallAnswer } from '../../ui/call-answer.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,8 +22,8 @@ const Consequences = () => {
     <div className={css.consequences}>
       <p>
         <Trans>
-          You can get it back until <AccountDay at={recoverableUntil - 1} />. Just log in and
-          recover it.
+          You can get it back until <AccountEnd at={recoverableUntil} /> (your time). Just log in
+          and recover it.
         </Trans>
       </p>
       <p>

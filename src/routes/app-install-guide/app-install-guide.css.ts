@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
@@ -17,18 +17,6 @@ export const line = style({ ...type[15], lineHeight: 1.6 });
 
 export const guides = style({ display: 'grid', gap: vars.space[4] });
 
-const appear = keyframes({ to: { visibility: 'visible' } });
-
-/** Where scripts run they soon decide which comes first; if they never load, everything is shown as it is. */
-export const unknown = style([
-  guides,
-  {
-    '@media': {
-      '(scripting: enabled)': { visibility: 'hidden', animation: `${appear} 0s 5s forwards` },
-    },
-  },
-]);
-
 export const installed = style({
   ...type[15],
   display: 'flex',
@@ -46,3 +34,6 @@ export const own = style({
   marginBlockStart: vars.space[1],
   color: vars.text.low,
 });
+
+/** As large, until the browser is known. */
+export const ownRoom = style([own, { visibility: 'hidden' }]);

@@ -42,7 +42,7 @@ const GUIDE: Record<GuideId, Guide> = {
   other: { name: msg`Another browser`, Guide: OtherGuide },
 };
 
-/** The browser, once the page may know it; undefined in the server's HTML, which is the same for all. */
+/** The fan's browser; unknown in the server's HTML, which is the same for all. */
 type Here = { guide: GuideId; installed: boolean; outside: string | null };
 
 function here(): Here {
@@ -66,24 +66,30 @@ const Installed = () => (
   </p>
 );
 
-/** The rows are hidden until it is known which comes first, so that none moves under a finger. */
+/** The guide for this browser takes the first place, and the one that the HTML has there takes its place. */
+const inOrder = (first: GuideId) =>
+  GUIDES.map((id, at) => (at === 0 ? first : id === first ? GUIDES[0] : id));
+
 const Guides = ({ known }: { known: Here | undefined }) => {
   const { i18n } = useLingui();
-  const own = known?.installed ? undefined : known?.guide;
-  const ids = own ? [own, ...GUIDES.filter((id) => id !== own)] : GUIDES;
+  const [usual] = GUIDES;
+  const isOwn = known !== undefined && !known.installed;
   return (
     <Accordion>
-      {ids.map((id) => {
+      {inOrder(isOwn ? known.guide : usual).map((id, at) => {
         const { name, Guide } = GUIDE[id];
+        const isFirst = at === 0 && !known?.installed;
         return (
           <AccordionEntry
-            key={id}
-            open={id === own}
+            // By their places: texts change, and no row moves under a finger.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={at}
+            open={isFirst}
             title={
               <>
                 {i18n._(name)}
-                {id === own && (
-                  <span className={css.own}>
+                {isFirst && (
+                  <span className={isOwn ? css.own : css.ownRoom}>
                     <Trans>Your browser</Trans>
                   </span>
                 )}
@@ -91,7 +97,7 @@ const Guides = ({ known }: { known: Here | undefined }) => {
             }
           >
             <Guide />
-            {id === own && known?.outside && (
+            {isFirst && known?.outside && (
               <a className={buttonClass({ wide: true })} href={known.outside}>
                 <Trans>Open in browser</Trans>
               </a>
@@ -118,7 +124,7 @@ export const AppInstallGuidePage = () => {
           </Trans>
         </p>
       </div>
-      <div className={known ? css.guides : css.unknown}>
+      <div className={css.guides}>
         {known?.installed && <Installed />}
         <Guides known={known} />
         <LinkRows>

@@ -1,11 +1,11 @@
 import { UAParser } from 'ua-parser-js';
 import { inAppBrowserOf } from '../../../contract/rules/in-app-browser.ts';
 
-/** In the order of the list. */
+/** In the order of the list: the HTML, which knows no browser, opens the first one, that of most phones. */
 export const GUIDES = [
+  'androidChrome',
   'iosSafari',
   'iosOther',
-  'androidChrome',
   'samsung',
   'androidFirefox',
   'inApp',

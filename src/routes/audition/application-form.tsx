@@ -12,10 +12,11 @@ import type { Audition } from '../../../contract/schemas/auditions.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import type { AuditionApplication } from '../../flows/audition-application/audition-application.ts';
 import { useDraft } from '../../flows/shared/use-draft.ts';
+import { usePassed } from '../../flows/shared/use-passed.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallAnswer } from '../../ui/call-answer.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { InlineAnswer } from '../../ui/inline-answer.tsx';
+import { CheckboxField } from '../../ui/checkbox.tsx';
+import { focusField } from '../../ui/focus-field.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
@@ -26,7 +27,8 @@ type FormProps = { audition: Audition; application: AuditionApplication };
 
 const EMPTY = { name: '', birthDate: '', videoUrl: '', motivation: '' };
 
-export const ApplicationForm = ({ audition: { id, bornBy }, application }: FormProps) => {
+export const ApplicationForm = ({ audition, application }: FormProps) => {
+  const { id, bornBy, endsAt } = audition;
   const { t, i18n } = useLingui();
   const { platform } = useApp();
   const { Form } = useFetcher();
@@ -35,12 +37,28 @@ export const ApplicationForm = ({ audition: { id, bornBy }, application }: FormP
   const now = useSelector(application, (snapshot) => snapshot);
   const { sent, problem } = now.context;
   const busy = now.hasTag('busy');
+  const isLate = problem?.code === 'audition_closed';
+  const isOverHere = usePassed(endsAt);
   const opened = { ...EMPTY, ...sent, contactConsent: sent !== null };
   const [typed, edit] = useDraft({ key: 'applicationDraft', about: id }, opened, application);
   const [faults, setFaults] = useState<ApplicationFault[]>([]);
   const failed = t`We couldn’t send your application. Please try again.`;
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
+  const close = () => application.send({ type: 'form.cancel' });
+  const lateWords = sent
+    ? t`Applications are closed. Not saved: your earlier one stands.`
+    : t`Applications are closed. Yours was not sent.`;
+  const saidOfForm = () => {
+    if (isLate) return lateWords;
+    if (problem?.code === 'changed_elsewhere' && !sent) {
+      return t`Not saved: your application was withdrawn in another tab or on another device meanwhile. Sending it now applies again.`;
+    }
+    if (problem && !problem.field) return words(problem, failed);
+    return isOverHere
+      ? t`The deadline has just passed. What you send now may come too late.`
+      : undefined;
+  };
   const set = (change: Partial<typeof typed>) => {
     edit(change);
     setFaults(faults.filter(({ field }) => !(field in change)));
@@ -58,7 +76,7 @@ export const ApplicationForm = ({ audition: { id, bornBy }, application }: FormP
     name,
     value: typed[name],
     answer: answerOf(name),
-    readOnly: busy,
+    readOnly: busy || isLate,
     required: true,
     onChange: (value: string) => set({ [name]: value }),
   });
@@ -66,11 +84,13 @@ export const ApplicationForm = ({ audition: { id, bornBy }, application }: FormP
     const found = applicationFaults(tidyApplication(typed), { bornBy, now: platform.now() });
     setFaults(found);
     const [first] = found;
-    if (!first && !busy) return;
+    if (!first && !busy && !isLate) return;
     event.preventDefault();
-    const wrong = first && form.current?.elements.namedItem(first.field);
-    if (wrong instanceof HTMLElement) wrong.focus();
+    if (first) focusField(form.current, first.field);
   };
+  useEffect(() => {
+    if (problem?.field) focusField(form.current, problem.field);
+  }, [problem]);
 
   return (
     <Form ref={form} className={css.form} method="post" noValidate onSubmit={handIn}>
@@ -85,28 +105,35 @@ export const ApplicationForm = ({ audition: { id, bornBy }, application }: FormP
         placeholder="https://"
       />
       <TextArea {...fieldOf('motivation')} label={t`Why you?`} rows={5} />
-      <div>
-        <Checkbox
-          name="contactConsent"
-          label={<Trans>You may contact me about this audition.</Trans>}
-          checked={typed.contactConsent}
-          onChange={(contactConsent) => set({ contactConsent })}
-        />
-        <InlineAnswer answer={answerOf('contactConsent')} />
-      </div>
-      <CallAnswer problem={problem && !problem.field ? words(problem, failed) : undefined} />
+      <CheckboxField
+        name="contactConsent"
+        label={<Trans>You may contact me about this audition.</Trans>}
+        answer={answerOf('contactConsent')}
+        checked={typed.contactConsent}
+        onChange={(contactConsent) => set({ contactConsent })}
+      />
+      <CallAnswer problem={saidOfForm()} />
       <div className={css.actions}>
-        <Button wide type="submit" busy={busy}>
-          {sent ? <Trans>Save changes</Trans> : <Trans>Send application</Trans>}
-        </Button>
+        {/* One button, so that it keeps the focus when the deadline passes. */}
         <Button
           wide
-          variant="plain"
-          disabled={busy}
-          onClick={() => application.send({ type: 'form.cancel' })}
+          type={isLate ? 'button' : 'submit'}
+          busy={busy}
+          onClick={isLate ? close : undefined}
         >
-          <Trans>Cancel</Trans>
+          {isLate ? (
+            <Trans>Close</Trans>
+          ) : sent ? (
+            <Trans>Save changes</Trans>
+          ) : (
+            <Trans>Send application</Trans>
+          )}
         </Button>
+        {!isLate && (
+          <Button wide variant="plain" disabled={busy} onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
       </div>
     </Form>
   );

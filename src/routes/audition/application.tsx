@@ -12,10 +12,13 @@ import {
 } from '../../flows/audition-application/audition-application.ts';
 import { useFanKey } from '../../flows/shared/page-actor.ts';
 import { phaseIn } from '../../flows/shared/submission.ts';
+import { useJustReceived } from '../../flows/shared/use-just-received.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallAnswer } from '../../ui/call-answer.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
+import { Status } from '../../ui/status.tsx';
 import { LoginAlert } from '../shared/login-alert/login-alert.tsx';
 import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
 import { ApplicationForm } from './application-form.tsx';
@@ -93,6 +96,7 @@ function useKnownPhase(audition: Audition, heard: Phase | undefined): Phase {
 }
 
 const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
+  const { t } = useLingui();
   const application = useApplication(audition);
   const now = useSelector(application, (snapshot) => snapshot);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,29 +105,36 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
   const isReading = now.hasTag('reading');
   const isUnread = now.hasTag('unread');
   const isFilling = now.hasTag('filling');
+  const isReceived = useJustReceived(now);
   const withdrawal = now.children.applicationWithdrawal;
-  const hasEnded = now.hasTag('sent') || now.hasTag('withdrawn');
-  const wasFilling = useRef(false);
+  const isWithdrawn = now.hasTag('withdrawn');
+  const wasFilling = useRef(isFilling);
   useEffect(() => {
     // The pressed button is gone.
-    if (wasFilling.current && hasEnded) heading.current?.focus();
-    wasFilling.current = isFilling || withdrawal !== undefined;
-  });
+    if (isWithdrawn || (wasFilling.current && !isFilling)) heading.current?.focus();
+    wasFilling.current = isFilling;
+  }, [isFilling, isWithdrawn]);
   const begin = () => application.send({ type: 'form.open' });
   const { sent } = now.context;
 
   return (
     <section className={css.application}>
-      <h2 ref={heading} tabIndex={-1} className={css.heading}>
-        {sent ? <Trans>Your application</Trans> : <Trans>Apply</Trans>}
-      </h2>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={css.heading}>
+          {sent ? <Trans>Your application</Trans> : <Trans>Apply</Trans>}
+        </h2>
+        <InlineAnswer
+          lines={0}
+          answer={isReceived ? { tone: 'good', text: t`Your application is saved.` } : undefined}
+        />
+      </div>
       {!isActive && !isUnread && <Closed phase={phase} startsAt={audition.startsAt} />}
       {sent && !isFilling && <SentApplication application={sent} />}
       {isFilling && <ApplicationForm audition={audition} application={application} />}
-      {now.hasTag('withdrawn') && (
-        <p role="status" className={css.text}>
+      {isWithdrawn && (
+        <Status className={css.text}>
           <Trans>Your application is withdrawn, and nothing of it is kept.</Trans>
-        </p>
+        </Status>
       )}
       {isUnread && (
         <>
@@ -140,7 +151,7 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
           <Trans>Apply</Trans>
         </Button>
       )}
-      {now.hasTag('withdrawn') && (
+      {isWithdrawn && (
         <Button wide onClick={begin}>
           <Trans>Apply again</Trans>
         </Button>

@@ -4,7 +4,7 @@ import { textIn } from '../../../contract/languages.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
-import { KstTime } from '../../ui/kst-time.tsx';
+import { KstEnd, KstTime } from '../../ui/kst-time.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PhaseWord } from '../../ui/phase-word.tsx';
 import * as article from '../../ui/picture-article.css.ts';
@@ -13,7 +13,6 @@ import { useLanguage } from '../../ui/use-language.ts';
 import { Application } from './application.tsx';
 import * as css from './audition.css.ts';
 import type { LoadedAudition } from './audition.route.ts';
-import { LastDay } from './last-day.tsx';
 import { usePhase } from './use-phase.ts';
 
 const Details = ({ audition }: { audition: Audition }) => {
@@ -31,8 +30,8 @@ const Details = ({ audition }: { audition: Audition }) => {
         <Fact name={<Trans>Applications from</Trans>}>
           <KstTime at={startsAt} />
         </Fact>
-        <Fact name={<Trans>Until the end of</Trans>}>
-          <LastDay audition={audition} />
+        <Fact name={<Trans>Until</Trans>}>
+          <KstEnd at={audition.endsAt} />
         </Fact>
         <Fact name={<Trans>Born on or before</Trans>}>
           <KstDay at={bornBy} />

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { APPLICATION_LIMITS, type ApplicationField } from '../../../contract/rules/audition.ts';
 import { tooLong } from '../../ui/length-words.ts';
-import { CALL_WORDS } from '../shared/messages/call-problem-words.ts';
+import { SUBMISSION_WORDS } from '../shared/messages/call-problem-words.ts';
 import { NAME_WORDS } from '../shared/messages/person-words.ts';
 import type { Refusals } from '../shared/messages/translate.ts';
 
 /** For the whole application. */
 export const APPLICATION_PROBLEMS: Refusals = {
-  ...CALL_WORDS,
+  ...SUBMISSION_WORDS,
   audition_closed: msg`This audition takes no more applications.`,
 };
 

@@ -4,11 +4,12 @@ import type { Audition } from '../../../contract/schemas/auditions.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import { waitUntil } from '../../flows/shared/wait-until.ts';
 
-/** By the phone's running clock; undefined in the HTML, which is read at an unknown time. The server decides what counts. */
+/** By the phone's running clock, and in the HTML as the server last knew it. The server decides what counts. */
 export function usePhase({
   startsAt,
   endsAt,
-}: Pick<Audition, 'startsAt' | 'endsAt'>): Phase | undefined {
+  status,
+}: Pick<Audition, 'startsAt' | 'endsAt' | 'status'>): Phase | undefined {
   const { platform } = useApp();
   const followClock = useCallback(
     (onChange: () => void) => {
@@ -30,6 +31,6 @@ export function usePhase({
   return useSyncExternalStore(
     followClock,
     () => auditionPhase({ startsAt, endsAt }, platform.now()),
-    () => undefined,
+    () => status,
   );
 }

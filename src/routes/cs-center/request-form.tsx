@@ -56,6 +56,8 @@ export const RequestForm = ({ stored, problem }: RequestFormProps) => {
   const busy = useNavigation().state === 'submitting';
   const user = useUser();
   const [draft, edit] = useDraft(stored);
+  // What is shown beside a typed message is kept with it, whoever can be identified after a reload.
+  const address = draft.email ?? user?.email;
   const email = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
 
@@ -86,9 +88,9 @@ export const RequestForm = ({ stored, problem }: RequestFormProps) => {
       />
       <EmailInput
         ref={email}
-        label={t`Email for our answer`}
+        label={t`Email for our reply`}
         readOnly={busy}
-        value={draft.email ?? user?.email ?? ''}
+        value={address ?? ''}
         answer={answerFor('invalid_email')}
         onChange={(typed) => edit({ email: typed })}
       />
@@ -100,7 +102,9 @@ export const RequestForm = ({ stored, problem }: RequestFormProps) => {
         value={draft.message}
         hint={t`Please don’t write passwords or codes.`}
         answer={answerFor(...MESSAGE_PROBLEMS)}
-        onChange={(typed) => edit({ message: typed })}
+        onChange={(typed) =>
+          edit({ message: typed, ...(address !== undefined && { email: address }) })
+        }
       />
       <p className={css.note}>
         <Trans>

@@ -15,10 +15,11 @@ type KwdaProps = Omit<LoadedKwda, 'event'> & { event: EventDetail; onRetry: () =
 
 const Kwda = ({ event: read, awards, highlights, onRetry }: KwdaProps) => {
   const { event, onPhase } = useLiveEvent(read);
+  const entry = <EntrySection key="entry" event={event} onPhase={onPhase} />;
+  const facts = <KwdaFacts key="facts" event={event} />;
   return (
     <EventArticle event={event}>
-      <KwdaFacts event={event} />
-      <EntrySection event={event} onPhase={onPhase} />
+      {read.status === 'ended' ? [entry, facts] : [facts, entry]}
       <EventRules event={event} />
       <Highlights from={highlights} onRetry={onRetry} />
       <Winners from={awards} onRetry={onRetry} />

@@ -11,7 +11,8 @@ const yearOf = (day = '') => Number.parseInt(day, 10);
 
 export const KwdaFacts = ({ event }: { event: EventDetail }) => {
   const language = useLanguage();
-  const { startDate, endDate, showStartsAt, showEndsAt, place, winnersAnnouncedOn, bornBy } = event;
+  const { startDate, endDate, showStartsAt, showEndsAt, place, winnersAnnouncedOn, bornBy, draw } =
+    event;
   // A fan who is just old enough has this age on the event's first day.
   const age = bornBy ? yearOf(dayInKorea(Date.parse(startDate))) - yearOf(bornBy) : undefined;
   return (
@@ -19,7 +20,7 @@ export const KwdaFacts = ({ event }: { event: EventDetail }) => {
       <Fact name={<Trans>Event period</Trans>}>
         <KstTime at={startDate} until={endDate || undefined} />
       </Fact>
-      {winnersAnnouncedOn && (
+      {winnersAnnouncedOn && !draw?.drawnAt && (
         <Fact name={<Trans>Winners announced</Trans>}>
           <KstDay at={winnersAnnouncedOn} />
         </Fact>

@@ -9,14 +9,14 @@ import { useLanguage } from '../../ui/use-language.ts';
 /** Information for winners. */
 export const Tickets = ({ event }: { event: EventDetail }) => {
   const language = useLanguage();
-  const { winnersAnnouncedOn, place, bornBy } = event;
+  const { winnersAnnouncedOn, place, bornBy, draw } = event;
   return (
     <section>
       <h2 className={heading}>
         <Trans>Tickets</Trans>
       </h2>
       <Accordion>
-        {winnersAnnouncedOn && (
+        {winnersAnnouncedOn && !draw?.drawnAt && (
           <AccordionEntry title={<Trans>When do I hear whether I’ve won?</Trans>}>
             <p>
               <Trans>

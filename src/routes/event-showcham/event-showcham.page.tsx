@@ -21,7 +21,7 @@ export const ShowchamPage = () => {
   const { from } = useLoaderData<Loader>();
   const steps = [
     <Trans key="stages">
-      Each of the six groups plays two songs: one of its own, one of a senior.
+      Each of the six groups plays two songs: one of its own, one by a senior group.
     </Trans>,
     <Trans key="vote">
       The hall raises its light sticks; the colour that shines brightest wins.
@@ -55,11 +55,11 @@ export const ShowchamPage = () => {
         <Fact name={<Trans>Where</Trans>}>
           <Trans>Haneul Hall, Mapo-gu, Seoul</Trans>
         </Fact>
-        <Fact name={<Trans>Who may come</Trans>}>
+        <Fact name={<Trans>Who can come</Trans>}>
           <Trans>Fans aged 14 or over</Trans>
         </Fact>
         <Fact name={<Trans>Tickets</Trans>}>
-          <Trans>By giveaway on the event page</Trans>
+          <Trans>Free, at the hall’s ticket desk from 18:00 KST</Trans>
         </Fact>
       </Facts>
       <section>

@@ -4,7 +4,7 @@ import { textIn } from '../../../contract/languages.ts';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
-import { KstTime } from '../../ui/kst-time.tsx';
+import { KstEnd, KstTime } from '../../ui/kst-time.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { DrawPanel } from '../shared/event-draw/draw-panel.tsx';
@@ -15,7 +15,7 @@ import type { LoadedEvent } from './event-detail.route.ts';
 
 const EventFacts = ({ event }: { event: EventDetail }) => {
   const language = useLanguage();
-  const { startDate, endDate, showStartsAt, place, winnersAnnouncedOn, bornBy } = event;
+  const { startDate, endDate, showStartsAt, place, winnersAnnouncedOn, bornBy, draw } = event;
   return (
     <Facts>
       {startDate && (
@@ -24,9 +24,9 @@ const EventFacts = ({ event }: { event: EventDetail }) => {
         </Fact>
       )}
       <Fact name={<Trans>Until</Trans>}>
-        {endDate ? <KstTime at={endDate} /> : <Trans>No end date</Trans>}
+        {endDate ? <KstEnd at={endDate} /> : <Trans>No end date</Trans>}
       </Fact>
-      {winnersAnnouncedOn && (
+      {winnersAnnouncedOn && !draw?.drawnAt && (
         <Fact name={<Trans>Winners announced</Trans>}>
           <KstDay at={winnersAnnouncedOn} />
         </Fact>
@@ -48,11 +48,15 @@ const EventFacts = ({ event }: { event: EventDetail }) => {
 
 const Details = ({ event: read }: { event: EventDetail }) => {
   const { event, onPhase } = useLiveEvent(read);
+  const entry = event.giveaways.length > 0 && (
+    <EntrySection key="entry" event={event} onPhase={onPhase} />
+  );
+  const facts = <EventFacts key="facts" event={event} />;
+  const rules = <EventRules key="rules" event={event} />;
   return (
     <EventArticle event={event}>
-      <EventFacts event={event} />
-      <EventRules event={event} />
-      {event.giveaways.length > 0 && <EntrySection event={event} onPhase={onPhase} />}
+      {/* What came of it is the first thing to read, once it is over. An open form is not moved. */}
+      {read.status === 'ended' ? [entry, facts, rules] : [facts, rules, entry]}
       {event.draw && <DrawPanel event={event} draw={event.draw} />}
     </EventArticle>
   );

@@ -5,7 +5,7 @@ import type { EventItem, EventOrder, EventsResponse } from '../../../contract/sc
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TicketIcon } from '../../ui/icons.tsx';
-import { LastKstDay } from '../../ui/kst-day.tsx';
+import { KstDay, LastKstDay } from '../../ui/kst-day.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PhaseWord } from '../../ui/phase-word.tsx';
 import { Poster } from '../../ui/poster.tsx';
@@ -18,8 +18,13 @@ import type { LoadedEvents } from './event.route.ts';
 import { orderIn } from './event-order.ts';
 import { eventPath } from './event-path.ts';
 
-const Until = ({ endDate }: Pick<EventItem, 'endDate'>) =>
-  endDate === '' ? (
+/** The next change of the event. */
+const NextDate = ({ status, startDate, endDate }: EventItem) =>
+  status === 'upcoming' && startDate !== '' ? (
+    <Trans>
+      From <KstDay at={startDate} />
+    </Trans>
+  ) : endDate === '' ? (
     <Trans>No end date</Trans>
   ) : (
     <Trans>
@@ -41,7 +46,7 @@ const Card = ({ event, priority }: { event: EventItem; priority: boolean }) => {
       status={<PhaseWord phase={event.status} />}
       over={event.status === 'ended' ? <Trans>This Event is Over</Trans> : undefined}
     >
-      <Until endDate={event.endDate} />
+      <NextDate {...event} />
     </Poster>
   );
 };

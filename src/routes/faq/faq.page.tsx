@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { textIn } from '../../../contract/languages.ts';
+import { faqFields } from '../../../contract/rules/faq-search.ts';
 import { createSearch } from '../../../contract/rules/search.ts';
 import type { FaqCategory, FaqEntry } from '../../../contract/schemas/information.ts';
 import { Accordion, AccordionEntry, AccordionEntrySkeleton } from '../../ui/accordion.tsx';
@@ -13,8 +14,9 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { MeantButton } from '../../ui/meant-button.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Part } from '../../ui/part.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField, SearchResults } from '../../ui/search-field.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { Status } from '../../ui/status.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { type Term, useFound } from '../use-found.ts';
@@ -50,6 +52,7 @@ const NothingFound = ({ term: typed, meant, onSearch }: NothingFoundProps) => {
   const term = <>{typed}</>;
   return (
     <EmptyState
+      said
       icon={<SearchIcon />}
       title={
         <Trans>
@@ -88,23 +91,14 @@ type ResultsProps = NothingFoundProps & { entries: readonly FaqEntry[] };
 
 const Results = ({ entries, ...asked }: ResultsProps) => {
   const { t } = useLingui();
+  if (entries.length === 0) return <NothingFound {...asked} />;
   return (
     <>
-      <div role="status">
-        {entries.length > 0 ? (
-          <p className={css.count}>
-            {t`${plural(entries.length, { one: '# answer found', other: '# answers found' })}`}
-          </p>
-        ) : (
-          <NothingFound {...asked} />
-        )}
-      </div>
-      {entries.length > 0 && (
-        <>
-          <Entries entries={entries} />
-          <StillUnsure />
-        </>
-      )}
+      <Status className={css.count}>
+        {t`${plural(entries.length, { one: '# answer found', other: '# answers found' })}`}
+      </Status>
+      <Entries entries={entries} />
+      <StillUnsure />
     </>
   );
 };
@@ -165,15 +159,19 @@ const Shown = ({ categories, term, onSearch }: ShownProps) => {
     () =>
       createSearch(
         categories.flatMap(({ entries }) => entries),
-        ({ question, answer }) => ({
-          names: [textIn(question, language)],
-          tags: [textIn(answer, language)],
-        }),
+        (entry) => faqFields(entry, language),
+        'prose',
       ),
     [categories, language],
   );
   const { isSearching, found, ...asked } = useFound(search, term);
-  if (isSearching) return <Results entries={found} onSearch={onSearch} {...asked} />;
+  if (isSearching) {
+    return (
+      <SearchResults>
+        <Results entries={found} onSearch={onSearch} {...asked} />
+      </SearchResults>
+    );
+  }
   return (
     <>
       <ByCategory categories={categories} />

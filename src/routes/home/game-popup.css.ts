@@ -3,6 +3,9 @@ import { bareControl } from '../../ui/bare-control.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
+/** A phone on its side. */
+const low = 'screen and (max-height: 480px) and (min-width: 480px)';
+
 const rise = keyframes({ from: { translate: '0 100%' } });
 
 /** Stands on the tab bar, and comes up from behind it. */
@@ -24,11 +27,19 @@ export const sheet = style({
   color: vars.text.high,
   boxShadow: `0 -12px 48px ${vars.ink.page}`,
   animation: `${rise} ${vars.motion.sheet} ${vars.motion.curve}`,
-  '@media': { [media.calm]: { animation: 'none' } },
+  '@media': {
+    // One row: words, button, picture.
+    [low]: { display: 'grid', gridTemplateColumns: '1fr 64px' },
+    [media.calm]: { animation: 'none' },
+  },
 });
 
 /** Never so high that a small screen is full of it. */
-export const picture = style({ position: 'relative', blockSize: 'min(20dvb, 180px)' });
+export const picture = style({
+  position: 'relative',
+  blockSize: 'min(20dvb, 180px)',
+  '@media': { [low]: { order: 1, blockSize: 'auto' } },
+});
 
 export const close = style([
   bareControl,
@@ -46,13 +57,27 @@ export const words = style({
   gap: vars.space[2],
   paddingBlock: `${vars.space[4]} ${vars.space[5]}`,
   paddingInline: gutter,
+  '@media': {
+    [low]: {
+      gridTemplateColumns: '1fr auto',
+      columnGap: vars.space[4],
+      rowGap: 0,
+      paddingBlock: vars.space[3],
+    },
+  },
 });
 
 export const title = style(type[20]);
 
 export const line = style({
   ...type[15],
-  marginBlockEnd: vars.space[2],
   color: vars.text.mid,
   textWrap: 'pretty',
+});
+
+export const action = style({
+  marginBlockStart: vars.space[2],
+  '@media': {
+    [low]: { gridArea: '1 / 2 / span 2', alignSelf: 'center', marginBlockStart: 0 },
+  },
 });

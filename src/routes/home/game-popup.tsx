@@ -9,6 +9,7 @@ import { gamePopupFlow } from '../../flows/game-popup/game-popup.ts';
 import { Artwork } from '../../ui/artwork.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CloseIcon } from '../../ui/lazy-icons.tsx';
+import { usePopupTurn } from '../../ui/popup-turn.ts';
 import { useLanguage } from '../../ui/use-language.ts';
 import * as css from './game-popup.css.ts';
 
@@ -45,9 +46,11 @@ const Promotion = ({ game, onPlay, onClose }: PromotionProps) => {
           {textIn(game.title, language)}
         </h2>
         <p className={css.line}>{textIn(game.line, language)}</p>
-        <ButtonLink wide to={game.to} onClick={onPlay}>
-          <Trans>Play now</Trans>
-        </ButtonLink>
+        <div className={css.action}>
+          <ButtonLink wide to={game.to} onClick={onPlay}>
+            <Trans>Play now</Trans>
+          </ButtonLink>
+        </div>
       </div>
     </dialog>
   );
@@ -57,6 +60,10 @@ export const GamePopup = () => {
   const app = useApp();
   const popup = useActorRef(useMemo(() => gamePopupFlow(app), [app]));
   const game = useSelector(popup, (now) => (now.hasTag('open') ? now.context.game : null));
+  usePopupTurn(
+    useSelector(popup, (now) => now.hasTag('waiting') || now.hasTag('open')),
+    () => popup.send({ type: 'screen.free' }),
+  );
   const { key } = useLocation();
   const shownAt = useRef(key);
   useEffect(() => {

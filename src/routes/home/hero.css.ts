@@ -122,4 +122,6 @@ export const pause = style({
   background: 'transparent',
   color: vars.text.mid,
   cursor: 'pointer',
+  // The HTML does not know that nothing moves.
+  '@media': { [media.calm]: { display: 'none' } },
 });

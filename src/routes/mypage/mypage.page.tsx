@@ -9,9 +9,11 @@ import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { LogOutIcon } from '../../ui/lazy-icons.tsx';
 import { callingCodeOf, maskedEmail, maskedPhone } from '../../ui/masked.ts';
 import { Parts } from '../../ui/part.tsx';
+import { Status } from '../../ui/status.tsx';
 import { MemberCard } from '../shared/member-card/member-card.tsx';
-import type { LoadedOwnEntries } from '../shared/own-entries/load-own-entries.ts';
-import { OwnEntries } from '../shared/own-entries/own-entries.tsx';
+import type { LoadedOwnSubmissions } from '../shared/own-submissions/load-own-submissions.ts';
+import { OwnApplications } from '../shared/own-submissions/own-applications.tsx';
+import { OwnEntries } from '../shared/own-submissions/own-entries.tsx';
 import * as css from './mypage.css.ts';
 
 const OnOff = ({ on }: { on: boolean }) => (on ? <Trans>On</Trans> : <Trans>Off</Trans>);
@@ -54,13 +56,13 @@ const Consents = ({ user }: { user: User }) => (
 
 export const MypagePage = () => {
   const { session } = useApp();
-  const { entries } = useLoaderData<LoadedOwnEntries>();
+  const { entries, applications } = useLoaderData<LoadedOwnSubmissions>();
   const user = useUser();
   if (!user) {
     return (
-      <p role="status" className={css.page}>
+      <Status className={css.page}>
         <Trans>Logging out…</Trans>
-      </p>
+      </Status>
     );
   }
   return (
@@ -68,6 +70,7 @@ export const MypagePage = () => {
       <Parts>
         <MemberCard user={user} to="/profile" />
         <OwnEntries entries={entries} />
+        <OwnApplications applications={applications} />
         <Account user={user} />
         <Consents user={user} />
         <ButtonLink variant="quiet" wide to="/account-manage">

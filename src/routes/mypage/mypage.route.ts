@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { membersOnly } from '../guards.ts';
-import type { LoadedOwnEntries } from '../shared/own-entries/load-own-entries.ts';
+import type { LoadedOwnSubmissions } from '../shared/own-submissions/load-own-submissions.ts';
 
 export const mypageRoute = {
   path: 'mypage',
@@ -13,10 +13,11 @@ export const mypageRoute = {
     unlisted: true,
     header: 'title',
     back: '/',
-  } satisfies PageHandle<LoadedOwnEntries>,
+  } satisfies PageHandle<LoadedOwnSubmissions>,
   middleware: [membersOnly],
   lazy: {
-    loader: async () => (await import('../shared/own-entries/load-own-entries.ts')).loadOwnEntries,
+    loader: async () =>
+      (await import('../shared/own-submissions/load-own-submissions.ts')).loadOwnSubmissions,
     Component: async () => (await import('./mypage.page.tsx')).MypagePage,
   },
 } satisfies RouteObject;

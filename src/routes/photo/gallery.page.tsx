@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PhotoIcon } from '../../ui/lazy-icons.tsx';
-import type { LoadProblem } from '../../ui/load-failure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { More } from '../../ui/more.tsx';
 import { SharedPicture } from '../../ui/shared-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useLongList } from '../long-list.ts';
 import * as css from './gallery.css.ts';
 import type { galleryRoute } from './gallery.route.ts';
 import { type Gallery, keepGallery, moreOf } from './gallery-content.ts';
@@ -25,22 +25,12 @@ const isLarge = (at: number) => at % 6 === 0;
 
 const Photos = ({ gallery: first }: { gallery: Gallery }) => {
   const app = useApp();
-  const [gallery, setGallery] = useState(first);
-  const [loading, setLoading] = useState(false);
-  const [problem, setProblem] = useState<LoadProblem>();
+  const { list: gallery, more } = useLongList(first, {
+    name: first.category ?? '',
+    countOf: ({ images }) => images.length,
+    longer: (list) => moreOf(app, list),
+  });
   useEffect(() => keepGallery(app, gallery), [app, gallery]);
-
-  async function more() {
-    setLoading(true);
-    setProblem(undefined);
-    const outcome = await moreOf(app, gallery);
-    // Rendered a few at a time, so that touches are handled in between.
-    startTransition(() => {
-      setLoading(false);
-      if (outcome.ok) setGallery(outcome.value);
-      else setProblem(outcome.problem);
-    });
-  }
 
   if (gallery.images.length === 0) {
     return (
@@ -64,7 +54,7 @@ const Photos = ({ gallery: first }: { gallery: Gallery }) => {
           </li>
         ))}
       </ul>
-      <More problem={problem} busy={loading} onMore={gallery.next === null ? undefined : more}>
+      <More {...more}>
         <Trans>Show more photos</Trans>
       </More>
     </>

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { membersOnly } from '../guards.ts';
-import type { LoadedOwnEntries } from '../shared/own-entries/load-own-entries.ts';
+import type { LoadedOwnSubmissions } from '../shared/own-submissions/load-own-submissions.ts';
 
 export const profileRoute = {
   path: 'profile',
@@ -12,10 +12,11 @@ export const profileRoute = {
     description: msg`You and the events you take part in at ${BRAND}.`,
     unlisted: true,
     header: 'title',
-  } satisfies PageHandle<LoadedOwnEntries>,
+  } satisfies PageHandle<LoadedOwnSubmissions>,
   middleware: [membersOnly],
   lazy: {
-    loader: async () => (await import('../shared/own-entries/load-own-entries.ts')).loadOwnEntries,
+    loader: async () =>
+      (await import('../shared/own-submissions/load-own-submissions.ts')).loadOwnSubmissions,
     Component: async () => (await import('./profile.page.tsx')).ProfilePage,
   },
 } satisfies RouteObject;

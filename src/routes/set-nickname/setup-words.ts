@@ -20,6 +20,7 @@ const WORDS: Partial<Record<string, MessageDescriptor>> = {
   too_many_requests: msg`Too many attempts. Please try again later.`,
   offline: msg`You’re offline. Check your connection and try again.`,
   timeout: msg`The server took too long to respond. Please try again.`,
+  portal: msg`This network asks you to sign in first. Then please try again.`,
 };
 
 export function useSetupWords(): (problem: CodeProblem) => string {

@@ -19,6 +19,7 @@ export const NoResults = ({ term: typed, meant, onSearch }: NoResultsProps) => {
   const term = <>{typed}</>;
   return (
     <EmptyState
+      said
       icon={<SearchIcon />}
       title={
         <Trans>

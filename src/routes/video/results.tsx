@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
+import { Status } from '../../ui/status.tsx';
 import { NoResults } from './nothing-here.tsx';
 import * as css from './video.css.ts';
 import { VideoGrid } from './video-grid.tsx';
@@ -16,18 +17,13 @@ type ResultsProps = {
 
 export const Results = ({ videos, total, term, meant, onSearch }: ResultsProps) => {
   const { t } = useLingui();
+  if (videos.length === 0) return <NoResults {...{ term, meant, onSearch }} />;
   return (
     <>
-      <div role="status">
-        {videos.length > 0 ? (
-          <p className={css.count}>
-            {t`${plural(total, { one: '# video found', other: '# videos found' })}`}
-          </p>
-        ) : (
-          <NoResults {...{ term, meant, onSearch }} />
-        )}
-      </div>
-      {videos.length > 0 && <VideoGrid videos={videos} />}
+      <Status className={css.count}>
+        {t`${plural(total, { one: '# video found', other: '# videos found' })}`}
+      </Status>
+      <VideoGrid videos={videos} />
     </>
   );
 };

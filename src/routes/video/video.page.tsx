@@ -5,7 +5,7 @@ import { GuideButton } from '../../ui/guide-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Part } from '../../ui/part.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField, SearchResults } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTerm } from '../use-term.ts';
 import { CATEGORIES, type CategoryId, categoryOf } from './categories.ts';
@@ -108,11 +108,13 @@ export const VideoPage = () => {
         />
       </div>
       {canSearch(term.typed) ? (
-        <Part>
-          <Search term={term} onSearch={type}>
-            {lists}
-          </Search>
-        </Part>
+        <SearchResults>
+          <Part>
+            <Search term={term} onSearch={type}>
+              {lists}
+            </Search>
+          </Part>
+        </SearchResults>
       ) : (
         lists
       )}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, use } from 'react';
-import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { SkeletonWord } from '../../ui/skeleton.tsx';
 import { useLanguageTag } from '../../ui/use-language.ts';
 import { relativeTime } from './relative-time.ts';
 import type { Uploaded } from './uploaded.ts';
@@ -24,11 +24,22 @@ const UploadedAt = ({ uploaded }: { uploaded: Promise<Uploaded> }) => {
   );
 };
 
-export const UploadedLine = ({ uploaded }: { uploaded: Promise<Uploaded> | null }) => {
-  const skeleton = <SkeletonLine length="middle" />;
-  if (!uploaded) return skeleton;
+/** The words around the date, which only a browser asks for. */
+const UploadedSoon = () => {
+  const ago = <SkeletonWord />;
   return (
-    <Suspense fallback={skeleton}>
+    <span>
+      <Trans>
+        Uploaded <span>{ago}</span>
+      </Trans>
+    </span>
+  );
+};
+
+export const UploadedLine = ({ uploaded }: { uploaded: Promise<Uploaded> | null }) => {
+  if (!uploaded) return <UploadedSoon />;
+  return (
+    <Suspense fallback={<UploadedSoon />}>
       <UploadedAt uploaded={uploaded} />
     </Suspense>
   );

@@ -51,8 +51,10 @@ test('a member can log out here', async () => {
 test('the confirmation names both dates, and the fan can cancel', async () => {
   const { asked } = await openAccount();
   await ask();
-  const days = [...dialog().querySelectorAll('strong')].map(({ textContent }) => textContent);
-  expect(days).toEqual(['July 31, 2026', 'August 30, 2026']);
+  const days = [...dialog().querySelectorAll('strong')].map(({ textContent }) =>
+    textContent.replaceAll(/\s/g, ' '),
+  );
+  expect(days).toEqual(['July 31, 2026 at 5:00 AM', 'August 30, 2026']);
 
   fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();

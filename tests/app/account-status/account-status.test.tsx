@@ -139,15 +139,18 @@ test('if the server reports that the token is missing, the message is the same',
   await screen.findByRole('alertdialog', { name: MISSING });
 });
 
+/** The moment in the dialog. */
+const said = () => document.querySelector('dialog strong')?.textContent?.replace(/\s/g, ' ');
+
 test.each<[Language, string]>([
-  ['en', 'July 31, 2026'],
-  ['kr', '2026년 7월 31일'],
-  ['cn', '2026年7月31日'],
-  ['jp', '2026年7月31日'],
-])('in %s the last day is a full date', async (language, day) => {
+  ['en', 'July 31, 2026 at 11:00 AM'],
+  ['kr', '2026년 7월 31일 오전 11:00'],
+  ['cn', '2026年7月31日 11:00'],
+  ['jp', '2026年7月31日 11:00'],
+])('in %s the end of the recovery is a full date with its time', async (language, end) => {
   const { app } = await openDialog(recovered);
   await act(async () => app.words.show(language));
-  await waitFor(() => expect(document.querySelector('dialog strong')?.textContent).toBe(day));
+  await waitFor(() => expect(said()).toBe(end));
 });
 
 test.each<[string, string | undefined, string, string]>([
@@ -169,8 +172,25 @@ test.each<[string, string | undefined, string, string]>([
   },
 );
 
-test('an account withdrawn at midnight can be recovered until the day before the thirtieth', async () => {
-  const deletedAt = new Date(2026, 5, 3).toISOString();
-  await openDialog(recovered, { ...withdrawal, deletedAt });
-  expect(document.querySelector('dialog strong')?.textContent).toBe('July 2, 2026');
+test.each([
+  [
+    'in the middle of a day until that minute',
+    [2026, 5, 3, 10, 15, 40],
+    'July 3, 2026 at 10:15 AM',
+  ],
+  ['at midnight until the end of the day before', [2026, 5, 3], 'July 2, 2026, midnight'],
+] as const)(
+  'an account withdrawn %s can be recovered',
+  async (_, [year, month, day, ...time], end) => {
+    const deletedAt = new Date(year, month, day, ...time).toISOString();
+    await openDialog(recovered, { ...withdrawal, deletedAt });
+    expect(said()).toBe(end);
+    expect(screen.getByRole('alertdialog').textContent).toContain('(your time)');
+  },
+);
+
+test('the day on which ID, phone and email are free again comes with its minute', async () => {
+  const deletedAt = new Date(2026, 5, 3, 10, 15, 40).toISOString();
+  await openDialog(recovered, { ...withdrawal, deletedAt, isRecoverable: false });
+  expect(said()).toBe('August 2, 2026 at 10:16 AM');
 });

@@ -27,7 +27,8 @@ const brokenAnswers: [
   answer: () => Response | Promise<Response>,
   expected: object,
 ][] = [
-  ['a page of HTML', () => html(), malformed],
+  ['a page of HTML', () => html(), { kind: 'portal', status: 200 }],
+  ['511 with HTML', () => html(511), { kind: 'portal', status: 511 }],
   ['HTML that says it is JSON', () => text(HTML), malformed],
   ['JSON that breaks off', () => text('{"videos":[{"id":"v1"'), malformed],
   ['an empty body', () => text(''), malformed],

@@ -36,6 +36,14 @@ test('the two checks use the parameter names of the server', async () => {
   expect(new URL(nickname.server.seen[0]?.url ?? '').searchParams.get('NickName')).toBe('luna&sol');
 });
 
+test('half of a character in a query is sent as a replacement character', async () => {
+  const { api, server } = apiThatGets('GET /api/contents/videos', () =>
+    json({ videos: [], total: 0, latestYear: null, next: null }),
+  );
+  await videosApi(api.send).videos({ tag: '별\ud83d' });
+  expect(new URL(server.seen[0]?.url ?? '').searchParams.get('tag')).toBe('별\ufffd');
+});
+
 const form = {
   phoneNumber: '+821012345678',
   username: 'luna2025',
@@ -148,5 +156,6 @@ test('settings keep the known keys and drop the rest', async () => {
     googleClientId: null,
     preparingLanguages: ['kr'],
     outbox: false,
+    serviceWorker: true,
   });
 });

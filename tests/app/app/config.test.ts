@@ -3,7 +3,12 @@ import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
 
-const settings = { googleClientId: 'client-1', preparingLanguages: [], outbox: false };
+const settings = {
+  googleClientId: 'client-1',
+  preparingLanguages: [],
+  outbox: false,
+  serviceWorker: true,
+};
 
 function ready(...answers: (() => Response)[]) {
   const server = fakeServer({ 'GET /api/config': () => answers.shift()?.() ?? Response.error() });

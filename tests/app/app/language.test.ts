@@ -59,6 +59,7 @@ test('until the settings have loaded, only English counts as ready', async () =>
     googleClientId: null,
     preparingLanguages: ['cn'],
     outbox: true,
+    serviceWorker: true,
   });
 });
 

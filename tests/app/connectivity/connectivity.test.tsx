@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 // Imported up front, so that no test waits for what the shell loads later.
 import '../../../src/shell/banners.tsx';
+import { LoadFailure } from '../../../src/ui/load-failure.tsx';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { holdTime, pass, settle } from '../support/open-page.tsx';
 import { blankPage, openShell } from '../support/shell-page.tsx';
@@ -17,13 +19,14 @@ const html = () =>
   new Response('<title>Log in to the café</title>', { headers: { 'content-type': 'text/html' } });
 
 /** A page on which time is then stopped. */
-async function open(live: () => Response | Promise<Response>) {
+async function open(live: () => Response | Promise<Response>, content?: ReactNode) {
   const answers = { live, call: unreachable as () => Response | Promise<Response> };
   const server = fakeServer({
     [LIVE]: () => answers.live(),
     'GET /api/contents/home': () => answers.call(),
   });
-  const pages = [blankPage('/video', { title, header: 'brand' })];
+  const page = blankPage('/video', { title, header: 'brand' });
+  const pages = [content ? { ...page, element: content } : page];
   const shell = await openShell({ pages, at: '/video', platform: { fetch: server.fetch } });
   await shell.app.words.need('banner');
   holdTime();
@@ -54,6 +57,42 @@ test('losing the network and getting it back are each announced for three second
   expect([said(), asked()]).toEqual([[BACK], 1]);
   await pass(3_000);
   expect(said()).toEqual([]);
+});
+
+test('content that failed for want of a network is loaded again by itself once the network is back; other failures wait for the fan', async () => {
+  const retried: string[] = [];
+  const problems = ['offline', 'portal', 'timeout', 'throttled', 'failed'] as const;
+  const failures = problems.map((problem) => (
+    <LoadFailure key={problem} problem={problem} onRetry={() => retried.push(problem)} />
+  ));
+  const { network } = await open(alive, failures);
+  await network(false);
+  expect(retried).toEqual([]);
+  await network(true);
+  expect(retried).toEqual(['offline', 'portal']);
+});
+
+test('what was tried too early after the return is tried once more, though its failure is not announced', async () => {
+  const retried: string[] = [];
+  const failure = <LoadFailure problem="portal" onRetry={() => retried.push('again')} />;
+  const { network, call, asked } = await open(alive, failure);
+  await network(false);
+  await network(true);
+  await call();
+  expect([retried, said(), asked()]).toEqual([['again'], [BACK], 1]);
+  await pass(3_000);
+  expect(retried).toEqual(['again', 'again']);
+  await call();
+  expect([retried.length, said(), asked()]).toEqual([2, [], 2]);
+});
+
+test('a network that is lost again at once brings no second try', async () => {
+  const retried: string[] = [];
+  const failure = <LoadFailure problem="portal" onRetry={() => retried.push('again')} />;
+  const { network } = await open(alive, failure);
+  for (const online of [false, true, false]) await network(online);
+  await pass(10_000);
+  expect(retried).toEqual(['again']);
 });
 
 test('one failed call does not count as a lost network', async () => {

@@ -22,7 +22,7 @@ async function openCenter(answer: Answer = () => json({ message: 'Fine.', number
   return { ...page, server, bodies };
 }
 
-const email = () => screen.getByRole('textbox', { name: 'Email for our answer' });
+const email = () => screen.getByRole('textbox', { name: 'Email for our reply' });
 const message = () => screen.getByRole('textbox', { name: 'Your message' });
 const topic = () => screen.getByRole('combobox', { name: 'What is it about?' });
 

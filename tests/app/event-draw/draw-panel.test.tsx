@@ -64,7 +64,7 @@ const SAYS: [language: Language, check: string, nothing: string, late: string, e
   [
     'kr',
     '직접 확인할 수 있는 추첨',
-    '이 추첨이 공정했다는 것은 증명할 수 없어요.',
+    '이 추첨이 공정했는지는 증명할 수 없어요.',
     '시드가 응모 시작 전에 정해졌다는 기록이 없어요.',
     '마감 후 24시간이 지나기 전에 당첨자를 추첨했어요.',
   ],
@@ -173,11 +173,11 @@ test.each<[string, Opening]>([
     'is not the one this browser saw',
     { event: OVER, draw: DRAWN, local: { seenDraws: '{"e1":{"seedHash":"other"}}' } },
   ],
-])('a repetition of a draw that %s never says that the draw is right', async (_, opening) => {
+])('a repetition of a draw that %s never calls it verified', async (_, opening) => {
   const seed = 'ab'.repeat(32);
   const whole = { seed, seedHash: seedHashOf(seed), entriesHash: EMPTY };
   await open({ ...opening, draw: { ...opening.draw, ...whole } });
   fireEvent.click(screen.getByRole('button', { name: 'Verify this draw' }));
   await screen.findByText('The same winners come out. That doesn’t prove that the draw is fair.');
-  expect(text()).not.toContain('The draw is right');
+  expect(text()).not.toContain('Verified: same winners');
 });

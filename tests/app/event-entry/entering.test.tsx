@@ -51,7 +51,7 @@ test('a member enters the event of the chosen button, and reads the receipt', as
   fill({ name: '  Kim   Mina ' });
   await handIn();
   expect(await Promise.all(sent().map((request) => request.clone().json()))).toEqual([
-    { number: 2, name: 'Kim Mina', birthDate: '2001-05-09', contactConsent: true },
+    { number: 2, name: 'Kim Mina', birthDate: '2001-05-09', contactConsent: true, replaces: null },
   ]);
   expect(isFormOpen()).toBe(false);
   screen.getByRole('heading', { name: 'Your entry' });
@@ -64,6 +64,37 @@ test('a member enters the event of the chosen button, and reads the receipt', as
     '/api/contents/events/e1/calendar?language=en',
   );
   expect([entrances(), asked()]).toEqual([[], 1]);
+});
+
+test('that it is saved is said, and the receipt gets the focus; a correction says it again', async () => {
+  await openFilled();
+  const said = () => screen.queryByText('Your entry is saved.')?.closest('[aria-live="polite"]');
+  expect(said()).toBeFalsy();
+  await handIn();
+  expect(said()).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your entry' }));
+  await press(button('Correct your entry'));
+  expect(said()).toBeFalsy();
+  await press(within(form()).getByRole('button', { name: 'Close' }));
+  expect(said()).toBeFalsy();
+  await press(button('Correct your entry'));
+  await handIn();
+  expect(said()).toBeTruthy();
+});
+
+test('all that is wrong is said at once, and the first of it gets the focus', async () => {
+  const { sent } = await openEvent({ token: 'T1' });
+  await openForm();
+  await handIn();
+  for (const [, , said] of BY_FIELD.filter(
+    ([at, code]) => at !== 'number' && code !== 'invalid_name' && code !== 'too_long',
+  )) {
+    within(form()).getByText(said);
+  }
+  expect([document.activeElement, sent()]).toEqual([field.name(), []]);
+  fireEvent.change(field.name(), { target: { value: 'Kim Mina' } });
+  expect(within(form()).queryByText('Please enter your name.')).toBeNull();
+  within(form()).getByText('Please enter your date of birth.');
 });
 
 test('the receipt stays if the network is lost right after sending', async () => {

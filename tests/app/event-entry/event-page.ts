@@ -48,6 +48,9 @@ type Opening = {
 
 export const NOW = Date.parse('2026-06-01T00:00:00.000Z');
 
+/** The event, as it is read again. */
+export const read = () => json({ event: sample });
+
 export async function openEvent({
   token,
   session = {},

@@ -127,21 +127,35 @@ test('if the server’s clock is behind, the entry button stays', async () => {
   expect([entrances().length, screen.queryByText(CLOSED)]).toEqual([2, null]);
 });
 
-test('a deadline that passes while the form is open keeps the input; the server refuses the entry', async () => {
-  const answers = [standing(null, 'ended'), standing()];
-  const { sent } = await openAtDeadline({
-    token: 'T1',
-    own: () => answers.pop() ?? problem(500),
-    enter: () => problem(409, 'entry_closed'),
-  });
-  await openForm();
-  fill();
-  await pass(120_000);
-  expect(typed()).toEqual(['1', 'Kim Mina', '2001-05-09', true]);
-  await handIn();
-  screen.getByText(CLOSED);
-  expect([isFormOpen(), entrances(), sent().length]).toEqual([false, [], 1]);
-});
+test.each([
+  ['an entry', null, 'Entries are closed. Your entry was not sent.'],
+  ['a correction', entry, 'Entries are closed. Not saved: your earlier entry stands.'],
+] as const)(
+  'a deadline that passes over the open form of %s is said at once; what was typed stays to be read',
+  async (_, saved, said) => {
+    const answers = [standing(saved, 'ended'), standing(saved)];
+    const { sent } = await openAtDeadline({
+      token: 'T1',
+      own: () => answers.pop() ?? problem(500),
+      enter: () => problem(409, 'entry_closed'),
+    });
+    await (saved ? press(button('Correct your entry')) : openForm());
+    fill({ name: 'Luna Park', consent: !saved });
+    const passed = () => within(form()).queryByText(/The deadline has just passed/);
+    expect(passed()).toBeNull();
+    await pass(120_000);
+    expect(passed()?.closest('[aria-live]')).toBeTruthy();
+    await handIn();
+    within(form()).getByText(said);
+    expect(typed().slice(1, 3)).toEqual(['Luna Park', '2001-05-09']);
+    expect(within(form()).queryByRole('button', { name: /^(Enter|Save changes)$/ })).toBeNull();
+    const [, close] = within(form()).getAllByRole('button', { name: 'Close' });
+    await press(close ?? expect.fail());
+    screen.getByText(CLOSED);
+    expect([isFormOpen(), entrances(), sent().length]).toEqual([false, [], 1]);
+    expect(text()?.includes(entry.receiptCode)).toBe(saved !== null);
+  },
+);
 
 const PRIVATE = [entry.receiptCode, entry.name, entry.id, 'May 9, 2001', 'Typed by Luna'];
 function expectNothingPrivate() {

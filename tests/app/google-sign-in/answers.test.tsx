@@ -59,7 +59,7 @@ const FAULT_WORDS: Record<keyof typeof FAULTS, string> = {
   offline: OFFLINE,
   500: UNAVAILABLE,
   503: UNAVAILABLE,
-  'an HTML page': 'Login failed',
+  'an HTML page': 'This network asks you to sign in first. Then please try again.',
   'an HTML error': UNAVAILABLE,
   'broken JSON': 'Login failed',
 };

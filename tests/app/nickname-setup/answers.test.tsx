@@ -42,7 +42,11 @@ test.each<[string, () => Response | Promise<Response>, string]>([
     'Failed to set nickname. Please try again.',
   ],
   ['offline', faultOf('offline'), 'You’re offline. Check your connection and try again.'],
-  ['an HTML page', faultOf('an HTML page'), 'Failed to set nickname. Please try again.'],
+  [
+    'an HTML page',
+    faultOf('an HTML page'),
+    'This network asks you to sign in first. Then please try again.',
+  ],
   ['an HTML error', faultOf('an HTML error'), UNEXPECTED],
   ['broken JSON', faultOf('broken JSON'), 'Failed to set nickname. Please try again.'],
 ])('%s shows an alert, and the next press works', async (_, answer, words) => {

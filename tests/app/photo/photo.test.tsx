@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { galleryRoute } from '../../../src/routes/photo/gallery.route.ts';
@@ -117,6 +117,15 @@ describe('the gallery', () => {
     await press('Light e');
     await act(() => router.navigate(-1));
     await settle();
+    expect(hrefs()).toHaveLength(6);
+  });
+
+  test('is as long after a reload', async () => {
+    await open('/photo');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more photos' }));
+    await settle();
+    cleanup();
+    await open('/photo');
     expect(hrefs()).toHaveLength(6);
   });
 

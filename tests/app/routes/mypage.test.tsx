@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import { mypageRoute } from '../../../src/routes/mypage/mypage.route.ts';
 import { profileRoute } from '../../../src/routes/profile/profile.route.ts';
 import { maskedEmail, maskedPhone } from '../../../src/ui/masked.ts';
@@ -111,6 +112,7 @@ test.each([
   const server = fakeServer({
     'GET /api/auth/my-data': () => json({ user: { nickname: 'luna.fan' } }),
     'GET /api/events/entries': () => answers.shift() ?? json({ entries: [] }),
+    'GET /api/auditions/applications': () => json({ applications: [] }),
   });
   await openShell({
     pages: [...pages, page],
@@ -123,10 +125,68 @@ test.each([
   }
   const rows = await screen.findAllByRole('heading', { level: 3 });
   expect(rows.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    // A win comes first.
+    'Night 4You won!Receipt code: 4AAA-2222',
     'Night 1You’re in.Receipt code: 1AAA-2222',
     'Night 2The draw comes soon.Receipt code: 2AAA-2222',
     'Night 3Not this time.Receipt code: 3AAA-2222',
-    'Night 4You won!Receipt code: 4AAA-2222',
   ]);
   expect(screen.getByRole('link', { name: 'Night 4' }).getAttribute('href')).toBe('/event/4');
+});
+
+const applied = (id: string, status: string) => ({
+  audition: {
+    ...{ id, title: { en: `Voice ${id}`, kr: `목소리 ${id}` } },
+    ...{ startsAt: '2026-10-05T03:00:00.000Z', endsAt: '2026-12-31T15:00:00.000Z' },
+    artwork: event(id, '').artwork,
+  },
+  status,
+});
+const applications = [applied('1', 'active'), applied('2', 'ended'), applied('3', 'upcoming')];
+
+test.each([
+  ['/mypage', mypageRoute],
+  ['/profile', profileRoute],
+])('%s lists the auditions to which the fan has applied, and their states', async (at, page) => {
+  const answers = [json({ applications: [{}] }), json({ applications })];
+  const server = fakeServer({
+    'GET /api/auth/my-data': () => json({ user: { nickname: 'luna.fan' } }),
+    'GET /api/events/entries': () => json({ entries: [] }),
+    'GET /api/auditions/applications': () => answers.shift() ?? json({ applications: [] }),
+  });
+  const { app } = await openShell({
+    pages: [...pages, page],
+    at,
+    platform: { fetch: server.fetch, local: { token: 'T1' } },
+    parts: { config: { ...DEFAULT_CONFIG, preparingLanguages: [] } },
+  });
+  // An unreadable response comes first.
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  const said = async () =>
+    (await screen.findAllByRole('heading', { level: 3 })).map(
+      ({ parentElement }) => parentElement?.textContent,
+    );
+  expect((await said()).map((text) => text?.replace(/\u00a0/g, ' '))).toEqual([
+    'Voice 1You can still correct it.Deadline: December 31, 2026, midnight KSTDecember 31, 2026 at 7:00 AM your time',
+    'Voice 2Applications are closed.',
+    'Voice 3Applications open on October 5, 2026.',
+  ]);
+  expect(screen.getByRole('link', { name: 'Voice 1' }).getAttribute('href')).toBe('/audition/1');
+
+  act(() => app.language.send({ type: 'language.choose', language: 'kr' }));
+  await screen.findByRole('link', { name: '목소리 1' });
+});
+
+test('without applications the way to the auditions is offered', async () => {
+  const server = fakeServer({
+    'GET /api/auth/my-data': () => json({ user: { nickname: 'luna.fan' } }),
+    'GET /api/auditions/applications': () => json({ applications: [] }),
+  });
+  await openShell({
+    pages,
+    at: '/mypage',
+    platform: { fetch: server.fetch, local: { token: 'T1' } },
+  });
+  const link = await screen.findByRole('link', { name: 'See auditions' });
+  expect(link.getAttribute('href')).toBe('/audition');
 });

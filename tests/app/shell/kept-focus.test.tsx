@@ -44,6 +44,26 @@ test('the focus of a button that disappears goes to the main heading', async () 
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
+/** A button that is disabled when it is pressed. */
+const Spent = () => {
+  const [pressed, setPressed] = useState(false);
+  return (
+    <button type="button" disabled={pressed} onClick={() => setPressed(true)}>
+      Press
+    </button>
+  );
+};
+
+test('the focus of a button that is disabled goes to what is around it', async () => {
+  await open(
+    <section tabIndex={-1} aria-label="More">
+      <Spent />
+    </section>,
+  );
+  await press();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'More' }));
+});
+
 test('it stays in a place that takes it', async () => {
   await open(
     <section tabIndex={-1} aria-label="More">

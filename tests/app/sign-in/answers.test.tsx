@@ -33,7 +33,7 @@ test.each<[string, () => Response, string]>([
   ['413', () => answer(413), UNEXPECTED],
   ['a user without a token', () => answer(200, { user }), 'Authentication token is missing.'],
   ['a token without a user', () => answer(200, { token: 'T1' }), 'Login failed'],
-  ['HTML', () => html(200), 'Login failed'],
+  ['HTML', () => html(200), 'This network asks you to sign in first. Then please try again.'],
   ['broken JSON', () => broken(200), 'Login failed'],
   ['nothing', () => new Response(null, { status: 200 }), 'Login failed'],
   [
@@ -134,12 +134,12 @@ test('the dialogs name the last day for a recovery, and the first day for a new 
     answer(403, { status: 'withdraw', deletedAt: '1969-12-20T12:00:00Z' }),
   );
   await tryToSignIn();
-  await screen.findByText('January 19, 1970');
+  await screen.findByText('January 19, 1970 at 4:00 AM');
   first.screen.unmount();
 
   await openLogin(() => answer(403, { status: 'withdraw', isRecoverable: false, deletedAt }));
   await tryToSignIn();
-  await screen.findByText('March 2, 2025');
+  await screen.findByText('March 2, 2025 at 4:00 AM');
 });
 
 test('closing a dialog restores the form', async () => {

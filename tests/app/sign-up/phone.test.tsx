@@ -184,8 +184,8 @@ test.each([
 });
 
 test.each([
-  ['42', 'Too many attempts. Please try again in 42 seconds.'],
-  ['600', 'Too many attempts. Please try again in 10 minutes.'],
+  ['42', 'The next code can be sent in 42 seconds.'],
+  ['600', 'The next code can be sent in 10 minutes.'],
   ['86400', 'Too many attempts. Please try again later.'],
 ])('a number that got a code a moment ago has to wait (%s s)', async (seconds, words) => {
   const headers = { 'retry-after': seconds };

@@ -128,7 +128,11 @@ test.each<[string, () => Response | Promise<Response>, string]>([
   ['500', () => problem(500, 'server_error', { message: '' }), UNAVAILABLE],
   ['503 in HTML', () => html(503), UNAVAILABLE],
   ['429', () => problem(429, 'too_many_requests'), 'Too many attempts. Please try again later.'],
-  ['200 in HTML', () => html(200), 'Something went wrong.'],
+  [
+    '200 in HTML',
+    () => html(200),
+    'This network asks you to sign in first. Then please try again.',
+  ],
   ['broken JSON', broken, 'Something went wrong.'],
 ])('%s: the last step shows a message once and can be sent again', async (_, answer, words) => {
   const { address, server } = await sendTo(once(answer));

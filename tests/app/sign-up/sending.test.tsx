@@ -90,9 +90,9 @@ test('a refused send counts its wait down, and can be repeated afterwards', asyn
   });
   fireEvent.click(button('Verify'));
   await settle();
-  expect(answerTo('Phone number')).toBe('Too many attempts. Please try again in 2 minutes.');
+  expect(answerTo('Phone number')).toBe('The next code can be sent in 2 minutes.');
   await pass(30_000);
-  expect(answerTo('Phone number')).toBe('Too many attempts. Please try again in 90 seconds.');
+  expect(answerTo('Phone number')).toBe('The next code can be sent in 90 seconds.');
   expect(button('Verify (90)').disabled).toBe(true);
   await pass(90_500);
   expect(answerTo('Phone number')).toBe('');
@@ -107,11 +107,11 @@ test('a reload keeps the wait of a refused send', async () => {
   await fill('Phone number', '01012345678');
   await press('Verify');
   await waitFor(() =>
-    expect(answerTo('Phone number')).toBe('Too many attempts. Please try again in 10 minutes.'),
+    expect(answerTo('Phone number')).toBe('The next code can be sent in 10 minutes.'),
   );
   clock.now += 60_000;
   await reloaded(page, () => clock.now);
-  expect(answerTo('Phone number')).toBe('Too many attempts. Please try again in 9 minutes.');
+  expect(answerTo('Phone number')).toBe('The next code can be sent in 9 minutes.');
   expect(button('Verify (9:00)').disabled).toBe(true);
 });
 

@@ -8,7 +8,7 @@ const WORDS: Record<keyof typeof FAULTS, string | null> = {
   offline: 'You’re offline. Check your connection and try again.',
   500: UNAVAILABLE,
   503: 'This can’t be saved right now. Please try again in a moment.',
-  'an HTML page': null,
+  'an HTML page': 'This network asks you to sign in first. Then please try again.',
   'an HTML error': UNAVAILABLE,
   'broken JSON': null,
   429: 'Too many attempts. Please try again later.',

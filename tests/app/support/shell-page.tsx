@@ -10,6 +10,7 @@ import { type App, type AppParts, appContext, createApp } from '../../../src/flo
 import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import { createWords } from '../../../src/i18n/words.ts';
 import { type MemoryOptions, memoryPlatform } from '../../../src/platform/memory.ts';
+import { followSavedCopies } from '../../../src/routes/follow-saved-copies.ts';
 import { followSession } from '../../../src/routes/follow-session.ts';
 import { rootRoute } from '../../../src/routes/root.route.tsx';
 import type { PageHandle } from '../../../src/shell/handle.ts';
@@ -55,6 +56,7 @@ export async function openShell(shell: Shell) {
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   });
   followSession(app, router);
+  followSavedCopies(app, router);
   await initialized(router);
   const screen = render(
     <Providers app={app}>

@@ -4,10 +4,10 @@ import { updateFlow, watchWorker } from '../../../src/flows/update/update.ts';
 import type { AppWorker, WorkerNews } from '../../../src/platform/app-worker.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 
-function watched(worker: Partial<AppWorker> = {}) {
+function watched(worker: Partial<AppWorker> = {}, { isOn = true } = {}) {
   const platform = memoryPlatform();
   let tell: (news: WorkerNews) => void = () => {};
-  const heard = { checks: 0, ended: 0, unsaved: false };
+  const heard = { checks: 0, ended: 0, removed: 0, watched: 0, unsaved: false };
   const noteEnd = () => {
     heard.ended += 1;
   };
@@ -15,17 +15,21 @@ function watched(worker: Partial<AppWorker> = {}) {
   const played: AppWorker = {
     async watch(listener) {
       tell = listener;
+      heard.watched += 1;
       return noteEnd;
     },
     async check() {
       heard.checks += 1;
     },
     letIn: async () => true,
+    async remove() {
+      heard.removed += 1;
+    },
     ...worker,
   };
   const update = createActor(updateFlow({ platform, worker: played, patience: 20 })).start();
   const end = watchWorker({
-    ...{ update, platform, worker: played },
+    ...{ update, platform, worker: played, isOn },
     unsaved: { any: () => heard.unsaved },
     onTime(listener) {
       check = listener;
@@ -73,14 +77,31 @@ test('a version activated by another tab is used; one that does not activate is 
   expect(stuck.platform.reloads).toBe(0);
 });
 
+test('a page looks for a new version once it has registered the worker, and then whenever it is time', async () => {
+  const { heard, check } = watched();
+  await vi.waitFor(() => expect(heard.checks).toBe(1));
+  check();
+  expect(heard.checks).toBe(2);
+});
+
+test('where the operator has turned the worker off, it is removed and not registered again', async () => {
+  const { heard, end } = watched({}, { isOn: false });
+  await Promise.resolve();
+  end();
+  expect(heard).toMatchObject({ removed: 1, watched: 0, ended: 0 });
+
+  const refused = watched({ remove: () => Promise.reject(new Error('blocked')) }, { isOn: false });
+  await vi.waitFor(() => expect(refused.platform.logged).toHaveLength(1));
+});
+
 test('a browser without service workers, and a failed update check, are only logged', async () => {
   const refused = watched({ watch: () => Promise.reject(new Error('blocked')) });
   await vi.waitFor(() => expect(refused.platform.logged).toHaveLength(1));
 
   const cut = watched({ check: () => Promise.reject(new Error('offline')) });
-  await Promise.resolve();
-  cut.check();
   await vi.waitFor(() => expect(cut.platform.logged).toHaveLength(1));
+  cut.check();
+  await vi.waitFor(() => expect(cut.platform.logged).toHaveLength(2));
   expect(cut.tags()).toEqual([]);
 });
 

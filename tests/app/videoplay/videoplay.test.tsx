@@ -73,10 +73,10 @@ test('a video that the server cannot send is shown from a list already on the de
 describe('when it was uploaded', () => {
   const path = 'GET /api/contents/videos/moon/metadata';
 
-  test('is a skeleton until it is known', async () => {
+  test('is a skeleton within its words until it is known', async () => {
     const answer = Promise.withResolvers<Response>();
     await openVideo('moon', { [path]: () => answer.promise });
-    expect(facts()).toBe('2025 KWDA1,234,567 views');
+    expect(facts()).toBe('2025 KWDA1,234,567 viewsUploaded ');
     await act(async () => answer.resolve(published('2025-08-31T00:00:00Z')()));
     await settle();
     expect(facts()).toBe('2025 KWDA1,234,567 viewsUploaded yesterday');

@@ -8,6 +8,9 @@ export const sent = {
   videoUrl: 'https://video.example/1',
   motivation: 'I sing before I speak.',
 };
+const elsewhere = { ...sent, name: 'Luna of the other tab' };
+/** Differs from what may be there already: to type the same again is no correction. */
+const typed = { ...sent, motivation: 'I dance before I walk.' };
 
 export const model = {
   chart: auditionApplicationMachine.provide({
@@ -16,7 +19,7 @@ export const model = {
   events: {
     'form.open': [{ type: 'form.open' }],
     'form.cancel': [{ type: 'form.cancel' }],
-    'form.submit': [{ type: 'form.submit', form: { ...sent, contactConsent: true } }],
+    'form.submit': [{ type: 'form.submit', form: { ...typed, contactConsent: true } }],
     'login.accept': [{ type: 'login.accept' }],
     'login.decline': [{ type: 'login.decline' }],
     'withdrawal.ask': [{ type: 'withdrawal.ask' }],
@@ -33,8 +36,9 @@ export const model = {
       closed: [{ kind: 'closed', sent }],
     },
     apply: [
-      { problem: null, sent },
+      { problem: null, sent: typed },
       { problem: { code: 'audition_closed' } },
+      { problem: { code: 'changed_elsewhere' }, sent: elsewhere },
       { problem: { code: 'invalid_link', field: 'videoUrl' } },
     ],
     applicationWithdrawal: [{ withdrawn: true }, { withdrawn: false }],

@@ -9,6 +9,7 @@ export const entry = {
   receiptCode: '7K4M-92QD',
   seedHash: null,
   prizes: null,
+  updatedAt: '2026-06-01T00:00:00.000Z',
   won: null,
 };
 
@@ -38,6 +39,7 @@ export const model = {
     enter: [
       { problem: null, sent: entry },
       { problem: { code: 'entry_closed' } },
+      { problem: { code: 'changed_elsewhere' }, sent: { ...entry, name: 'Mina Kim' } },
       { problem: { code: 'not_old_enough' } },
       { problem: { code: 'invalid_name', field: 'name' } },
     ],

@@ -17,13 +17,14 @@ export const game = {
 export const model = {
   chart: gamePopupMachine,
   events: {
+    'screen.free': [{ type: 'screen.free' }],
     'popup.close': [{ type: 'popup.close' }],
     'game.play': [{ type: 'game.play' }],
     'page.changed': [{ type: 'page.changed' }],
   },
   answers: { findGame: [{ game }, { game: null }] },
   parts: {},
-  tags: { open: ['open'] },
+  tags: { waiting: ['waiting'], open: ['open'] },
   delays: {},
-  fromApp: [],
+  fromApp: ['screen.free'],
 } satisfies ChartModel<typeof gamePopupMachine>;

@@ -21,7 +21,7 @@ export const model = {
     offering: ['offering', 'activating', 'held'],
     busy: ['activating'],
   },
-  delays: { noticeGone: 3_000 },
+  delays: { noticeGone: 3_000, postponedFor: 3_600_000 },
   fromApp: ['worker.ready', 'worker.waiting', 'worker.replaced'],
   facts: () => [],
 } satisfies ChartModel<typeof updateMachine>;

@@ -20,6 +20,22 @@ export async function targetIn(page: Page, asked: Asked): Promise<Found | undefi
   return { ...(rest as Omit<Target, 'element'>), element: element as Found['element'] };
 }
 
+/** Taps, and returns whether the target was still there: a page that moves meanwhile is tapped where nothing takes the focus. */
+async function tapOn(page: Page, { element, x, y }: Found): Promise<boolean> {
+  const landing = await element.evaluateHandle((wanted) => {
+    const seen = { isThere: false };
+    const ways = [wanted, ...(wanted.labels ?? [])];
+    const note = ({ target }: Event) => {
+      seen.isThere = ways.some((way) => target instanceof Node && way.contains(target));
+    };
+    document.addEventListener('pointerdown', note, { capture: true, once: true });
+    return seen;
+  });
+  await page.touchscreen.tap(x, y);
+  // A page that was left by the tap has received it.
+  return landing.evaluate(({ isThere }) => isThere).catch(() => true);
+}
+
 /** A refused or lost answer must leave a form as it was. */
 const ofSubmit = ({ fault, isOnline }: Model): Deed =>
   fault || !isOnline ? { isInPage: true, keeps: 'all', travels: true } : IN_PAGE;
@@ -31,7 +47,9 @@ export const tap = (tab: TabNumber, n: number): Step =>
     if (target.kind === 'select') {
       await target.element.focus();
       for (let times = 0; times <= n % 3; times += 1) await page.keyboard.press('ArrowDown');
-    } else await page.touchscreen.tap(target.x, target.y);
+    } else if (!(await tapOn(page, target))) {
+      return { name: `tap beside ${target.name}`, deed: { ...IN_PAGE, isInPage: false } };
+    }
     const deed = target.submits ? ofSubmit(model) : IN_PAGE;
     return { name: `tap ${target.name}`, deed };
   });

@@ -12,7 +12,13 @@ const MISSING = 'Recovery token is missing. Please contact support.';
 const SUCCESS = 'Account Recovery Successful!';
 const DAY = 86_400_000;
 
-const inFull = (at: number) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
+const MINUTE = 60_000;
+
+function inFull(at: number) {
+  const day = new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
+  const time = new Date(at).toLocaleTimeString('en-US', { timeStyle: 'short' });
+  return `${day.replaceAll(' ', '\u00a0')} at ${time}`;
+}
 
 export function statusScreen(fan: Fan): Screen<typeof accountStatusMachine> {
   let deletedAt = 0;
@@ -62,14 +68,14 @@ export function statusScreen(fan: Fan): Screen<typeof accountStatusMachine> {
       recoverable: () =>
         fan.sees({
           dialog: WITHDRAWN,
-          text: `You can get it back until ${inFull(withdrawalDates(deletedAt).recoverableUntil - 1)}.`,
+          text: `You can get it back until ${inFull(withdrawalDates(deletedAt).recoverableUntil)} (your time).`,
           buttons: { Recover: 'ready' },
         }),
       tokenless: () => fan.sees({ dialog: MISSING }),
       permanent: () =>
         fan.sees({
           dialog: WITHDRAWN,
-          text: `You can use your ID, phone number and email again from ${inFull(withdrawalDates(deletedAt).freeFrom)}.`,
+          text: `You can use your ID, phone number and email again from ${inFull(Math.ceil(withdrawalDates(deletedAt).freeFrom / MINUTE) * MINUTE)} (your time).`,
         }),
       suspended: () => fan.sees({ dialog: SUSPENDED }),
       recovered: () => fan.sees({ address: '/login', dialog: null }),

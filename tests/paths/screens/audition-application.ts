@@ -4,7 +4,7 @@ import type { Screen } from '../../machines/model.ts';
 import { leafOf } from '../../machines/paths.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
 import { QUESTION, WITHDRAW, WITHDRAWN } from './application-withdrawal.ts';
-import { noSurprise, submissionScreen } from './submission.ts';
+import { CHANGED, isChanged, noSurprise, submissionScreen } from './submission.ts';
 
 const APPLY = 'POST /api/auditions/new-voice-2026/application';
 const AT = '/audition/new-voice-2026';
@@ -21,10 +21,11 @@ const REFUSALS: Partial<Record<string, Answer>> = {
 };
 const answerOf = ({ problem }: { problem: { code: string } | null }): Answer =>
   (problem && REFUSALS[problem.code]) ?? { body: { message: 'Fine.' } };
+const isLate = ({ problem }: ApplicationContext) => problem?.code === 'audition_closed';
 const submitOf = ({ sent }: ApplicationContext) => (sent ? 'Save' : 'Send');
 
 export function auditionApplicationScreen(fan: Fan): Screen<typeof auditionApplicationMachine> {
-  const { isHere, lacks, open, does, readStanding, loseStanding, passes, seesNothingSent, sees } =
+  const { isHere, lacks, open, does, readStanding, sayChanged, loseStanding, passes, ...rest } =
     submissionScreen(fan, {
       at: AT,
       own: 'GET /api/auditions/new-voice-2026/application',
@@ -33,13 +34,14 @@ export function auditionApplicationScreen(fan: Fan): Screen<typeof auditionAppli
       opens: 'Applications open on January 5, 2020.',
       begin: ['Apply'],
     });
+  const { seesNothingSent, sees } = rest;
 
   return {
     open,
     does: {
       ...does,
       'form.open': (_, now) => fan.press(leafOf(now) === 'sent' ? 'Correct' : 'Apply'),
-      'form.cancel': () => fan.press('Cancel'),
+      'form.cancel': (_, { context }) => fan.press(isLate(context) ? 'Close' : 'Cancel'),
       async 'form.submit'({ form }, { context }) {
         await fan.fill('Name', form.name);
         await fan.fill('Birth date', form.birthDate);
@@ -53,7 +55,10 @@ export function auditionApplicationScreen(fan: Fan): Screen<typeof auditionAppli
     },
     answers: {
       readStanding,
-      apply: (answer) => fan.answer(APPLY, answerOf(answer)),
+      apply: (answer) =>
+        isChanged(answer)
+          ? sayChanged(APPLY, answer.sent ?? null)
+          : fan.answer(APPLY, answerOf(answer)),
       async applicationWithdrawal({ withdrawn }) {
         await fan.press(withdrawn ? 'Withdraw' : 'Keep');
         if (withdrawn) await fan.answer(WITHDRAW, { body: { message: 'Fine.' } });
@@ -87,12 +92,17 @@ export function auditionApplicationScreen(fan: Fan): Screen<typeof auditionAppli
       filling: ({ context }) =>
         fan.sees({
           ...isHere,
-          buttons: { [submitOf(context)]: 'ready', Cancel: 'ready' },
+          ...(isLate(context) && { text: 'Applications are closed.' }),
+          ...(isChanged(context) && { text: CHANGED }),
+          buttons: isLate(context)
+            ? { Close: 'ready' }
+            : { [submitOf(context)]: 'ready', Cancel: 'ready' },
           fields: {
             [LINK]: {
-              answer: context.problem
-                ? 'Please enter a link that starts with https://.'
-                : 'It may be unlisted, but must play without a login.',
+              answer:
+                context.problem?.field === 'videoUrl'
+                  ? 'Please enter a link that starts with https://.'
+                  : 'It may be unlisted, but must play without a login.',
             },
           },
         }),

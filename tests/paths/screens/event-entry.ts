@@ -3,7 +3,7 @@ import type { EntryContext } from '../../../machines/event-entry.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { NIGHT } from '../content.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
-import { noSurprise, submissionScreen } from './submission.ts';
+import { CHANGED, isChanged, noSurprise, submissionScreen } from './submission.ts';
 
 const ENTER = 'POST /api/events/encore-night/entry';
 const AT = '/event/encore-night';
@@ -19,10 +19,11 @@ const REFUSALS: Partial<Record<string, Answer>> = {
 };
 
 const titleOf = ({ sent }: EntryContext) => (sent ? 'Correct your entry' : 'Enter the giveaway');
+const isLate = ({ problem }: EntryContext) => problem?.code === 'entry_closed';
 const submitOf = ({ sent }: EntryContext) => (sent ? 'Save' : 'Enter');
 
 export function eventEntryScreen(fan: Fan): Screen<typeof eventEntryMachine> {
-  const { isHere, lacks, open, does, readStanding, loseStanding, passes, seesNothingSent, sees } =
+  const { isHere, lacks, open, does, readStanding, sayChanged, loseStanding, passes, ...rest } =
     submissionScreen(fan, {
       at: AT,
       own: 'GET /api/events/encore-night/entry',
@@ -31,6 +32,7 @@ export function eventEntryScreen(fan: Fan): Screen<typeof eventEntryMachine> {
       opens: 'Entries open on January 5, 2026.',
       begin: ['ENTRANCE', 'ENTRANCE 2'],
     });
+  const { seesNothingSent, sees } = rest;
 
   return {
     open,
@@ -50,11 +52,13 @@ export function eventEntryScreen(fan: Fan): Screen<typeof eventEntryMachine> {
     },
     answers: {
       readStanding,
-      enter: ({ problem, sent }) =>
-        fan.answer(
-          ENTER,
-          (problem && REFUSALS[problem.code]) ?? { body: { status: 'active', entry: sent } },
-        ),
+      enter: ({ problem, sent = null }) =>
+        isChanged({ problem })
+          ? sayChanged(ENTER, sent)
+          : fan.answer(
+              ENTER,
+              (problem && REFUSALS[problem.code]) ?? { body: { status: 'active', entry: sent } },
+            ),
     },
     parts: {},
     fails: {
@@ -96,10 +100,15 @@ export function eventEntryScreen(fan: Fan): Screen<typeof eventEntryMachine> {
         fan.sees({
           address: AT,
           dialog: titleOf(context),
-          buttons: { [submitOf(context)]: 'ready' },
+          ...(isLate(context) && { text: 'Entries are closed.' }),
+          ...(isChanged(context) && { text: CHANGED }),
+          buttons: { [isLate(context) ? 'Close' : submitOf(context)]: 'ready' },
           fields: {
             Name: {
-              answer: context.problem ? 'Please type your name in letters.' : 'As on your ID.',
+              answer:
+                context.problem?.field === 'name'
+                  ? 'Please type your name in letters.'
+                  : 'As on your ID.',
             },
           },
         }),

@@ -8,10 +8,13 @@ const FIND = 'GET /api/contents/games/active';
 export function gamePopupScreen(fan: Fan): Screen<typeof gamePopupMachine> {
   return {
     async open() {
-      await fan.open({ at: '/', held: [FIND] });
+      // No other popup comes.
+      const local = { pwaPopupDismissed: String(Date.now()) };
+      await fan.open({ at: '/', held: [FIND], local });
       await fan.pass(LIMITS.pageRenderDelay);
     },
     does: {
+      'screen.free': () => {},
       'popup.close': () => fan.press('Close'),
       'game.play': () => fan.follow('Play now'),
       'page.changed': () => fan.follow('Home'),
@@ -22,6 +25,7 @@ export function gamePopupScreen(fan: Fan): Screen<typeof gamePopupMachine> {
     passes: {},
     sees: {
       looking: () => fan.sees({ address: '/', dialog: null }),
+      waiting: () => {},
       open: ({ context }) => fan.sees({ address: '/', dialog: context.game?.title.en ?? null }),
       closed: () => fan.sees({ dialog: null }),
       absent: () => fan.sees({ address: '/', dialog: null }),

@@ -1,4 +1,4 @@
-import type { Standing } from '../../../machines/submission.types.ts';
+import type { Standing, SubmissionContext } from '../../../machines/submission.types.ts';
 import { luna } from '../../member-fixture.ts';
 import { type Call, type Fan, refusal } from '../fan.ts';
 
@@ -16,6 +16,12 @@ type Place = {
 };
 
 const STATUS = { upcoming: 'upcoming', open: 'active', closed: 'ended' } as const;
+
+/** Said over the form. */
+export const CHANGED = 'Not saved: this was changed in another tab or on another device';
+
+export const isChanged = ({ problem }: Pick<SubmissionContext<unknown>, 'problem'>) =>
+  problem?.code === 'changed_elsewhere';
 
 /** The common part of the pages with a submission. */
 export function submissionScreen(fan: Fan, { at, own, called, held, opens, begin }: Place) {
@@ -49,6 +55,11 @@ export function submissionScreen(fan: Fan, { at, own, called, held, opens, begin
       isUpcoming = kind === 'upcoming';
       const status = STATUS[kind];
       return fan.answer(own, { body: { status, [called]: sent } });
+    },
+    /** The app asks what stands now. */
+    async sayChanged(call: Call, sent: object | null) {
+      await fan.answer(call, refusal(409, 'changed_elsewhere'));
+      await fan.answer(own, { body: { status: 'active', [called]: sent } });
     },
     async loseStanding() {
       await becomeMember();

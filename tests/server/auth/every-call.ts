@@ -150,6 +150,7 @@ async function applicants({ database }: TestApi, browser: Browser) {
   };
   expect((await browser.call('POST', url, form)).statusCode).toBe(200);
   expect((await browser.call('GET', url)).statusCode).toBe(200);
+  expect((await browser.call('GET', '/api/auditions/applications')).statusCode).toBe(200);
   expect((await browser.call('POST', `${url}/withdraw`)).statusCode).toBe(200);
 }
 

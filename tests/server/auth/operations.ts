@@ -82,10 +82,13 @@ type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'headers'>;
 /** How a response differs from what its operation declares; nothing for most. */
 export function undeclared(operation: Operation, { statusCode, body, headers }: Answer): string[] {
   const said = `${operation.name} ${statusCode}`;
-  if (answerOf(operation, statusCode) === undefined) return [`${said} is not declared`];
+  const answer = answerOf(operation, statusCode);
+  if (answer === undefined) return [`${said} is not declared`];
+  const [type = ''] = String(headers['content-type']).split(';');
+  const isOtherText = type !== 'application/json' && type in (answer.content ?? {});
   const schema = declared(operation, statusCode);
-  if (!schema) return body === '' ? [] : [`${said} has a body`];
-  if (!String(headers['content-type']).startsWith('application/json')) return [];
+  if (!schema) return body === '' || isOtherText ? [] : [`${said} has a body`];
+  if (type !== 'application/json') return [];
   return Check(schema, JSON.parse(body)) ? [] : [`${said} is not as declared: ${body}`];
 }
 

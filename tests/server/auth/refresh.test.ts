@@ -119,6 +119,7 @@ test('five tabs that refresh at once all stay signed in, whichever cookie the br
   const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
   for (const tab of tabs) expect((await tab.myData()).statusCode).toBe(200);
+  expect(new Set(tabs.map(({ cookies }) => cookies.get('__Host-refresh'))).size).toBe(1);
   const { rows } = await api.database.pool.query('select generation from sessions');
   expect(rows).toEqual([{ generation: 2 }]);
 

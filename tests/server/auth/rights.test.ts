@@ -32,6 +32,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/contents/games/active': 'everybody',
   'GET /api/contents/auditions': 'everybody',
   'GET /api/contents/auditions/{id}': 'everybody',
+  'GET /api/auditions/applications': 'members',
   'GET /api/auditions/{id}/application': 'members',
   'POST /api/auditions/{id}/application': 'members',
   'POST /api/auditions/{id}/application/withdraw': 'members',

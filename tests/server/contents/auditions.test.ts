@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type {
-  AuditionsResponse,
+  MyApplicationsResponse,
   OwnApplicationResponse,
 } from '../../../contract/schemas/auditions.ts';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
@@ -43,42 +43,6 @@ async function applicant(api: TestApi, at = OPEN) {
   return { browser, fan, own };
 }
 
-test('the sample auditions are listed, those that end last first, and each has its own address', async () => {
-  const { app } = await openTestApi();
-  const { auditions, ...rest } = (
-    await app.inject('/api/contents/auditions')
-  ).json<AuditionsResponse>();
-  expect(auditions.map(({ id }) => id)).toEqual(['dance-crew', 'new-voice-2026']);
-  expect(rest).toEqual({});
-  const one = await app.inject('/api/contents/auditions/dance-crew');
-  expect([one.json().audition, one.headers['cache-control']]).toEqual([
-    auditions[0],
-    'public, max-age=60, stale-while-revalidate=600',
-  ]);
-  for (const path of ['/none', '?after=none']) {
-    expect((await app.inject(`/api/contents/auditions${path}`)).statusCode).toBe(404);
-  }
-});
-
-test('a page has 30 auditions, and the next one continues after them', async () => {
-  const { app, database } = await openTestApi();
-  await database.pool.query(`
-    insert into auditions select 'a' || n, title, text, requirements, artwork, starts_at,
-      ends_at + (n / 2) * interval '1 day', born_by
-    from auditions, generate_series(1, 33) n where id = 'dance-crew'`);
-  const page = async (after = '') =>
-    (await app.inject(`/api/contents/auditions${after}`)).json<AuditionsResponse>();
-  const first = await page();
-  const second = await page(`?after=${first.next}`);
-  const all = [...first.auditions, ...second.auditions].map(({ id }) => id);
-  expect([first.auditions.length, second.auditions.length, second.next]).toEqual([
-    30,
-    5,
-    undefined,
-  ]);
-  expect(new Set(all).size).toBe(35);
-});
-
 test('a fan can apply, correct and withdraw until the last moment, by the server’s clock', async () => {
   const api = await openTestApi();
   const { browser, own } = await applicant(api);
@@ -93,6 +57,46 @@ test('a fan can apply, correct and withdraw until the last moment, by the server
   expect(await own()).toEqual({ status: 'active', application: null });
   const { rows } = await api.database.pool.query('select * from audition_applications');
   expect(rows).toEqual([]);
+});
+
+test('a fan’s applications are listed with their auditions and states, never cached, without what was written', async () => {
+  const api = await openTestApi();
+  const { browser } = await applicant(api);
+  const DANCE = '/api/auditions/dance-crew/application';
+  const list = async () => browser.call('GET', '/api/auditions/applications');
+  expect((await list()).json()).toEqual({ applications: [] });
+  await api.database.pool.query(
+    "update auditions set starts_at = '2026-10-01', ends_at = '2026-11-22T03:00:01Z' where id = 'dance-crew'",
+  );
+  for (const url of [VOICE, DANCE]) {
+    expect((await browser.call('POST', url, FORM)).statusCode).toBe(200);
+  }
+  const statesOf = (answer: { json(): MyApplicationsResponse }) =>
+    answer.json().applications.map(({ audition, status }) => [audition.id, status]);
+  expect(statesOf(await list())).toEqual([
+    ['new-voice-2026', 'active'],
+    ['dance-crew', 'active'],
+  ]);
+  api.clock.advance(1_000);
+  const answer = await list();
+  expect(statesOf(answer)).toEqual([
+    ['new-voice-2026', 'active'],
+    ['dance-crew', 'ended'],
+  ]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const { audition } = (await api.app.inject('/api/contents/auditions/new-voice-2026')).json();
+  const { id, title, artwork, startsAt, endsAt } = audition;
+  expect(answer.json().applications[0]).toEqual({
+    audition: { id, title, artwork, startsAt, endsAt },
+    status: 'active',
+  });
+
+  await browser.call('POST', `${VOICE}/withdraw`);
+  expect(statesOf(await list())).toEqual([['dance-crew', 'ended']]);
+  const other = await signedIn(api);
+  expect((await other.browser.call('GET', '/api/auditions/applications')).json()).toEqual({
+    applications: [],
+  });
 });
 
 test('an audition accepts nothing before its first moment or from its last on', async () => {

@@ -102,6 +102,23 @@ test('a newer version of the files adds its rows, and leaves existing ones uncha
   expect(video('beat')).toBeUndefined();
 });
 
+test('questions stored before there were keywords get theirs, unless they were edited', async () => {
+  const { database, contents } = await seeded();
+  const { pool, orm } = database;
+  await pool.query(`update faq_entries set keywords = '{}'`);
+  await pool.query(`update faq_entries set question = '{"en":"Edited"}' where id = 'phones'`);
+  await pool.query(`delete from seed_ledger where kind in ('files', 'faq-keywords')`);
+
+  await seedContents(orm);
+
+  const entries = (await allContents(orm)).faq.flatMap(({ entries }) => entries);
+  const before = contents.faq.flatMap(({ entries }) => entries);
+  expect(entries.map(({ id, keywords }) => [id, keywords])).toEqual(
+    before.map(({ id, keywords }) => [id, id === 'phones' ? {} : keywords]),
+  );
+  expect(before.every(({ keywords }) => keywords?.en && keywords.kr)).toBe(true);
+});
+
 test('seeding that a start did not finish is finished by the next', async () => {
   const { database, contents } = await seeded();
   const { orm, pool } = database;

@@ -66,13 +66,15 @@ function textsIn(value: unknown): Record<string, unknown>[] {
   return 'en' in value ? [{ ...value }] : Object.values(value).flatMap(textsIn);
 }
 
-test('every text of the sample content is in four languages', () => {
+test('every text and keyword of the sample content is in four languages', () => {
   const files = readdirSync('server/db/seed').filter((name) => name.endsWith('.json'));
   const texts = files.flatMap((name) =>
     textsIn(JSON.parse(readFileSync(`server/db/seed/${name}`, 'utf8'))),
   );
   expect(texts.length).toBeGreaterThan(files.length);
-  const isMissing = (word: unknown) => typeof word !== 'string' || word.trim() === '';
+  const isBlank = (word: unknown) => typeof word !== 'string' || word.trim() === '';
+  const isMissing = (words: unknown) =>
+    Array.isArray(words) ? words.length === 0 || words.some(isBlank) : isBlank(words);
   expect(texts.filter((text) => LANGUAGES.some((language) => isMissing(text[language])))).toEqual(
     [],
   );

@@ -28,7 +28,7 @@ export async function allContents(db: Executor) {
     pictures,
     notices: noticeRows,
     games: await db.select().from(games).orderBy(asc(games.id)),
-    auditions: (await auditionList(db))?.auditions ?? [],
+    auditions: (await auditionList(db, undefined, Date.now()))?.auditions ?? [],
     faq: (await faq(db)).categories,
     awards: (await awardList(db)).awards,
   };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSearch } from '../../../contract/rules/search.ts';
+import { INDEX_RULES } from '../../../contract/rules/search-text.ts';
 import { videoFields } from '../../../contract/rules/video-search.ts';
 import type {
   FoundVideosResponse,
@@ -39,7 +40,16 @@ describe.each(databases())('on $name', ({ open }) => {
     const terms = videos.flatMap(({ title, tag }) =>
       [title, ...tag].flatMap((text) => [text.slice(0, 2), text.slice(1, 4), text.slice(-3)]),
     );
-    for (const term of [...new Set(terms), 'ㅂㅌ', 'ㅅㅇ', '불ㅌ', '부', 'KWDA', 'e', '', '💜💜']) {
+    const reordered = [
+      'sparks lumaveil',
+      '무대 루마베일',
+      '무대 ㄹㅁㅂㅇ',
+      '별 밤',
+      'e a',
+      '2025 불',
+    ];
+    const odd = ['ㅂㅌ', 'ㅅㅇ', '불ㅌ', '부', 'KWDA', 'e', '', '💜💜'];
+    for (const term of [...new Set(terms), ...reordered, ...odd]) {
       const found = search(term).length < videos.length ? search(term) : [];
       expect([term, await findAll(api, term)]).toEqual([term, found.map(({ id }) => id)]);
     }
@@ -67,6 +77,21 @@ describe.each(databases())('on $name', ({ open }) => {
     expect(await ids('quok')).toEqual(['bulti', 'new']);
     await database.pool.query(`delete from videos where id = 'bulti'`);
     expect(await ids('quok')).toEqual(['new']);
+  });
+
+  test('hiragana and katakana find each other, also in videos indexed by an earlier build', async () => {
+    const database = await open();
+    await database.pool.query(`update videos set title = 'ガクブチ' where id = 'bulti'`);
+    // As a build wrote them whose rules told the two apart.
+    await database.pool.query(`insert into video_search (video_id, grams, names, tags)
+      select id, '{ガク,クブ,ブチ}', E'\nガクブチ\n', E'\n\n' from videos where id = 'bulti'
+      on conflict (video_id) do update set (grams, names, rules) = (excluded.grams, excluded.names, 1)`);
+    const api = await buildTest({ database });
+    for (const q of ['がくぶち', 'ガクブチ', 'ｶﾞｸﾌﾞﾁ', 'がくブ']) {
+      expect([q, await findAll(api, q)]).toEqual([q, ['bulti']]);
+    }
+    const { rows } = await database.pool.query('select min(rules) as oldest from video_search');
+    expect(rows).toEqual([{ oldest: INDEX_RULES }]);
   });
 
   test('whatever is searched, the server answers', async () => {

@@ -5,6 +5,9 @@ import { type Database, openDatabase } from '../../../server/db/database.ts';
 import { seedContents } from '../../../server/db/seed.ts';
 import { databaseUrl, TEMPLATE } from './processes-setup.ts';
 
+/** In milliseconds: a busy machine is no outage. */
+const PATIENCE = 60_000;
+
 const opened: (() => Promise<void>)[] = [];
 
 /** Closes the databases opened for a file; PGlite stays for the next. */
@@ -23,9 +26,11 @@ let pglite: Promise<TestDatabase> | undefined;
 
 /** This worker's only PGlite, migrated and seeded: starting one for each file took most of the file's time. */
 export async function openPglite(): Promise<TestDatabase> {
-  pglite ??= openDatabase({ dataDir: 'memory', snapshot: inject('snapshot') }).then(
-    async (database) => ({ ...database, empty: await emptier(database) }),
-  );
+  pglite ??= openDatabase({
+    dataDir: 'memory',
+    snapshot: inject('snapshot'),
+    patience: PATIENCE,
+  }).then(async (database) => ({ ...database, empty: await emptier(database) }));
   const database = await pglite;
   await database.empty();
   return database;
@@ -39,8 +44,7 @@ async function createPostgres(): Promise<TestDatabase> {
   await client.connect();
   await client.query(`create database ${name} template ${TEMPLATE}`);
   const url = databaseUrl(admin, name);
-  // A busy machine is no outage.
-  const database = await openDatabase({ url, patience: 60_000 });
+  const database = await openDatabase({ url, patience: PATIENCE });
   async function close() {
     await database.close();
     await client.query(`drop database ${name} with (force)`);

@@ -30,7 +30,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const isAlive = shown && (await sessions.isAlive(orm, hashOf(shown.family), app.clock.now()));
       // Counted for valid sessions only: made-up cookies must not write rows.
       if (isAlive) await app.limits.take(LIMIT, shown.family);
-      const refreshed = isAlive && (await refreshSession(orm, shown, app.clock.now()));
+      const refreshed = isAlive && (await refreshSession(app, shown, app.clock.now()));
       // The cookie stays: it may already belong to a newer session, set while this response was under way.
       if (!refreshed) throw refuse(401, 'invalid_session', MESSAGES.sessionEnded);
       setCookie(request, reply, 'refresh', writePair(refreshed.pair));

@@ -23,7 +23,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { after } = request.query;
       const answer = await app.contents.written(`auditions ${after ?? ''}`, (db) =>
-        auditionList(db, after),
+        auditionList(db, after, app.clock.now()),
       );
       if (!answer) throw refuse(404, 'not_found', MESSAGES.audition.notFound);
       return sendCached(request, reply, answer);

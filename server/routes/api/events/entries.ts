@@ -50,7 +50,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/:id/entry',
     {
       onRequest: app.authenticate,
-      bodyLimit: bodyLimitOfTexts(LONGEST_NAME),
+      bodyLimit: bodyLimitOfTexts({ max: LONGEST_NAME }),
       config: { limit: { name: 'enter', of: 'account', points: 60, per: 10 * 60_000 } },
       schema: {
         ...forMembers,

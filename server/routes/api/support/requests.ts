@@ -15,7 +15,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/requests',
     {
-      bodyLimit: bodyLimitOfTexts(LIMITS.supportMessage.max),
+      bodyLimit: bodyLimitOfTexts(LIMITS.supportMessage),
       schema: {
         summary: 'Writes to the support; sent again with the same key, it is one request',
         tags: ['support'],

@@ -6,7 +6,7 @@ import type { AccountRefusal, WithdrawnResult } from '../../../../machines/accou
 import type { AccountRecovery } from '../../../flows/account-recovery/account-recovery.ts';
 import { accountStatusFlow } from '../../../flows/account-status/account-status.ts';
 import { useApp, useUnsaved } from '../../../flows/app/use-app.tsx';
-import { AccountDay } from '../../../ui/account-day.tsx';
+import { AccountEnd, AccountStart } from '../../../ui/account-day.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ContactSupport } from '../../../ui/contact-support.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -59,7 +59,7 @@ const Recoverable = ({
     >
       {!recovered && dates && (
         <Trans>
-          You can get it back until <AccountDay at={dates.recoverableUntil - 1} />.
+          You can get it back until <AccountEnd at={dates.recoverableUntil} /> (your time).
         </Trans>
       )}
     </Dialog>
@@ -87,7 +87,8 @@ const Permanent = ({ refusal, onClose }: Told<WithdrawnResult>) => {
     >
       {dates && (
         <Trans>
-          You can use your ID, phone number and email again from <AccountDay at={dates.freeFrom} />.
+          You can use your ID, phone number and email again from{' '}
+          <AccountStart at={dates.freeFrom} /> (your time).
         </Trans>
       )}
     </Dialog>

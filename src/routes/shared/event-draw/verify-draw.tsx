@@ -23,7 +23,7 @@ const Findings = ({ findings, isProvable }: FindingsProps) => (
   <>
     {isFair(findings) && isProvable ? (
       <p className={css.fair}>
-        <Trans>The draw is right: the same winners come out.</Trans>
+        <Trans>Verified: same winners.</Trans>
       </p>
     ) : isFair(findings) ? (
       <p className={css.text}>
@@ -37,16 +37,16 @@ const Findings = ({ findings, isProvable }: FindingsProps) => (
     <ul className={css.findings}>
       <li>
         {findings.seed ? (
-          <Trans>The seed fits its fingerprint.</Trans>
+          <Trans>The seed matches its fingerprint.</Trans>
         ) : (
-          <Trans>The seed does not fit its fingerprint.</Trans>
+          <Trans>The seed does not match its fingerprint.</Trans>
         )}
       </li>
       <li>
         {findings.entries && findings.count ? (
-          <Trans>The entries fit their fingerprint.</Trans>
+          <Trans>The entries match their fingerprint.</Trans>
         ) : (
-          <Trans>The entries do not fit their fingerprint.</Trans>
+          <Trans>The entries do not match their fingerprint.</Trans>
         )}
       </li>
       <li>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import {
   type EntryFault,
@@ -12,10 +12,11 @@ import type { EventDetail } from '../../../../contract/schemas/events.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
 import type { EventEntry } from '../../../flows/event-entry/event-entry.ts';
 import { useDraft } from '../../../flows/shared/use-draft.ts';
+import { usePassed } from '../../../flows/shared/use-passed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { InlineAnswer } from '../../../ui/inline-answer.tsx';
+import { CheckboxField } from '../../../ui/checkbox.tsx';
+import { focusField } from '../../../ui/focus-field.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -36,40 +37,62 @@ export const EntryForm = ({ event, entry, number: taken }: FormProps) => {
   const now = useSelector(entry, (snapshot) => snapshot);
   const { sent, problem } = now.context;
   const busy = now.hasTag('busy');
+  const isLate = problem?.code === 'entry_closed';
+  const isOverHere = usePassed(event.endDate);
   const opened = {
     ...{ name: '', birthDate: '', number: taken, contactConsent: false },
     ...(sent && { ...sent, contactConsent: true }),
   };
   const [typed, edit] = useDraft({ key: 'entryDraft', about: event.id }, opened, entry);
-  const [fault, setFault] = useState<EntryFault>();
+  const [faults, setFaults] = useState<EntryFault[]>([]);
   const numbers = event.giveaways.map((giveaway) => giveaway.number);
   const failed = t`We couldn’t send your entry. Please try again.`;
 
+  const close = () => entry.send({ type: 'form.cancel' });
   const set = (change: Partial<typeof typed>) => {
     edit(change);
-    setFault(undefined);
+    setFaults(faults.filter(({ field }) => !(field in change)));
   };
   const answerOf = (field: EntryField) => {
-    const said = fault ?? problem;
-    return said?.field === field
+    const refused = problem?.field === field ? problem : undefined;
+    const said = faults.find((fault) => fault.field === field) ?? refused;
+    return said
       ? ({ tone: 'bad', text: translate(i18n, entryWords(field, said.code)) } as const)
+      : undefined;
+  };
+  const lateWords = sent
+    ? t`Entries are closed. Not saved: your earlier entry stands.`
+    : t`Entries are closed. Your entry was not sent.`;
+  const saidOfForm = () => {
+    if (isLate) return lateWords;
+    if (problem && !problem.field) return words(problem, failed);
+    return isOverHere
+      ? t`The deadline has just passed. What you send now may come too late.`
       : undefined;
   };
   const handIn = (submission: FormEvent) => {
     // The server says who is not old enough; an alert explains it.
     const limits = { numbers, bornBy: null, now: platform.now() };
-    const [found] = entryFaults(tidyEntry(typed), limits);
-    setFault(found);
-    if (!found && !busy) return;
+    const found = entryFaults(tidyEntry(typed), limits);
+    setFaults(found);
+    const [worst] = found;
+    if (!worst && !busy && !isLate) return;
     submission.preventDefault();
-    const field = found && form.current?.elements.namedItem(found.field);
-    if (field instanceof HTMLElement) field.focus();
+    if (worst) focusField(form.current, worst.field);
   };
+  const tooYoung = now.hasTag('tooYoung');
+  useEffect(() => {
+    // Once the alert about it is closed.
+    if (tooYoung) return () => focusField(form.current, 'birthDate');
+  }, [tooYoung]);
+  useEffect(() => {
+    if (problem?.field) focusField(form.current, problem.field);
+  }, [problem]);
 
   return (
     <Sheet
       title={sent ? <Trans>Correct your entry</Trans> : <Trans>Enter the giveaway</Trans>}
-      onClose={() => entry.send({ type: 'form.cancel' })}
+      onClose={close}
     >
       <Form ref={form} className={css.form} method="post" noValidate onSubmit={handIn}>
         {numbers.length > 1 ? (
@@ -94,7 +117,7 @@ export const EntryForm = ({ event, entry, number: taken }: FormProps) => {
           autoComplete="name"
           value={typed.name}
           answer={answerOf('name')}
-          readOnly={busy}
+          readOnly={busy || isLate}
           onChange={(name) => set({ name })}
         />
         <TextField
@@ -104,21 +127,31 @@ export const EntryForm = ({ event, entry, number: taken }: FormProps) => {
           autoComplete="bday"
           value={typed.birthDate}
           answer={answerOf('birthDate')}
-          readOnly={busy}
+          readOnly={busy || isLate}
           onChange={(birthDate) => set({ birthDate })}
         />
-        <div>
-          <Checkbox
-            name="contactConsent"
-            label={<Trans>You may contact me about this event.</Trans>}
-            checked={typed.contactConsent}
-            onChange={(contactConsent) => set({ contactConsent })}
-          />
-          <InlineAnswer answer={answerOf('contactConsent')} />
-        </div>
-        <CallAnswer problem={problem && !problem.field ? words(problem, failed) : undefined} />
-        <Button wide type="submit" busy={busy}>
-          {sent ? <Trans>Save changes</Trans> : <Trans>Enter</Trans>}
+        <CheckboxField
+          name="contactConsent"
+          label={<Trans>You may contact me about this event.</Trans>}
+          answer={answerOf('contactConsent')}
+          checked={typed.contactConsent}
+          onChange={(contactConsent) => set({ contactConsent })}
+        />
+        <CallAnswer problem={saidOfForm()} />
+        {/* One button, so that it keeps the focus when the deadline passes. */}
+        <Button
+          wide
+          type={isLate ? 'button' : 'submit'}
+          busy={busy}
+          onClick={isLate ? close : undefined}
+        >
+          {isLate ? (
+            <Trans>Close</Trans>
+          ) : sent ? (
+            <Trans>Save changes</Trans>
+          ) : (
+            <Trans>Enter</Trans>
+          )}
         </Button>
       </Form>
     </Sheet>

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Phase } from '../../../../contract/rules/audition.ts';
 import type { EventDetail, Giveaway } from '../../../../contract/schemas/events.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
+import { noteChoice, takeChoice } from '../../../flows/event-entry/choice.ts';
 import {
   type EventEntry,
   entryOnPage,
@@ -11,8 +12,10 @@ import {
 } from '../../../flows/event-entry/event-entry.ts';
 import { useFanKey } from '../../../flows/shared/page-actor.ts';
 import { phaseIn } from '../../../flows/shared/submission.ts';
+import { useJustReceived } from '../../../flows/shared/use-just-received.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
 import { LoginAlert } from '../login-alert/login-alert.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -84,26 +87,52 @@ const Closed = ({ phase, startDate }: { phase: Phase; startDate: string }) => (
 type SectionProps = { event: EventDetail; onPhase: (phase: Phase) => void };
 
 const EntryOfFan = ({ event, onPhase }: SectionProps) => {
+  const { t } = useLingui();
+  const { platform, session } = useApp();
+  const isMember = useSelector(session, (snapshot) => snapshot.hasTag('member'));
   const entry = useEntry(event);
+  const [number, setNumber] = useState(event.giveaways[0]?.number ?? 1);
   const now = useSelector(entry, (snapshot) => snapshot);
   const heard = phaseIn(now);
   useEffect(() => {
     if (heard) onPhase(heard);
   }, [heard, onPhase]);
-  const [number, setNumber] = useState(event.giveaways[0]?.number ?? 1);
   const { sent } = now.context;
   const isReading = now.hasTag('reading');
   const isFilling = now.hasTag('filling');
   const isUnread = now.hasTag('unread');
+  const isReceived = useJustReceived(now);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isReceived) heading.current?.focus();
+  }, [isReceived]);
+  const open = (chosen: number) => {
+    setNumber(chosen);
+    entry.send({ type: 'form.open' });
+  };
+  const canEnter = now.hasTag('offering') && isMember;
+  const openChosen = useEffectEvent(() => {
+    const chosen = takeChoice(platform.session, event.id);
+    if (chosen !== undefined) open(chosen);
+  });
+  useEffect(() => {
+    if (canEnter) openChosen();
+  }, [canEnter]);
   const phase = heard ?? event.status;
   const isActive = phase === 'active';
   // The button that opens the form stays below it, so that the focus can return to it.
   const takes = (isReading && isActive) || now.hasTag('offering') || isFilling;
   return (
     <section className={css.section}>
-      <h2 className={css.heading}>
-        {sent ? <Trans>Your entry</Trans> : <Trans>Win tickets</Trans>}
-      </h2>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={css.heading}>
+          {sent ? <Trans>Your entry</Trans> : <Trans>Win tickets</Trans>}
+        </h2>
+        <InlineAnswer
+          lines={0}
+          answer={isReceived ? { tone: 'good', text: t`Your entry is saved.` } : undefined}
+        />
+      </div>
       {sent ? (
         <Receipt event={event} entry={sent} />
       ) : (
@@ -113,14 +142,7 @@ const EntryOfFan = ({ event, onPhase }: SectionProps) => {
             giveaway={giveaway}
             isOnly={event.giveaways.length === 1}
             busy={isReading}
-            onEnter={
-              takes
-                ? () => {
-                    setNumber(giveaway.number);
-                    entry.send({ type: 'form.open' });
-                  }
-                : undefined
-            }
+            onEnter={takes ? () => open(giveaway.number) : undefined}
           />
         ))
       )}
@@ -142,7 +164,12 @@ const EntryOfFan = ({ event, onPhase }: SectionProps) => {
       )}
       {isFilling && <EntryForm event={event} entry={entry} number={number} />}
       {now.hasTag('tooYoung') && <TooYoung event={event} entry={entry} />}
-      {now.hasTag('loginDue') && <LoginAlert flow={entry} />}
+      {now.hasTag('loginDue') && (
+        <LoginAlert
+          flow={entry}
+          onLeave={() => noteChoice(platform.session, { event: event.id, number })}
+        />
+      )}
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { EntryField } from '../../../../contract/rules/entry.ts';
-import { CALL_WORDS } from '../messages/call-problem-words.ts';
+import { SUBMISSION_WORDS } from '../messages/call-problem-words.ts';
 import { NAME_WORDS } from '../messages/person-words.ts';
 import type { Refusals, Said } from '../messages/translate.ts';
 
@@ -17,7 +17,7 @@ export const entryWords = (field: EntryField, code: string): Said =>
   CODE_WORDS[field]?.[code] ?? FIELD_WORDS[field];
 
 export const ENTRY_PROBLEMS: Refusals = {
-  ...CALL_WORDS,
+  ...SUBMISSION_WORDS,
   entry_not_open: msg`Entries aren’t open yet.`,
   entry_closed: msg`Entries are closed.`,
 };

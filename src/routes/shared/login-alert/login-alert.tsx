@@ -5,12 +5,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { loginPath } from '../../login-path.ts';
 
+type LoginAlertProps = {
+  flow: { send(event: LoginAlertEvent): void };
+  /** Before the fan goes to the login. */
+  onLeave?: () => void;
+};
+
 /** Says that a login is needed, with a link that returns here (spec §2, Events). */
-export const LoginAlert = ({ flow }: { flow: { send(event: LoginAlertEvent): void } }) => {
+export const LoginAlert = ({ flow, onLeave }: LoginAlertProps) => {
   const { t } = useLingui();
   const location = useLocation();
   const navigate = useNavigate();
   const go = () => {
+    onLeave?.();
     flow.send({ type: 'login.accept' });
     void navigate(loginPath(location));
   };

@@ -6,9 +6,16 @@ import { type Refusals, translate } from './translate.ts';
 export const CALL_WORDS: Refusals = {
   offline: msg`You’re offline. Check your connection and try again.`,
   timeout: msg`The server took too long to respond. Please try again.`,
+  portal: msg`This network asks you to sign in first. Then please try again.`,
   unavailable: msg`Server is currently unavailable. Please try again later.`,
   unsaved: msg`This can’t be saved right now. Please try again in a moment.`,
   throttled: msg`Too many attempts. Please try again later.`,
+};
+
+/** Refusals of what a fan submits once and can correct. */
+export const SUBMISSION_WORDS: Refusals = {
+  ...CALL_WORDS,
+  changed_elsewhere: msg`Not saved: this was changed in another tab or on another device meanwhile. Close the form to see that, or save again to replace it.`,
 };
 
 /** For a call that saves nothing which the fan has typed. */

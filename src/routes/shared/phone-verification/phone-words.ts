@@ -7,7 +7,7 @@ import type { PhoneProblem } from '../../../../machines/phone-verification.types
 import type { PhoneSnapshot } from '../../../flows/phone-verification/phone-verification.ts';
 import { type Refusals, translate } from '../messages/translate.ts';
 import { useSecondsUntil } from '../wizard/seconds-until.ts';
-import { useWaitWords } from './wait-words.ts';
+import { useNextCodeWords, useWaitWords } from './wait-words.ts';
 
 export const INVALID_PHONE = msg`Please enter a valid phone number.`;
 const UNSUPPORTED_COUNTRY = msg`We can’t text this country or region yet.`;
@@ -53,6 +53,7 @@ const HOUR = 60 * 60;
 export function usePhoneWords(problem: PhoneProblem | null): string | undefined {
   const { i18n, t } = useLingui();
   const waitWords = useWaitWords();
+  const nextCodeWords = useNextCodeWords();
   const seconds = useSecondsUntil(problem?.retryAt ?? null);
   if (!problem) return undefined;
   const { call, code, message, retryAt } = problem;
@@ -64,7 +65,7 @@ export function usePhoneWords(problem: PhoneProblem | null): string | undefined 
         other: 'We can’t send more texts right now. Please try again in # hours.',
       })}`;
     }
-    if (seconds <= HOUR) return waitWords(seconds);
+    if (seconds <= HOUR) return call === 'sendCode' ? nextCodeWords(seconds) : waitWords(seconds);
   }
   return translate(i18n, PHONE_REFUSALS[code] ?? message ?? FALLBACKS[call]);
 }

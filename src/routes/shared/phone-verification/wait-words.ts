@@ -20,3 +20,21 @@ export function useWaitWords(): (seconds: number) => string {
     })}`;
   };
 }
+
+/** Until the next code can be sent; those for another form count too, so it does not blame the fan. */
+export function useNextCodeWords(): (seconds: number) => string {
+  const { t } = useLingui();
+  return (seconds) => {
+    if (seconds < 2 * MINUTE) {
+      return t`${plural(seconds, {
+        one: 'The next code can be sent in # second.',
+        other: 'The next code can be sent in # seconds.',
+      })}`;
+    }
+    const minutes = Math.ceil(seconds / MINUTE);
+    return t`${plural(minutes, {
+      one: 'The next code can be sent in # minute.',
+      other: 'The next code can be sent in # minutes.',
+    })}`;
+  };
+}

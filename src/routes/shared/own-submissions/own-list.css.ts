@@ -24,7 +24,7 @@ export const list = style({
   listStyle: 'none',
 });
 
-export const entry = style({
+export const row = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr)',

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import type { MyEntry } from '../../../../contract/schemas/events.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { TicketIcon } from '../../../ui/icons.tsx';
+import { eventPath } from '../../event/event-path.ts';
+import type { LoadedOwnSubmissions } from './load-own-submissions.ts';
+import * as css from './own-list.css.ts';
+import { None, OwnList, OwnRow } from './own-list.tsx';
+
+const Standing = ({ event, entry: { won } }: MyEntry) => {
+  if (won) {
+    return (
+      <p className={css.won}>
+        <Trans>You won!</Trans>
+      </p>
+    );
+  }
+  return (
+    <p className={css.line}>
+      {won === false ? (
+        <Trans>Not this time.</Trans>
+      ) : event.status === 'ended' ? (
+        <Trans>The draw comes soon.</Trans>
+      ) : (
+        <Trans>You’re in.</Trans>
+      )}
+    </p>
+  );
+};
+
+const winsFirst = (own: readonly MyEntry[]) => [
+  ...own.filter(({ entry }) => entry.won),
+  ...own.filter(({ entry }) => !entry.won),
+];
+
+const Row = (own: MyEntry) => {
+  const { receiptCode } = own.entry;
+  return (
+    <OwnRow subject={own.event} to={eventPath(own.event)}>
+      <Standing {...own} />
+      <p className={css.line}>
+        <Trans>Receipt code: {receiptCode}</Trans>
+      </p>
+    </OwnRow>
+  );
+};
+
+const NoEntries = () => (
+  <None icon={<TicketIcon />}>
+    <p>
+      <Trans>Giveaways you enter will be here.</Trans>
+    </p>
+    <ButtonLink variant="quiet" to="/event">
+      <Trans>See events</Trans>
+    </ButtonLink>
+  </None>
+);
+
+/** The fan's entries (spec §2, Events). */
+export const OwnEntries = ({ entries }: Pick<LoadedOwnSubmissions, 'entries'>) => (
+  <OwnList title={<Trans>Your events</Trans>} from={entries} none={<NoEntries />}>
+    {(own) => winsFirst(own).map((one) => <Row key={one.entry.id} {...one} />)}
+  </OwnList>
+);

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { type LocalizedText, textIn } from '../../../../contract/languages.ts';
+import type { Artwork as Picture } from '../../../../contract/schemas/common.ts';
+import { Artwork } from '../../../ui/artwork.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Loaded, type Loading } from '../../../ui/loaded.tsx';
+import { Skeleton, SkeletonBox, SkeletonLine } from '../../../ui/skeleton.tsx';
+import { useLanguage } from '../../../ui/use-language.ts';
+import * as css from './own-list.css.ts';
+
+type RowProps = {
+  /** The event or audition. */
+  subject: { title: LocalizedText; artwork: Picture };
+  to: string;
+  children: ReactNode;
+};
+
+export const OwnRow = ({ subject: { title, artwork }, to, children }: RowProps) => (
+  <li className={css.row}>
+    <Artwork className={css.picture} artwork={artwork} shape="1:1" sizes="64px" decorative />
+    <div>
+      <h3 className={css.title}>
+        <Link className={css.link} to={to}>
+          {textIn(title, useLanguage())}
+        </Link>
+      </h3>
+      {children}
+    </div>
+  </li>
+);
+
+type NoneProps = { icon: ReactNode; children: ReactNode };
+
+export const None = ({ icon, children }: NoneProps) => (
+  <div className={css.none}>
+    {icon}
+    {children}
+  </div>
+);
+
+const OnTheirWay = () => (
+  <Skeleton>
+    <div className={css.list}>
+      <div className={css.row}>
+        <div className={css.square}>
+          <SkeletonBox shape="fill" />
+        </div>
+        <div>
+          <SkeletonLine className={css.title} length="middle" />
+          <SkeletonLine className={css.line} />
+          <SkeletonLine className={css.line} />
+        </div>
+      </div>
+    </div>
+  </Skeleton>
+);
+
+type ListProps<Own> = {
+  title: ReactNode;
+  from: Loading<Own[]>;
+  none: ReactNode;
+  /** The rows. */
+  children: (own: readonly Own[]) => ReactNode;
+};
+
+/** What the fan has submitted, of one kind. */
+export const OwnList = <Own,>({ title, from, none, children }: ListProps<Own>) => {
+  const { revalidate } = useRevalidator();
+  return (
+    <section className={css.group}>
+      <h2 className={css.groupTitle}>{title}</h2>
+      <Loaded from={from} skeleton={<OnTheirWay />} onRetry={revalidate}>
+        {(own) => (own.length === 0 ? none : <ul className={css.list}>{children(own)}</ul>)}
+      </Loaded>
+    </section>
+  );
+};

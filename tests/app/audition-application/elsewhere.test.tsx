@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { problem } from '../support/fake-server.ts';
+import { button, openAudition, press, sent, standing, text, type } from './audition-page.ts';
+
+/** What the server has once the correction is refused. */
+const openChanged = (now: typeof sent | null) => {
+  const answers = [standing(now), standing(sent)];
+  return openAudition({
+    token: 'T1',
+    own: () => answers.pop() ?? problem(500),
+    apply: () => problem(409, 'changed_elsewhere'),
+  });
+};
+
+test.each([
+  ['changed', { ...sent, name: 'Luna Kim' }, 'this was changed in another tab', 'Save changes'],
+  ['withdrawn', null, 'your application was withdrawn in another tab', 'Send application'],
+])(
+  'an application that was %s elsewhere is told so over what was typed',
+  async (_, now, said, submit) => {
+    await openChanged(now);
+    await press('Correct it');
+    type('Why you?', 'I dance.');
+    await press('Save changes');
+    expect(text()).toContain(said);
+    expect(button(submit)).toBeTruthy();
+  },
+);

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAlive } from './fan.ts';
+import { install, test } from './served-by-worker.ts';
+import { fillLogin } from './signed-in.ts';
+
+const LUNA = { username: 'luna77', password: 'Starlit!77' };
+
+async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await expectAlive(page);
+  // The app registers its worker, or removes it, once the page is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve))).catch(() => {});
+  await page.waitForLoadState('networkidle');
+}
+
+/** What is left of the worker here. The app may reload by itself meanwhile. */
+const left = (page: Page) =>
+  page
+    .evaluate(async () => ({
+      registered: (await navigator.serviceWorker.getRegistrations()).map(
+        ({ installing, waiting, active }) => (installing ?? waiting ?? active)?.state,
+      ),
+      isCached: (await caches.keys()).length > 0,
+      isControlled: navigator.serviceWorker.controller !== null,
+    }))
+    .catch(() => undefined);
+
+const NOTHING = { registered: [] as string[], isCached: false, isControlled: false };
+const ALL = { registered: ['activated'], isCached: true, isControlled: true };
+
+/** A tab that no update reloads: it holds a typed password. */
+async function openUnfinished(page: Page) {
+  const tab = await page.context().newPage();
+  await tab.goto('/login');
+  await fillLogin(tab, LUNA);
+  return tab.getByLabel('Password', { exact: true });
+}
+
+test('turned off, the worker and its caches are gone after two visits, whatever other tabs hold; turned on again, it is back after two', async ({
+  page,
+  context,
+  server,
+}) => {
+  await install(page);
+  const idle = await context.newPage();
+  await idle.goto('/video');
+  const password = await openUnfinished(page);
+
+  await server.deploy({ SERVICE_WORKER: 'off' });
+  await visit(page, '/video');
+  await expect.poll(() => left(page)).toMatchObject({ registered: [] });
+  await visit(page, '/notice');
+  await expect.poll(() => left(page)).toEqual(NOTHING);
+  await expect(password).toHaveValue(LUNA.password);
+
+  await server.deploy({});
+  await visit(page, '/video');
+  await expect.poll(() => left(page)).toMatchObject({ registered: ['activated'] });
+  await visit(page, '/notice');
+  await expect.poll(() => left(page)).toEqual(ALL);
+  await expect(password).toHaveValue(LUNA.password);
+  await context.setOffline(true);
+  await visit(page, '/notice');
+  await expect(page.getByRole('heading', { name: 'Help is one tap away' })).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { together } from './auth/at-once.ts';
+import { signedIn, type TestApi, testApisOn } from './auth/fans.ts';
+import { FORM as ENTRY, newEvent } from './events/giveaway.ts';
+import { databases } from './support/databases.ts';
+
+const APPLICATION = {
+  name: 'Luna Park',
+  birthDate: '2001-02-28',
+  videoUrl: 'https://video.example/watch?v=1',
+  motivation: 'I sing before I speak.',
+  contactConsent: true,
+};
+
+type Sent = { name: string; updatedAt: string };
+type Kind = {
+  path: (api: TestApi) => Promise<string>;
+  form: { name: string };
+  sent: (answer: { json(): Record<string, Sent | null> }) => Sent | null | undefined;
+};
+
+/** What a fan submits once and can correct. */
+const KINDS: Record<string, Kind> = {
+  entry: {
+    path: async (api) => `/api/events/${await newEvent(api)}/entry`,
+    form: ENTRY,
+    sent: (answer) => answer.json().entry,
+  },
+  application: {
+    async path({ clock }) {
+      clock.set('2026-11-22T12:00:00+09:00');
+      return '/api/auditions/new-voice-2026/application';
+    },
+    form: APPLICATION,
+    sent: (answer) => answer.json().application,
+  },
+};
+
+describe.each(databases())('on $name', ({ open }) => {
+  const apis = testApisOn(open);
+
+  describe.each(Object.entries(KINDS))('an %s', (_, { path, form, sent }) => {
+    async function fanAt(api: TestApi) {
+      const at = await path(api);
+      const { browser } = await signedIn(api);
+      /** In order: the time passes between two requests. */
+      async function send(name: string, replaces?: string | null) {
+        api.clock.advance(1);
+        const body = { ...form, name, ...(replaces !== undefined && { replaces }) };
+        return browser.call('POST', at, body);
+      }
+      const own = async () => sent(await browser.call('GET', at));
+      return { browser, at, send, own };
+    }
+
+    test('that was changed elsewhere is not replaced unseen', async () => {
+      const { send, own } = await fanAt(await apis());
+      const first = sent(await send('Kim Mina', null));
+      const other = sent(await send('Kim Luna', first?.updatedAt));
+      const late = await send('Kim Sol', first?.updatedAt);
+      expect([late.statusCode, late.json().code]).toEqual([409, 'changed_elsewhere']);
+      expect(await own()).toMatchObject({ name: 'Kim Luna', updatedAt: other?.updatedAt });
+      expect((await send('Kim Sol', other?.updatedAt)).statusCode).toBe(200);
+      expect((await own())?.name).toBe('Kim Sol');
+    });
+
+    test('that was made elsewhere is not replaced by a first one', async () => {
+      const { send, own } = await fanAt(await apis());
+      await send('Kim Mina', null);
+      expect((await send('Kim Luna', null)).json().code).toBe('changed_elsewhere');
+      expect((await own())?.name).toBe('Kim Mina');
+    });
+
+    test('that is sent again, since its answer was lost, is accepted and stays as it was', async () => {
+      const { send } = await fanAt(await apis());
+      const first = sent(await send('Kim Mina', null));
+      expect(sent(await send('Kim Mina', null))).toEqual(first);
+      const second = sent(await send('Kim Luna', first?.updatedAt));
+      expect(sent(await send('Kim Luna', first?.updatedAt))).toEqual(second);
+    });
+
+    test('of an earlier version of the app, which does not say what it replaces, replaces any', async () => {
+      const { send, own } = await fanAt(await apis());
+      await send('Kim Mina');
+      expect((await send('Kim Luna')).statusCode).toBe(200);
+      expect((await own())?.name).toBe('Kim Luna');
+    });
+
+    test('of twenty corrections at once, one is accepted', async () => {
+      const api = await apis();
+      const { browser, at, send, own } = await fanAt(api);
+      const first = sent(await send('Kim Mina', null));
+      api.clock.advance(1);
+      const answers = await together(20, (nth) =>
+        browser.call('POST', at, {
+          ...form,
+          name: `Kim ${String.fromCharCode(65 + nth)}`,
+          replaces: first?.updatedAt,
+        }),
+      );
+      const accepted = answers.filter(({ statusCode }) => statusCode === 200);
+      expect(accepted).toHaveLength(1);
+      expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+      expect(accepted.map((answer) => sent(answer)?.name)).toEqual([(await own())?.name]);
+    });
+  });
+});
