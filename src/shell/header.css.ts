@@ -12,6 +12,8 @@ const bar = style({
   gridTemplateColumns: '1fr minmax(0, auto) 1fr',
   alignItems: 'center',
   blockSize: `calc(${vars.headerHeight} + env(safe-area-inset-top))`,
+  // Takes no space of its own, so that `main` begins at the top of every page and does not move between two of them.
+  marginBlockEnd: `calc(-1 * (${vars.headerHeight} + env(safe-area-inset-top)))`,
   paddingBlockStart: 'env(safe-area-inset-top)',
   paddingInlineStart: `max(${vars.space[1]}, env(safe-area-inset-left))`,
   paddingInlineEnd: `max(${vars.space[1]}, env(safe-area-inset-right))`,
@@ -29,11 +31,10 @@ export const looks = styleVariants({
       backdropFilter: 'blur(14px)',
     },
   ],
-  /** Takes no space: the page's first picture starts under it. */
+  /** The page's first picture starts under it. */
   brand: [
     bar,
     {
-      marginBlockEnd: `calc(-1 * (${vars.headerHeight} + env(safe-area-inset-top)))`,
       // The controls are visible over any picture.
       backgroundRepeat: 'no-repeat',
       backgroundImage: `linear-gradient(color-mix(in srgb, ${ground} 72%, transparent), transparent)`,

@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../ui/theme.css.ts';
 
 const desk = 'screen and (min-width: 700px)';
@@ -59,7 +59,14 @@ export const skip = style({
   },
 });
 
-export const main = style({ flex: 1, minInlineSize: 0, outline: 'none' });
+const main = style({ flex: 1, minInlineSize: 0, outline: 'none' });
+
+/** By the header over it. */
+export const mains = styleVariants({
+  title: [main, { paddingBlockStart: `calc(${vars.headerHeight} + env(safe-area-inset-top))` }],
+  brand: [main],
+  none: [main],
+});
 
 const begin = keyframes({ from: { scale: '0 1' }, to: { scale: '.86 1' } });
 const appear = keyframes({ to: { opacity: 1 } });

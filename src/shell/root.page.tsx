@@ -69,6 +69,7 @@ export const RootPage = ({ loadMemberMenu }: { loadMemberMenu: LoadMemberMenu })
   const navigation = useNavigation();
   const { i18n } = useLingui();
   const handle = handledMatch(useMatches())?.handle;
+  const header = handle?.header ?? 'none';
   const documentTitle = useDocumentTitle();
   const announcement = useRouteAnnouncement(pathname, documentTitle);
   const tabBar = hasTabBar(pathname);
@@ -85,18 +86,18 @@ export const RootPage = ({ loadMemberMenu }: { loadMemberMenu: LoadMemberMenu })
       </a>
       {navigation.state !== 'idle' && <div className={css.pending} />}
       <div className={css.frame}>
-        {handle && handle.header !== 'none' && (
+        {handle && header !== 'none' && (
           <Part>
             <ShellHeader
               handle={handle}
-              header={handle.header}
+              header={header}
               title={i18n._(handle.title)}
               loadMemberMenu={loadMemberMenu}
             />
           </Part>
         )}
-        <main id="main" tabIndex={-1} className={css.main}>
-          <SavedCopy under={handle?.header ?? 'none'} />
+        <main id="main" tabIndex={-1} className={css.mains[header]}>
+          <SavedCopy under={header} />
           <Outlet />
         </main>
         {/* Other tabs open at their top; where they were left is kept for Back. */}
