@@ -20,6 +20,8 @@ export const busyLight = {
   },
 } as const;
 
+const off = ':disabled, [aria-disabled=true]';
+
 /** Reserves the space of a button. */
 export const BUTTON_HEIGHT = 52;
 
@@ -50,8 +52,8 @@ const base = style({
   transitionDuration: vars.motion.press,
   selectors: {
     '&:focus-visible': focusRing,
-    '&:active:not(:disabled, [aria-busy=true])': { scale: '.98' },
-    '&:disabled': {
+    [`&:active:not(${off}, [aria-busy=true])`]: { scale: '.98' },
+    [`&:is(${off})`]: {
       background: vars.ink.sheet,
       color: vars.text.low,
       cursor: 'default',
@@ -62,7 +64,7 @@ const base = style({
     [media.calm]: {
       transition: 'none',
       selectors: {
-        '&:active:not(:disabled, [aria-busy=true])': { scale: 'none' },
+        [`&:active:not(${off}, [aria-busy=true])`]: { scale: 'none' },
         '&[aria-busy=true]::after': { insetInline: 20, inlineSize: 'auto', animation: 'none' },
       },
     },
@@ -76,8 +78,8 @@ const plain = style([
     background: 'transparent',
     color: vars.text.mid,
     selectors: {
-      '&:hover:not(:disabled)': { color: vars.text.high },
-      '&:disabled': { background: 'transparent' },
+      [`&:hover:not(${off})`]: { color: vars.text.high },
+      [`&:is(${off})`]: { background: 'transparent' },
     },
   },
 ]);
@@ -89,7 +91,7 @@ export const variants = styleVariants({
     {
       background: vars.ink.sheet,
       color: vars.text.high,
-      selectors: { '&:hover:not(:disabled)': { background: vars.ink.line } },
+      selectors: { [`&:hover:not(${off})`]: { background: vars.ink.line } },
     },
   ],
   plain: [plain],
@@ -112,9 +114,9 @@ export const inField = style({
 
 /** On a raised field or card, quiet needs the next shade of ink. */
 export const onField = styleVariants({
-  primary: { selectors: { '&:disabled': { background: vars.ink.line } } },
+  primary: { selectors: { [`&:is(${off})`]: { background: vars.ink.line } } },
   quiet: {
     background: vars.ink.line,
-    selectors: { '&:disabled': { background: vars.ink.line } },
+    selectors: { [`&:is(${off})`]: { background: vars.ink.line } },
   },
 });

@@ -44,7 +44,20 @@ export const Button = ({
 
 type FieldButtonProps = Omit<ButtonProps, 'wide' | 'className'> & { variant?: 'primary' | 'quiet' };
 
-/** The button inside a field's end, such as an availability check. */
-export const FieldButton = ({ variant = 'quiet', ...rest }: FieldButtonProps) => (
-  <Button {...rest} variant={variant} className={classes(css.inField, css.onField[variant])} />
+/**
+ * The button inside a field's end, such as an availability check. Its own answer is what disables it, so it keeps the focus then.
+ */
+export const FieldButton = ({
+  variant = 'quiet',
+  disabled = false,
+  onClick,
+  ...rest
+}: FieldButtonProps) => (
+  <Button
+    {...rest}
+    variant={variant}
+    aria-disabled={disabled || undefined}
+    className={classes(css.inField, css.onField[variant])}
+    onClick={disabled ? undefined : onClick}
+  />
 );

@@ -178,7 +178,10 @@ test('by keyboard and screen reader alone, a fan writes to the support', async (
   await page.context().setOffline(true);
   await reader.press('Enter', { focus: 'button "Send"', says: ['You’re offline.'] });
   await page.context().setOffline(false);
-  await reader.press('Enter', { focus: 'heading "We’ve got your message"' });
+  await reader.press('Enter', {
+    focus: 'heading "We’ve got your message"',
+    says: ['This is the number of your request.'],
+  });
   expect(await axeFindings(page, {})).toEqual([]);
   await reader.tabTo('link "Write another message"');
   await reader.press('Enter', { focus: 'heading "Support"' });

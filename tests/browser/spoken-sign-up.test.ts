@@ -30,7 +30,10 @@ test('by keyboard and screen reader alone, a fan signs up and logs in', async ({
   await page.keyboard.press('Control+a');
   await reader.type(fan.nationalNumber);
   await reader.tabTo('button "Verify"');
-  await reader.press('Enter', { focus: 'textbox "Verification code"' });
+  await reader.press('Enter', {
+    focus: 'textbox "Verification code"',
+    says: ['We’ve sent you a code.'],
+  });
   await reader.type('00000');
   await reader.press('0', {
     focus: 'textbox "Verification code", invalid',
@@ -48,6 +51,11 @@ test('by keyboard and screen reader alone, a fan signs up and logs in', async ({
     says: ['Please enter a valid ID'],
   });
   await reader.type(fan.username);
+  await reader.tabTo('button "Check"');
+  await reader.press('Enter', {
+    focus: 'button "Check", disabled',
+    says: ['This ID is available.'],
+  });
   await reader.tabTo(/^textbox "Password"/);
   await reader.type(fan.password);
   await reader.tabTo('button "Show password"');

@@ -127,7 +127,8 @@ export function readPage(): Omit<Look, 'address'> {
     const word = textOf(button).split(' ')[0] ?? '';
     const name = word in look.buttons ? `${word} 2` : word;
     const isBusy = button.getAttribute('aria-busy') === 'true';
-    look.buttons[name] = button.disabled ? 'disabled' : isBusy ? 'busy' : 'ready';
+    const isOff = button.matches(':disabled, [aria-disabled=true]');
+    look.buttons[name] = isOff ? 'disabled' : isBusy ? 'busy' : 'ready';
   }
   for (const label of document.querySelectorAll('label')) {
     const { control } = label;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { COMPANY } from '../../../contract/company.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -16,6 +16,7 @@ const { email: ownEmail } = COMPANY;
 const Sent = ({ number, email: address }: { number: string; email: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const id = useId();
   // As an element: tags inside a plain value would be parsed as the message's own.
   const email = <strong className={css.address}>{address}</strong>;
   return (
@@ -23,13 +24,15 @@ const Sent = ({ number, email: address }: { number: string; email: string }) => 
       <span className={css.icon}>
         <CheckIcon size={32} />
       </span>
-      <h2 ref={heading} tabIndex={-1} className={css.sentTitle}>
+      <h2 ref={heading} tabIndex={-1} aria-describedby={id} className={css.sentTitle}>
         <Trans>We’ve got your message</Trans>
       </h2>
-      <p className={css.number}>{number}</p>
-      <p className={css.text}>
-        <Trans>This is the number of your request. We’ll answer by email to {email}.</Trans>
-      </p>
+      <div id={id}>
+        <p className={css.number}>{number}</p>
+        <p className={css.text}>
+          <Trans>This is the number of your request. We’ll answer by email to {email}.</Trans>
+        </p>
+      </div>
       <ButtonLink wide to="/">
         <Trans>Go to Home</Trans>
       </ButtonLink>

@@ -10,6 +10,7 @@ import {
   field,
   fill,
   fillEverything,
+  isOff,
   onStep,
   openSignup,
   press,
@@ -197,7 +198,7 @@ test.each([
   await reloaded(page, { now: () => start + ago });
   await onStep(2);
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: label });
-  await waitFor(() => expect(button.disabled).toBe(disabled));
+  await waitFor(() => expect(isOff(button)).toBe(disabled));
   expect(field('Verification code').disabled).toBe(false);
 });
 

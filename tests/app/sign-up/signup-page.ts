@@ -56,6 +56,8 @@ export const heading = () => screen.getByRole('heading', { level: 1 }).textConte
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 export const button = (name: string | RegExp) =>
   screen.getByRole<HTMLButtonElement>('button', { name });
+export const isOff = (control: HTMLButtonElement) =>
+  control.matches(':disabled, [aria-disabled=true]');
 export const press = (name: string | RegExp) => userEvent.click(button(name));
 
 /** The message under a field. */

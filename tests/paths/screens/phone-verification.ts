@@ -12,6 +12,7 @@ const HELD: Call[] = [SEND, VERIFY, SIGN_UP];
 const CODE = 'Verification code';
 
 const under = {
+  sent: 'We’ve sent you a code. It may take a minute.',
   expired: 'The code has expired. Please request a new one.',
   exhausted: 'Too many incorrect codes. Please request a new one.',
   verified: 'Verification successful.',
@@ -63,7 +64,7 @@ export function phoneScreen(fan: Fan): Screen<typeof phoneVerificationMachine> {
       buttons: (await isPaused()) ? { Sent: 'disabled' } : { Resend: 'ready' },
       fields: {
         'Phone number': { answer: wordsOf(problem).number },
-        [CODE]: { disabled: false, answer: wordsOf(problem).code },
+        [CODE]: { disabled: false, answer: wordsOf(problem).code || under.sent },
       },
     });
   const isDead = async (answer: string) =>

@@ -38,6 +38,7 @@ export const CodeEntry = ({ ref, now, code, onType }: CodeEntryProps) => {
       label={t`Verification code`}
       name="code"
       lines={2}
+      hint={alive ? t`We’ve sent you a code. It may take a minute.` : undefined}
       value={code}
       answer={useCodeAnswer(now)}
       disabled={!alive}
