@@ -107,6 +107,7 @@ export const ApplicationForm = ({ audition, application }: FormProps) => {
       <TextArea {...fieldOf('motivation')} label={t`Why you?`} rows={5} />
       <CheckboxField
         name="contactConsent"
+        required
         label={<Trans>You may contact me about this audition.</Trans>}
         answer={answerOf('contactConsent')}
         checked={typed.contactConsent}

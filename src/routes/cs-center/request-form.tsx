@@ -89,6 +89,7 @@ export const RequestForm = ({ stored, problem }: RequestFormProps) => {
       <EmailInput
         ref={email}
         label={t`Email for our reply`}
+        required
         readOnly={busy}
         value={address ?? ''}
         answer={answerFor('invalid_email')}
@@ -98,6 +99,7 @@ export const RequestForm = ({ stored, problem }: RequestFormProps) => {
         ref={message}
         label={t`Your message`}
         name="message"
+        required
         readOnly={busy}
         value={draft.message}
         hint={t`Please don’t write passwords or codes.`}

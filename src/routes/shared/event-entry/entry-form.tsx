@@ -115,6 +115,7 @@ export const EntryForm = ({ event, entry, number: taken }: FormProps) => {
           label={t`Name`}
           hint={t`As on your ID.`}
           autoComplete="name"
+          required
           value={typed.name}
           answer={answerOf('name')}
           readOnly={busy || isLate}
@@ -125,6 +126,7 @@ export const EntryForm = ({ event, entry, number: taken }: FormProps) => {
           type="date"
           label={t`Date of birth`}
           autoComplete="bday"
+          required
           value={typed.birthDate}
           answer={answerOf('birthDate')}
           readOnly={busy || isLate}
@@ -132,6 +134,7 @@ export const EntryForm = ({ event, entry, number: taken }: FormProps) => {
         />
         <CheckboxField
           name="contactConsent"
+          required
           label={<Trans>You may contact me about this event.</Trans>}
           answer={answerOf('contactConsent')}
           checked={typed.contactConsent}
