@@ -42,6 +42,15 @@ function lowestClear(spans: Span[], height: number, { top, bottom }: Span): numb
   return floor - height >= top ? floor - height : undefined;
 }
 
+/** What only decorates is hidden rather than half covered. */
+function hideDecoration(own: DOMRect | null) {
+  for (const decoration of document.querySelectorAll<HTMLElement>('[data-decoration]')) {
+    const { top, bottom } = decoration.getBoundingClientRect();
+    const isCovered = own !== null && top < own.bottom && bottom > own.top;
+    decoration.style.opacity = isCovered ? '0' : '';
+  }
+}
+
 function place(element: HTMLElement, { never, content }: Surroundings) {
   const { height } = element.getBoundingClientRect();
   const screen = { top: GAP, bottom: window.innerHeight - 2 * GAP };
@@ -50,6 +59,7 @@ function place(element: HTMLElement, { never, content }: Surroundings) {
     const top = lowestClear(spans, height, screen);
     if (top === undefined) continue;
     element.style.insetBlock = `${top}px auto`;
+    hideDecoration(element.getBoundingClientRect());
     return;
   }
 }
@@ -91,5 +101,6 @@ export function keepClear(element: HTMLElement, surroundings = NOTICE): () => vo
   return () => {
     changes.disconnect();
     end.abort();
+    hideDecoration(null);
   };
 }

@@ -104,7 +104,9 @@ test('at 200 % text size the tab labels and every headline are twice as large an
 });
 
 for (const notice of ['signedUp', 'passwordChanged', 'deactivated', 'sessionEnded']) {
-  test(`the toast of ${notice} covers no control of the login`, async ({ page }) => {
+  test(`the toast of ${notice} covers no control of the login, and the brand not by half`, async ({
+    page,
+  }) => {
     await page.addInitScript((note) => sessionStorage.setItem('loginNotice', note), notice);
     for (const [width, height] of [
       [320, 640],
@@ -117,11 +119,12 @@ for (const notice of ['signedUp', 'passwordChanged', 'deactivated', 'sessionEnde
       const covered = await toast.evaluate((element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect();
         // The link that skips the header is seen only while it has the focus.
-        return [...document.querySelectorAll('a:not([href="#main"]), button, input')]
+        const rest = 'a:not([href="#main"]), button, input, [data-decoration]';
+        return [...document.querySelectorAll(rest)]
           .filter((control) => {
             const box = control.getBoundingClientRect();
             return (
-              control.checkVisibility() &&
+              control.checkVisibility({ opacityProperty: true }) &&
               box.top < bottom &&
               box.bottom > top &&
               box.left < right &&

@@ -2,12 +2,18 @@ import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
-export const page = style({ paddingBlockEnd: vars.space[8] });
+const underHeader = `calc(${vars.headerHeight} + env(safe-area-inset-top))`;
+
+export const page = style({
+  paddingBlockEnd: vars.space[8],
+  selectors: {
+    // A failure has no picture that could start under the header.
+    '&:has(> [role=alert])': { paddingBlockStart: underHeader },
+  },
+});
 
 /** Instead of the picture under the header, which takes no space. */
-export const noHero = style({
-  blockSize: `calc(${vars.headerHeight} + env(safe-area-inset-top))`,
-});
+export const noHero = style({ blockSize: underHeader });
 
 export const section = style({ marginBlockStart: vars.space[8] });
 

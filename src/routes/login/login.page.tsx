@@ -101,7 +101,7 @@ export const LoginPage = () => {
 
   return (
     <div className={css.page}>
-      <div className={css.brand}>
+      <div className={css.brand} data-decoration>
         <BrandMark large />
       </div>
       {/* Not a `Form`: one that came as HTML, which is the same for each query, would drop where the login is to lead. */}

@@ -43,7 +43,10 @@ export const NoResults = ({ term: typed, meant, onSearch }: NoResultsProps) => {
           <Trans>Try fewer or different words, like an artist or a song.</Trans>
         </li>
         <li>
-          <Trans>You can also search Korean titles by their first consonants, like ㅂㅌ.</Trans>
+          <Trans>
+            You can also search Korean titles by their first consonants, like{' '}
+            <span lang="ko">ㅂㅌ</span>.
+          </Trans>
         </li>
       </ul>
     </EmptyState>
