@@ -13,8 +13,8 @@ const isMidnight = (date: Date, timeZone?: string) =>
     ...(timeZone && { timeZone }),
   }).format(date) === '00:00:00';
 
-/** Keeps a day on one line. */
-const withoutBreaks = (day: string) => day.replaceAll(' ', '\u00a0');
+/** Keeps a day or a time on one line. */
+const withoutBreaks = (words: string) => words.replaceAll(/[ \u202f]/g, '\u00a0');
 
 /** Days and times in the fan's language; without a time zone, in that of the fan's device. */
 export function useMomentWords(timeZone?: string) {
@@ -23,10 +23,10 @@ export function useMomentWords(timeZone?: string) {
     i18n.date(date, { ...style, ...(timeZone && { timeZone }) });
 
   const dayOf = (date: Date) => words(date, DAY);
-  const clockOf = (date: Date) => words(date, CLOCK);
+  const clockOf = (date: Date) => withoutBreaks(words(date, CLOCK));
   const dayAndClock = (date: Date) => {
-    const day = dayOf(date);
-    return words(date, BOTH).replace(day, withoutBreaks(day));
+    const parts = [dayOf(date), words(date, CLOCK)];
+    return parts.reduce((text, part) => text.replace(part, withoutBreaks(part)), words(date, BOTH));
   };
 
   const midnightOf = (day: string) => t`${day}, midnight`;
