@@ -83,5 +83,5 @@ function printTable(results) {
 
 ensureInstalled();
 if (names.some((name) => WITH_BROWSER.includes(name))) ensureBrowser({ whole: true });
-await ensureBuilt();
+ensureBuilt();
 printTable(names.map(measure));

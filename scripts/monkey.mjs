@@ -6,7 +6,7 @@ import { binary, ensureInstalled, root } from './lib/install.mjs';
 
 ensureInstalled();
 ensureBrowser();
-await ensureBuilt();
+ensureBuilt();
 const { status } = spawnSync(binary('node'), ['tests/monkey/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

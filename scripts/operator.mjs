@@ -6,7 +6,7 @@ import { SMALL_MEMORY } from './lib/processes.mjs';
 
 const [command, ...given] = process.argv.slice(2);
 ensureInstalled();
-await ensureBuilt({ only: 'the server' });
+ensureBuilt({ only: 'the server' });
 const { status } = spawnSync(
   binary('node'),
   [...SMALL_MEMORY, `dist/server/${command}.js`, ...given],

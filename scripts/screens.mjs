@@ -12,7 +12,7 @@ const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config', 
 
 ensureInstalled();
 ensureBrowser();
-await ensureBuilt();
+ensureBuilt();
 console.log('Building the app in the pseudo-locale …');
 if (run(...VITE) !== 0) fail('The build failed; its own words are above.');
 process.exit(run(...PLAYWRIGHT, ...process.argv.slice(2)) ?? 1);

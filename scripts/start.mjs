@@ -5,7 +5,7 @@ import { binary, ensureInstalled, root } from './lib/install.mjs';
 import { runTogether, SMALL_MEMORY } from './lib/processes.mjs';
 
 ensureInstalled();
-await ensureBuilt({
+ensureBuilt({
   // The server would report it too, but only after the build.
   first() {
     const { status } = spawnSync(binary('node'), ['server/preflight.ts'], {

@@ -3,7 +3,7 @@ import { BRAND } from '../contract/brand.ts';
 import { type GrantResult, grantAdmin, type RevokeResult, revokeAdmin } from './auth/admin-role.ts';
 import type { Database } from './db/database.ts';
 import { DirectoryInUse } from './db/embedded-lock.ts';
-import { migrateDatabase } from './db/migrate.ts';
+import { checkMigrated } from './db/migrate.ts';
 import { openExisting } from './db/open-existing.ts';
 import { systemClock } from './lib/clock.ts';
 import { StartError } from './lib/start-error.ts';
@@ -46,7 +46,7 @@ async function run(): Promise<void> {
   const username = name.toLowerCase();
   const database = await openFree();
   try {
-    await migrateDatabase(database).catch((error: unknown) => {
+    await checkMigrated(database).catch((error: unknown) => {
       throw database.failure(error);
     });
     const change = remove ? revokeAdmin : grantAdmin;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { BRAND } from '../contract/brand.ts';
 import type { DrawDoubt } from '../contract/schemas/events.ts';
 import { DirectoryInUse } from './db/embedded-lock.ts';
-import { migrateDatabase } from './db/migrate.ts';
+import { checkMigrated } from './db/migrate.ts';
 import { openExisting } from './db/open-existing.ts';
 import { type DrawResult, draw } from './events/draws.ts';
 import { systemClock } from './lib/clock.ts';
@@ -91,7 +91,7 @@ async function run(): Promise<void> {
     return;
   }
   try {
-    await migrateDatabase(database).catch((error: unknown) => {
+    await checkMigrated(database).catch((error: unknown) => {
       throw database.failure(error);
     });
     console.log(

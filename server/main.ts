@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { databaseIn } from './db/data-directory.ts';
 import { openDatabase } from './db/database.ts';
 import { removeAbandonedRunDirectories } from './db/run-directory.ts';
 import { endWith } from './lib/start-error.ts';
 import { reportStarted, reportStep } from './lib/start-steps.ts';
 import { together } from './log-output.ts';
 import { checkPort, listenFailure } from './port.ts';
+import { secretFileIn } from './secret-keys.ts';
 import { readSettings } from './settings.ts';
 import { checkStart } from './start-rules.ts';
 
@@ -23,7 +23,7 @@ async function start() {
 
   reportStep(databaseUrl ? 'the database at DATABASE_URL' : `the database in ${dataDir} to open`);
   const isEmbedded = !databaseUrl && dataDir !== 'memory';
-  const isNew = isEmbedded && !existsSync(databaseIn(dataDir));
+  const hadSecret = settings.secretKeys !== undefined || existsSync(secretFileIn(dataDir));
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
   // Imported late: a refused start is refused before the whole server is loaded.
   const [{ build }, { prepareDatabase }, { loadRenderer }] = await Promise.all([
@@ -31,10 +31,16 @@ async function start() {
     import('./db/prepare.ts'),
     import('./html/renderer.ts'),
   ]);
-  await prepareDatabase(database, reportStep);
+  const { isNew } = await prepareDatabase(database, reportStep);
   // Whoever expected their own data sees that it is not there.
-  if (isNew)
+  if (isNew && isEmbedded)
     console.log(`${resolve(dataDir)} had no database: a new one with sample content was made.`);
+  if (!isNew && isEmbedded && !hadSecret)
+    console.warn(
+      `${resolve(dataDir)} had no secret: a new one was made, so codes that were sent are invalid and limits begin anew.`,
+    );
+  if (isNew && databaseUrl)
+    console.log('The database at DATABASE_URL was empty; it has sample content now.');
   reportStep('the server to be put together');
   const app = await build({
     settings,
@@ -57,6 +63,7 @@ async function start() {
     // A terminal's Ctrl-C comes twice: from the terminal and from the script that started us.
     if (stopping) return;
     stopping = true;
+    app.log.info({ reason }, 'stopping');
     // A request that never ends must not block the exit; the database survives this.
     setTimeout(() => process.exit(0), DRAIN).unref();
     // Only here are there clients to protect: after Ctrl-C a person waits for the exit.

@@ -25,11 +25,13 @@ export function secretKeysOf({
   dataDir,
 }: Pick<Settings, 'secretKeys' | 'dataDir'>): [string, ...string[]] {
   if (newest) return [newest, ...earlier];
-  return [dataDir === 'memory' ? newSecret() : storedSecret(resolve(dataDir))];
+  return [dataDir === 'memory' ? newSecret() : storedSecret(dataDir)];
 }
 
+export const secretFileIn = (directory: string) => join(resolve(directory), 'secret');
+
 function storedSecret(directory: string): string {
-  const file = join(directory, 'secret');
+  const file = secretFileIn(directory);
   try {
     makeDirectory(directory);
     if (!existsSync(file)) createSecretFile(file);
@@ -42,7 +44,7 @@ function storedSecret(directory: string): string {
     });
   }
   throw new StartError(
-    `${file} holds no secret; put it back, or remove it so that a new one is made.`,
+    `${file} holds no secret; put it back, or remove it so that a new one is made: codes that were sent are invalid then, and limits begin anew.`,
   );
 }
 

@@ -52,6 +52,12 @@ const LONGEST_SETTING = 4_000;
 /** A name as DNS has it; whether it is this machine's is known once we listen. */
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*$/i;
 
+const ENCODED =
+  ' Special characters in a user name or password are percent-encoded: %40 for @, %23 for #.';
+
+/** A password that is not encoded would end the host, and a part of it be taken for the host, and printed. */
+const isCutShort = (url: string) => /#|@[^/?]*@/.test(url);
+
 type Environment = Record<string, string | undefined>;
 
 const wrong = (name: string, value: string, wanted: string) =>
@@ -76,6 +82,7 @@ export function readSettings(env: Environment): Settings {
   const address = (name: string, protocols: string[]) => {
     const value = read(name);
     if (value === undefined) return undefined;
+    if (isCutShort(value)) throw new StartError(`${name} holds a misplaced # or @.${ENCODED}`);
     const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : '';
     const { username = '', password = '' } = URL.canParse(value) ? new URL(value) : {};
     if (protocols.includes('https') && (username || password))
@@ -84,7 +91,11 @@ export function readSettings(env: Environment): Settings {
     const hasHost = scheme.startsWith('postgres') || URL.canParse(value.replace(scheme, 'http'));
     if (protocols.includes(scheme) && hasHost) return value;
     // Such an address often contains a password, which must not be printed.
-    throw new StartError(`${name} must be a URL that starts with ${protocols.join(':// or ')}://.`);
+    throw new StartError(
+      protocols.some((protocol) => value.startsWith(`${protocol}://`))
+        ? `${name} is no URL: check its host and its port.${ENCODED}`
+        : `${name} must be a URL that starts with ${protocols.join(':// or ')}://.`,
+    );
   };
 
   const origin = (name: string) => {

@@ -7,6 +7,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 export function checkStart(settings: Settings): string[] {
   const { production, outbox, databaseUrl, secretKeys } = settings;
   const { smsWebhookUrl, smtpUrl, smsWebhookSecret, trustProxy, publicOrigin } = settings;
+  const { mailFrom, google } = settings;
 
   const gateways = [smsWebhookUrl ? [] : 'SMS_WEBHOOK_URL', smtpUrl ? [] : 'SMTP_URL'].flat();
   if (!outbox && gateways.length > 0) {
@@ -34,6 +35,16 @@ export function checkStart(settings: Settings): string[] {
   if (smsWebhookUrl && !smsWebhookSecret) {
     notices.push(
       "SMS_WEBHOOK_SECRET is not set: calls to SMS_WEBHOOK_URL are signed with a key made of this server's own secret, which the receiver has to be told.",
+    );
+  }
+  if (smtpUrl && !mailFrom) {
+    notices.push(
+      'MAIL_FROM is not set: mails come from no-reply at our own host, which the mail server may not let us use.',
+    );
+  }
+  if (google && !google.clientSecret) {
+    notices.push(
+      'GOOGLE_CLIENT_SECRET is not set: Google refuses a sign-in without it, unless the client is of a kind that has none.',
     );
   }
   return notices;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { alone } from './build-lock.mjs';
 import { binary, fail, root } from './install.mjs';
 
 const APP_SOURCES = [
@@ -103,12 +104,8 @@ async function injectPrecacheList(output) {
   for (const warning of warnings) console.warn(warning);
 }
 
-/**
- * Builds app and server into dist, each only if its sources have changed; `first` runs only before
- * a build. `only` names the one to build.
- */
-export async function ensureBuilt({ first, only } = {}) {
-  const wanted = BUILDS.filter(({ what }) => what === (only ?? what))
+const outdated = (only) =>
+  BUILDS.filter(({ what }) => what === (only ?? what))
     .map((build) => ({
       ...build,
       current: fingerprint(build),
@@ -117,17 +114,37 @@ export async function ensureBuilt({ first, only } = {}) {
     .filter(
       ({ current, marker }) => !existsSync(marker) || readFileSync(marker, 'utf8') !== current,
     );
-  if (wanted.length > 0) first?.();
-  for (const { what, config, output, current, marker, finish } of wanted) {
-    console.log(`Building ${what} …`);
-    const { status } = spawnSync(
-      binary('node'),
-      ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'],
-      { cwd: root, stdio: 'inherit' },
-    );
-    if (status !== 0) fail('The build failed; its own words are above.');
-    await finish?.(output);
-    // Last, so that an interrupted build is repeated.
-    writeFileSync(marker, current);
-  }
+
+/**
+ * Builds app and server into dist, each only if its sources have changed; `first` runs only before
+ * a build. `only` names the one to build.
+ */
+export function ensureBuilt({ first, only } = {}) {
+  if (outdated(only).length === 0) return;
+  first?.();
+  // With the project's Node, which may be newer than the one that runs this.
+  const { status } = spawnSync(
+    binary('node'),
+    ['scripts/build.mjs', ...(only === undefined ? [] : [only])],
+    { cwd: root, stdio: 'inherit' },
+  );
+  if (status !== 0) process.exit(1);
+}
+
+/** Builds what is outdated; one process at a time, the others wait and then find nothing to do. */
+export async function build(only) {
+  await alone(async () => {
+    for (const { what, config, output, current, marker, finish } of outdated(only)) {
+      console.log(`Building ${what} …`);
+      const { status } = spawnSync(
+        binary('node'),
+        ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'],
+        { cwd: root, stdio: 'inherit' },
+      );
+      if (status !== 0) fail('The build failed; its own words are above.');
+      await finish?.(output);
+      // Last, so that an interrupted build is repeated.
+      writeFileSync(marker, current);
+    }
+  });
 }

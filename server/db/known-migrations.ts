@@ -16,12 +16,14 @@ async function exists(client: pg.ClientBase, table: string): Promise<boolean> {
   return rows[0].found;
 }
 
+export const isMigrated = (client: pg.ClientBase) => exists(client, 'drizzle.__drizzle_migrations');
+
 /** Throws if a newer build has migrated the database in a way of which it did not say that this build can use it. */
 export async function refuseNewerMigrations(
   client: pg.ClientBase,
   migrationsFolder: string,
 ): Promise<void> {
-  if (!(await exists(client, 'drizzle.__drizzle_migrations'))) return;
+  if (!(await isMigrated(client))) return;
   const known = readMigrationFiles({ migrationsFolder }).map(createdAt);
   const compatible = (await exists(client, 'compatible_migrations'))
     ? 'select created_at from compatible_migrations'
@@ -35,6 +37,28 @@ export async function refuseNewerMigrations(
   const day = new Date(Number(rows[0].first)).toISOString().slice(0, 10);
   throw new StartError(
     `The database was migrated by a newer version of ${BRAND} (a migration of ${day} is unknown here); start that version, or restore a backup from before it.`,
+  );
+}
+
+/** Throws unless this build has migrated the database; for what must not do so itself. */
+export async function requireMigrated(
+  client: pg.ClientBase,
+  migrationsFolder: string,
+): Promise<void> {
+  if (!(await isMigrated(client))) {
+    throw new StartError(
+      `There is no ${BRAND} in the database; start ${BRAND} on it first, or name another.`,
+    );
+  }
+  await refuseNewerMigrations(client, migrationsFolder);
+  const known = readMigrationFiles({ migrationsFolder }).map(createdAt);
+  const { rows } = await client.query(
+    `select unnest($1::bigint[]) except select created_at from drizzle.__drizzle_migrations`,
+    [known],
+  );
+  if (rows.length === 0) return;
+  throw new StartError(
+    `The database was not migrated by this version of ${BRAND} yet; start this version first.`,
   );
 }
 

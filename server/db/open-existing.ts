@@ -11,6 +11,9 @@ export async function openExisting({
   dataDir,
 }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   if (databaseUrl) return openDatabase({ url: databaseUrl });
+  if (dataDir === 'memory') {
+    throw new StartError('DATA_DIR is memory: such a database is known to its own server only.');
+  }
   if (!existsSync(resolve(dataDir, 'postgres'))) {
     throw new StartError(
       `There is no database in ${resolve(dataDir)}; start ${BRAND} and sign up first, or set DATA_DIR.`,

@@ -48,13 +48,17 @@ function* within(error: unknown, depth = 0): Generator<Error> {
     for (const one of error.errors) yield* within(one, depth + 1);
 }
 
-export function outageOf(error: unknown): Outage | undefined {
+/** What kept the database from serving, and the words of whoever noticed. */
+export function outageWithReason(error: unknown): { outage: Outage; reason: string } | undefined {
   for (const one of within(error)) {
-    const found = ofOne(one);
-    if (found) return found;
+    const outage = ofOne(one);
+    // A refused connection to a name with several addresses has an empty message.
+    if (outage) return { outage, reason: one.message || codeOf(one) };
   }
   return undefined;
 }
+
+export const outageOf = (error: unknown): Outage | undefined => outageWithReason(error)?.outage;
 
 /** Whether PostgreSQL undid the work for another's sake: done again, it mostly succeeds. */
 export const isTakenBack = (error: unknown): boolean =>

@@ -2,9 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
-import { type Outage, outageOf } from '../db/outage.ts';
+import { type Outage, outageOf, outageWithReason } from '../db/outage.ts';
 import { ApiFailure, refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import { LateAnswer } from './answer-in-time.ts';
 
 const CODES: Record<number, ProblemCode> = {
   400: 'bad_request',
@@ -35,9 +36,6 @@ const OUTAGES: Record<Outage, { problem: Problem; retryAfter: number }> = {
   },
 };
 
-/** A request that took longer than its client waits (`patience.answer`). */
-const TOO_LONG = 'FST_ERR_HANDLER_TIMEOUT';
-
 const SURPRISE: Problem = { message: 'Something went wrong.', code: 'server_error' };
 
 /** The key of a schema error: `/username` in the body, or the missing one. */
@@ -60,9 +58,7 @@ export function problemOf(error: unknown): Told {
   if (error instanceof ApiFailure) return { status: error.status, problem: error.problem };
   const outage = outageOf(error);
   if (outage) return { status: 503, ...OUTAGES[outage] };
-  if (isFastifyError(error) && error.code === TOO_LONG) {
-    return { status: 503, ...OUTAGES.contended };
-  }
+  if (error instanceof LateAnswer) return { status: 503, ...OUTAGES.contended };
   const status = statusOf(error);
   if (status < 400 || status > 499) return { status: 500, problem: SURPRISE };
   const code = CODES[status] ?? 'bad_request';
@@ -86,8 +82,11 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const { status, problem, retryAfter } = problemOf(error);
   const isApiFailure = error instanceof ApiFailure;
   if (retryAfter !== undefined) {
-    const { address } = request.server.database;
-    request.log.error({ err: error, database: address }, 'the database did not serve a request');
+    const found = outageWithReason(error);
+    // An absent database fails every request alike, and their statements explain nothing.
+    const facts = found?.outage === 'away' ? found : { ...found, err: error };
+    const { address: database } = request.server.database;
+    request.log.error({ ...facts, database }, 'the database did not serve a request');
     reply.header('retry-after', String(retryAfter));
   } else if (status >= 500 && !isApiFailure) request.log.error({ err: error }, 'request failed');
   // Without a cause it adds nothing to the request's own log line, and a flood of refusals must stay cheap.

@@ -87,6 +87,36 @@ test('where no database exists, none is created', () => {
   expect(readdirSync(home)).toEqual(['data']);
 });
 
+test('a database in memory is its own server’s', () => {
+  expect(admin(['mina1'], { DATA_DIR: 'memory' })).toEqual(
+    refused('DATA_DIR is memory: such a database is known to its own server only.'),
+  );
+});
+
+test.runIf(hasPostgres())('a PostgreSQL without our tables is refused, and stays so', async () => {
+  const { url = '', pool } = await openPostgres();
+  await pool.query('drop schema public, drizzle cascade');
+  expect(admin(['mina1'], { DATABASE_URL: url })).toEqual(
+    refused('There is no Encore in the database; start Encore on it first, or name another.'),
+  );
+  const { rows } = await pool.query(
+    "select count(*)::int from information_schema.schemata where schema_name in ('public', 'drizzle')",
+  );
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
+test.runIf(hasPostgres())('a database with a migration left to do is refused', async () => {
+  const { url = '', pool } = await openPostgres();
+  await pool.query(
+    'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
+  );
+  expect(admin(['mina1'], { DATABASE_URL: url })).toEqual(
+    refused(
+      'The database was not migrated by this version of Encore yet; start this version first.',
+    ),
+  );
+});
+
 test('an unreachable database gives one sentence', () => {
   expect(admin(['mina1'], { DATABASE_URL: 'postgres://127.0.0.1:1/encore' })).toEqual(
     refused('DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.'),

@@ -165,8 +165,17 @@ test.each([
     networks,
     `TRUST_PROXY is "${networks}", but must be addresses`,
   ]),
-  ['SMTP_URL', 'smtp://%zz', 'SMTP_URL must be a URL that starts with smtps:// or smtp://.'],
-  ['SMTP_URL', 'smtp://', 'SMTP_URL must be a URL that starts with smtps:// or smtp://.'],
+  ...['smtp://%zz', 'smtp://', 'smtp://fan:secret@mail.example:99999'].map((url) => [
+    'SMTP_URL',
+    url,
+    'SMTP_URL is no URL: check its host and its port. Special characters',
+  ]),
+  ['SMTP_URL', 'smtp://fan:p#a@mail.example', 'SMTP_URL holds a misplaced # or @. Special'],
+  [
+    'DATABASE_URL',
+    'postgres://fan:p@ss@db.example/encore',
+    'DATABASE_URL holds a misplaced # or @. Special characters in a user name or password are percent-encoded: %40 for @, %23 for #.',
+  ],
   [
     'PREPARING_LANGUAGES',
     'kr,fr',

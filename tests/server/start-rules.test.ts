@@ -54,7 +54,8 @@ test('processes that share a database in production need the same secrets', () =
 });
 
 test('the consequence of a missing setting is logged once, and nothing where none is missing', () => {
-  const production = { ...GATEWAYS, NODE_ENV: 'production', SMS_WEBHOOK_SECRET: SECRET };
+  const sender = { MAIL_FROM: 'Fans <hello@fans.example>' };
+  const production = { ...GATEWAYS, ...sender, NODE_ENV: 'production', SMS_WEBHOOK_SECRET: SECRET };
   const proxy = { TRUST_PROXY: '10.0.0.0/8' };
   const origin = { PUBLIC_ORIGIN: 'https://fans.example' };
   expect(check({ ...production, ...origin })).toEqual([expect.stringMatching(/^TRUST_PROXY is/)]);
@@ -62,5 +63,9 @@ test('the consequence of a missing setting is logged once, and nothing where non
   expect(check({ ...production, ...proxy, ...origin })).toEqual([]);
   expect(check({ SMS_WEBHOOK_URL: GATEWAYS.SMS_WEBHOOK_URL })).toEqual([
     expect.stringMatching(/^SMS_WEBHOOK_SECRET is/),
+  ]);
+  expect(check({ SMTP_URL: GATEWAYS.SMTP_URL })).toEqual([expect.stringMatching(/^MAIL_FROM is/)]);
+  expect(check({ GOOGLE_CLIENT_ID: 'encore.apps.example' })).toEqual([
+    expect.stringMatching(/^GOOGLE_CLIENT_SECRET is/),
   ]);
 });
