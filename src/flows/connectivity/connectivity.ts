@@ -52,7 +52,10 @@ export function watchConnectivity(
   // Told at the return and again when its banner goes: a worker's network can be ready later than its page's.
   const tellReturn = (now: SnapshotFrom<Connectivity>) => {
     const isBack = now.hasTag('back');
-    if (isBack !== wasBack && now.matches('online')) networkReturns.tell();
+    if (isBack !== wasBack && now.matches('online')) {
+      session.send({ type: 'user.retry' });
+      networkReturns.tell();
+    }
     wasBack = isBack;
   };
 

@@ -5,6 +5,7 @@ import type {
   SubmissionResult,
   SubmissionTag,
 } from '../../../machines/submission.types.ts';
+import { ApiError } from '../../api/api-error.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
 import { codeProblem, reportedProblem } from './call-problem.ts';
@@ -25,7 +26,10 @@ function kindIn<Open>(phase: Phase, open: Open) {
 
 export async function standingOf<Sent>(sources: Sources<Sent>): Promise<Standing<Sent>> {
   const { session, signal, phase, own } = sources;
+  // Somebody with a token is no visitor: where the server could not say whose it is, it is asked once more.
+  session.send({ type: 'user.retry' });
   const now = await waitFor(session, (settled) => !settled.hasTag('settling'), { signal });
+  if (now.matches('unreachable')) throw new ApiError(now.hasTag('offline') ? 'offline' : 'server');
   if (!now.hasTag('member')) return { kind: kindIn(await phase(), 'visitor'), sent: null };
   const { status, sent } = await own();
   return { kind: kindIn(status, 'open'), sent };

@@ -21,6 +21,7 @@ import { KstDay } from '../../ui/kst-day.tsx';
 import { Status } from '../../ui/status.tsx';
 import { LoginAlert } from '../shared/login-alert/login-alert.tsx';
 import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
+import { Unread } from '../shared/own-submissions/unread.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import * as css from './audition.css.ts';
 import { APPLICATION_PROBLEMS } from './problems.ts';
@@ -137,14 +138,11 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
         </Status>
       )}
       {isUnread && (
-        <>
+        <Unread onRetry={() => application.send({ type: 'standing.retry' })}>
           <p className={css.text}>
             <Trans>We couldn’t find out whether you have applied.</Trans>
           </p>
-          <Button wide variant="quiet" onClick={() => application.send({ type: 'standing.retry' })}>
-            <Trans>Try again</Trans>
-          </Button>
-        </>
+        </Unread>
       )}
       {((isReading && isActive && !sent) || now.hasTag('offering')) && (
         <Button wide busy={isReading} onClick={begin}>

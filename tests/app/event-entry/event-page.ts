@@ -34,8 +34,14 @@ const fans: Partial<Record<string, string>> = { T1: 'luna.fan', T2: 'sol.fan' };
 export const fanOf = ({ headers }: Request) =>
   fans[headers.get('authorization')?.replace('Bearer ', '') ?? ''];
 
+export const member: Answer = (request) => {
+  const nickname = fanOf(request);
+  return nickname ? json({ user: { ...luna, nickname } }) : problem(403, 'forbidden');
+};
+
 type Opening = {
   token?: string;
+  myData?: Answer;
   /** What the tab has stored. */
   session?: Record<string, string>;
   own?: Answer;
@@ -53,6 +59,7 @@ export const read = () => json({ event: sample });
 
 export async function openEvent({
   token,
+  myData = member,
   session = {},
   own = () => standing(),
   enter = () => standing(entry),
@@ -63,10 +70,7 @@ export async function openEvent({
   const told = [() => json({ event: { ...sample, ...event } })];
   const server = fakeServer({
     [`GET ${EVENT}`]: () => (told.pop() ?? later ?? (() => problem(500)))(),
-    'GET /api/auth/my-data': (request) => {
-      const nickname = fanOf(request);
-      return nickname ? json({ user: { ...luna, nickname } }) : problem(403, 'forbidden');
-    },
+    'GET /api/auth/my-data': myData,
     [`GET ${ENTRY}`]: own,
     [`POST ${ENTRY}`]: enter,
   });

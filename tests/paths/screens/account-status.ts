@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 function inFull(at: number) {
   const day = new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
   const time = new Date(at).toLocaleTimeString('en-US', { timeStyle: 'short' });
-  return `${day.replaceAll(' ', '\u00a0')} at ${time}`;
+  return [day, time].map((part) => part.replaceAll(/[ \u202f]/g, '\u00a0')).join(' at ');
 }
 
 export function statusScreen(fan: Fan): Screen<typeof accountStatusMachine> {

@@ -18,6 +18,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
 import { LoginAlert } from '../login-alert/login-alert.tsx';
+import { Unread } from '../own-submissions/unread.tsx';
 import { EntryForm } from './entry-form.tsx';
 import * as css from './event-entry.css.ts';
 import { PrizeWords } from './prize-words.tsx';
@@ -153,14 +154,11 @@ const EntryOfFan = ({ event, onPhase }: SectionProps) => {
       )}
       {!isActive && !isUnread && <Closed phase={phase} startDate={event.startDate} />}
       {isUnread && (
-        <>
+        <Unread onRetry={() => entry.send({ type: 'standing.retry' })}>
           <p className={css.text}>
             <Trans>We couldn’t find out whether you have entered.</Trans>
           </p>
-          <Button wide variant="quiet" onClick={() => entry.send({ type: 'standing.retry' })}>
-            <Trans>Try again</Trans>
-          </Button>
-        </>
+        </Unread>
       )}
       {isFilling && <EntryForm event={event} entry={entry} number={number} />}
       {now.hasTag('tooYoung') && <TooYoung event={event} entry={entry} />}
