@@ -74,8 +74,8 @@ export function syllablesOf(letter: string): [first: string, last: string] | und
   return [String.fromCharCode(first), String.fromCharCode(first + SYLLABLES_PER_INITIAL - 1)];
 }
 
-/** The number of the rules by which an index was made; one more whenever `gramsOf` or `searchLines` gives something else. */
-export const INDEX_RULES = 2;
+/** The number of the rules by which an index was made; one more whenever `gramsOf`, `searchLines` or `videoFields` gives something else. */
+export const INDEX_RULES = 3;
 
 /**
  * For an index of possible matches: every pair of characters, the first both as it is and as its

@@ -1,10 +1,10 @@
 import type { SearchFields } from './search.ts';
 import { videoTitle } from './video-title.ts';
 
-type Searched = { title: string; tag: readonly string[] };
+type Searched = { title: string; category: string; tag: readonly string[] };
 
-/** A video is found by its whole title and by its song alone. */
-export const videoFields = ({ title, tag }: Searched): SearchFields => ({
+/** A video is found by its whole title, by its song alone, and by what its badge says. */
+export const videoFields = ({ title, category, tag }: Searched): SearchFields => ({
   names: [title, videoTitle({ title }).song],
-  tags: tag,
+  tags: [category, ...tag],
 });

@@ -18,7 +18,12 @@ const AT_ONCE = 1_000;
 async function indexSome(db: Transactor): Promise<number> {
   return db.transaction(async (tx) => {
     const unread = await tx
-      .select({ id: videos.id, title: videos.title, tag: videos.tag })
+      .select({
+        id: videos.id,
+        title: videos.title,
+        category: videos.category,
+        tag: videos.tag,
+      })
       .from(videos)
       .leftJoin(
         videoSearch,

@@ -22,17 +22,18 @@ globalStyle(':root', {
   overflowWrap: 'anywhere',
 });
 
-// Each language names its own fonts first, so that Han characters have that language's glyphs.
-globalStyle(':lang(en)', { fontFamily: latin });
-globalStyle(':lang(ko)', {
+// Each language names its own fonts first, so that Han characters have that language's glyphs. Only where a language begins: what is
+// inside inherits it, or has its own.
+globalStyle('[lang]:lang(en)', { fontFamily: latin });
+globalStyle('[lang]:lang(ko)', {
   fontFamily: `-apple-system, "Apple SD Gothic Neo", "Noto Sans KR", "Noto Sans CJK KR", "Malgun Gothic", ${latin}`,
   wordBreak: 'keep-all',
 });
-globalStyle(':lang(ja)', {
+globalStyle('[lang]:lang(ja)', {
   fontFamily: `-apple-system, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic", Meiryo, ${latin}`,
   wordBreak: 'auto-phrase',
 });
-globalStyle(':lang(zh-Hans)', {
+globalStyle('[lang]:lang(zh-Hans)', {
   fontFamily: `-apple-system, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", ${latin}`,
 });
 

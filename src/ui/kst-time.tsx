@@ -10,7 +10,7 @@ type KstTimeProps = {
   /** The end of a period that begins at `at`. */
   until?: string | undefined;
   /** Not also in the fan's zone: a fact about Korea, not an appointment. */
-  onlyInKorea?: boolean;
+  onlyInKorea?: boolean | undefined;
 };
 
 type DatedProps = KstTimeProps & {
@@ -39,7 +39,7 @@ const Dated = ({ at, until, onlyInKorea = false, isEnd = false }: DatedProps) =>
   const here = own ?? korean;
   return (
     <time className={css.time} dateTime={moment.toISOString()}>
-      {korean} KST
+      {`${korean}\u00a0KST`}
       {!onlyInKorea && !(isKnown && here === korean) && (
         <span className={isKnown ? css.own : css.room} aria-hidden={!isKnown}>
           <Trans>{here} your time</Trans>
@@ -59,4 +59,5 @@ export const KstTime = ({ at, until, ...how }: KstTimeProps) =>
   isDate(at) ? <Dated at={at} until={until && isDate(until) ? until : undefined} {...how} /> : at;
 
 /** The end of a period: one at midnight belongs to the day before. */
-export const KstEnd = ({ at }: { at: string }) => (isDate(at) ? <Dated at={at} isEnd /> : at);
+export const KstEnd = ({ at, onlyInKorea }: Pick<KstTimeProps, 'at' | 'onlyInKorea'>) =>
+  isDate(at) ? <Dated at={at} onlyInKorea={onlyInKorea} isEnd /> : at;

@@ -7,7 +7,6 @@ export const field = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  columnGap: vars.space[1],
 });
 
 export const box = style({

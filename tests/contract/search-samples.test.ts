@@ -10,7 +10,7 @@ import { catalogues } from '../catalogues.ts';
 
 const sample = (file: string) => JSON.parse(readFileSync(`server/db/seed/${file}`, 'utf8'));
 
-const videos: { title: string; tag: string[] }[] = sample('videos.json');
+const videos: { title: string; category: string; tag: string[] }[] = sample('videos.json');
 const categories: FaqCategory[] = sample('faq.json');
 const searchVideos = createSearch(videos, videoFields);
 
@@ -115,3 +115,10 @@ test.each(Object.entries(GUIDES.video))(
     }
   },
 );
+
+test('the words of a badge find each video that has it', () => {
+  const badge = '2025 KWDA';
+  const labelled = videos.filter(({ category }) => category === badge);
+  expect(labelled.length).toBeGreaterThan(10);
+  expect(searchVideos(badge)).toEqual(expect.arrayContaining(labelled));
+});

@@ -40,7 +40,7 @@ import { anyText, hangulWords, latinWords, ordinaryWords } from './ordinary-word
 const now = Date.parse('2026-03-01T00:30:00+09:00');
 const search = createSearch(
   ['Moon Harbor', '별 탑의 노래', 'Hotel', '演唱会 コンサート'],
-  (title) => videoFields({ title, tag: [title] }),
+  (title) => videoFields({ title, category: title, tag: [title] }),
 );
 const searchProse = createSearch(
   ['I forgot my ID.', '휴대폰 번호가 바뀌었어요.', '忘记 ID 了怎么办？', 'IDを忘れました。'],

@@ -78,10 +78,10 @@ test('the period, the ceremony, the winners’ day and the age limit are shown i
     ['Event period', 'Winners announced', 'Ceremony', 'Where', 'Who can enter'].map(fact),
   ).toEqual([
     expect.stringMatching(
-      /^July\u00a04,\u00a02025 at 5:00\u00a0PM – July\u00a022,\u00a02025 at 5:00\u00a0PM KST/,
+      /^July\u00a04,\u00a02025 at 5:00\u00a0PM – July\u00a022,\u00a02025 at 5:00\u00a0PM\u00a0KST/,
     ),
     'July 25, 2025',
-    expect.stringMatching(/^August\u00a021,\u00a02025 at 3:00\u00a0PM – 6:30\u00a0PM KST/),
+    expect.stringMatching(/^August\u00a021,\u00a02025 at 3:00\u00a0PM – 6:30\u00a0PM\u00a0KST/),
     'Encore Dome, Seoul',
     'Fans aged 14 or over, born on or before July 4, 2011',
   ]);
@@ -90,7 +90,9 @@ test('the period, the ceremony, the winners’ day and the age limit are shown i
 test('a time is formatted for the language, without a line break within its day', async () => {
   const { app } = await open();
   await act(() => app.words.show('kr'));
-  expect(fact('시상식')).toMatch(/^2025년\u00a08월\u00a021일 오후\u00a03:00 – 오후\u00a06:30 KST/);
+  expect(fact('시상식')).toMatch(
+    /^2025년\u00a08월\u00a021일 오후\u00a03:00 – 오후\u00a06:30\u00a0KST/,
+  );
 });
 
 test('Event 1 has 40 winners and Event 2 has 35, with 2 tickets each; entries are refused after the deadline', async () => {

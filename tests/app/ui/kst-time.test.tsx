@@ -5,7 +5,7 @@ import { show } from './parts.tsx';
 /** In Korea; the tests’ own zone is another one. */
 const korean = (part: Parameters<typeof show>[0]) =>
   show(part)
-    .container.textContent?.split(' KST')[0]
+    .container.textContent?.split('\u00a0KST')[0]
     ?.replaceAll('\u00a0', ' ')
     .replaceAll('\u202f', ' ');
 

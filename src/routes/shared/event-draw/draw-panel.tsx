@@ -3,7 +3,7 @@ import { doubtsOf } from '../../../../contract/rules/draw-doubts.ts';
 import type { Draw, DrawDoubt, EventDetail } from '../../../../contract/schemas/events.ts';
 import { Fact, Facts as FactList } from '../../../ui/facts.tsx';
 import { Hash } from '../../../ui/hash.tsx';
-import { KstTime } from '../../../ui/kst-time.tsx';
+import { KstEnd, KstTime } from '../../../ui/kst-time.tsx';
 import { Change, useDrawChanges } from './draw-changes.tsx';
 import { DrawRecipe } from './draw-recipe.tsx';
 import * as css from './event-draw.css.ts';
@@ -80,7 +80,7 @@ const Facts = ({ draw }: Pick<DrawPanelProps, 'draw'>) => (
     )}
     {draw.closedAt && (
       <Fact name={<Trans>Entries closed</Trans>}>
-        <KstTime at={draw.closedAt} onlyInKorea />
+        <KstEnd at={draw.closedAt} onlyInKorea />
       </Fact>
     )}
     {draw.entryCount !== null && <Fact name={<Trans>Entries</Trans>}>{draw.entryCount}</Fact>}
