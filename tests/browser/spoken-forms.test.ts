@@ -87,7 +87,8 @@ test('by keyboard and screen reader alone, a fan applies, corrects the applicati
   await makeAccount(page, fan);
   const reader = await screenReader(page);
   await page.goto('/audition/new-voice-2026');
-  await expect(page.getByRole('button', { name: 'Apply' })).not.toHaveAttribute('aria-busy');
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await expect(apply).not.toHaveAttribute('aria-busy');
   await reader.tabTo('button "Apply"');
   await reader.press('Enter', { focus: LOGIN_DUE });
   await reader.press('Space', { focus: 'heading "Login"', says: ['Login'] });
@@ -96,6 +97,7 @@ test('by keyboard and screen reader alone, a fan applies, corrects the applicati
   await reader.tabTo('textbox "Password"');
   await reader.type(fan.password);
   await reader.press('Enter', { focus: 'heading "New Voice 2026"', says: ['New Voice 2026'] });
+  await expect(apply).not.toHaveAttribute('aria-busy');
 
   await reader.tabTo('button "Apply"');
   await reader.press('Enter', { focus: 'textbox "Name"' });

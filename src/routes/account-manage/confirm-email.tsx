@@ -46,7 +46,8 @@ export const ConfirmEmail = ({ email, confirmation }: ConfirmEmailProps) => {
     if (sentAt !== null && code.length === LIMITS.codeLength) return;
     event.preventDefault();
     if (sentAt === null) send();
-    else setIncomplete(true);
+    // After a wrong code, that is what is said.
+    else if (problem?.code !== 'invalid_code') setIncomplete(true);
   };
   const said = incomplete
     ? t`Please enter the verification code.`

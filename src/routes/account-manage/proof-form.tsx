@@ -53,7 +53,8 @@ export const ProofForm = ({ ref, user, deactivation }: ProofFormProps) => {
   const handIn = (event: FormEvent<HTMLFormElement>) => {
     if (shown.length >= (byPassword ? 1 : LIMITS.codeLength)) return;
     event.preventDefault();
-    setIncomplete(true);
+    // After a wrong code, that is what is said.
+    if (problem?.code !== 'invalid_code') setIncomplete(true);
   };
   const missing = byPassword
     ? t`Please enter your password.`

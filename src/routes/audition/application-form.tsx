@@ -54,7 +54,8 @@ export const ApplicationForm = ({ audition, application }: FormProps) => {
     if (problem?.code === 'changed_elsewhere' && !sent) {
       return t`Not saved: your application was withdrawn in another tab or on another device meanwhile. Sending it now applies again.`;
     }
-    if (problem && !problem.field) return words(problem, failed);
+    // What the fan can mend comes first.
+    if (problem && !problem.field && faults.length === 0) return words(problem, failed);
     return isOverHere
       ? t`The deadline has just passed. What you send now may come too late.`
       : undefined;

@@ -74,6 +74,9 @@ const Events = ({ page: { events, next }, order }: PageProps) => {
           <Trans>More events</Trans>
         </ButtonLink>
       )}
+      <ButtonLink variant="plain" wide to="/audition">
+        <Trans>See auditions</Trans>
+      </ButtonLink>
     </div>
   );
 };

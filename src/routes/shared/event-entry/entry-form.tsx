@@ -65,7 +65,8 @@ export const EntryForm = ({ event, entry, number: taken }: FormProps) => {
     : t`Entries are closed. Your entry was not sent.`;
   const saidOfForm = () => {
     if (isLate) return lateWords;
-    if (problem && !problem.field) return words(problem, failed);
+    // What the fan can mend comes first.
+    if (problem && !problem.field && faults.length === 0) return words(problem, failed);
     return isOverHere
       ? t`The deadline has just passed. What you send now may come too late.`
       : undefined;
