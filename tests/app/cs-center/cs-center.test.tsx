@@ -102,7 +102,7 @@ test('after a failure, edited text is a new request', async () => {
 
 test.each([
   ['nobody', 'My receipt code does not come.', 'Please enter a valid email address.', email],
-  ['fan@example.org', ' Help! ', 'Please write at least 10 characters.', message],
+  ['fan@example.org', ' Hi! ', 'Please write at least 4 characters.', message],
 ])(
   '%j, %j: "%s" is shown by the field, and nothing is sent',
   async (address, words, said, field) => {
