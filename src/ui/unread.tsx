@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { useNetworkReturn } from '../../../ui/network-return.ts';
+import { Button } from './button.tsx';
+import { useNetworkReturn } from './network-return.ts';
 
 type UnreadProps = {
   /** Says what is not known. */
