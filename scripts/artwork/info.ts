@@ -70,16 +70,16 @@ const guideOf = (kind: keyof typeof GUIDES, language: 'en' | 'kr' | 'jp') =>
   );
 
 const PICTURES: Record<string, () => Promise<Buffer>> = {
-  'Event/Detail/ostSignature/top-kr': () => top('kr'),
-  'Event/Detail/ostSignature/top-jp': () => top('jp'),
-  'Event/Detail/ostSignature/entry-kr': () => entry('kr'),
-  'Event/Detail/ostSignature/entry-jp': () => entry('jp'),
-  'Guide/video-en': () => guideOf('video', 'en'),
-  'Guide/video-kr': () => guideOf('video', 'kr'),
-  'Guide/video-jp': () => guideOf('video', 'jp'),
-  'Guide/audition-en': () => guideOf('audition', 'en'),
-  'Guide/audition-kr': () => guideOf('audition', 'kr'),
-  'Guide/audition-jp': () => guideOf('audition', 'jp'),
+  'Event/Detail/ostSignature/top-kr-2': () => top('kr'),
+  'Event/Detail/ostSignature/top-jp-2': () => top('jp'),
+  'Event/Detail/ostSignature/entry-kr-2': () => entry('kr'),
+  'Event/Detail/ostSignature/entry-jp-2': () => entry('jp'),
+  'Guide/video-en-2': () => guideOf('video', 'en'),
+  'Guide/video-kr-2': () => guideOf('video', 'kr'),
+  'Guide/video-jp-2': () => guideOf('video', 'jp'),
+  'Guide/audition-en-2': () => guideOf('audition', 'en'),
+  'Guide/audition-kr-2': () => guideOf('audition', 'kr'),
+  'Guide/audition-jp-2': () => guideOf('audition', 'jp'),
 };
 
 for (const [path, make] of Object.entries(PICTURES)) {

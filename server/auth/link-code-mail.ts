@@ -11,7 +11,7 @@ const MAILS = {
   }),
   kr: (code) => ({
     subject: `[${BRAND}] Google 계정 인증번호`,
-    text: `인증번호는 ${code}입니다. ${MINUTES}분 동안 유효합니다.\n\n${BRAND}에 입력하시면 이 Google 계정이 회원님의 계정에 연결됩니다. 요청하신 적이 없다면 이 메일을 무시해 주세요. 계정은 연결되지 않습니다.`,
+    text: `인증번호는 ${code}입니다. ${MINUTES}분 동안 유효합니다.\n\n${BRAND}에 입력하시면 이 Google 계정이 회원님의 계정에 연결됩니다. 요청하신 적이 없다면 이 이메일을 무시해 주세요. 계정은 연결되지 않습니다.`,
   }),
   cn: (code) => ({
     subject: `【${BRAND}】Google 账号验证码`,

@@ -24,12 +24,15 @@ export const ConsentRow = ({ label, required, to, ...box }: ConsentRowProps) => 
         {...box}
         required={required}
         label={
-          <>
-            {label}{' '}
-            <span className={css.kind[required ? 'required' : 'optional']}>
-              {required ? <Trans>(required)</Trans> : <Trans>(optional)</Trans>}
-            </span>
-          </>
+          required ? (
+            <Trans>
+              {label} <span className={css.kind.required}>(required)</span>
+            </Trans>
+          ) : (
+            <Trans>
+              {label} <span className={css.kind.optional}>(optional)</span>
+            </Trans>
+          )
         }
       />
       <Link to={to} className={css.arrow} aria-label={t`Read: ${label}`}>

@@ -30,7 +30,7 @@ export const GuideButton = ({ kind, title, alt }: GuideButtonProps) => {
       {open && (
         <Sheet reading title={title} onClose={() => setOpen(false)}>
           <InfoPicture
-            base={`/resource/Guide/${kind}-${drawn}`}
+            base={`/resource/Guide/${kind}-${drawn}-2`}
             height={2560}
             alt={alt}
             sizes="(min-width: 500px) 460px, 92vw"

@@ -20,12 +20,18 @@ type DatedProps = KstTimeProps & {
 
 const Dated = ({ at, until, onlyInKorea = false, isEnd = false }: DatedProps) => {
   const moment = new Date(at);
-  const inWords = ({ dayOf, clockOf, dayAndClock, endOf }: ReturnType<typeof useMomentWords>) => {
+  const inWords = ({
+    dayOf,
+    clockOf,
+    dayAndClock,
+    endOf,
+    span,
+  }: ReturnType<typeof useMomentWords>) => {
     const from = isEnd ? endOf(moment) : dayAndClock(moment);
     if (!until) return from;
     const end = new Date(until);
     const sameDay = dayOf(moment) === dayOf(end);
-    return `${from} – ${sameDay ? clockOf(end) : endOf(end)}`;
+    return span(from, sameDay ? clockOf(end) : endOf(end));
   };
   const inKorea = useMomentWords('Asia/Seoul');
   const onDevice = useMomentWords();

@@ -37,7 +37,7 @@ const WORDS: Record<LoadProblem, { title: MessageDescriptor; advice: MessageDesc
   },
   failed: {
     title: msg`Something went wrong.`,
-    advice: msg`Something’s wrong on our side. Please try again in a moment.`,
+    advice: msg`It’s a problem on our side. Please try again in a moment.`,
   },
 };
 

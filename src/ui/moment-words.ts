@@ -38,5 +38,7 @@ export function useMomentWords(timeZone?: string) {
     return midnightOf(dayBefore);
   }
 
-  return { dayOf, clockOf, dayAndClock, endOf };
+  const span = (from: string, until: string) => t`${from} – ${until}`;
+
+  return { dayOf, clockOf, dayAndClock, endOf, span };
 }

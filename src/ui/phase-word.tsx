@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { Phase } from '../../contract/rules/audition.ts';
 
+type PhaseWordProps = { phase: Phase; of: 'event' | 'audition' };
+
 /** The status of an event or an audition (spec §3, Events). */
-export const PhaseWord = ({ phase }: { phase: Phase }) => {
+export const PhaseWord = ({ phase, of }: PhaseWordProps) => {
   switch (phase) {
     case 'active':
-      return <Trans>Ongoing</Trans>;
+      return of === 'event' ? <Trans>Ongoing</Trans> : <Trans context="an audition">Ongoing</Trans>;
     case 'upcoming':
       return <Trans>Upcoming</Trans>;
     case 'ended':

@@ -27,11 +27,11 @@ test('a visitor is sent through the login, applies, corrects, withdraws and neve
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Name').fill('Luna Park');
   await button('Send application').click();
-  await expect(page.getByText('Please enter a valid date.')).toBeVisible();
-  await expect(page.getByLabel('Birth date')).toBeFocused();
-  await page.getByLabel('Birth date').fill('2008-02-29');
+  await expect(page.getByText('Please enter a valid date of birth.')).toBeVisible();
+  await expect(page.getByLabel('Date of birth')).toBeFocused();
+  await page.getByLabel('Date of birth').fill('2008-02-29');
   await page.getByLabel('Link to your performance video').fill('https://video.example/1');
-  await page.getByLabel('Why you?').fill('I sing before I speak.');
+  await page.getByLabel('Why should we pick you?').fill('I sing before I speak.');
   await page.getByLabel('You may contact me about this audition.').check();
   await button('Send application').click();
   await expect(page.getByRole('heading', { name: 'Your application' })).toBeFocused();
@@ -42,7 +42,7 @@ test('a visitor is sent through the login, applies, corrects, withdraws and neve
   await expect(page.getByLabel('Link to your performance video')).toHaveValue(
     'https://video.example/1',
   );
-  await page.getByLabel('Why you?').fill('I sing louder than I speak.');
+  await page.getByLabel('Why should we pick you?').fill('I sing louder than I speak.');
   await button('Save changes').click();
   await expect(page.getByText('I sing louder than I speak.')).toBeVisible();
 

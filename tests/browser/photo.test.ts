@@ -125,7 +125,7 @@ test('a photo that was opened by its address leads back to its gallery', async (
   await expectAlive(page);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/photo?category=2025KWDA');
-  await expect(page.getByRole('tab', { name: '2025KWDA' })).toHaveAttribute(
+  await expect(page.getByRole('tab', { name: '2025 KWDA' })).toHaveAttribute(
     'aria-selected',
     'true',
   );

@@ -110,13 +110,13 @@ test('by keyboard and screen reader alone, a fan applies, corrects the applicati
   await reader.type('Luna Park');
   await reader.tabTo('button "Send application"');
   await reader.press('Enter', {
-    focus: 'Date "Birth date", invalid',
-    says: ['Please enter a valid date.'],
+    focus: 'Date "Date of birth", invalid',
+    says: ['Please enter a valid date of birth.'],
   });
   await reader.type('02292008');
   await reader.tabTo('textbox "Link to your performance video", invalid');
   await reader.type('https://video.example/1');
-  await reader.tabTo('textbox "Why you?", invalid');
+  await reader.tabTo('textbox "Why should we pick you?", invalid');
   await reader.type('I sing before I speak.');
   await reader.tabTo('button "Send application"');
   await reader.press('Enter', {
@@ -135,7 +135,7 @@ test('by keyboard and screen reader alone, a fan applies, corrects the applicati
 
   await reader.tabTo('button "Correct it"');
   await reader.press('Enter', { focus: 'textbox "Name"' });
-  await reader.tabTo('textbox "Why you?"');
+  await reader.tabTo('textbox "Why should we pick you?"');
   await reader.type('I sing louder than I speak.');
   await reader.tabTo('button "Save changes"');
   await reader.press('Enter', {
@@ -182,7 +182,7 @@ test('by keyboard and screen reader alone, a fan writes to the support', async (
   await page.context().setOffline(false);
   await reader.press('Enter', {
     focus: 'heading "We’ve got your message"',
-    says: ['This is the number of your request.'],
+    says: ['This is your request number.'],
   });
   expect(await axeFindings(page, {})).toEqual([]);
   await reader.tabTo('link "Write another message"');

@@ -57,7 +57,7 @@ test('by keyboard and screen reader alone, a fan looks for an answer and reads i
     focus: 'searchbox "Search questions"',
     says: ['No answers found for zzzz'],
   });
-  await reader.tabTo('link "Ask us"');
+  await reader.tabTo('link "Contact support"');
   expect(await axeFindings(page, {})).toEqual([]);
   await reader.press('Enter', { focus: 'heading "Support"', says: ['Support'] });
 });

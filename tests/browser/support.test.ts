@@ -16,7 +16,7 @@ test('a request survives a lost network, a reload and a lost response, and arriv
   const { email } = newFan();
   const words = 'My receipt code does not come.\nCan you help me?';
   await page.goto('/faq?q=zzzzzz');
-  await page.getByRole('link', { name: 'Ask us' }).click();
+  await page.getByRole('link', { name: 'Contact support' }).click();
   await page.getByLabel('What is it about?').selectOption('events');
   await page.getByLabel('Email for our reply').fill(email);
   await message(page).fill(words);

@@ -5,7 +5,7 @@ import { logIn, makeAccount } from './signed-in.ts';
 // The refused correction.
 test.use({ foreseen: FAILED_REQUESTS });
 
-const CHANGED = 'Not saved: this was changed in another tab or on another device meanwhile.';
+const CHANGED = 'Not saved: this was changed in another tab or on another device in the meantime.';
 
 type Form = { name: string; submit: string };
 
@@ -37,9 +37,9 @@ const KINDS = [
     path: '/audition/new-voice-2026',
     open: 'Apply',
     fields: {
-      'Birth date': '2001-02-03',
+      'Date of birth': '2001-02-03',
       'Link to your performance video': 'https://video.example/1',
-      'Why you?': 'I sing before I speak.',
+      'Why should we pick you?': 'I sing before I speak.',
     },
     consent: 'You may contact me about this audition.',
     submit: 'Send application',

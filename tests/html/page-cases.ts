@@ -59,7 +59,7 @@ export const PAGES: Record<string, PageCase> = {
   '/photo/:id': {
     at: '/photo/p1',
     title: 'Beams over a stage | Encore',
-    heading: '2024KWDA',
+    heading: '2024 KWDA',
   },
   '/community': { title: 'Playground | Encore', heading: 'Coming Soon' },
   '/prize': { title: 'Goods &amp; Prizes | Encore', heading: 'Coming Soon' },

@@ -55,7 +55,7 @@ const VIDEO: Record<DrawnLanguage, Guide> = {
         screen: 'player',
         shown: ['More K-POP', '만조', '보랏빛 택시'],
         title: ['이어서 보기'],
-        lines: ['그림을 누르면 재생돼요.', '아래에서 다른 영상', '네 편을 만나 보세요.'],
+        lines: ['썸네일을 누르면 재생돼요.', '아래에서 다른 영상', '네 편을 만나 보세요.'],
       },
     ],
   },
@@ -113,9 +113,9 @@ const AUDITION: Record<DrawnLanguage, Guide> = {
     steps: [
       {
         screen: 'choose',
-        shown: ['오디션', '진행 중', '지원하기'],
+        shown: ['오디션', '모집 중', '지원하기'],
         title: ['오디션 고르기'],
-        lines: ['지원 자격과 마감일을', '확인하고 지원하기를', '눌러요.'],
+        lines: ['지원 안내와 마감일을', '확인하고 ‘지원하기’를', '눌러요.'],
       },
       {
         screen: 'form',
@@ -126,7 +126,7 @@ const AUDITION: Record<DrawnLanguage, Guide> = {
       {
         screen: 'applied',
         shown: ['지원 완료', '수정하기', '지원 취소'],
-        title: ['고치거나 취소'],
+        title: ['수정과 취소'],
         lines: ['마감 전까지 언제든', '수정하거나 취소할 수', '있어요.'],
       },
     ],
@@ -136,13 +136,13 @@ const AUDITION: Record<DrawnLanguage, Guide> = {
     steps: [
       {
         screen: 'choose',
-        shown: ['オーディション', '開催中', '応募する'],
+        shown: ['オーディション', '募集中', '応募する'],
         title: ['選ぶ'],
-        lines: ['応募資格と締め切りを', '確かめて、応募するを', '押します。'],
+        lines: ['応募要項と締め切りを', '確かめて、「応募する」を', '押します。'],
       },
       {
         screen: 'form',
-        shown: ['応募フォーム', '名前', '生年月日', '動画のリンク'],
+        shown: ['応募フォーム', 'お名前', '生年月日', '動画のリンク'],
         title: ['書いて送る'],
         lines: ['ログインして、歌や踊りの', '動画のリンクと一緒に', '送ります。'],
       },

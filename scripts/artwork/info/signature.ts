@@ -21,7 +21,7 @@ const WORDS = {
     invite: '가장 마음에 남은 한 줄을 손글씨로 들려주세요',
     how: '참여 방법',
     steps: [
-      { title: 'OST 영상 감상', line: '아래 영상을 끝까지 들어요', icon: play },
+      { title: 'OST 영상 감상', line: '아래 영상을 끝까지 봐요', icon: play },
       { title: '한 줄 손글씨', line: '마음에 남은 가사를 써서 찍어요', icon: pen },
       { title: '댓글로 남기기', line: '#TheSignatureOST와 함께 올려요', icon: bubble },
     ],
@@ -40,12 +40,12 @@ const WORDS = {
     note: '한 사람이 한 번 참여할 수 있어요',
   },
   jp: {
-    tagline: ['その名前を', '歌に書く'],
+    tagline: ['その名を、', '歌に刻む'],
     occasion: 'The Signature 2025 OST 公開記念イベント',
     invite: '心に残った一行を、手書きで届けてください',
     how: '参加方法',
     steps: [
-      { title: 'OST映像を見る', line: '下の映像を最後まで聴く', icon: play },
+      { title: 'OST映像を見る', line: '下の映像を最後まで見る', icon: play },
       { title: '一行を手書きする', line: '心に残った歌詞を書いて撮る', icon: pen },
       { title: 'コメントで届ける', line: '#TheSignatureOST をつけて投稿', icon: bubble },
     ],

@@ -13,7 +13,7 @@ export const accountManageRoute = {
   path: 'account-manage',
   handle: {
     title: msg`Manage account`,
-    description: msg`Manage your ${BRAND} account: contact details, Google, and leaving.`,
+    description: msg`Manage your ${BRAND} account: contact details, Google, and deactivation.`,
     unlisted: true,
     header: 'title',
     back: '/mypage',

@@ -52,7 +52,7 @@ export const ApplicationForm = ({ audition, application }: FormProps) => {
   const saidOfForm = () => {
     if (isLate) return lateWords;
     if (problem?.code === 'changed_elsewhere' && !sent) {
-      return t`Not saved: your application was withdrawn in another tab or on another device meanwhile. Sending it now applies again.`;
+      return t`Not saved: your application was withdrawn in another tab or on another device in the meantime. Sending it now applies again.`;
     }
     // What the fan can mend comes first.
     if (problem && !problem.field && faults.length === 0) return words(problem, failed);
@@ -96,7 +96,12 @@ export const ApplicationForm = ({ audition, application }: FormProps) => {
   return (
     <Form ref={form} className={css.form} method="post" noValidate onSubmit={handIn}>
       <TextField {...fieldOf('name')} label={t`Name`} autoComplete="name" />
-      <TextField {...fieldOf('birthDate')} label={t`Birth date`} type="date" autoComplete="bday" />
+      <TextField
+        {...fieldOf('birthDate')}
+        label={t`Date of birth`}
+        type="date"
+        autoComplete="bday"
+      />
       <TextField
         {...fieldOf('videoUrl')}
         label={t`Link to your performance video`}
@@ -105,7 +110,7 @@ export const ApplicationForm = ({ audition, application }: FormProps) => {
         lines={2}
         placeholder="https://"
       />
-      <TextArea {...fieldOf('motivation')} label={t`Why you?`} rows={5} />
+      <TextArea {...fieldOf('motivation')} label={t`Why should we pick you?`} rows={5} />
       <CheckboxField
         name="contactConsent"
         required

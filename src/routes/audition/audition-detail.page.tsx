@@ -22,7 +22,7 @@ const Details = ({ audition }: { audition: Audition }) => {
   return (
     <PictureArticle picture={<ArticlePicture artwork={artwork} />}>
       <header className={article.head}>
-        <p className={css.phase}>{phase && <PhaseWord phase={phase} />}</p>
+        <p className={css.phase}>{phase && <PhaseWord of="audition" phase={phase} />}</p>
         <h1 className={article.title}>{textIn(title, language)}</h1>
         <p className={css.text}>{textIn(text, language)}</p>
       </header>
@@ -33,8 +33,10 @@ const Details = ({ audition }: { audition: Audition }) => {
         <Fact name={<Trans>Until</Trans>}>
           <KstEnd at={audition.endsAt} />
         </Fact>
-        <Fact name={<Trans>Born on or before</Trans>}>
-          <KstDay at={bornBy} />
+        <Fact name={<Trans>Who can apply</Trans>}>
+          <Trans>
+            Anyone born on or before <KstDay at={bornBy} />
+          </Trans>
         </Fact>
       </Facts>
       <section>

@@ -28,7 +28,7 @@ const Card = ({ audition, priority }: { audition: Audition; priority: boolean })
       sizes="(min-width: 500px) 224px, 44vw"
       heading="h2"
       priority={priority}
-      status={phase && <PhaseWord phase={phase} />}
+      status={phase && <PhaseWord of="audition" phase={phase} />}
       over={phase === 'ended' ? <Trans>This Audition is Over</Trans> : undefined}
     >
       <Trans>

@@ -17,7 +17,7 @@ const text = (max: number): Refusals => ({ ...missing, too_long: tooLong(max) })
 export const FIELD_PROBLEMS: Record<ApplicationField, Refusals> = {
   name: { ...missing, ...NAME_WORDS },
   birthDate: {
-    invalid_birth_date: msg`Please enter a valid date.`,
+    invalid_birth_date: msg`Please enter a valid date of birth.`,
     not_old_enough: msg`You’re too young for this audition.`,
   },
   videoUrl: {

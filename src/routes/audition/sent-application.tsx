@@ -10,7 +10,7 @@ export const SentApplication = ({ application }: { application: Sent }) => {
   return (
     <Facts>
       <Fact name={<Trans>Name</Trans>}>{name}</Fact>
-      <Fact name={<Trans>Birth date</Trans>}>
+      <Fact name={<Trans>Date of birth</Trans>}>
         <KstDay at={birthDate} />
       </Fact>
       <Fact name={<Trans>Performance video</Trans>}>
@@ -18,7 +18,7 @@ export const SentApplication = ({ application }: { application: Sent }) => {
           {URL.canParse(videoUrl) ? new URL(videoUrl).hostname : videoUrl}
         </a>
       </Fact>
-      <Fact name={<Trans>Motivation</Trans>}>{motivation}</Fact>
+      <Fact name={<Trans>Why should we pick you?</Trans>}>{motivation}</Fact>
     </Facts>
   );
 };

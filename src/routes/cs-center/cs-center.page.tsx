@@ -30,7 +30,7 @@ const Sent = ({ number, email: address }: { number: string; email: string }) => 
       <div id={id}>
         <p className={css.number}>{number}</p>
         <p className={css.text}>
-          <Trans>This is the number of your request. We’ll answer by email to {email}.</Trans>
+          <Trans>This is your request number. We’ll answer by email to {email}.</Trans>
         </p>
       </div>
       <ButtonLink wide to="/">

@@ -21,7 +21,7 @@ export const Tickets = ({ event }: { event: EventDetail }) => {
             <p>
               <Trans>
                 On <KstDay at={winnersAnnouncedOn} />, on this page. We also write to every winner,
-                by mail or by text.
+                by email or by text.
               </Trans>
             </p>
           </AccordionEntry>
@@ -43,7 +43,7 @@ export const Tickets = ({ event }: { event: EventDetail }) => {
             </Trans>
           </p>
         </AccordionEntry>
-        <AccordionEntry title={<Trans>Who can I take along?</Trans>}>
+        <AccordionEntry title={<Trans>Who can I bring?</Trans>}>
           <p>
             {bornBy ? (
               <Trans>

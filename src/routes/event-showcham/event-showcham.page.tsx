@@ -24,7 +24,7 @@ export const ShowchamPage = () => {
       Each of the six groups plays two songs: one of its own, one by a senior group.
     </Trans>,
     <Trans key="vote">
-      The hall raises its light sticks; the colour that shines brightest wins.
+      The crowd raises its light sticks; the color that shines brightest wins.
     </Trans>,
     <Trans key="encore">The winners come back for the encore and open the next Stage:ON.</Trans>,
     <Trans key="videos">A week later every stage is on On:Play.</Trans>,
@@ -44,7 +44,7 @@ export const ShowchamPage = () => {
         <p className={css.line}>
           <Trans>
             Once a month the lights go down for groups in their first two years. Who plays the
-            encore is up to the hall.
+            encore is up to the crowd.
           </Trans>
         </p>
       </div>

@@ -72,18 +72,18 @@ export const SignaturePage = () => {
   const language = useLanguage();
   const drawn = language === 'jp' ? 'jp' : 'kr';
   const isDrawn = language === drawn;
-  const entry = t`How to take part. 1. Watch the OST video: listen to the video below to the end. 2. Write one line by hand: write the lyric that stayed with you and take a picture of it. 3. Leave it in a comment: post it with #TheSignatureOST. Event period: take part October 1 to December 31, 2026, Korean time (KST), until 23:59 on the last day; winners announced January 15, 2027. Prizes: signed OST album for 20 people, Signature light stick for 30, photocard set for 50. Each person can take part once.`;
+  const entry = t`How to take part. 1. Watch the OST video: watch the video below to the end. 2. Write one line by hand: write the lyric that stayed with you and take a picture of it. 3. Leave it in a comment: post it with #TheSignatureOST. Event period: take part October 1 to December 31, 2026, Korean time (KST), until 23:59 on the last day; winners announced January 15, 2027. Prizes: signed OST album for 20 people, Signature light stick for 30, photocard set for 50. Each person can take part once.`;
   return (
     <div className={css.page}>
       <Alternates />
       <InfoPicture
-        base={`${PICTURES}/top-${drawn}`}
+        base={`${PICTURES}/top-${drawn}-2`}
         height={1920}
         alt={t`Encore × OST 2025. The Signature. A name, written into a song. An event to celebrate the release of The Signature 2025 OST: let us read, in your own hand, the line that stayed with you.`}
         sizes={SIZES}
         priority
       />
-      <InfoPicture base={`${PICTURES}/entry-${drawn}`} height={2720} alt={entry} sizes={SIZES} />
+      <InfoPicture base={`${PICTURES}/entry-${drawn}-2`} height={2720} alt={entry} sizes={SIZES} />
       {!isDrawn && (
         <details className={css.inWords}>
           <summary className={css.summary}>

@@ -18,7 +18,7 @@ export const EventArticle = ({ event, children }: EventArticleProps) => {
     <PictureArticle picture={<ArticlePicture artwork={event.artwork} />}>
       <header className={article.head}>
         <p className={css.status}>
-          <PhaseWord phase={event.status} />
+          <PhaseWord of="event" phase={event.status} />
         </p>
         <h1 className={article.title}>{textIn(event.title, language)}</h1>
         <div className={css.text}>

@@ -32,14 +32,16 @@ const EventFacts = ({ event }: { event: EventDetail }) => {
         </Fact>
       )}
       {showStartsAt && (
-        <Fact name={<Trans>The night</Trans>}>
+        <Fact name={<Trans>Event date</Trans>}>
           <KstTime at={showStartsAt} />
         </Fact>
       )}
       {place && <Fact name={<Trans>Where</Trans>}>{textIn(place, language)}</Fact>}
       {bornBy && (
-        <Fact name={<Trans>Born on or before</Trans>}>
-          <KstDay at={bornBy} />
+        <Fact name={<Trans>Who can enter</Trans>}>
+          <Trans>
+            Fans born on or before <KstDay at={bornBy} />
+          </Trans>
         </Fact>
       )}
     </Facts>

@@ -43,7 +43,7 @@ const Card = ({ event, priority }: { event: EventItem; priority: boolean }) => {
       sizes="(min-width: 500px) 224px, 44vw"
       heading="h2"
       priority={priority}
-      status={<PhaseWord phase={event.status} />}
+      status={<PhaseWord of="event" phase={event.status} />}
       over={event.status === 'ended' ? <Trans>This Event is Over</Trans> : undefined}
     >
       <NextDate {...event} />

@@ -63,12 +63,12 @@ const NothingFound = ({ term: typed, meant, onSearch }: NothingFoundProps) => {
         <>
           {meant && <MeantButton meant={meant} onSearch={onSearch} />}
           <ButtonLink variant={meant ? 'quiet' : 'primary'} to="/cs-center">
-            <Trans>Ask us</Trans>
+            <Trans>Contact support</Trans>
           </ButtonLink>
         </>
       }
     >
-      <Trans>Try another word, or write to us: we answer by mail.</Trans>
+      <Trans>Try another word, or write to us: we answer by email.</Trans>
     </EmptyState>
   );
 };
@@ -79,7 +79,7 @@ const StillUnsure = () => (
       <Trans>Still have a question?</Trans>
     </h2>
     <p>
-      <Trans>Write to us, and we’ll answer by mail.</Trans>
+      <Trans>Write to us, and we’ll answer by email.</Trans>
     </p>
     <ButtonLink variant="quiet" wide to="/cs-center">
       <Trans>Contact support</Trans>

@@ -24,7 +24,7 @@ async function load(app: App) {
 export const findPasswordRoute = {
   path: 'find-password',
   handle: {
-    title: msg`Forgotten password?`,
+    title: msg({ message: 'Forgotten password?', context: 'a page' }),
     description: msg`Set a new password for your ${BRAND} account with your phone number.`,
     readsBrowser: true,
     rendersQuery: firstStepOnly,

@@ -47,7 +47,7 @@ export const LegalDocument = ({
       <div className={css.opening}>
         <p className={css.version}>
           <Trans>
-            Version {version}, effective since <time dateTime={version}>{day}</time>
+            Version {version}, in effect since <time dateTime={version}>{day}</time>
           </Trans>
         </p>
         {opening}

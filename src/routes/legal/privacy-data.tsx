@@ -129,7 +129,7 @@ export function useDataClauses(): readonly Clause[] {
           <p>
             <Trans>
               We use two cookies, both necessary: one keeps you logged in, the other lets us
-              recognise a browser you’ve logged in with before. Your browser also remembers your
+              recognize a browser you’ve logged in with before. Your browser also remembers your
               language and which notices you’ve closed.
             </Trans>
           </p>

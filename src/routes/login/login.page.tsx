@@ -148,7 +148,7 @@ export const LoginPage = () => {
       </form>
       <nav className={css.help} aria-label={t`Account help`}>
         <Link to="/find-id" className={css.helpLink}>
-          <Trans>Find ID</Trans>
+          <Trans context="on the login page">Find ID</Trans>
         </Link>
         <Link to="/find-password" className={css.helpLink}>
           <Trans>Forgotten password?</Trans>

@@ -11,6 +11,7 @@ import { SharedPicture } from '../../ui/shared-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useLongList } from '../long-list.ts';
+import { categoryName } from './category-name.ts';
 import * as css from './gallery.css.ts';
 import type { galleryRoute } from './gallery.route.ts';
 import { type Gallery, keepGallery, moreOf } from './gallery-content.ts';
@@ -88,7 +89,7 @@ export const GalleryPage = () => {
         {(gallery) => (
           <Tabs
             label={t`Category`}
-            tabs={gallery.categories.map((id) => ({ id, label: id }))}
+            tabs={gallery.categories.map((id) => ({ id, label: categoryName(id) }))}
             selected={gallery.category ?? ''}
             onSelect={select}
           >

@@ -1,6 +1,7 @@
 import { BRAND } from '../../../contract/brand.ts';
 import { type Language, textIn } from '../../../contract/languages.ts';
 import type { GalleryImage } from '../../../contract/schemas/gallery.ts';
+import { categoryName } from './category-name.ts';
 import type { Gallery } from './gallery-content.ts';
 import { galleryPath, photoPath } from './paths.ts';
 
@@ -28,7 +29,7 @@ export const galleryData =
   (origin: string, description: string, language: Language) => ({
     '@context': CONTEXT,
     '@type': 'ImageGallery',
-    name: category,
+    name: categoryName(category),
     description,
     url: origin + galleryPath(category),
     image: images.map((photo) => imageObject(photo, origin, language)),

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { appContext } from '../../flows/app/app.ts';
 import { type LoadedHead, type PageHandle, subjectNamed } from '../../shell/handle.ts';
+import { categoryName } from './category-name.ts';
 import { keepPhoto, type PhotoOutcome, photoOutcome } from './photo-content.ts';
 import { photoData } from './photo-data.ts';
 
@@ -17,7 +18,8 @@ async function loader({ context, request, params }: LoaderFunctionArgs): Promise
 
 function headOf(outcome: PhotoOutcome): LoadedHead | undefined {
   if (!outcome.ok || !outcome.value) return undefined;
-  const { photo, category } = outcome.value;
+  const { photo, category: code } = outcome.value;
+  const category = categoryName(code);
   return {
     title: photo.artwork.alt,
     description: msg`A photo of ${category}, to look at up close.`,

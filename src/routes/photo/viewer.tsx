@@ -9,6 +9,7 @@ import { SaveIcon, ZoomInIcon, ZoomOutIcon } from '../../ui/lazy-icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { useStepBack } from '../../ui/use-step-back.ts';
+import { categoryName } from './category-name.ts';
 import type { Place } from './neighbours.ts';
 import { galleryPath, photoPath } from './paths.ts';
 import * as css from './photo.css.ts';
@@ -104,7 +105,7 @@ export const Viewer = ({ place, onShow, notice }: ViewerProps) => {
           <BackIcon />
         </Link>
         <h1 className={css.title} onFocus={giveBack}>
-          {category}
+          {categoryName(category)}
         </h1>
         <span className={css.deeds}>
           <Share title={textIn(photo.artwork.alt, language)} path={path} />

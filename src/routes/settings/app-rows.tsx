@@ -50,7 +50,7 @@ export const AppRows = () => (
     )}
     <FactRow icon={<OfflineIcon />}>
       <span className={css.offline}>
-        <Trans>Without a network</Trans>
+        <Trans>Offline use</Trans>
         <span className={css.state}>
           <OfflineState />
         </span>

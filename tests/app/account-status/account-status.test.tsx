@@ -154,7 +154,7 @@ test.each<[Language, string]>([
 });
 
 test.each<[string, string | undefined, string, string]>([
-  ['in its own words', WITHDRAWN, WITHDRAWN, '계정이 탈퇴 처리되었어요.'],
+  ['in its own words', WITHDRAWN, WITHDRAWN, '탈퇴한 계정이에요.'],
   [
     'without a word',
     undefined,

@@ -28,7 +28,7 @@ function openLate(saved: typeof sent | null) {
   });
 }
 
-const motivation = () => Reflect.get(screen.getByLabelText('Why you?'), 'value');
+const motivation = () => Reflect.get(screen.getByLabelText('Why should we pick you?'), 'value');
 
 test.each([
   ['an application', null, 'Apply', 'Applications are closed. Yours was not sent.'],
@@ -43,7 +43,11 @@ test.each([
   async (_, saved, opener, said) => {
     await openLate(saved);
     await press(opener);
-    const fields = { Name: 'Luna Park', 'Birth date': '2005-05-05', 'Why you?': 'I dance.' };
+    const fields = {
+      Name: 'Luna Park',
+      'Date of birth': '2005-05-05',
+      'Why should we pick you?': 'I dance.',
+    };
     for (const [label, value] of Object.entries(fields)) type(label, value);
     type('Link to your performance video', 'https://video.example/2');
     if (!saved) screen.getByRole('checkbox').click();

@@ -20,7 +20,7 @@ test.each([
   async (_, now, said, submit) => {
     await openChanged(now);
     await press('Correct it');
-    type('Why you?', 'I dance.');
+    type('Why should we pick you?', 'I dance.');
     await press('Save changes');
     expect(text()).toContain(said);
     expect(button(submit)).toBeTruthy();

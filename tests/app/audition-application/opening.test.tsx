@@ -45,7 +45,7 @@ test('when an audition opens, a member can apply once the server confirms it', a
   await settle();
   expect(seen()).toEqual(['Ongoing', '', 'Apply']);
   await press('Apply');
-  screen.getByLabelText('Why you?');
+  screen.getByLabelText('Why should we pick you?');
 });
 
 test('the label follows the clock until the audition ends', async () => {

@@ -31,7 +31,7 @@ test.each([
     'a form',
     async () => {
       await press('Correct it');
-      type('Why you?', 'Typed by Luna');
+      type('Why should we pick you?', 'Typed by Luna');
     },
   ],
   [
@@ -110,7 +110,7 @@ test('when another fan signs in in another tab, their own application is shown, 
 test('the saved application is shown unchanged until the correction is accepted', async () => {
   await openAudition({ token: 'T1', own: () => standing(sent) });
   await press('Correct it');
-  type('Why you?', 'Typed by Luna');
+  type('Why should we pick you?', 'Typed by Luna');
   fireEvent.click(button('Cancel'));
   await settle();
   screen.getByText(sent.motivation);

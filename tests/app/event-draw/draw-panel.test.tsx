@@ -72,7 +72,7 @@ const SAYS: [language: Language, check: string, nothing: string, late: string, e
     'cn',
     '可以自己验证的抽奖',
     '无法证明这次抽奖是公平的。',
-    '没有记录表明种子是在报名开始之前确定的。',
+    '没有记录表明随机种子是在报名开始之前确定的。',
     '中奖者在截止后不到 24 小时内就被抽出。',
   ],
   [
@@ -123,7 +123,7 @@ describe.each(SAYS)('in %s', (language, check, nothing, late, early) => {
 
 const CHANGED: [language: Language, sentence: string][] = [
   ['en', 'The list of entries was changed after it was published.'],
-  ['kr', '응모 목록이 공개된 뒤에 변경되었어요.'],
+  ['kr', '응모 목록이 공개된 뒤에 변경됐어요.'],
   ['cn', '报名名单在公布后被改动过。'],
   ['jp', '応募一覧が公開後に変更されました。'],
 ];

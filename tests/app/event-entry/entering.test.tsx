@@ -94,7 +94,7 @@ test('all that is wrong is said at once, and the first of it gets the focus', as
   expect([document.activeElement, sent()]).toEqual([field.name(), []]);
   fireEvent.change(field.name(), { target: { value: 'Kim Mina' } });
   expect(within(form()).queryByText('Please enter your name.')).toBeNull();
-  within(form()).getByText('Please enter your date of birth.');
+  within(form()).getByText('Please enter a valid date of birth.');
 });
 
 test('the receipt stays if the network is lost right after sending', async () => {
@@ -172,7 +172,7 @@ const BY_FIELD = [
   ['name', 'too_long', 'Please use at most 60 characters.'],
   // From a server of another version.
   ['name', 'invalid_entry', 'Please enter your name.'],
-  ['birthDate', 'invalid_birth_date', 'Please enter your date of birth.'],
+  ['birthDate', 'invalid_birth_date', 'Please enter a valid date of birth.'],
   ['contactConsent', 'consent_required', 'We need your consent to contact you about this event.'],
   ['number', 'invalid_entry', 'Please choose an event.'],
 ] as const;
@@ -195,7 +195,7 @@ test.each([
   [{ name: ' ' }, 'name', 'Please enter your name.'],
   [{ name: '\u202eMina' }, 'name', 'Please type your name in letters.'],
   [{ name: `${'김'.repeat(60)}👩🏽` }, 'name', 'Please use at most 60 characters.'],
-  [{ birthDate: '2026-06-02' }, 'birthDate', 'Please enter your date of birth.'],
+  [{ birthDate: '2026-06-02' }, 'birthDate', 'Please enter a valid date of birth.'],
   [{ consent: false }, 'consent', 'We need your consent to contact you about this event.'],
 ] as const)(
   '%j is rejected before anything is sent, and gets the focus',

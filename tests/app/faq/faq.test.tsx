@@ -133,7 +133,7 @@ test('a search without a result names the term and links to the support', async 
   expect(
     screen.getByRole('heading', { name: /^No answers found for/, hidden: true }).textContent,
   ).toBe('No answers found for zzz');
-  await userEvent.click(screen.getByRole('link', { name: 'Ask us' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Contact support' }));
   await settle();
   expect(router.state.location.pathname).toBe('/cs-center');
 });

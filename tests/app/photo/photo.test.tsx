@@ -131,7 +131,7 @@ describe('the gallery', () => {
 
   test('keeps its category in the address, and says what is planned for an empty one', async () => {
     const { router } = await open('/photo');
-    await userEvent.click(screen.getByRole('tab', { name: '2025KWDA' }));
+    await userEvent.click(screen.getByRole('tab', { name: '2025 KWDA' }));
     await settle();
     expect(router.state.location.search).toBe('?category=2025KWDA');
     expect(screen.getByRole('heading', { name: 'No photos yet' })).toBeTruthy();

@@ -127,7 +127,7 @@ test.each([
   expect(rows.map(({ parentElement }) => parentElement?.textContent)).toEqual([
     // A win comes first.
     'Night 4You won!Receipt code: 4AAA-2222',
-    'Night 1You’re in.Receipt code: 1AAA-2222',
+    'Night 1You’ve entered.Receipt code: 1AAA-2222',
     'Night 2The draw comes soon.Receipt code: 2AAA-2222',
     'Night 3Not this time.Receipt code: 3AAA-2222',
   ]);

@@ -44,9 +44,9 @@ export function auditionApplicationScreen(fan: Fan): Screen<typeof auditionAppli
       'form.cancel': (_, { context }) => fan.press(isLate(context) ? 'Close' : 'Cancel'),
       async 'form.submit'({ form }, { context }) {
         await fan.fill('Name', form.name);
-        await fan.fill('Birth date', form.birthDate);
+        await fan.fill('Date of birth', form.birthDate);
         await fan.fill(LINK, form.videoUrl);
-        await fan.fill('Why you?', form.motivation);
+        await fan.fill('Why should we pick you?', form.motivation);
         const { ticked } = await fan.look();
         if (!ticked.includes(CONSENT)) await fan.tick(CONSENT);
         await fan.press(submitOf(context));

@@ -108,7 +108,7 @@ export function eventEntryScreen(fan: Fan): Screen<typeof eventEntryMachine> {
               answer:
                 context.problem?.field === 'name'
                   ? 'Please type your name in letters.'
-                  : 'As on your ID.',
+                  : 'As on your photo ID.',
             },
           },
         }),

@@ -50,7 +50,7 @@ test.each([
   ['en', /^\[Encore\] Confirm your email\n\nYour verification code is \d{6}\. .* 20 minutes\./],
   ['kr', /^\[Encore\] 이메일 인증\n\n인증번호는 \d{6}입니다\. 20분/],
   ['cn', /^【Encore】验证邮箱\n\n你的验证码是 \d{6}，20 分钟/],
-  ['jp', /^【Encore】メールアドレスの確認\n\n認証コードは \d{6} です。20分間/],
+  ['jp', /^【Encore】メールアドレスの認証\n\n認証コードは \d{6} です。20分間/],
 ])('the mail is in the language of the account (%s)', async (language, text) => {
   const { api, fan } = await waiting(language);
   const [mail] = await api.outbox();

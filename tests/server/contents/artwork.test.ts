@@ -34,7 +34,7 @@ test.each(['avif', 'webp'])(
 );
 
 test('the artwork texts of The Signature are cached for good, and small enough for a phone', async () => {
-  for (const name of ['top-kr', 'top-jp', 'entry-kr', 'entry-jp']) {
+  for (const name of ['top-kr-2', 'top-jp-2', 'entry-kr-2', 'entry-jp-2']) {
     const answer = await app.inject(`/resource/Event/Detail/ostSignature/${name}-960.avif`);
     expect([name, answer.statusCode, answer.headers['content-type']]).toEqual([
       name,

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { doubtsOf } from '../../../../contract/rules/draw-doubts.ts';
 import type { Draw, DrawDoubt, EventDetail } from '../../../../contract/schemas/events.ts';
 import { Fact, Facts as FactList } from '../../../ui/facts.tsx';
@@ -83,7 +83,11 @@ const Facts = ({ draw }: Pick<DrawPanelProps, 'draw'>) => (
         <KstEnd at={draw.closedAt} onlyInKorea />
       </Fact>
     )}
-    {draw.entryCount !== null && <Fact name={<Trans>Entries</Trans>}>{draw.entryCount}</Fact>}
+    {draw.entryCount !== null && (
+      <Fact name={<Trans>Entries</Trans>}>
+        <Plural value={draw.entryCount} one="#" other="#" />
+      </Fact>
+    )}
     {draw.entriesHash && (
       <Fact name={<Trans>Fingerprint of the entries (SHA-256)</Trans>}>
         <Hash of={draw.entriesHash} />

@@ -114,7 +114,7 @@ export const EntryForm = ({ event, entry, number: taken }: FormProps) => {
         <TextField
           name="name"
           label={t`Name`}
-          hint={t`As on your ID.`}
+          hint={t`As on your photo ID.`}
           autoComplete="name"
           required
           value={typed.name}

@@ -6,7 +6,7 @@ import type { Refusals, Said } from '../messages/translate.ts';
 
 const FIELD_WORDS = {
   name: msg`Please enter your name.`,
-  birthDate: msg`Please enter your date of birth.`,
+  birthDate: msg`Please enter a valid date of birth.`,
   contactConsent: msg`We need your consent to contact you about this event.`,
   number: msg`Please choose an event.`,
 } satisfies Record<EntryField, Said>;

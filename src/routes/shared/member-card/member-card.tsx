@@ -45,7 +45,7 @@ export const MemberCard = ({ user, to }: MemberCardProps) => (
         )}
       </p>
       <p className={css.greeting}>
-        <Trans>Good to see you again.</Trans>
+        <Trans>Good to see you!</Trans>
       </p>
     </div>
   </div>

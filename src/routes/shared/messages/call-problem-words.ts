@@ -15,7 +15,7 @@ export const CALL_WORDS: Refusals = {
 /** Refusals of what a fan submits once and can correct. */
 export const SUBMISSION_WORDS: Refusals = {
   ...CALL_WORDS,
-  changed_elsewhere: msg`Not saved: this was changed in another tab or on another device meanwhile. Close the form to see that, or save again to replace it.`,
+  changed_elsewhere: msg`Not saved: this was changed in another tab or on another device in the meantime. Close the form to see the new version, or save again to replace it.`,
 };
 
 /** For a call that saves nothing which the fan has typed. */

@@ -22,7 +22,7 @@ const Standing = ({ event, entry: { won } }: MyEntry) => {
       ) : event.status === 'ended' ? (
         <Trans>The draw comes soon.</Trans>
       ) : (
-        <Trans>You’re in.</Trans>
+        <Trans>You’ve entered.</Trans>
       )}
     </p>
   );
