@@ -6,7 +6,7 @@ const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as con
 export const section = style({ ...column, gap: vars.space[3] });
 export const heading = style({ ...type[20], selectors: { '&:focus': { outline: 'none' } } });
 export const text = style({ ...type[15], color: vars.text.mid });
-export const form = style({ ...column, gap: vars.space[2] });
+export const form = style({ ...column, gap: vars.space[3] });
 
 export const card = style({
   ...column,
