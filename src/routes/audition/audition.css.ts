@@ -54,3 +54,6 @@ export const link = style({
   color: vars.text.high,
   selectors: { '&:focus-visible': focusRing },
 });
+
+/** As they were typed. */
+export const lines = style({ whiteSpace: 'pre-line' });

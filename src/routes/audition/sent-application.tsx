@@ -15,10 +15,12 @@ export const SentApplication = ({ application }: { application: Sent }) => {
       </Fact>
       <Fact name={<Trans>Performance video</Trans>}>
         <a className={css.link} href={videoUrl} target="_blank" rel="noopener noreferrer">
-          {URL.canParse(videoUrl) ? new URL(videoUrl).hostname : videoUrl}
+          {videoUrl.replace(/^https?:\/\/(www\.)?/, '')}
         </a>
       </Fact>
-      <Fact name={<Trans>Why should we pick you?</Trans>}>{motivation}</Fact>
+      <Fact name={<Trans>Why should we pick you?</Trans>}>
+        <span className={css.lines}>{motivation}</span>
+      </Fact>
     </Facts>
   );
 };

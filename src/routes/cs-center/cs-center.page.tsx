@@ -15,7 +15,10 @@ const { email: ownEmail } = COMPANY;
 
 const Sent = ({ number, email: address }: { number: string; email: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
   const id = useId();
   // As an element: tags inside a plain value would be parsed as the message's own.
   const email = <strong className={css.address}>{address}</strong>;
