@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { buildTest } from './support/build-test.ts';
+import { openPglite } from './support/databases.ts';
 import { isHeldBack } from './support/held-back.ts';
 
 test('live and ready respond while all is well', async () => {
@@ -106,7 +107,8 @@ test.each([
 );
 
 test('the probe leaves nothing in the database', async () => {
-  const { app, database, clock } = await buildTest();
+  // On a PostgreSQL, tests beside this one would write into the same log.
+  const { app, database, clock } = await buildTest({ database: await openPglite() });
   const state = async () => {
     const sql = `select pg_current_wal_insert_lsn() as log, pg_database_size(current_database()) as size`;
     return (await database.pool.query(sql)).rows[0];

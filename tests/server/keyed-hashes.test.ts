@@ -101,7 +101,9 @@ test('a damaged secret stops the start with instructions, and is not replaced', 
   const file = join(dataDir, 'secret');
   writeFileSync(file, 'half of a sec');
   expect(() => secretKeysOf({ dataDir })).toThrow(
-    new StartError(`${file} holds no secret; put it back, or remove it so that a new one is made.`),
+    new StartError(
+      `${file} holds no secret; put it back, or remove it so that a new one is made: codes that were sent are invalid then, and limits begin anew.`,
+    ),
   );
   expect(readFileSync(file, 'utf8')).toBe('half of a sec');
   expect(() => secretKeysOf({ dataDir: '/dev/null/data' })).toThrow(

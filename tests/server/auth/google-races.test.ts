@@ -99,16 +99,23 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     });
     const code = await codeFor(api, 'a@gmail.example');
     const wrong = Array.from({ length: 201 }, (_, number) => String(number).padStart(6, '0'));
-    const guesses = [...wrong.filter((guess) => guess !== code).slice(0, 200), code];
-    const tabs = guesses.map((guess) => ({ guess, tab: browser.copy() }));
-    const answers = await Promise.all(
-      tabs.map(({ guess, tab }) => tab.call('POST', VERIFY_LINK, { code: guess })),
-    );
-    expect(codesOf(answers)).toEqual([
-      ...Array.from({ length: 196 }, () => 'code_exhausted'),
+    const guess = (given: string) => browser.copy().call('POST', VERIFY_LINK, { code: given });
+    const guesses = wrong.filter((one) => one !== code).slice(0, 200);
+    const fifth = Promise.withResolvers<void>();
+    let counted = 0;
+    const answers = guesses.map(async (given) => {
+      const answer = await guess(given);
+      if (answer.json().code === 'invalid_code') counted += 1;
+      if (counted === 5) fifth.resolve();
+      return answer;
+    });
+    // Which of them is served first is the machine's to say; the right one comes when the tries are used up.
+    await fifth.promise;
+    expect((await guess(code)).json().code).toBe('code_exhausted');
+    expect(codesOf(await Promise.all(answers))).toEqual([
+      ...Array.from({ length: 195 }, () => 'code_exhausted'),
       ...Array.from({ length: 5 }, () => 'invalid_code'),
     ]);
-    expect(answers.at(-1)?.json().code).toBe('code_exhausted');
     expect(await rowsOf(api, 'select tries, used_at from google_links')).toEqual([
       { tries: 5, used_at: null },
     ]);
