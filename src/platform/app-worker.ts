@@ -44,6 +44,7 @@ export function onCheckTime(check: () => void): Unsubscribe {
 }
 
 export function browserWorker(container: ServiceWorkerContainer): AppWorker {
+  const controllerAtLoad = container.controller;
   let workbox: Workbox | undefined;
   let registration: ServiceWorkerRegistration | undefined;
 
@@ -71,6 +72,11 @@ export function browserWorker(container: ServiceWorkerContainer): AppWorker {
 
       const registered = await watched.register();
       if (!registered) throw new Error('There is no registration.');
+      // Replaced by another tab before anybody watched: a page in the background may wait long for its turn.
+      if (isFirst && controllerAtLoad && container.controller !== controllerAtLoad) {
+        isFirst = false;
+        tell('replaced');
+      }
       [workbox, registration] = [watched, registered];
       // Workbox follows no worker that another tab is installing, and none after the first update from elsewhere.
       const follow = () =>

@@ -70,6 +70,42 @@ test('a page that stays open is offered every further version, also one that ano
   }
 });
 
+declare global {
+  interface Window {
+    /** What waits for an idle moment. */
+    whenIdle: (() => void)[];
+  }
+}
+
+test('a tab that had no idle moment to watch its worker before another tab replaced it follows all the same', async ({
+  page,
+  context,
+  server,
+}) => {
+  await install(page);
+  const busy = await context.newPage();
+  await busy.addInitScript(() => {
+    window.whenIdle = [];
+    Object.assign(window, {
+      requestIdleCallback: (work: () => void) => window.whenIdle.push(work),
+    });
+  });
+  await busy.goto('/video');
+  await expectAlive(busy);
+  const loads: string[] = [];
+  for (const [name, tab] of Object.entries({ page, busy })) tab.on('load', () => loads.push(name));
+
+  await server.deploy({ PREPARING_LANGUAGES: 'cn' });
+  await page.bringToFront();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => loads).toEqual(['page']);
+  await busy.evaluate(() => {
+    for (const work of window.whenIdle.splice(0)) work();
+  });
+  await expect.poll(() => loads).toEqual(['page', 'busy']);
+});
+
 /** What another tab has to lose, and how to see that it is still there. */
 type Unfinished = Record<string, (tab: Page) => Promise<() => Promise<void>>>;
 
