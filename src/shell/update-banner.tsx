@@ -8,19 +8,20 @@ import { browserWorker, onCheckTime } from '../platform/app-worker.ts';
 import { Button } from '../ui/button.tsx';
 import { Banner } from './banner.tsx';
 
-/** There is no worker on the server or in development. */
-const hasWorker = () => import.meta.env.PROD && 'serviceWorker' in navigator;
+/** There are none on the server, and over plain http on none but this machine. */
+const canHaveWorker = () => typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
 
 function useUpdate(): Update {
   const { platform, unsaved, config } = useApp();
   const worker = useMemo(
-    () => (typeof navigator === 'undefined' ? undefined : browserWorker(navigator.serviceWorker)),
+    () => (canHaveWorker() ? browserWorker(navigator.serviceWorker) : undefined),
     [],
   );
   const flow = useMemo(() => updateFlow({ platform, worker }), [platform, worker]);
   const update = useActorRef(flow);
   useEffect(() => {
-    if (!worker || !hasWorker()) return;
+    // In development there is no worker.
+    if (!worker || !import.meta.env.PROD) return;
     const isOn = config.get().serviceWorker;
     return watchWorker({ update, worker, platform, unsaved, isOn, onTime: onCheckTime });
   }, [update, worker, platform, unsaved, config]);
