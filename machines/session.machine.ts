@@ -129,13 +129,17 @@ export const sessionMachine = setup({
       },
     },
     unreachable: {
-      description: 'The server could not say whose token it is; the view is a visitor’s.',
+      description:
+        'The server could not say whose token it is. The view is a visitor’s; what a member has sent is unknown.',
       tags: 'visitor',
       initial: 'offline',
       on: {
         'browser.online': { description: 'The network is back.', target: 'restoring' },
         'token.changed': { description: 'Another tab has a token.', target: 'restoring' },
-        'user.retry': { description: 'The fan asks for a page of their own.', target: 'restoring' },
+        'user.retry': {
+          description: 'A page needs to know, or the network is back.',
+          target: 'restoring',
+        },
       },
       after: { retryPause: { description: 'It is time for another try.', target: 'restoring' } },
       states: {

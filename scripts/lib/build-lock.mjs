@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { root } from './install.mjs';
+import { fail, root } from './install.mjs';
 
 const DIRECTORY = fileURLToPath(new URL('node_modules/.cache/encore', root));
+const SQLITE_BUSY = 5;
 const LONGEST_BUILD = 10 * 60_000;
 
 /**
@@ -12,16 +13,21 @@ const LONGEST_BUILD = 10 * 60_000;
 export async function alone(work) {
   // Loaded here: the Node that installs the packages may not have it.
   const { DatabaseSync } = await import('node:sqlite');
-  mkdirSync(DIRECTORY, { recursive: true });
-  const open = (timeout) => new DatabaseSync(`${DIRECTORY}/build-lock`, { timeout });
-  let lock = open(0);
+  const take = (timeout) => {
+    mkdirSync(DIRECTORY, { recursive: true });
+    const lock = new DatabaseSync(`${DIRECTORY}/build-lock`, { timeout });
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  };
+  const refuse = () =>
+    fail('A build is due, and writes into node_modules and dist: run this once as their owner.');
+  let lock;
   try {
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch {
+    lock = take(0);
+  } catch (error) {
+    if (error.errcode !== SQLITE_BUSY) refuse();
     console.log('Another process is building; waiting for it …');
-    lock.close();
-    lock = open(LONGEST_BUILD);
-    lock.exec('BEGIN EXCLUSIVE');
+    lock = take(LONGEST_BUILD);
   }
   try {
     return await work();

@@ -14,6 +14,13 @@ import { install, NEW, openEntry, test } from './served-by-worker.ts';
 import { fillLogin, rememberedFan } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
+/** The names of tabs, as each is loaded from now on. */
+function loadsOf(tabs: Record<string, Page>): string[] {
+  const loads: string[] = [];
+  for (const [name, tab] of Object.entries(tabs)) tab.on('load', () => loads.push(name));
+  return loads;
+}
+
 test("a new version waits for the fan's consent, and a half-filled sign-up in another tab loses nothing", async ({
   page,
   context,
@@ -24,10 +31,7 @@ test("a new version waits for the fan's consent, and a half-filled sign-up in an
   await willing(typing);
   await openStep(typing, 'account');
   await fillCredentials(typing);
-  const loads: string[] = [];
-  for (const [name, tab] of Object.entries({ page, typing })) {
-    tab.on('load', () => loads.push(name));
-  }
+  const loads = loadsOf({ page, typing });
 
   await server.deploy({ PREPARING_LANGUAGES: 'cn' });
   const look = () => page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -92,8 +96,7 @@ test('a tab that had no idle moment to watch its worker before another tab repla
   });
   await busy.goto('/video');
   await expectAlive(busy);
-  const loads: string[] = [];
-  for (const [name, tab] of Object.entries({ page, busy })) tab.on('load', () => loads.push(name));
+  const loads = loadsOf({ page, busy });
 
   await server.deploy({ PREPARING_LANGUAGES: 'cn' });
   await page.bringToFront();

@@ -27,15 +27,20 @@ const Sent = ({ number, email: address }: { number: string; email: string }) => 
       <span className={css.icon}>
         <CheckIcon size={32} />
       </span>
-      <h2 ref={heading} tabIndex={-1} aria-describedby={id} className={css.sentTitle}>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        aria-describedby={`${id}-number ${id}-text`}
+        className={css.sentTitle}
+      >
         <Trans>We’ve got your message</Trans>
       </h2>
-      <div id={id}>
-        <p className={css.number}>{number}</p>
-        <p className={css.text}>
-          <Trans>This is your request number. We’ll answer by email to {email}.</Trans>
-        </p>
-      </div>
+      <p id={`${id}-number`} className={css.number}>
+        {number}
+      </p>
+      <p id={`${id}-text`} className={css.text}>
+        <Trans>This is your request number. We’ll answer by email to {email}.</Trans>
+      </p>
       <ButtonLink wide to="/">
         <Trans>Go to Home</Trans>
       </ButtonLink>

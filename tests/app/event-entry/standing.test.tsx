@@ -6,7 +6,6 @@ import { FAULTS } from '../support/faults.ts';
 import { holdTime, pass, settle } from '../support/open-page.tsx';
 import {
   button,
-  ENTRY,
   EVENT,
   entrances,
   entry,
@@ -15,7 +14,6 @@ import {
   form,
   handIn,
   isFormOpen,
-  member,
   NOW,
   openEvent,
   openForm,
@@ -52,24 +50,6 @@ test.each([
   for (const other of ['You won!', 'Not this time.']) {
     expect([other, text()?.includes(other)]).toEqual([other, said?.startsWith(other) ?? false]);
   }
-});
-
-test('who has a token is no visitor though nobody can say whose it is, and sees the entry once somebody can', async () => {
-  let isReached = false;
-  const { server } = await openEvent({
-    token: 'T1',
-    own: () => standing(entry),
-    myData: (request) =>
-      isReached ? member(request) : Promise.reject(new TypeError('Failed to fetch')),
-  });
-  expect(entrances()).toEqual([]);
-  screen.getByText(UNKNOWN);
-  await press(button('Try again'));
-  screen.getByText(UNKNOWN);
-  expect(server.calls(ENTRY)).toHaveLength(0);
-  isReached = true;
-  await press(button('Try again'));
-  await screen.findByText(entry.receiptCode);
 });
 
 test('after the deadline nobody can enter, even on a page rendered before it', async () => {
