@@ -46,41 +46,56 @@ const networkLimit = (hashes: KeyedHashes, { network }: Subject): Throttle => ({
   policy: SIGN_IN_NETWORK,
 });
 
-/** Whether a stranger comes from a network with so many wrong passwords that this one is checked in the slow line. */
-export const isSuspicious = async (
-  { database, clock, keyedHashes }: Services,
-  subject: Subject,
-): Promise<boolean> =>
-  !subject.device &&
-  (await throttles.wait(database.orm, [networkLimit(keyedHashes, subject)], clock.now())) > 0;
-
 /**
  * A try within the limits of the account, refused while it is throttled. Nobody is refused for the
- * network: thousands of phones share an operator's address.
+ * network: thousands of phones share an operator's address. Nothing if a stranger comes from one
+ * with so many wrong passwords that this one must be checked in the slow line.
  */
 export async function countAttempt(
+  { database, clock, keyedHashes }: Services,
+  subject: Subject,
+): Promise<CountedAttempt | undefined> {
+  const { orm } = database;
+  const account = accountLimit(keyedHashes, subject);
+  const network = subject.device ? undefined : networkLimit(keyedHashes, subject);
+  const taken = await throttles.take(orm, network ? [account, network] : [account], clock.now());
+  if ('at' in taken) return counted(orm, taken.at, account, network);
+  const [accountWait = 0] = taken.waits;
+  if (accountWait > 0) throw slowed(accountWait);
+  return undefined;
+}
+
+/** A try in the slow line. */
+export async function countSlowAttempt(
   { database, clock, keyedHashes }: Services,
   subject: Subject,
 ): Promise<CountedAttempt> {
   const { orm } = database;
   const account = accountLimit(keyedHashes, subject);
-  const network = subject.device ? undefined : networkLimit(keyedHashes, subject);
+  const network = networkLimit(keyedHashes, subject);
   const taken = await throttles.take(orm, [account], clock.now());
   if ('waitMs' in taken) throw slowed(taken.waitMs);
   // Full, it is as suspicious as it can be, and nothing is written.
-  if (network) await throttles.take(orm, [network], taken.at);
-  return {
-    async refund() {
-      await throttles.release(orm, account.keys, taken.at);
-      if (network) await throttles.release(orm, network.keys, taken.at);
-    },
-    async succeed() {
-      const tries = await throttles.clear(orm, account.keys);
-      // The wrong ones before it were the owner's typing errors.
-      if (network) for (const at of tries) await throttles.release(orm, network.keys, at);
-    },
-  };
+  await throttles.take(orm, [network], taken.at);
+  return counted(orm, taken.at, account, network);
 }
+
+const counted = (
+  orm: Services['database']['orm'],
+  at: number,
+  account: Throttle,
+  network: Throttle | undefined,
+): CountedAttempt => ({
+  async refund() {
+    await throttles.release(orm, account.keys, at);
+    if (network) await throttles.release(orm, network.keys, at);
+  },
+  async succeed() {
+    const tries = await throttles.clear(orm, account.keys);
+    // The wrong ones before it were the owner's typing errors.
+    if (network) for (const at of tries) await throttles.release(orm, network.keys, at);
+  },
+});
 
 /** Enough tries for typing errors, too few to guess a password. */
 const TRIES_PER_PROOF = 5;

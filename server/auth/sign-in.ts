@@ -10,7 +10,7 @@ import {
   type CountedAttempt,
   countAttempt,
   countAttemptWithProof,
-  isSuspicious,
+  countSlowAttempt,
   type PhoneProof,
   type PresentedProof,
   slowed,
@@ -52,20 +52,17 @@ export async function signIn(services: Services, attempt: Attempt): Promise<Sign
     const user = await users.byUsername(database.orm, username, clock.now());
     const device = await deviceOf(database.orm, user, attempt.deviceToken, clock.now());
     const subject = { name, network, device };
-    const proved = await countAttemptWithProof(services, user, attempt, subject);
-    const check = async (taken: CountedAttempt) => ({
-      result: await checkPassword(services, attempt, user, taken),
-    });
-    const count = async () => check(await countAttempt(services, subject));
-    if (proved) return check(proved);
-    return (await isSuspicious(services, subject)) ? { later: count } : count();
+    const check = (taken: CountedAttempt) => checkPassword(services, attempt, user, taken);
+    const taken =
+      (await countAttemptWithProof(services, user, attempt, subject)) ??
+      (await countAttempt(services, subject));
+    if (taken) return { result: await check(taken) };
+    return { later: async () => check(await countSlowAttempt(services, subject)) };
   });
-  if ('result' in tried) return tried.result;
+  if (!tried.later) return tried.result;
 
-  const { result } = await slowLine
-    .run(`sign-in ${network}`, () => passwords.admit(network, tried.later))
-    .catch(busy);
-  return result;
+  const { later } = tried;
+  return slowLine.run(`sign-in ${network}`, () => passwords.admit(network, later)).catch(busy);
 }
 
 /** The phone proof is the way past a full line. */

@@ -7,8 +7,8 @@ import type { Executor, Transactor } from './executor.ts';
 export const THROTTLES_KEPT = 24 * 60 * 60_000;
 
 export type Throttle = { keys: ThrottleKeys; policy: Policy };
-/** An admitted hit, or how long to wait for the next. */
-export type Taken = { at: number } | { waitMs: number };
+/** An admitted hit, or how long to wait for the next: for all of them, and for each in the order asked. */
+export type Taken = { at: number } | { waitMs: number; waits: number[] };
 
 /** How long the next hit must wait, and which rows were written with earlier secrets. Read-only. */
 async function look(db: Executor, wanted: readonly Throttle[], now: number) {
@@ -30,7 +30,7 @@ async function look(db: Executor, wanted: readonly Throttle[], now: number) {
       now,
     );
   });
-  return { waitMs: Math.max(0, ...waits), hitsOf };
+  return { waitMs: Math.max(0, ...waits), waits, hitsOf };
 }
 
 /** Locked until the transaction ends, in a fixed order. Rows that do not exist yet can be locked too, and nothing is written. */
@@ -64,12 +64,12 @@ async function add(tx: Executor, key: string, hits: number[], keep: number, now:
 export const throttles = {
   /** Takes one hit on every throttle, or writes nothing and says how long to wait. */
   async take(db: Executor & Transactor, wanted: readonly Throttle[], now: number): Promise<Taken> {
-    const { waitMs } = await look(db, wanted, now);
-    if (waitMs > 0) return { waitMs };
+    const { waitMs, waits } = await look(db, wanted, now);
+    if (waitMs > 0) return { waitMs, waits };
     return db.transaction(async (tx) => {
       await lock(tx, wanted);
-      const { waitMs, hitsOf } = await look(tx, wanted, now);
-      if (waitMs > 0) return { waitMs };
+      const { waitMs, waits, hitsOf } = await look(tx, wanted, now);
+      if (waitMs > 0) return { waitMs, waits };
       for (const { keys, policy } of wanted) {
         const [newest, ...earlier] = keys;
         const hits = hitsOf(earlier);

@@ -5,8 +5,9 @@ import { fillLogin } from './signed-in.ts';
 
 const LUNA = { username: 'luna77', password: 'Starlit!77' };
 
+/** A reload of the app's own, for a worker that has gone or come, may overtake the visit. */
 async function visit(page: Page, path: string) {
-  await page.goto(path);
+  await expect(() => page.goto(path)).toPass();
   await expectAlive(page);
   // The app registers its worker, or removes it, once the page is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve))).catch(() => {});
