@@ -9,6 +9,7 @@ import {
 import type { SentPage } from '../../contract/rendering.ts';
 import { type App, appContext } from '../flows/app/app.ts';
 import { hearStep, nameFirstEntry, steps } from '../ui/history-entry.ts';
+import { followFlows } from './follow-flows.ts';
 import { leaveLayersOfEntry } from './leave-layers.ts';
 import { destinationContext, destinationOf } from './login-path.ts';
 import { PAGES, withFreshLazy } from './root.route.tsx';
@@ -58,6 +59,7 @@ export async function createRouter(app: App, sent?: SentPage): Promise<DataRoute
       return context;
     },
   });
+  followFlows(app, router);
   router.subscribe(() => steps.remark?.());
   return router;
 }

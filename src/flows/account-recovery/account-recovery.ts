@@ -1,14 +1,11 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type Actor, type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { accountRecoveryMachine } from '../../../machines/account-recovery.machine.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { recoveryApi } from '../../api/recovery.ts';
 import type { App } from '../app/app.ts';
-import { pageActor } from '../shared/page-actor.ts';
+import { routeFlow } from '../app/flows.ts';
 
 export type AccountRecovery = ActorRefFrom<typeof accountRecoveryMachine>;
-
-/** The recovery of the page that is shown. */
-export const recoveryOnPage = pageActor<AccountRecovery>((now) => now.hasTag('busy'));
 
 export const accountRecoveryFlow = ({ api, platform }: Pick<App, 'api' | 'platform'>) => {
   const log = (error: unknown) => platform.log('The recovery of the account failed.', error);
@@ -28,3 +25,9 @@ export const accountRecoveryFlow = ({ api, platform }: Pick<App, 'api' | 'platfo
     actions: { reportFailure: (_, { error }) => log(error) },
   });
 };
+
+/** The recovery of the page that is shown. */
+export const recoveryOnPage = routeFlow<Actor<typeof accountRecoveryMachine>>({
+  create: (app) => createActor(accountRecoveryFlow(app)),
+  holds: (recovery) => recovery.getSnapshot().hasTag('busy'),
+});

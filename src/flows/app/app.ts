@@ -4,6 +4,7 @@ import { type Api, createApi } from '../../api/client.ts';
 import type { Words } from '../../i18n/words.ts';
 import type { Platform, Unsubscribe } from '../../platform/platform.ts';
 import { type Config, type ConfigStore, createConfig } from './config.ts';
+import { createFlows, type Flows } from './flows.ts';
 import {
   type LanguageActor,
   languageFlow,
@@ -38,6 +39,7 @@ export type App = {
   savedCopies: SavedCopies;
   networkReturns: NetworkReturns;
   unsaved: Unsaved;
+  flows: Flows;
   /** The origin of absolute links; null if not configured. */
   origin: string | null;
   /** Reads the storage and starts listening to the browser; before it, every app is in the same state. */
@@ -72,12 +74,17 @@ export function createApp({ platform, words, config: given, origin = null }: App
   const language: LanguageActor = createActor(languageFlow({ platform, words }), {
     input: { preparing: config.get().preparingLanguages, shown: words.language },
   }).start();
+  const flows = createFlows(() => app);
+  session.subscribe((now) => {
+    if (now.hasTag('settling')) return;
+    flows.setFan(now.hasTag('member') && (now.context.user?.nickname ?? ''));
+  });
   let ends: Unsubscribe[] = [];
 
   const tellReadiness = () =>
     language.send({ type: 'config.arrived', preparing: config.get().preparingLanguages });
 
-  return {
+  const app: App = {
     platform,
     api,
     words,
@@ -89,6 +96,7 @@ export function createApp({ platform, words, config: given, origin = null }: App
     savedCopies,
     networkReturns: createNetworkReturns(),
     unsaved: createUnsaved(),
+    flows,
     origin,
     start() {
       if (ends.length > 0) return;
@@ -110,9 +118,11 @@ export function createApp({ platform, words, config: given, origin = null }: App
     },
     stop() {
       for (const end of ends) end();
+      flows.stop();
       session.stop();
       renewer.stop();
       language.stop();
     },
   };
+  return app;
 }

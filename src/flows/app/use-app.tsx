@@ -4,14 +4,18 @@ import {
   type ReactNode,
   use,
   useEffect,
+  useMemo,
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useLocation } from 'react-router';
+import type { AnyActor } from 'xstate';
 import type { Language } from '../../../contract/languages.ts';
 import type { User } from '../../../contract/user.ts';
 import type { Unsubscribe } from '../../platform/platform.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
+import type { RouteFlow } from './flows.ts';
 import { shownLanguage } from './language.ts';
 
 const AppContext = createContext<App | null>(null);
@@ -41,6 +45,31 @@ export function useConfig(): Config {
 export function useUnsaved(holds: boolean) {
   const { unsaved } = useApp();
   useEffect(() => (holds ? unsaved.register(() => true) : undefined), [holds, unsaved]);
+}
+
+/** A key for private parts of a page, so that nothing of them survives the fan's session. */
+export function useFanKey(): number {
+  const { flows } = useApp();
+  return useSyncExternalStore(flows.subscribe, flows.fanKey, flows.fanKey);
+}
+
+/** The flow of this page, made from what the page knows when it is first shown. */
+export function useRouteFlow<Flow extends AnyActor>(kind: RouteFlow<Flow>): Flow;
+export function useRouteFlow<Flow extends AnyActor, Given>(
+  kind: RouteFlow<Flow, Given>,
+  given: Given,
+): Flow;
+export function useRouteFlow<Flow extends AnyActor, Given>(
+  kind: RouteFlow<Flow, Given | undefined>,
+  given?: Given,
+): Flow {
+  const { flows } = useApp();
+  const { pathname } = useLocation();
+  const fan = useFanKey();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is given later changes nothing, and another fan gets another flow.
+  const flow = useMemo(() => flows.open(kind, pathname, given), [flows, kind, pathname, fan]);
+  useEffect(() => flows.start(flow), [flows, flow]);
+  return flow;
 }
 
 type Tab<Flow> = {

@@ -1,19 +1,16 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type Actor, type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { auditionPhase, tidyApplication } from '../../../contract/rules/audition.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
 import { applicationWithdrawalMachine } from '../../../machines/application-withdrawal.machine.ts';
 import { auditionApplicationMachine } from '../../../machines/audition-application.machine.ts';
 import { auditionsApi } from '../../api/auditions.ts';
 import type { App } from '../app/app.ts';
-import { pageActor } from '../shared/page-actor.ts';
+import { routeFlow } from '../app/flows.ts';
 import { standingOf, submissionResult } from '../shared/submission.ts';
 import { waitUntil } from '../shared/wait-until.ts';
 
-export type AuditionApplication = ActorRefFrom<typeof auditionApplicationMachine>;
+export type AuditionApplication = Actor<typeof auditionApplicationMachine>;
 export type ApplicationWithdrawal = ActorRefFrom<typeof applicationWithdrawalMachine>;
-
-/** The application of the page that is shown. */
-export const applicationOnPage = pageActor<AuditionApplication>((now) => now.hasTag('busy'));
 
 // A call under way is not aborted with the page: the fan's submission should arrive.
 
@@ -34,9 +31,11 @@ export const applicationWithdrawalFlow = (
     },
   });
 
+type AuditionTimes = Pick<Audition, 'id' | 'startsAt' | 'endsAt'>;
+
 export const auditionApplicationFlow = (
   app: Pick<App, 'api' | 'platform' | 'session'>,
-  audition: Pick<Audition, 'id' | 'startsAt' | 'endsAt'>,
+  audition: AuditionTimes,
 ) => {
   const { platform, session } = app;
   const auditions = auditionsApi(app.api.send);
@@ -73,3 +72,10 @@ export const auditionApplicationFlow = (
     delays: { untilOpening: () => waitUntil(Date.parse(audition.startsAt), platform.now()) },
   });
 };
+
+/** The application of the page that is shown. */
+export const applicationOnPage = routeFlow<AuditionApplication, AuditionTimes>({
+  create: (app, audition) => createActor(auditionApplicationFlow(app, audition)),
+  holds: (application) => application.getSnapshot().hasTag('busy'),
+  ofFan: true,
+});

@@ -1,25 +1,17 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type Actor, createActor, fromPromise } from 'xstate';
 import type { ProofBody } from '../../../contract/schemas/auth.ts';
+import type { User } from '../../../contract/user.ts';
 import { deactivationMachine } from '../../../machines/deactivation.machine.ts';
 import { proofApi } from '../../api/proof.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import { type SendCodeResponse, utilsApi } from '../../api/utils.ts';
 import type { App } from '../app/app.ts';
+import { routeFlow } from '../app/flows.ts';
 import { callProblem, codeProblem } from '../shared/call-problem.ts';
 import { noteForLogin } from '../shared/login-notice.ts';
-import { pageActor } from '../shared/page-actor.ts';
 import { waitEnd } from '../shared/wait-until.ts';
 
-export type Deactivation = ActorRefFrom<typeof deactivationMachine>;
-
-/** The deactivation of the page that is shown. */
-export const deactivationOnPage = pageActor<Deactivation>(
-  (now) =>
-    now.hasTag('busy') ||
-    now.hasTag('proved') ||
-    now.hasTag('sending') ||
-    (now.hasTag('proving') && now.context.sentAt !== null),
-);
+export type Deactivation = Actor<typeof deactivationMachine>;
 
 const PURPOSE = 'deactivation';
 
@@ -98,3 +90,13 @@ export const deactivationFlow = ({
     },
   });
 };
+
+/** The deactivation of the page that is shown. */
+export const deactivationOnPage = routeFlow<Deactivation, Pick<User, 'proof'>>({
+  create: (app, { proof }) => createActor(deactivationFlow(app), { input: { proof } }),
+  holds(deactivation) {
+    const now = deactivation.getSnapshot();
+    const isAtWork = now.hasTag('busy') || now.hasTag('proved') || now.hasTag('sending');
+    return isAtWork || (now.hasTag('proving') && now.context.sentAt !== null);
+  },
+});

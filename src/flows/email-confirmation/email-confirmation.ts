@@ -1,19 +1,14 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type Actor, createActor, fromPromise } from 'xstate';
 import * as LIMITS from '../../../contract/limits.ts';
 import { emailConfirmationMachine } from '../../../machines/email-confirmation.machine.ts';
 import { emailApi } from '../../api/email.ts';
 import type { App } from '../app/app.ts';
+import { routeFlow } from '../app/flows.ts';
 import { refreshUser } from '../google-link/google-link.ts';
 import { callProblem, codeProblem } from '../shared/call-problem.ts';
-import { pageActor } from '../shared/page-actor.ts';
 import { millisecondsUntil } from '../shared/wait-until.ts';
 
-export type EmailConfirmation = ActorRefFrom<typeof emailConfirmationMachine>;
-
-/** The confirmation of the page that is shown. */
-export const confirmationOnPage = pageActor<EmailConfirmation>(
-  (now) => now.hasTag('sending') || (now.hasTag('open') && now.context.sentAt !== null),
-);
+export type EmailConfirmation = Actor<typeof emailConfirmationMachine>;
 
 /** When a mailed code expires. */
 export const mailCodeEnd = (sentAt: number) => sentAt + LIMITS.codeLifetime;
@@ -66,3 +61,12 @@ export const emailConfirmationFlow = ({
     },
   });
 };
+
+/** The confirmation of the page that is shown. */
+export const confirmationOnPage = routeFlow<EmailConfirmation>({
+  create: (app) => createActor(emailConfirmationFlow(app)),
+  holds(confirmation) {
+    const now = confirmation.getSnapshot();
+    return now.hasTag('sending') || (now.hasTag('open') && now.context.sentAt !== null);
+  },
+});

@@ -1,23 +1,21 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type Actor, createActor, fromPromise } from 'xstate';
 import { tidyEntry } from '../../../contract/rules/entry.ts';
 import type { EventItem } from '../../../contract/schemas/events.ts';
 import { eventEntryMachine } from '../../../machines/event-entry.machine.ts';
 import { entriesApi } from '../../api/entries.ts';
 import type { App } from '../app/app.ts';
-import { pageActor } from '../shared/page-actor.ts';
+import { routeFlow } from '../app/flows.ts';
 import { standingOf, submissionResult } from '../shared/submission.ts';
 import { waitUntil } from '../shared/wait-until.ts';
 
-export type EventEntry = ActorRefFrom<typeof eventEntryMachine>;
-
-/** The entry of the page that is shown. */
-export const entryOnPage = pageActor<EventEntry>((now) => now.hasTag('busy'));
+export type EventEntry = Actor<typeof eventEntryMachine>;
 
 type Parts = Pick<App, 'api' | 'platform' | 'session'>;
+type EnteredEvent = Pick<EventItem, 'id' | 'status' | 'startDate' | 'endDate'>;
 
 export const eventEntryFlow = (
   { api, platform, session }: Parts,
-  { id, status, startDate, endDate }: Pick<EventItem, 'id' | 'status' | 'startDate' | 'endDate'>,
+  { id, status, startDate, endDate }: EnteredEvent,
 ) => {
   const entries = entriesApi(api.send);
   const opening = Date.parse(startDate);
@@ -62,3 +60,10 @@ export const eventEntryFlow = (
     },
   });
 };
+
+/** The entry of the page that is shown. */
+export const entryOnPage = routeFlow<EventEntry, EnteredEvent>({
+  create: (app, event) => createActor(eventEntryFlow(app, event)),
+  holds: (entry) => entry.getSnapshot().hasTag('busy'),
+  ofFan: true,
+});

@@ -1,19 +1,14 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type Actor, createActor, fromPromise } from 'xstate';
 import { googleSignInMachine } from '../../../machines/google-sign-in.machine.ts';
 import type { GoogleAnswer } from '../../../machines/google-sign-in.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { type GoogleSignInResponse, googleApi } from '../../api/google.ts';
 import type { App } from '../app/app.ts';
+import { routeFlow } from '../app/flows.ts';
 import { signInUnderLock } from '../app/session.ts';
-import { pageActor } from '../shared/page-actor.ts';
 import { waitEnd } from '../shared/wait-until.ts';
 import { accountRefusal, signInProblem } from '../sign-in/sign-in.ts';
 import { dropSetupToken, saveSetupToken } from './setup-token.ts';
-
-/** The sign-in with Google of the page that is shown. */
-export const googleSignInOnPage = pageActor<ActorRefFrom<typeof googleSignInMachine>>((now) =>
-  now.hasTag('busy'),
-);
 
 function answerOf(outcome: GoogleSignInResponse, platform: App['platform']): GoogleAnswer {
   if (outcome.ok) return { kind: 'welcome', token: outcome.token, user: outcome.user };
@@ -76,3 +71,9 @@ export const googleSignInFlow = ({
     },
   });
 };
+
+/** The sign-in with Google of the page that is shown. */
+export const googleSignInOnPage = routeFlow<Actor<typeof googleSignInMachine>>({
+  create: (app) => createActor(googleSignInFlow(app)),
+  holds: (signIn) => signIn.getSnapshot().hasTag('busy'),
+});

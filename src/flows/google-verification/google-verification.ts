@@ -1,7 +1,9 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type Actor, createActor, fromPromise } from 'xstate';
+import type { PendingLink } from '../../../machines/google-link.types.ts';
 import { googleVerificationMachine } from '../../../machines/google-verification.machine.ts';
 import { googleLinkApi } from '../../api/google-link.ts';
 import type { App } from '../app/app.ts';
+import { routeFlow } from '../app/flows.ts';
 import {
   isLinked,
   linkCodeEnd,
@@ -10,13 +12,9 @@ import {
   saveLink,
 } from '../google-link/google-link.ts';
 import { callProblem } from '../shared/call-problem.ts';
-import { pageActor } from '../shared/page-actor.ts';
 import { millisecondsUntil } from '../shared/wait-until.ts';
 
-export type GoogleVerification = ActorRefFrom<typeof googleVerificationMachine>;
-
-/** The verification of the page that is shown. */
-export const verificationOnPage = pageActor<GoogleVerification>((now) => now.hasTag('verifying'));
+export type GoogleVerification = Actor<typeof googleVerificationMachine>;
 
 /** The server's response to a second try with a right code, when the first response was lost. */
 const SAID_TO_THE_LINKED = ['google_already_linked', 'no_pending_link'];
@@ -48,3 +46,9 @@ export const googleVerificationFlow = (app: Pick<App, 'api' | 'platform' | 'sess
     },
   });
 };
+
+/** The verification of the page that is shown. */
+export const verificationOnPage = routeFlow<GoogleVerification, Pick<PendingLink, 'sentAt'>>({
+  create: (app, { sentAt }) => createActor(googleVerificationFlow(app), { input: { sentAt } }),
+  holds: (verification) => verification.getSnapshot().hasTag('verifying'),
+});

@@ -20,9 +20,10 @@ export const notedLoginId = (store: KeyValueStore): string => store.get(ID_KEY) 
 
 export const forgetLoginId = (store: KeyValueStore) => store.remove(ID_KEY);
 
-/** The notice, shown once. */
-export function takeLoginNotice(store: KeyValueStore): LoginNotice | undefined {
+/** The notice, until it is shown: a loader may run more than once before its page is there. */
+export function notedForLogin(store: KeyValueStore): LoginNotice | undefined {
   const noted = store.get(KEY);
-  store.remove(KEY);
   return NOTICES.find((notice) => notice === noted);
 }
+
+export const forgetLoginNotice = (store: KeyValueStore) => store.remove(KEY);

@@ -1,22 +1,20 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type Actor, createActor, fromPromise } from 'xstate';
 import { isRecoverable } from '../../../contract/rules/account-status.ts';
 import type { SignInBody } from '../../../contract/schemas/auth.ts';
 import type { AccountRefusal } from '../../../machines/account-status.types.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
+import type { phoneVerificationMachine } from '../../../machines/phone-verification.machine.ts';
 import type { PhoneProblem } from '../../../machines/phone-verification.types.ts';
 import { signInMachine } from '../../../machines/sign-in.machine.ts';
 import type { Attempt, SignInResult } from '../../../machines/sign-in.types.ts';
 import { accountApi, type ClosedAccount, type SignInResponse } from '../../api/account.ts';
 import type { App } from '../app/app.ts';
+import { routeFlow } from '../app/flows.ts';
 import { signInUnderLock } from '../app/session.ts';
+import { isNumberTyped } from '../phone-verification/phone-facts.ts';
+import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
 import { callProblem } from '../shared/call-problem.ts';
-import { pageActor } from '../shared/page-actor.ts';
 import { millisecondsUntil, waitEnd } from '../shared/wait-until.ts';
-
-/** The sign-in of the page that is shown. */
-export const signInOnPage = pageActor<ActorRefFrom<typeof signInMachine>>((now) =>
-  now.hasTag('busy'),
-);
 
 /** Today's date decides whether the account can be recovered. */
 export function accountRefusal(closed: ClosedAccount, now: number): AccountRefusal {
@@ -89,3 +87,23 @@ export const signInFlow = ({ api, platform, session, tellPhone }: Parts) => {
     },
   });
 };
+
+type Phone = Actor<typeof phoneVerificationMachine>;
+
+/** The phone proof for a throttled sign-in. */
+export const signInPhoneOnPage = routeFlow<Phone>({
+  create: (app) => createActor(phoneVerificationFlow(app, 'sign-in'), { input: {} }),
+  holds: isNumberTyped,
+});
+
+/** The sign-in of the page that is shown. */
+export const signInOnPage = routeFlow<Actor<typeof signInMachine>, { phone: Phone }>({
+  create: (app, { phone }) =>
+    createActor(
+      signInFlow({
+        ...app,
+        tellPhone: (problem) => phone.send({ type: 'proof.refused', problem }),
+      }),
+    ),
+  holds: (signIn) => signIn.getSnapshot().hasTag('busy'),
+});

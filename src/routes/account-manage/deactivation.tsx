@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
 import { withdrawalDates } from '../../../contract/rules/account-status.ts';
 import type { User } from '../../../contract/user.ts';
-import { useApp } from '../../flows/app/use-app.tsx';
-import { deactivationFlow, deactivationOnPage } from '../../flows/deactivation/deactivation.ts';
+import { useApp, useRouteFlow } from '../../flows/app/use-app.tsx';
+import { deactivationOnPage } from '../../flows/deactivation/deactivation.ts';
 import { AccountDay, AccountEnd } from '../../ui/account-day.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CallAnswer } from '../../ui/call-answer.tsx';
@@ -39,12 +39,7 @@ const Consequences = () => {
 export const Deactivation = ({ user }: { user: User }) => {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const app = useApp();
-  const deactivation = useActorRef(
-    useMemo(() => deactivationFlow(app), [app]),
-    { input: { proof: user.proof } },
-  );
-  useEffect(() => deactivationOnPage.show(app, deactivation), [app, deactivation]);
+  const deactivation = useRouteFlow(deactivationOnPage, user);
   const now = useSelector(deactivation, (snapshot) => snapshot);
   const words = useCallProblemWords();
   const { problem } = now.context;

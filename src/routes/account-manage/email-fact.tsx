@@ -1,12 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { User } from '../../../contract/user.ts';
-import { useApp } from '../../flows/app/use-app.tsx';
-import {
-  confirmationOnPage,
-  emailConfirmationFlow,
-} from '../../flows/email-confirmation/email-confirmation.ts';
+import { useRouteFlow } from '../../flows/app/use-app.tsx';
+import { confirmationOnPage } from '../../flows/email-confirmation/email-confirmation.ts';
 import { FieldButton } from '../../ui/button.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { CheckIcon, WarnIcon } from '../../ui/icons.tsx';
@@ -18,9 +15,7 @@ import { ConfirmEmail } from './confirm-email.tsx';
 /** The account's email, and whether it is confirmed; a mailed code confirms it. */
 export const EmailFact = ({ user }: { user: User }) => {
   const { email, email_confirmed: isConfirmed } = user;
-  const app = useApp();
-  const confirmation = useActorRef(useMemo(() => emailConfirmationFlow(app), [app]));
-  useEffect(() => confirmationOnPage.show(app, confirmation), [app, confirmation]);
+  const confirmation = useRouteFlow(confirmationOnPage);
   const isOpen = useSelector(confirmation, (now) => now.hasTag('open'));
   const state = useRef<HTMLSpanElement>(null);
   const toast = useToast();

@@ -5,7 +5,7 @@ import { appContext } from '../../flows/app/app.ts';
 
 /** Redirects to the login once the fan has read that the account is recovered. */
 export async function recover({ context, request }: ActionFunctionArgs) {
-  const recovery = recoveryOnPage.of(context.get(appContext));
+  const recovery = context.get(appContext).flows.of(recoveryOnPage, request);
   const token = String((await request.formData()).get('token'));
   recovery.send({ type: 'recovery.start', token });
   const settled = await waitFor(recovery, (now) => now.status === 'done' || now.hasTag('refused'), {

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { Form, useLoaderData, useNavigate } from 'react-router';
 import {
   type AccountRecovery,
-  accountRecoveryFlow,
   recoveryOnPage,
 } from '../../flows/account-recovery/account-recovery.ts';
-import { useApp, useUnsaved } from '../../flows/app/use-app.tsx';
+import { useRouteFlow, useUnsaved } from '../../flows/app/use-app.tsx';
 import { useAlert } from '../../ui/alert.tsx';
 import { ContactSupport } from '../../ui/contact-support.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -62,10 +61,8 @@ const Offer = ({ recovery, token }: { recovery: AccountRecovery; token: string }
 export const AccountRecoveryPage = () => {
   const { token } = useLoaderData<(typeof accountRecoveryRoute)['loader']>();
   const navigate = useNavigate();
-  const app = useApp();
-  const recovery = useActorRef(useMemo(() => accountRecoveryFlow(app), [app]));
+  const recovery = useRouteFlow(recoveryOnPage);
   const recovered = useSelector(recovery, (now) => now.hasTag('recovered'));
-  useEffect(() => recoveryOnPage.show(app, recovery), [app, recovery]);
   useLeadingAway(token === null);
   // The address has it no more.
   useUnsaved(token !== null && !recovered);

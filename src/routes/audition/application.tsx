@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
 import type { Phase } from '../../../contract/rules/audition.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
-import { useApp } from '../../flows/app/use-app.tsx';
+import { useFanKey, useRouteFlow } from '../../flows/app/use-app.tsx';
 import {
   type ApplicationWithdrawal,
-  type AuditionApplication,
   applicationOnPage,
-  auditionApplicationFlow,
 } from '../../flows/audition-application/audition-application.ts';
-import { useFanKey } from '../../flows/shared/page-actor.ts';
 import { phaseIn } from '../../flows/shared/submission.ts';
 import { useJustReceived } from '../../flows/shared/use-just-received.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,15 +24,6 @@ import * as css from './audition.css.ts';
 import { APPLICATION_PROBLEMS } from './problems.ts';
 import { SentApplication } from './sent-application.tsx';
 import { usePhase } from './use-phase.ts';
-
-function useApplication(audition: Audition): AuditionApplication {
-  const app = useApp();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the flow is that of the audition, however often it is read anew.
-  const flow = useMemo(() => auditionApplicationFlow(app, audition), [app, audition.id]);
-  const application = useActorRef(flow);
-  useEffect(() => applicationOnPage.show(app, application), [app, application]);
-  return application;
-}
 
 const WithdrawalDialog = ({ withdrawal }: { withdrawal: ApplicationWithdrawal }) => {
   const { t } = useLingui();
@@ -98,7 +86,7 @@ function useKnownPhase(audition: Audition, heard: Phase | undefined): Phase {
 
 const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
   const { t } = useLingui();
-  const application = useApplication(audition);
+  const application = useRouteFlow(applicationOnPage, audition);
   const now = useSelector(application, (snapshot) => snapshot);
   const heading = useRef<HTMLHeadingElement>(null);
   const phase = useKnownPhase(audition, phaseIn(now));

@@ -7,7 +7,7 @@ import { applicationOnPage } from '../../flows/audition-application/audition-app
 export async function sendApplication({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const application = applicationOnPage.of(context.get(appContext));
+  const application = context.get(appContext).flows.of(applicationOnPage, request);
   application.send({
     type: 'form.submit',
     form: {

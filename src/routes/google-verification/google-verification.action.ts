@@ -10,7 +10,7 @@ const goOn = (request: Request) => replace(nextIn(request, '/mypage'));
 /** The mailed code proves that the Google account is the fan's own. */
 async function verify({ context, request }: ActionFunctionArgs, code: string) {
   const app = context.get(appContext);
-  const verification = verificationOnPage.of(app);
+  const verification = app.flows.of(verificationOnPage, request);
   verification.send({ type: 'code.submit', code });
   const settled = await waitFor(verification, (now) => !now.hasTag('verifying'), {
     signal: request.signal,
@@ -32,7 +32,7 @@ async function startOver({ context, request }: ActionFunctionArgs, googleCode: s
   const { pending, problem } = settled.context;
   if (problem) return data({ code: problem.code }, { status: 422 });
   if (!pending) throw goOn(request);
-  verificationOnPage.of(app).send({ type: 'code.renewed', sentAt: pending.sentAt });
+  app.flows.of(verificationOnPage, request).send({ type: 'code.renewed', sentAt: pending.sentAt });
   return data({ code: pending.asked.code });
 }
 

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef, useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { PendingLink } from '../../../machines/google-link.types.ts';
-import { useApp, useUnsaved } from '../../flows/app/use-app.tsx';
+import { useRouteFlow, useUnsaved } from '../../flows/app/use-app.tsx';
 import type { GoogleLink } from '../../flows/google-link/google-link.ts';
-import {
-  googleVerificationFlow,
-  verificationOnPage,
-} from '../../flows/google-verification/google-verification.ts';
+import { verificationOnPage } from '../../flows/google-verification/google-verification.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
@@ -21,16 +18,6 @@ import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 import { CodeEntry } from './code-entry.tsx';
 
 type Waiting = { link: GoogleLink; pending: PendingLink };
-
-function useVerification({ sentAt }: PendingLink) {
-  const app = useApp();
-  const verification = useActorRef(
-    useMemo(() => googleVerificationFlow(app), [app]),
-    { input: { sentAt } },
-  );
-  useEffect(() => verificationOnPage.show(app, verification), [app, verification]);
-  return verification;
-}
 
 /** The focus is on the next thing to do: the code's field, or the button for another code. */
 function useFocusSubmit(sentAt: number, isOver: boolean) {
@@ -50,7 +37,7 @@ const CodeForm = ({ link, pending }: Waiting) => {
   const words = useLinkWords();
   const popupWords = useLinkPopupWords();
   const submit = useSubmit();
-  const verification = useVerification(pending);
+  const verification = useRouteFlow(verificationOnPage, pending);
   const now = useSelector(verification, (snapshot) => snapshot);
   const isOver = now.hasTag('over');
   const { codeInput, submitButton } = useFocusSubmit(pending.sentAt, isOver);

@@ -1,8 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useSelector } from '@xstate/react';
 import { useSubmit } from 'react-router';
-import { useApp } from '../../flows/app/use-app.tsx';
-import { googleSignInFlow, googleSignInOnPage } from '../../flows/google-sign-in/google-sign-in.ts';
+import { useRouteFlow } from '../../flows/app/use-app.tsx';
+import { googleSignInOnPage } from '../../flows/google-sign-in/google-sign-in.ts';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { AccountStatus } from '../shared/account-status/account-status.tsx';
 import { useGooglePopup } from '../shared/google-popup/use-google-popup.tsx';
@@ -13,15 +12,13 @@ import * as css from './login.css.ts';
 
 /** Google's code is submitted to the login, as ID and password are. */
 export const GoogleSignIn = () => {
-  const app = useApp();
-  const signIn = useActorRef(useMemo(() => googleSignInFlow(app), [app]));
+  const signIn = useRouteFlow(googleSignInOnPage);
   const answer = useSelector(signIn, (now) => now.context.answer);
   const busy = useSelector(signIn, (now) => now.hasTag('busy'));
   const submit = useSubmit();
   const google = useGooglePopup((code) => void submit({ googleCode: code }, { method: 'post' }));
   const popupWords = useLoginPopupWords();
 
-  useEffect(() => googleSignInOnPage.show(app, signIn), [app, signIn]);
   useTellProblem(answer?.kind === 'refused' ? answer.problem : null, {
     words: useGoogleWords(),
     onRead: () => signIn.send({ type: 'problem.read' }),

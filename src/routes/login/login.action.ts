@@ -16,7 +16,7 @@ function leaveLogin({ platform }: App, request: Request): never {
 }
 
 async function loginWithGoogle(app: App, code: string, request: Request) {
-  const actor = googleSignInOnPage.of(app);
+  const actor = app.flows.of(googleSignInOnPage, request);
   actor.send({ type: 'code.submit', code });
   const end = await waitFor(actor, settled, { signal: request.signal });
   if (end.hasTag('newcomer')) throw redirect('/set-nickname');
@@ -31,7 +31,7 @@ export async function login({ context, request }: ActionFunctionArgs) {
   const textOf = (name: string) => withoutSpaces(String(form.get(name) ?? ''));
   if (form.has('googleCode')) return loginWithGoogle(app, textOf('googleCode'), request);
 
-  const actor = signInOnPage.of(app);
+  const actor = app.flows.of(signInOnPage, request);
   const credentials = { username: textOf('username'), password: textOf('password') };
   const proof = { phoneNumber: textOf('phoneNumber'), token: textOf('phoneNumbertoken') };
   if (proof.token) actor.send({ type: 'proof.given', ...credentials, proof });

@@ -5,7 +5,11 @@ import { useLoaderData, useSubmit } from 'react-router';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
 import { useApp, useUnsaved } from '../../flows/app/use-app.tsx';
 import { phoneProof } from '../../flows/phone-verification/phone-verification.ts';
-import { type LoginNotice, noteIdForLogin } from '../../flows/shared/login-notice.ts';
+import {
+  forgetLoginNotice,
+  type LoginNotice,
+  noteIdForLogin,
+} from '../../flows/shared/login-notice.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -90,6 +94,10 @@ export const LoginPage = () => {
     attempt.set('phoneNumbertoken', proof.token);
     void submit(attempt, { method: 'post' });
   };
+
+  useEffect(() => {
+    if (notice) forgetLoginNotice(session);
+  }, [notice, session]);
 
   useEffect(() => {
     if (!proving) return;

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import { appContext } from '../../flows/app/app.ts';
-import { notedLoginId, takeLoginNotice } from '../../flows/shared/login-notice.ts';
+import { notedForLogin, notedLoginId } from '../../flows/shared/login-notice.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';
 import { wordsLoader } from '../words-loader.ts';
@@ -25,7 +25,7 @@ export const loginRoute = {
   async loader(args: LoaderFunctionArgs) {
     await needWords(args);
     const { session } = args.context.get(appContext).platform;
-    return { notice: takeLoginNotice(session), id: notedLoginId(session) };
+    return { notice: notedForLogin(session), id: notedLoginId(session) };
   },
   action: async (args: ActionFunctionArgs) => (await parts())[1].login(args),
   lazy: { Component: async () => (await parts())[0].LoginPage },

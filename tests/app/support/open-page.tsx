@@ -6,6 +6,7 @@ import { appContext, createApp } from '../../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import { createWords } from '../../../src/i18n/words.ts';
 import { type MemoryOptions, memoryPlatform } from '../../../src/platform/memory.ts';
+import { followFlows } from '../../../src/routes/follow-flows.ts';
 import { Providers } from '../../../src/shell/providers.tsx';
 import { stubIntersections } from './intersection-stub.ts';
 import { fillBrowserGaps } from './jsdom-polyfills.ts';
@@ -61,6 +62,7 @@ export async function openPage({ pages, at = '/', platform: options, calm, late 
     initialEntries: [at],
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   });
+  followFlows(app, router);
   while (late && !router.state.initialized) await pass(100);
   await settle(() => router.state.initialized);
   const { container, rerender } = render(null);

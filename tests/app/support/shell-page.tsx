@@ -10,6 +10,7 @@ import { type App, type AppParts, appContext, createApp } from '../../../src/flo
 import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import { createWords } from '../../../src/i18n/words.ts';
 import { type MemoryOptions, memoryPlatform } from '../../../src/platform/memory.ts';
+import { followFlows } from '../../../src/routes/follow-flows.ts';
 import { followSavedCopies } from '../../../src/routes/follow-saved-copies.ts';
 import { followSession } from '../../../src/routes/follow-session.ts';
 import { rootRoute } from '../../../src/routes/root.route.tsx';
@@ -55,6 +56,7 @@ export async function openShell(shell: Shell) {
     initialEntries: [at],
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   });
+  followFlows(app, router);
   followSession(app, router);
   followSavedCopies(app, router);
   await initialized(router);

@@ -1,16 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Phase } from '../../../../contract/rules/audition.ts';
 import type { EventDetail, Giveaway } from '../../../../contract/schemas/events.ts';
-import { useApp } from '../../../flows/app/use-app.tsx';
+import { useApp, useFanKey, useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { noteChoice, takeChoice } from '../../../flows/event-entry/choice.ts';
-import {
-  type EventEntry,
-  entryOnPage,
-  eventEntryFlow,
-} from '../../../flows/event-entry/event-entry.ts';
-import { useFanKey } from '../../../flows/shared/page-actor.ts';
+import { type EventEntry, entryOnPage } from '../../../flows/event-entry/event-entry.ts';
 import { phaseIn } from '../../../flows/shared/submission.ts';
 import { useJustReceived } from '../../../flows/shared/use-just-received.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,15 +18,6 @@ import { EntryForm } from './entry-form.tsx';
 import * as css from './event-entry.css.ts';
 import { PrizeWords } from './prize-words.tsx';
 import { Receipt } from './receipt.tsx';
-
-function useEntry(event: EventDetail): EventEntry {
-  const app = useApp();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the flow is that of the event, however often it is read anew.
-  const flow = useMemo(() => eventEntryFlow(app, event), [app, event.id]);
-  const entry = useActorRef(flow);
-  useEffect(() => entryOnPage.show(app, entry), [app, entry]);
-  return entry;
-}
 
 const TooYoung = ({ event, entry }: { event: EventDetail; entry: EventEntry }) => (
   <Dialog
@@ -91,7 +77,7 @@ const EntryOfFan = ({ event, onPhase }: SectionProps) => {
   const { t } = useLingui();
   const { platform, session } = useApp();
   const isMember = useSelector(session, (snapshot) => snapshot.hasTag('member'));
-  const entry = useEntry(event);
+  const entry = useRouteFlow(entryOnPage, event);
   const [number, setNumber] = useState(event.giveaways[0]?.number ?? 1);
   const now = useSelector(entry, (snapshot) => snapshot);
   const heard = phaseIn(now);

@@ -7,7 +7,7 @@ import { entryOnPage } from '../../../flows/event-entry/event-entry.ts';
 export async function sendEntry({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const entry = entryOnPage.of(context.get(appContext));
+  const entry = context.get(appContext).flows.of(entryOnPage, request);
   entry.send({
     type: 'form.submit',
     form: {
