@@ -15,7 +15,7 @@ const nameFact = (now?: Name): form.NameFact => ({
   isFree: now?.hasTag?.('available') ?? false,
 });
 
-/** The account's data on two screens; a name counts while it is known to be free, and the rules see all fields at once. */
+/** Collects the account's data on two screens; a name is accepted only while it is known to be free, and the rules check all fields together. */
 export const accountFormMachine = setup({
   types: {} as form.AccountFormTypes,
   actors: {
@@ -49,7 +49,7 @@ export const accountFormMachine = setup({
   },
 }).createMachine({
   id: 'account-form',
-  description: 'Used by sign-up.',
+  description: 'The sign-up chart uses this chart for the two screens of the account step.',
   meta: {
     screen: [{ path: '/signup?step=account' }, { path: '/signup?step=account&part=profile' }],
   },
@@ -60,7 +60,7 @@ export const accountFormMachine = setup({
       src: 'usernameAvailability',
       input: ({ context }) => ({ saved: context.saved?.username }),
       onSnapshot: {
-        description: 'The ID is edited or checked.',
+        description: 'The ID or the result of its availability check changes.',
         actions: { type: 'tellUsername', params: ({ event }) => event.snapshot },
       },
     },
@@ -69,7 +69,7 @@ export const accountFormMachine = setup({
       src: 'nicknameAvailability',
       input: ({ context }) => ({ saved: context.saved?.nickname }),
       onSnapshot: {
-        description: 'The nickname is edited or checked.',
+        description: 'The nickname or the result of its availability check changes.',
         actions: { type: 'tellNickname', params: ({ event }) => event.snapshot },
       },
     },
@@ -78,7 +78,7 @@ export const accountFormMachine = setup({
       src: 'accountDraft',
       input: ({ context }) => ({ saved: context.saved?.draft }),
       onSnapshot: {
-        description: 'Something is typed; each screen is complete by it, or is not.',
+        description: 'A field changes, so the app checks again whether each screen is complete.',
         actions: { type: 'noteFacts', params: ({ event }) => event.snapshot?.context },
       },
     },
@@ -86,21 +86,21 @@ export const accountFormMachine = setup({
   initial: 'filling',
   states: {
     filling: {
-      description: 'The fan fills in the two screens, in whatever order.',
+      description: 'The fan fills in the two screens in any order.',
       on: {
         'account.refused': [
           {
-            description: 'Somebody else has taken the ID meanwhile.',
+            description: 'Another fan has taken the ID in the meantime.',
             guard: { type: 'isUsernameTaken', params: ({ event }) => event },
             actions: 'refuseUsername',
           },
           {
-            description: 'Somebody else has taken the nickname meanwhile.',
+            description: 'Another fan has taken the nickname in the meantime.',
             guard: { type: 'isNicknameTaken', params: ({ event }) => event },
             actions: 'refuseNickname',
           },
           {
-            description: 'The e-mail address belongs to another account.',
+            description: 'The email address belongs to another account.',
             guard: { type: 'isEmailTaken', params: ({ event }) => event },
             actions: 'refuseEmail',
           },

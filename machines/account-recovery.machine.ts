@@ -26,38 +26,38 @@ export const accountRecoveryMachine = setup({
   delays: { farewell: 2_000 },
 }).createMachine({
   id: 'account-recovery',
-  description: 'The token passes through; the chart does not keep it.',
+  description: 'The chart sends the recovery token to the server and does not store it.',
   meta: { screen: [{ path: '/account-recovery' }, { path: '/login', dialog: true }] },
   context: { recovered: false },
   output: ({ context }) => context,
   initial: 'offered',
   states: {
     offered: {
-      description: 'The account can be had back.',
+      description: 'The app offers to recover the withdrawn account.',
       initial: 'untried',
       on: {
         'recovery.start': [
           {
-            description: 'The fan asks for the account.',
+            description: 'The fan asks to recover the account.',
             guard: { type: 'hasToken', params: ({ event }) => event },
             target: 'sending',
           },
           {
-            description: 'The fan asks, but nothing says which account it is.',
+            description: 'The fan asks to recover the account, but the recovery token is missing.',
             target: 'missing',
           },
         ],
       },
       states: {
-        untried: { description: 'Nothing has been asked yet.' },
+        untried: { description: 'The fan has not tried to recover the account yet.' },
         failed: {
-          description: 'It did not work; the fan reads so and can try again.',
+          description: 'A message says that the recovery failed, and the fan can try again.',
           tags: 'refused',
         },
       },
     },
     sending: {
-      description: 'The server is asked. Further presses do nothing.',
+      description: 'The app asks the server to recover the account. Further presses do nothing.',
       tags: 'busy',
       invoke: {
         id: 'recoverAccount',
@@ -68,41 +68,44 @@ export const accountRecoveryMachine = setup({
         },
         onDone: [
           {
-            description: 'The account is given back.',
+            description: 'The server recovers the account.',
             guard: { type: 'isRecovered', params: ({ event }) => ({ answer: event.output }) },
             target: 'recovered',
             actions: 'noteRecovered',
           },
           {
-            description: 'The server no longer knows the token.',
+            description: 'The server no longer accepts the recovery token.',
             guard: { type: 'isMissing', params: ({ event }) => ({ answer: event.output }) },
             target: 'missing',
           },
-          { description: 'The server refuses, or cannot be reached.', target: 'offered.failed' },
+          {
+            description: 'The server refuses the request or cannot be reached.',
+            target: 'offered.failed',
+          },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'offered.failed',
           actions: { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     recovered: {
-      description: 'The account is back, and the fan reads so.',
+      description: 'A message says that the account is recovered.',
       tags: 'recovered',
       after: {
-        farewell: { description: 'The fan has had time to read it.', target: 'closed' },
+        farewell: { description: 'The fan has had time to read the message.', target: 'closed' },
       },
     },
     closed: {
       type: 'final',
-      description: 'It has been read; the page leads on.',
+      description: 'The account is recovered, and the login page opens.',
       meta: { screen: [{ path: '/login' }] },
       tags: 'recovered',
     },
     missing: {
       type: 'final',
-      description: 'Without a token only the support can help.',
+      description: 'A message says that the recovery token is missing and that support can help.',
       tags: 'missing',
     },
   },

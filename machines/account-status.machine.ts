@@ -4,7 +4,7 @@ import type { RecoveryEnd } from './account-recovery.types.ts';
 import type { AccountRefusal } from './account-status.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
-/** Each case has its own text, and recovery is offered only where it is possible. */
+/** Each kind of closed account has its own dialog, and recovery is offered only where it is possible. */
 export const accountStatusMachine = setup({
   types: {
     context: {} as { refusal: AccountRefusal | null },
@@ -30,18 +30,18 @@ export const accountStatusMachine = setup({
   initial: 'quiet',
   states: {
     quiet: {
-      description: 'There is nothing to say of the account.',
+      description: 'No dialog about the account is shown.',
       meta: { screen: [{ path: '/login' }] },
       on: {
         'status.told': [
           {
-            description: 'The sign-in finds an account that can still be recovered.',
+            description: 'The sign-in finds a withdrawn account that can still be recovered.',
             guard: { type: 'isRecoverable', params: ({ event }) => event },
             target: 'recoverable',
             actions: { type: 'keepRefusal', params: ({ event }) => event },
           },
           {
-            description: 'The sign-in finds an account that is withdrawn for good.',
+            description: 'The sign-in finds a withdrawn account that can no longer be recovered.',
             guard: { type: 'isWithdrawn', params: ({ event }) => event },
             target: 'permanent',
             actions: { type: 'keepRefusal', params: ({ event }) => event },
@@ -55,44 +55,55 @@ export const accountStatusMachine = setup({
       },
     },
     recoverable: {
-      description: 'Withdrawn fewer than 30 days ago: the last day, and the way back.',
+      description:
+        'A dialog offers to recover the account and shows the last day on which this is possible.',
       tags: 'recoverable',
       invoke: {
         id: 'accountRecovery',
         src: 'accountRecovery',
         onDone: [
           {
-            description: 'The fan recovers the account and reads so.',
+            description: 'The fan has recovered the account.',
             guard: { type: 'isRecovered', params: ({ event }) => event.output },
             target: 'recovered',
           },
-          { description: 'Nothing says which account to recover.', target: 'tokenless' },
+          {
+            description: 'The recovery token is missing, so the account cannot be recovered.',
+            target: 'tokenless',
+          },
         ],
         onError: {
-          description: 'The recovery breaks; the fan can sign in again.',
+          description:
+            'The recovery fails with an unexpected error, and the fan can sign in again.',
           target: 'quiet',
         },
       },
-      on: { 'notice.close': { description: 'The fan leaves it as it is.', target: 'quiet' } },
+      on: {
+        'notice.close': {
+          description: 'The fan closes the dialog without recovering the account.',
+          target: 'quiet',
+        },
+      },
     },
     tokenless: {
-      description: 'The server gave no token: only the support can help.',
+      description: 'A dialog says that the recovery token is missing and that support can help.',
       tags: 'tokenless',
-      on: { 'notice.close': { description: 'The fan closes the notice.', target: 'quiet' } },
+      on: { 'notice.close': { description: 'The fan closes the dialog.', target: 'quiet' } },
     },
     permanent: {
-      description: 'Too late; the day on which ID, phone number and e-mail are free again.',
+      description:
+        'A dialog says that the account cannot be recovered and when its ID, phone number and email are free again.',
       tags: 'permanent',
-      on: { 'notice.close': { description: 'The fan closes the notice.', target: 'quiet' } },
+      on: { 'notice.close': { description: 'The fan closes the dialog.', target: 'quiet' } },
     },
     suspended: {
-      description: 'Only the support can help.',
+      description: 'A dialog says that the account is suspended and that support can help.',
       tags: 'suspended',
-      on: { 'notice.close': { description: 'The fan closes the notice.', target: 'quiet' } },
+      on: { 'notice.close': { description: 'The fan closes the dialog.', target: 'quiet' } },
     },
     recovered: {
       type: 'final',
-      description: 'The account is back; the page begins anew.',
+      description: 'The account is recovered, and the page reloads.',
       meta: { screen: [{ path: '/login' }] },
       tags: 'recovered',
     },

@@ -25,21 +25,25 @@ export const applicationWithdrawalMachine = setup({
   guards: { isDone: (_, { problem }: WithdrawalResult) => problem === null },
 }).createMachine({
   id: 'application-withdrawal',
-  description: 'Used by audition-application.',
+  description:
+    'The audition-application chart uses this chart when the fan withdraws an application.',
   meta: { screen: [{ path: '/audition/new-voice-2026', dialog: true }] },
   context: { problem: null, withdrawn: false },
   output: ({ context }) => ({ withdrawn: context.withdrawn }),
   initial: 'asking',
   states: {
     asking: {
-      description: 'The fan is asked whether that is meant.',
+      description: 'A dialog asks the fan to confirm the withdrawal.',
       on: {
-        'withdrawal.confirm': { description: 'It is meant.', target: 'withdrawing' },
-        'withdrawal.cancel': { description: 'The application stays.', target: 'kept' },
+        'withdrawal.confirm': {
+          description: 'The fan confirms the withdrawal.',
+          target: 'withdrawing',
+        },
+        'withdrawal.cancel': { description: 'The fan keeps the application.', target: 'kept' },
       },
     },
     withdrawing: {
-      description: 'The server is asked to forget it. Further presses do nothing.',
+      description: 'The app asks the server to delete the application. Further presses do nothing.',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -47,19 +51,20 @@ export const applicationWithdrawalMachine = setup({
         src: 'withdraw',
         onDone: [
           {
-            description: 'The server has forgotten it.',
+            description: 'The server has deleted the application.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'withdrawn',
             actions: 'noteWithdrawn',
           },
           {
-            description: 'The server refuses, as after the deadline, or cannot be reached.',
+            description:
+              'The server refuses the withdrawal, for example after the deadline, or cannot be reached.',
             target: 'asking',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'asking',
           actions: { type: 'setProblem', params: { problem: { code: 'unknown' } } },
         },
@@ -67,12 +72,12 @@ export const applicationWithdrawalMachine = setup({
     },
     kept: {
       type: 'final',
-      description: 'The fan reads what was handed in.',
+      description: 'The page shows the submitted application.',
       meta: { screen: [{ path: '/audition/new-voice-2026' }] },
     },
     withdrawn: {
       type: 'final',
-      description: 'Nothing is left of the application.',
+      description: 'The application no longer exists on the server.',
       meta: { screen: [{ path: '/audition/new-voice-2026' }] },
     },
   },

@@ -9,7 +9,7 @@ type Standing = audition.ApplicationStanding;
 /** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromPromise(() => new Promise<never>(() => {}));
 
-/** A fan applies once, and can correct or withdraw the application while the audition accepts any. */
+/** A fan applies once, and can correct or withdraw the application while the audition is open. */
 export const auditionApplicationMachine = setup({
   types: {} as audition.ApplicationTypes,
   actors: { readStanding: part, apply: part, applicationWithdrawal: part } as Actors,
@@ -37,7 +37,8 @@ export const auditionApplicationMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The server is asked whether this fan has applied, and whether anybody can.',
+      description:
+        'The app finds out whether the fan has applied and whether applications are accepted.',
       tags: 'reading',
       invoke: {
         id: 'readStanding',
@@ -49,88 +50,107 @@ export const auditionApplicationMachine = setup({
             target: 'inviting',
           },
           {
-            description: 'The audition has not begun.',
+            description: 'The audition does not accept applications yet.',
             guard: { type: 'isUpcoming', params: ({ event }) => event.output },
             target: 'upcoming',
             actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           {
-            description: 'The audition is over.',
+            description: 'The audition no longer accepts applications.',
             guard: { type: 'isClosed', params: ({ event }) => event.output },
             target: 'closed',
             actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           {
-            description: 'The fan has applied.',
+            description: 'The fan has already applied.',
             guard: { type: 'isSent', params: ({ event }) => event.output },
             target: 'sent',
             actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           { description: 'The fan has not applied yet.', target: 'offering' },
         ],
-        onError: { description: 'The answer does not come.', target: 'unread' },
+        onError: { description: 'The request to the server fails.', target: 'unread' },
       },
     },
     unread: {
-      description: 'Nobody knows whether the fan has applied.',
+      description: 'The page says that the app could not find out whether the fan has applied.',
       tags: 'unread',
-      on: { 'standing.retry': { description: 'The fan tries again.', target: 'reading' } },
+      on: {
+        'standing.retry': { description: 'The fan tries the request again.', target: 'reading' },
+      },
     },
     upcoming: {
-      description: 'Applications are not taken yet.',
+      description: 'The page says that the audition does not accept applications yet.',
       tags: 'upcoming',
       after: {
-        untilOpening: { description: 'They may be now; the server is asked.', target: 'reading' },
+        untilOpening: {
+          description: 'The audition may have opened, so the app checks again.',
+          target: 'reading',
+        },
       },
     },
     inviting: {
-      description: 'A visitor sees that applications are taken.',
+      description: 'A visitor sees the button that opens the application form.',
       tags: 'offering',
-      on: { 'form.open': { description: 'A visitor wants to apply.', target: 'needsLogin' } },
+      on: {
+        'form.open': {
+          description: 'The visitor presses the button to apply.',
+          target: 'needsLogin',
+        },
+      },
     },
     needsLogin: {
-      description: 'An alert says that this needs a login.',
+      description: 'An alert says that applying requires a login.',
       tags: ['offering', 'loginDue'],
       meta: { screen: [{ path: '/audition/new-voice-2026', dialog: true }] },
       on: {
-        'login.accept': { description: 'The visitor goes to the login.', target: 'leaving' },
-        'login.decline': { description: 'The visitor stays.', target: 'inviting' },
+        'login.accept': { description: 'The visitor goes to the login page.', target: 'leaving' },
+        'login.decline': {
+          description: 'The visitor closes the alert and stays on the page.',
+          target: 'inviting',
+        },
       },
     },
     leaving: {
       type: 'final',
-      description: 'The login opens, and leads back.',
+      description: 'The login page opens and leads back here after the login.',
       meta: { screen: [{ path: '/login' }] },
     },
     offering: {
-      description: 'A member can apply.',
+      description: 'A member sees the button that opens the application form.',
       tags: 'offering',
-      on: { 'form.open': { description: 'The fan begins.', target: 'filling' } },
+      on: {
+        'form.open': { description: 'The fan opens the application form.', target: 'filling' },
+      },
     },
     filling: {
       description:
-        'The fan writes the application, or corrects it. A deadline that comes meanwhile takes nothing that was typed.',
+        'The fan writes or corrects the application. If the deadline passes meanwhile, the typed text stays.',
       tags: 'filling',
       exit: 'clearProblem',
       on: {
-        'form.submit': { description: 'The fan hands it in.', target: 'submitting' },
+        'form.submit': { description: 'The fan submits the application.', target: 'submitting' },
         'form.cancel': [
           {
-            description: 'The deadline was faster; the server is asked what stands.',
+            description:
+              'The fan closes the form after the deadline, so the app asks the server for the current state.',
             guard: { type: 'isTooLate', params: ({ context }) => context },
             target: 'reading',
           },
           {
-            description: 'What the server has stays.',
+            description: 'The fan closes the form, and the submitted application stays unchanged.',
             guard: { type: 'isSent', params: ({ context }) => context },
             target: 'sent',
           },
-          { description: 'Nothing is handed in.', target: 'offering' },
+          {
+            description: 'The fan closes the form without submitting anything.',
+            target: 'offering',
+          },
         ],
       },
     },
     submitting: {
-      description: 'The application is on its way. Further presses do nothing.',
+      description: 'The app sends the application to the server. Further presses do nothing.',
       tags: ['filling', 'busy'],
       invoke: {
         id: 'apply',
@@ -141,14 +161,14 @@ export const auditionApplicationMachine = setup({
         },
         onDone: [
           {
-            description: 'The server has it.',
+            description: 'The server has accepted the application.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'sent',
             actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           {
             description:
-              'It was changed elsewhere meanwhile: the fan is told, and what was typed stays.',
+              'The application was changed elsewhere: a message says so, and the typed text stays.',
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'filling',
             actions: [
@@ -157,28 +177,35 @@ export const auditionApplicationMachine = setup({
             ],
           },
           {
-            description: 'The server refuses, or cannot be reached; what was typed stays.',
+            description:
+              'The server refuses the application or cannot be reached; the typed text stays.',
             target: 'filling',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'filling',
           actions: { type: 'setProblem', params: { problem: { code: 'unknown' } } },
         },
       },
     },
     sent: {
-      description: 'The fan reads what was handed in.',
+      description: 'The page shows the submitted application.',
       tags: 'sent',
       on: {
-        'form.open': { description: 'The fan corrects it.', target: 'filling' },
-        'withdrawal.ask': { description: 'The fan wants it back.', target: 'withdrawing' },
+        'form.open': {
+          description: 'The fan opens the form to correct the application.',
+          target: 'filling',
+        },
+        'withdrawal.ask': {
+          description: 'The fan asks to withdraw the application.',
+          target: 'withdrawing',
+        },
       },
     },
     withdrawing: {
-      description: 'The fan is asked whether that is meant, and then the server.',
+      description: 'A dialog asks the fan to confirm the withdrawal before the app sends it.',
       meta: { screen: [{ path: '/audition/new-voice-2026', dialog: true }] },
       tags: 'sent',
       invoke: {
@@ -186,24 +213,29 @@ export const auditionApplicationMachine = setup({
         src: 'applicationWithdrawal',
         onDone: [
           {
-            description: 'The application is withdrawn.',
+            description: 'The application has been withdrawn.',
             guard: { type: 'isWithdrawn', params: ({ event }) => event.output },
             target: 'withdrawn',
             actions: { type: 'setSent', params: { sent: null } },
           },
-          { description: 'The application stays.', target: 'sent' },
+          { description: 'The fan keeps the application.', target: 'sent' },
         ],
-        onError: { description: 'The withdrawal breaks; nothing is lost.', target: 'sent' },
+        onError: {
+          description: 'The withdrawal fails with an unexpected error, and the application stays.',
+          target: 'sent',
+        },
       },
     },
     withdrawn: {
-      description: 'Nothing is left of the application; the fan can apply again.',
+      description: 'The page says that the application is withdrawn, and the fan can apply again.',
       tags: 'withdrawn',
-      on: { 'form.open': { description: 'The fan applies again.', target: 'filling' } },
+      on: {
+        'form.open': { description: 'The fan opens the form to apply again.', target: 'filling' },
+      },
     },
     closed: {
       type: 'final',
-      description: 'Nobody applies, corrects or withdraws now.',
+      description: 'The audition is over, so nobody can apply, correct or withdraw an application.',
       tags: 'closed',
     },
   },

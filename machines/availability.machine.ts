@@ -6,7 +6,7 @@ export type AvailabilityResult = 'available' | 'taken' | 'invalid' | 'forbidden'
 /** `wasFree`: it was known to be free before a reload. */
 export type SavedName = { value: string; wasFree: boolean };
 
-/** A name counts as free only as long as it is exactly the one that was checked. */
+/** A name counts as free only while it is exactly the name that was checked. */
 export const availabilityMachine = setup({
   types: {
     /** What a reload restores. */
@@ -35,7 +35,8 @@ export const availabilityMachine = setup({
   },
 }).createMachine({
   id: 'availability',
-  description: 'Used twice by sign-up (ID, nickname) and once by the nickname set-up.',
+  description:
+    'The charts account-form (ID, nickname) and nickname-setup (nickname) use this chart.',
   meta: {
     screen: [
       { path: '/signup?step=account' },
@@ -47,7 +48,7 @@ export const availabilityMachine = setup({
   initial: 'deciding',
   on: {
     'value.typed': {
-      description: 'The fan edits the name: whatever was known of it is void.',
+      description: 'The fan edits the name, so the result of the last check is discarded.',
       guard: {
         type: 'differs',
         params: ({ context, event }) => ({ before: context.value, after: event.value }),
@@ -58,21 +59,21 @@ export const availabilityMachine = setup({
   },
   states: {
     deciding: {
-      description: 'What a reload has kept says what comes next.',
+      description: 'The data restored after a reload decides the next state.',
       always: [
         {
-          description: 'The name was free; somebody may have taken it meanwhile.',
+          description: 'The name was free before the reload, so the app checks it again.',
           guard: {
             type: 'isFilled',
             params: ({ context }) => ({ value: context.wasFree ? context.value : '' }),
           },
           target: 'checking',
         },
-        { description: 'Nothing is known of the name.', target: 'unchecked' },
+        { description: 'The app does not know whether the name is free.', target: 'unchecked' },
       ],
     },
     unchecked: {
-      description: 'Nobody has asked about this name yet.',
+      description: 'The name has not been checked yet.',
       on: {
         'value.check': {
           description: 'The fan asks whether the name is free.',
@@ -82,7 +83,8 @@ export const availabilityMachine = setup({
       },
     },
     checking: {
-      description: 'The server is asked; an edit drops its answer.',
+      description:
+        'The app checks whether the name is free; if the fan edits it, the result is discarded.',
       tags: 'busy',
       invoke: {
         id: 'checkName',
@@ -90,12 +92,12 @@ export const availabilityMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
-            description: 'Nobody has the name.',
+            description: 'The server says that the name is free.',
             guard: { type: 'isAvailable', params: ({ event }) => ({ verdict: event.output }) },
             target: 'available',
           },
           {
-            description: 'Somebody has the name.',
+            description: 'The server says that another account uses the name.',
             guard: { type: 'isTaken', params: ({ event }) => ({ verdict: event.output }) },
             target: 'taken',
           },
@@ -104,32 +106,44 @@ export const availabilityMachine = setup({
             guard: { type: 'isForbidden', params: ({ event }) => ({ verdict: event.output }) },
             target: 'forbidden',
           },
-          { description: 'The name breaks the rule for names.', target: 'invalid' },
+          { description: 'The name breaks the rules for names.', target: 'invalid' },
         ],
         onError: {
-          description: 'The question gets no answer.',
+          description: 'The request to the server fails.',
           target: 'failed',
           actions: { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     available: {
-      description: 'The name is free.',
+      description: 'A message says that the name is free.',
       tags: 'available',
       on: {
         'value.taken': {
-          description: 'Somebody else takes it before the form is sent.',
+          description: 'The server refuses the form because another fan has taken the name.',
           target: 'taken',
         },
       },
     },
-    taken: { description: 'The name belongs to somebody.', tags: 'taken' },
-    invalid: { description: 'The name breaks the rule for names.', tags: 'invalid' },
-    forbidden: { description: 'The name contains a reserved word.', tags: 'forbidden' },
+    taken: { description: 'A message says that another account uses the name.', tags: 'taken' },
+    invalid: {
+      description: 'A message says that the name breaks the rules for names.',
+      tags: 'invalid',
+    },
+    forbidden: {
+      description: 'A message says that the name contains a reserved word.',
+      tags: 'forbidden',
+    },
     failed: {
-      description: 'The question got no answer; nothing is known of the name.',
+      description:
+        'A message says that the check failed, so the app does not know whether the name is free.',
       tags: 'failed',
-      on: { 'value.check': { description: 'The fan asks again.', target: 'checking' } },
+      on: {
+        'value.check': {
+          description: 'The fan asks again whether the name is free.',
+          target: 'checking',
+        },
+      },
     },
   },
 });

@@ -16,77 +16,117 @@ export const connectivityMachine = setup({
   initial: 'online',
   states: {
     online: {
-      description: 'As far as anybody knows, the server is there.',
+      description: 'The app assumes that the server can be reached.',
       initial: 'quiet',
       on: {
-        'browser.offline': { description: 'The browser has no network.', target: 'offline' },
-        'call.unreached': { description: 'A call got nowhere.', target: 'doubtful' },
-        'refresh.failed': { description: 'Cached content stayed as it was.', target: 'doubtful' },
-        'session.offline': { description: 'Nobody says who is here.', target: 'offline' },
-        'session.failing': { description: 'It is reached, and fails.', target: '.failing' },
+        'browser.offline': {
+          description: 'The browser reports that it has no network.',
+          target: 'offline',
+        },
+        'call.unreached': { description: 'A call does not reach the server.', target: 'doubtful' },
+        'refresh.failed': {
+          description: 'Cached content could not be refreshed.',
+          target: 'doubtful',
+        },
+        'session.offline': {
+          description: 'The session could not be checked because the server cannot be reached.',
+          target: 'offline',
+        },
+        'session.failing': {
+          description: 'The session could not be checked because the server returns an error.',
+          target: '.failing',
+        },
       },
       states: {
-        quiet: { description: 'Nothing is said.' },
+        quiet: { description: 'No banner about the network is shown.' },
         back: {
           description: 'A banner says that the network is back.',
           tags: 'back',
           entry: 'countBanner',
           on: {
-            'call.unreached': { description: 'It was made before the network was ready.' },
-            'refresh.failed': { description: 'It began before the network was ready.' },
+            'call.unreached': {
+              description: 'A call from before the network was ready fails and is ignored.',
+            },
+            'refresh.failed': {
+              description: 'A refresh from before the network was ready fails and is ignored.',
+            },
           },
-          after: { noticeGone: { description: 'It was there long enough.', target: 'quiet' } },
+          after: {
+            noticeGone: { description: 'The display time of the banner is over.', target: 'quiet' },
+          },
         },
         failing: {
           description: 'A banner says that the server has a problem.',
           tags: 'failing',
           entry: 'countBanner',
-          after: { noticeGone: { description: 'It was there long enough.', target: 'quiet' } },
+          after: {
+            noticeGone: { description: 'The display time of the banner is over.', target: 'quiet' },
+          },
         },
       },
     },
     doubtful: {
-      description: 'The server is asked: it may have been that call alone.',
+      description:
+        'After a failed call or refresh, the app asks the server whether it can be reached.',
       on: {
-        'browser.offline': { description: 'There is no network.', target: 'offline' },
-        'session.offline': { description: 'Nobody says who is here.', target: 'offline' },
+        'browser.offline': {
+          description: 'The browser reports that it has no network.',
+          target: 'offline',
+        },
+        'session.offline': {
+          description: 'The session could not be checked because the server cannot be reached.',
+          target: 'offline',
+        },
       },
       invoke: {
         id: 'askServer',
         src: 'askServer',
-        onDone: { description: 'It answers.', target: 'online' },
-        onError: { description: 'It cannot be reached.', target: 'offline' },
+        onDone: { description: 'The server answers the request.', target: 'online' },
+        onError: { description: 'The server does not answer.', target: 'offline' },
       },
     },
     offline: {
-      description: 'The server is looked for, whatever the browser says.',
+      description: 'The server cannot be reached, and the app keeps trying.',
       initial: 'told',
       on: {
-        'browser.online': { description: 'The browser has a network.', target: 'returning' },
-        'call.unreached': { description: 'The fan has tried something.', target: 'offline' },
+        'browser.online': {
+          description: 'The browser reports that it has a network.',
+          target: 'returning',
+        },
+        'call.unreached': {
+          description: 'Another call does not reach the server, so the banner is shown again.',
+          target: 'offline',
+        },
       },
-      after: { retryPause: { description: 'It is time to look again.', target: 'returning' } },
+      after: {
+        retryPause: { description: 'The pause before the next try is over.', target: 'returning' },
+      },
       states: {
         told: {
-          description: 'A banner says so.',
+          description: 'A banner says that the app is offline.',
           tags: 'offline',
           entry: 'countBanner',
-          after: { noticeGone: { description: 'It was there long enough.', target: 'known' } },
+          after: {
+            noticeGone: { description: 'The display time of the banner is over.', target: 'known' },
+          },
         },
-        known: { description: 'The fan knows.' },
+        known: { description: 'The banner has disappeared, and the app is still offline.' },
       },
     },
     returning: {
-      description: 'The server is asked whether the network is back.',
+      description: 'The app asks the server whether it can be reached again.',
       on: {
-        'browser.offline': { description: 'It is gone again.', target: 'offline' },
-        'call.unreached': { description: 'It is not.', target: 'offline' },
+        'browser.offline': {
+          description: 'The browser reports that it has no network.',
+          target: 'offline',
+        },
+        'call.unreached': { description: 'A call does not reach the server.', target: 'offline' },
       },
       invoke: {
         id: 'askServer',
         src: 'askServer',
-        onDone: { description: 'It answers.', target: 'online.back' },
-        onError: { description: 'It cannot be reached yet.', target: 'offline.known' },
+        onDone: { description: 'The server answers the request.', target: 'online.back' },
+        onError: { description: 'The server does not answer.', target: 'offline.known' },
       },
     },
   },

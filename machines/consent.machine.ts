@@ -19,7 +19,7 @@ const toggled = (given: GivenConsents, { flag }: Toggled): GivenConsents => ({
   [flag]: !given[flag],
 });
 
-/** Four consents, two of them required; "all" is a switch for the four of them at once. The language they were read in is kept with them. */
+/** Records four consents, two of which are required, and the language they were read in; "all" switches the four at once. */
 export const consentMachine = setup({
   types: {
     /** What a reload restores. */
@@ -54,20 +54,20 @@ export const consentMachine = setup({
   },
 }).createMachine({
   id: 'consent',
-  description: 'Used by sign-up and by the first sign-in with Google.',
+  description: 'The charts sign-up and nickname-setup use this chart for their first step.',
   meta: { screen: [{ path: '/signup' }, { path: '/set-nickname' }] },
   context: ({ input: { saved = NONE } = {} }) => saved,
   initial: 'deciding',
   on: {
     'consent.toggle': [
       {
-        description: 'The fan ticks the last of the four.',
+        description: 'The fan ticks the last of the four consents.',
         guard: { type: 'hasAll', params: ({ context, event }) => toggled(context, event) },
         target: '.all',
         actions: { type: 'toggle', params: ({ event }) => event },
       },
       {
-        description: 'The fan ticks or unticks one, and both required ones are given.',
+        description: 'The fan ticks or unticks a consent, and both required consents are given.',
         guard: {
           type: 'hasRequired',
           params: ({ context, event }) => toggled(context, event),
@@ -76,7 +76,7 @@ export const consentMachine = setup({
         actions: { type: 'toggle', params: ({ event }) => event },
       },
       {
-        description: 'The fan ticks or unticks one, and a required one is not given.',
+        description: 'The fan ticks or unticks a consent, and a required consent is missing.',
         target: '.missing',
         actions: { type: 'toggle', params: ({ event }) => event },
       },
@@ -89,32 +89,33 @@ export const consentMachine = setup({
   },
   states: {
     deciding: {
-      description: 'What a reload has kept says what comes next.',
+      description: 'The data restored after a reload decides the next state.',
       always: [
         {
-          description: 'All four were given.',
+          description: 'All four consents were given before the reload.',
           guard: { type: 'hasAll', params: ({ context }) => context },
           target: 'all',
         },
         {
-          description: 'Both required ones were given.',
+          description: 'Both required consents were given before the reload.',
           guard: { type: 'hasRequired', params: ({ context }) => context },
           target: 'given',
         },
-        { description: 'A required one is missing.', target: 'missing' },
+        { description: 'At least one required consent is missing.', target: 'missing' },
       ],
     },
-    missing: { description: 'A required consent is not given: there is no way on.' },
+    missing: { description: 'A required consent is missing, so the fan cannot continue.' },
     given: {
-      description: 'Both required consents are given; an optional one is not.',
+      description:
+        'Both required consents are given, and at least one optional consent is missing.',
       tags: 'given',
     },
     all: {
-      description: 'All four are given.',
+      description: 'All four consents are given.',
       tags: ['given', 'all'],
       on: {
         'all.toggle': {
-          description: 'The fan takes all four back at once.',
+          description: 'The fan unticks "agree to all", which takes back all four consents.',
           target: 'missing',
           actions: { type: 'agreeToNone', params: ({ event }) => event },
         },

@@ -41,57 +41,65 @@ export const deactivationMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'The account is in use.',
+      description: 'The account is active, and the dialog is closed.',
       meta: { screen: [{ path: '/account-manage' }] },
       entry: 'clearProblem',
-      on: { 'deactivation.ask': { description: 'The fan wants to leave.', target: 'reading' } },
+      on: {
+        'deactivation.ask': {
+          description: 'The fan asks to deactivate the account.',
+          target: 'reading',
+        },
+      },
     },
     reading: {
-      description: 'The fan reads until when the account can be had back, and when it is deleted.',
+      description: 'A dialog says until when the account can be recovered and when it is deleted.',
       tags: 'asking',
       on: {
-        'deactivation.cancel': { description: 'The fan stays.', target: 'idle' },
+        'deactivation.cancel': { description: 'The fan cancels the deactivation.', target: 'idle' },
         'deactivation.confirm': [
           {
-            description: 'The fan means it; a code has to be sent first.',
+            description: 'The fan confirms the deactivation, and the app has to send a code first.',
             guard: { type: 'needsCode', params: ({ context }) => context },
             target: 'sendingCode',
           },
-          { description: 'The fan means it.', target: 'proving' },
+          { description: 'The fan confirms the deactivation.', target: 'proving' },
         ],
       },
     },
     sendingCode: {
-      description: 'A code is asked for; one that is out stays good until the new one comes.',
+      description:
+        'The app asks the server for a code; an earlier code stays valid until the new one is sent.',
       tags: ['asking', 'proving', 'sending'],
-      on: { 'deactivation.cancel': { description: 'The fan stays.', target: 'idle' } },
+      on: {
+        'deactivation.cancel': { description: 'The fan cancels the deactivation.', target: 'idle' },
+      },
       entry: 'clearProblem',
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
         onDone: {
-          description: 'A code is out, or the server says why not.',
+          description: 'The server sends a code or says why it does not.',
           target: 'proving',
           actions: { type: 'noteCode', params: ({ event }) => event.output },
         },
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'proving',
           actions: 'noteSurprise',
         },
       },
     },
     proving: {
-      description: 'The fan types the password, or the code that was sent.',
+      description: 'The fan types the password or the code that was sent.',
       tags: ['asking', 'proving'],
       on: {
-        'deactivation.cancel': { description: 'The fan stays.', target: 'idle' },
+        'deactivation.cancel': { description: 'The fan cancels the deactivation.', target: 'idle' },
         'proof.edit': {
-          description: 'The fan types anew.',
+          description: 'The fan edits the password or code, so the error message disappears.',
           actions: 'clearProblem',
         },
         'proof.submit': {
-          description: 'The fan hands it in.',
+          description: 'The fan submits the password or code.',
           guard: { type: 'canProve', params: ({ context }) => context },
           target: 'checking',
         },
@@ -103,7 +111,7 @@ export const deactivationMachine = setup({
       },
     },
     checking: {
-      description: 'The server compares it. Further presses do nothing.',
+      description: 'The server checks the password or code. Further presses do nothing.',
       tags: ['asking', 'proving', 'busy'],
       invoke: {
         id: 'prove',
@@ -114,31 +122,31 @@ export const deactivationMachine = setup({
         },
         onDone: [
           {
-            description: 'The proof is right.',
+            description: 'The password or code is correct.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'leaving',
           },
           {
-            description: 'The code is over; another one is needed.',
+            description: 'The code is no longer valid, so the fan needs another one.',
             guard: { type: 'isSpent', params: ({ event }) => event.output },
             target: 'proving',
             actions: ['forgetCode', { type: 'setProblem', params: ({ event }) => event.output }],
           },
           {
-            description: 'The proof is wrong, or could not be compared.',
+            description: 'The password or code is wrong or could not be checked.',
             target: 'proving',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'proving',
           actions: 'noteSurprise',
         },
       },
     },
     leaving: {
-      description: 'The proof was right, and the server is asked. Further presses do nothing.',
+      description: 'The app asks the server to withdraw the account. Further presses do nothing.',
       tags: ['asking', 'busy'],
       invoke: {
         id: 'deactivate',
@@ -150,19 +158,20 @@ export const deactivationMachine = setup({
             target: 'deactivated',
           },
           {
-            description: 'The proof is too old by now.',
+            description:
+              'The password or code was entered too long ago, so the fan has to enter it again.',
             guard: { type: 'isProofOver', params: ({ event }) => event.output },
             target: 'proving',
             actions: ['forgetCode', { type: 'setProblem', params: ({ event }) => event.output }],
           },
           {
-            description: 'The server refuses, or cannot be reached.',
+            description: 'The server refuses the request or cannot be reached.',
             target: 'failed',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'failed',
           actions: 'noteSurprise',
         },
@@ -170,16 +179,20 @@ export const deactivationMachine = setup({
     },
     failed: {
       description:
-        'It did not work; the fan reads why and is still signed in, and the proof still counts.',
+        'A message says why the deactivation failed; the fan need not enter the password or code again.',
       tags: ['asking', 'proved'],
       on: {
-        'deactivation.cancel': { description: 'The fan stays.', target: 'idle' },
-        'deactivation.confirm': { description: 'The fan tries once more.', target: 'leaving' },
+        'deactivation.cancel': { description: 'The fan cancels the deactivation.', target: 'idle' },
+        'deactivation.confirm': {
+          description: 'The fan tries the deactivation again.',
+          target: 'leaving',
+        },
       },
     },
     deactivated: {
       type: 'final',
-      description: 'The account is withdrawn and the session over; the page leads to the login.',
+      description:
+        'The account is withdrawn, the fan’s session has ended, and the login page opens.',
       tags: 'busy',
       meta: { screen: [{ path: '/login' }] },
     },

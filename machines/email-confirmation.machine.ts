@@ -5,7 +5,7 @@ type Context = email.ConfirmationContext;
 type Verdict = email.ConfirmationResult;
 const never = () => new Promise<never>(() => {});
 
-/** An email counts once its mailed code was entered; until then the fan can request one at any time. */
+/** An email address is confirmed with the code sent to it; until then the fan can ask for a code at any time. */
 export const emailConfirmationMachine = setup({
   types: {} as email.ConfirmationTypes,
   actors: {
@@ -37,25 +37,29 @@ export const emailConfirmationMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'The address is not confirmed, and the fan does something else.',
+      description: 'The email address is not confirmed, and the dialog is closed.',
       meta: { screen: [{ path: '/account-manage' }] },
       entry: 'clearProblem',
       on: {
         'confirmation.ask': [
           {
-            description: 'The fan comes back with the code that is out.',
+            description: 'The fan opens the dialog again after a code was sent.',
             guard: { type: 'hasCode', params: ({ context }) => context },
             target: 'entering',
           },
-          { description: 'The fan wants to confirm it.', target: 'sending' },
+          { description: 'The fan asks to confirm the email address.', target: 'sending' },
         ],
       },
     },
     sending: {
-      description: 'A code is asked for; one that is out stays good until the new one comes.',
+      description:
+        'The app asks the server for a code; an earlier code stays valid until the new one is sent.',
       tags: ['open', 'sending'],
       on: {
-        'confirmation.cancel': { description: 'The fan leaves it for later.', target: 'idle' },
+        'confirmation.cancel': {
+          description: 'The fan postpones the confirmation.',
+          target: 'idle',
+        },
       },
       entry: 'clearProblem',
       invoke: {
@@ -63,49 +67,52 @@ export const emailConfirmationMachine = setup({
         src: 'sendCode',
         onDone: [
           {
-            description: 'Another tab or device has confirmed it.',
+            description: 'The fan has confirmed the address in another tab or on another device.',
             guard: { type: 'isConfirmedAlready', params: ({ event }) => event.output },
             target: 'confirmed',
           },
           {
-            description: 'A code is out, or the server says why not.',
+            description: 'The server sends a code or says why it does not.',
             target: 'entering',
             actions: { type: 'noteCode', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'entering',
           actions: 'noteSurprise',
         },
       },
     },
     entering: {
-      description: 'The fan types the code from the mail, or asks for another one.',
+      description: 'The fan types the code from the email or asks for another code.',
       tags: 'open',
       after: {
         codeLifetime: {
-          description: 'The code has lived its 20 minutes.',
+          description: 'The code expires after 20 minutes.',
           guard: { type: 'hasCode', params: ({ context }) => context },
           actions: 'expireCode',
         },
       },
       on: {
         'code.edit': {
-          description: 'The fan types another one.',
+          description: 'The fan edits the code, so the error message disappears.',
           actions: 'clearProblem',
         },
         'code.submit': {
-          description: 'The fan hands it in.',
+          description: 'The fan submits the code.',
           guard: { type: 'hasCode', params: ({ context }) => context },
           target: 'verifying',
         },
-        'code.send': { description: 'The fan asks for another one.', target: 'sending' },
-        'confirmation.cancel': { description: 'The fan leaves it for later.', target: 'idle' },
+        'code.send': { description: 'The fan asks for another code.', target: 'sending' },
+        'confirmation.cancel': {
+          description: 'The fan postpones the confirmation.',
+          target: 'idle',
+        },
       },
     },
     verifying: {
-      description: 'The server compares the code. Further presses do nothing.',
+      description: 'The server checks the code. Further presses do nothing.',
       tags: ['open', 'verifying'],
       invoke: {
         id: 'verifyCode',
@@ -116,24 +123,24 @@ export const emailConfirmationMachine = setup({
         },
         onDone: [
           {
-            description: 'The code is right.',
+            description: 'The code is correct, or the address is already confirmed.',
             guard: { type: 'isConfirmed', params: ({ event }) => event.output },
             target: 'confirmed',
           },
           {
-            description: 'The code is over; another one is needed.',
+            description: 'The code is no longer valid, or the address belongs to another account.',
             guard: { type: 'isLast', params: ({ event }) => event.output },
             target: 'entering',
             actions: ['forgetCode', { type: 'setProblem', params: ({ event }) => event.output }],
           },
           {
-            description: 'The code is wrong, or could not be compared.',
+            description: 'The code is wrong or could not be checked.',
             target: 'entering',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'entering',
           actions: 'noteSurprise',
         },
@@ -141,7 +148,7 @@ export const emailConfirmationMachine = setup({
     },
     confirmed: {
       type: 'final',
-      description: 'The address is the fan’s own and counts.',
+      description: 'The email address is confirmed.',
       meta: { screen: [{ path: '/account-manage' }] },
     },
   },

@@ -43,7 +43,8 @@ export const eventEntryMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The server is asked whether this fan has entered, and whether anybody can.',
+      description:
+        'The app finds out whether the fan has entered and whether entries are accepted.',
       tags: 'reading',
       invoke: {
         id: 'readStanding',
@@ -55,105 +56,139 @@ export const eventEntryMachine = setup({
             target: 'open',
           },
           {
-            description: 'Entries are not open yet.',
+            description: 'The event does not accept entries yet.',
             guard: { type: 'isUpcoming', params: ({ event }) => event.output },
             target: 'upcoming',
             actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           {
-            description: 'Entries are closed.',
+            description: 'The event no longer accepts entries.',
             guard: { type: 'isClosed', params: ({ event }) => event.output },
             target: 'closed',
             actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           {
-            description: 'The fan has entered.',
+            description: 'The fan has already entered.',
             guard: { type: 'isSent', params: ({ event }) => event.output },
             target: 'open.sent',
             actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           { description: 'The fan has not entered yet.', target: 'open.offering' },
         ],
-        onError: { description: 'The answer does not come.', target: 'unread' },
+        onError: { description: 'The request to the server fails.', target: 'unread' },
       },
     },
     unread: {
-      description: 'Nobody knows whether the fan has entered.',
+      description: 'The page says that the app could not find out whether the fan has entered.',
       tags: 'unread',
-      on: { 'standing.retry': { description: 'The fan tries again.', target: 'reading' } },
+      on: {
+        'standing.retry': { description: 'The fan tries the request again.', target: 'reading' },
+      },
     },
     upcoming: {
-      description: 'Entries are not open yet.',
+      description: 'The page says that the event does not accept entries yet.',
       tags: 'upcoming',
       after: {
-        untilOpening: { description: 'They may be now; the server is asked.', target: 'reading' },
+        untilOpening: {
+          description: 'The event may have opened for entries, so the app checks again.',
+          target: 'reading',
+        },
       },
     },
     open: {
-      description: 'Entries are taken and corrected.',
+      description: 'The event accepts new entries and corrections.',
       initial: 'inviting',
       after: {
-        untilDeadline: { description: 'It may be over; the server is asked.', target: 'reading' },
+        untilDeadline: {
+          description: 'The deadline may have passed, so the app checks again.',
+          target: 'reading',
+        },
       },
       states: {
         inviting: {
-          description: 'A visitor sees the entrance.',
+          description: 'A visitor sees the button that opens the entry form.',
           tags: 'offering',
-          on: { 'form.open': { description: 'A visitor enters.', target: 'needsLogin' } },
+          on: {
+            'form.open': {
+              description: 'The visitor presses the button to enter.',
+              target: 'needsLogin',
+            },
+          },
         },
         needsLogin: {
-          description: 'An alert says that this needs a login.',
+          description: 'An alert says that entering requires a login.',
           tags: ['offering', 'loginDue'],
           meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
           on: {
-            'login.accept': { description: 'The visitor goes there.', target: '#leaving' },
-            'login.decline': { description: 'The visitor stays.', target: 'inviting' },
+            'login.accept': {
+              description: 'The visitor goes to the login page.',
+              target: '#leaving',
+            },
+            'login.decline': {
+              description: 'The visitor closes the alert and stays on the page.',
+              target: 'inviting',
+            },
           },
         },
         offering: {
-          description: 'A member sees the entrance.',
+          description: 'A member sees the button that opens the entry form.',
           tags: 'offering',
-          on: { 'form.open': { description: 'The fan begins.', target: '#filling' } },
+          on: { 'form.open': { description: 'The fan opens the entry form.', target: '#filling' } },
         },
         sent: {
-          description: 'The fan reads the receipt.',
+          description: 'The page shows the receipt for the fan’s entry.',
           tags: 'sent',
-          on: { 'form.open': { description: 'The fan corrects the entry.', target: '#filling' } },
+          on: {
+            'form.open': {
+              description: 'The fan opens the form to correct the entry.',
+              target: '#filling',
+            },
+          },
         },
       },
     },
     filling: {
       id: 'filling',
       description:
-        'The form is open. A deadline that comes meanwhile takes nothing that was typed; it stays to be read.',
+        'The fan fills in the entry form. If the deadline passes meanwhile, the typed text stays.',
       tags: 'filling',
       meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
       exit: 'clearProblem',
       on: {
-        'form.submit': { description: 'The fan hands it in.', target: 'submitting' },
+        'form.submit': { description: 'The fan submits the entry.', target: 'submitting' },
         'form.cancel': [
           {
-            description: 'The deadline was faster; the server is asked what stands.',
+            description:
+              'The fan closes the form after the deadline, so the app asks the server for the current state.',
             guard: { type: 'isTooLate', params: ({ context }) => context },
             target: 'reading',
           },
           {
-            description: 'What the server has stays.',
+            description: 'The fan closes the form, and the submitted entry stays unchanged.',
             guard: { type: 'isSent', params: ({ context }) => context },
             target: 'open.sent',
           },
-          { description: 'Nothing is entered.', target: 'open.offering' },
+          {
+            description: 'The fan closes the form without submitting anything.',
+            target: 'open.offering',
+          },
         ],
       },
     },
     ineligible: {
-      description: 'Who was born that day may not enter; a mistyped day can be mended.',
+      description:
+        'An alert says that the fan is too young for this event; a mistyped birth date can be corrected.',
       tags: ['filling', 'tooYoung'],
       meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
-      on: { 'problem.read': { description: 'The fan mends the day.', target: 'filling' } },
+      on: {
+        'problem.read': {
+          description: 'The fan closes the alert to check the birth date.',
+          target: 'filling',
+        },
+      },
     },
     submitting: {
-      description: 'The entry is on its way. Further presses do nothing.',
+      description: 'The app sends the entry to the server. Further presses do nothing.',
       tags: ['filling', 'busy'],
       meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
       invoke: {
@@ -165,7 +200,7 @@ export const eventEntryMachine = setup({
         },
         onDone: [
           {
-            description: 'The server has it.',
+            description: 'The server has accepted the entry.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'open.sent',
             actions: { type: 'setSent', params: ({ event }) => event.output },
@@ -177,7 +212,7 @@ export const eventEntryMachine = setup({
           },
           {
             description:
-              'It was changed elsewhere meanwhile: the fan is told, and what was typed stays.',
+              'The entry was changed elsewhere: a message says so, and the typed text stays.',
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'filling',
             actions: [
@@ -186,13 +221,13 @@ export const eventEntryMachine = setup({
             ],
           },
           {
-            description: 'The server refuses, or cannot be reached; what was typed stays.',
+            description: 'The server refuses the entry or cannot be reached; the typed text stays.',
             target: 'filling',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'filling',
           actions: { type: 'setProblem', params: { problem: { code: 'unknown' } } },
         },
@@ -201,13 +236,12 @@ export const eventEntryMachine = setup({
     leaving: {
       id: 'leaving',
       type: 'final',
-      description: 'The login opens, and leads back.',
+      description: 'The login page opens and leads back here after the login.',
       meta: { screen: [{ path: '/login' }] },
     },
     closed: {
       type: 'final',
-      description:
-        'Nobody enters or corrects now; who has entered sees the receipt and what came of it.',
+      description: 'Entries are closed; a fan who has entered sees the receipt and the result.',
       tags: 'closed',
     },
   },

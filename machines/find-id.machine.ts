@@ -8,7 +8,7 @@ const pending = () => new Promise<never>(() => {});
 const part: AnyActorLogic = fromCallback(() => {});
 const NO_RESULT: find.FindIdResult = { usernames: [], problem: null };
 
-/** A fan who proves a phone sees its IDs masked, and can have them sent in full to their owner; a proof is valid for one of each. */
+/** A fan who verifies a phone number sees its IDs masked and can have them sent in full to their owner; each verification is valid for one search and one sending. */
 export const findIdMachine = setup({
   types: {} as find.FindIdTypes,
   actors: {
@@ -45,12 +45,12 @@ export const findIdMachine = setup({
     input: ({ context }) => context,
     onSnapshot: [
       {
-        description: 'The number is proved.',
+        description: 'The phone number is verified.',
         guard: { type: 'isProved', params: ({ event }) => event.snapshot?.context?.proof },
         actions: { type: 'noteProof', params: ({ event }) => event.snapshot?.context?.proof },
       },
       {
-        description: 'The proved number is edited, so nobody wants an answer for it any more.',
+        description: 'The fan edits the verified number, so the result of the search is discarded.',
         guard: 'hasProof',
         target: '.proving',
         actions: 'forgetSearch',
@@ -60,21 +60,21 @@ export const findIdMachine = setup({
   initial: 'proving',
   states: {
     proving: {
-      description: 'The fan proves a number.',
+      description: 'The fan verifies a phone number.',
       initial: 'entering',
       states: {
         entering: {
-          description: 'The fan fills in the number and its code.',
+          description: 'The fan fills in the number and the code sent to it.',
           on: {
             'ids.ask': {
-              description: 'The fan asks for the IDs of that number.',
+              description: 'The fan asks for the IDs of the verified number.',
               guard: 'hasProof',
               target: '#find-id.asking',
             },
           },
         },
         refused: {
-          description: 'An alert says why there is no answer.',
+          description: 'An alert says why the IDs cannot be shown or sent.',
           tags: 'refused',
           meta: { screen: [{ path: '/find-id', dialog: true }] },
           on: { 'problem.read': { description: 'The fan closes the alert.', target: 'entering' } },
@@ -82,7 +82,8 @@ export const findIdMachine = setup({
       },
     },
     asking: {
-      description: 'The server looks, once.',
+      description:
+        'The app asks the server for the IDs of the verified number. Further presses do nothing.',
       tags: 'busy',
       invoke: {
         id: 'findIds',
@@ -90,7 +91,8 @@ export const findIdMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
-            description: 'The proof is over; the phone is proved anew.',
+            description:
+              'The server no longer accepts the phone verification, so the fan has to repeat it.',
             guard: { type: 'isProofOver', params: ({ event }) => event.output },
             target: 'proving.refused',
             actions: [
@@ -100,42 +102,42 @@ export const findIdMachine = setup({
             ],
           },
           {
-            description: 'The server refuses, or cannot be reached.',
+            description: 'The server refuses the request or cannot be reached.',
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'proving.refused',
             actions: { type: 'noteProblem', params: ({ event }) => event.output },
           },
           {
-            description: 'The number has IDs.',
+            description: 'The server finds at least one ID for the number.',
             guard: { type: 'hasFound', params: ({ event }) => event.output },
             target: 'found',
             actions: { type: 'noteUsernames', params: ({ event }) => event.output },
           },
-          { description: 'The number has none.', target: 'none' },
+          { description: 'The server finds no ID for the number.', target: 'none' },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'proving.refused',
           actions: 'noteSurprise',
         },
       },
     },
     found: {
-      description: 'The fan reads the IDs, which are masked.',
+      description: 'The page shows the IDs of the number, partly masked.',
       tags: 'found',
       initial: 'offered',
       states: {
         offered: {
-          description: 'The whole ID can be had.',
+          description: 'The page offers to send the full ID to its owner.',
           on: {
             'id.send': {
-              description: 'The fan wants to read the whole ID.',
+              description: 'The fan asks for the full ID to be sent.',
               target: '#find-id.sending',
             },
           },
         },
         refused: {
-          description: 'An alert says why it was not sent.',
+          description: 'An alert says why the full ID was not sent.',
           tags: 'refused',
           meta: { screen: [{ path: '/find-id', dialog: true }] },
           on: { 'problem.read': { description: 'The fan closes the alert.', target: 'offered' } },
@@ -143,7 +145,8 @@ export const findIdMachine = setup({
       },
     },
     sending: {
-      description: 'The whole ID is sent to its owner, by mail or by text.',
+      description:
+        'The app asks the server to send the full ID by email or text message. Further presses do nothing.',
       tags: ['found', 'busy'],
       invoke: {
         id: 'sendId',
@@ -151,7 +154,8 @@ export const findIdMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
-            description: 'The proof is over; the phone is proved anew.',
+            description:
+              'The server no longer accepts the phone verification, so the fan has to repeat it.',
             guard: { type: 'isProofOver', params: ({ event }) => event.output },
             target: 'proving.refused',
             actions: [
@@ -161,28 +165,28 @@ export const findIdMachine = setup({
             ],
           },
           {
-            description: 'The server refuses, or cannot be reached.',
+            description: 'The server refuses the request or cannot be reached.',
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'found.refused',
             actions: { type: 'noteProblem', params: ({ event }) => event.output },
           },
-          { description: 'The ID is on its way.', target: 'sent' },
+          { description: 'The server has sent the full ID.', target: 'sent' },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'found.refused',
           actions: 'noteSurprise',
         },
       },
     },
     sent: {
-      description: 'The fan looks into the mailbox or the messages.',
+      description: 'The page says that the full ID was sent by email or text message.',
       tags: ['found', 'sent'],
       type: 'final',
       entry: 'forgetProof',
     },
     none: {
-      description: 'Nobody has signed up with that number.',
+      description: 'The page says that nobody has signed up with the number.',
       tags: 'none',
       type: 'final',
       entry: 'forgetProof',

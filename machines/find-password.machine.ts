@@ -10,7 +10,7 @@ const NO_FACTS: find.FindPasswordFacts = { username: null, phone: null, password
 const asks = (event: find.FindPasswordTypes['events'], step: find.FindPasswordStep) =>
   'step' in event && event.step === step;
 
-/** Sets a new password for a fan with an ID and its phone; which of the two is wrong is never revealed. */
+/** Sets a new password for a fan who knows the ID and verifies its phone number; which of the two is wrong is never revealed. */
 export const findPasswordMachine = setup({
   types: {} as find.FindPasswordTypes,
   actors: {
@@ -57,7 +57,7 @@ export const findPasswordMachine = setup({
       src: 'phoneVerification',
       input: ({ context }) => ({ saved: context.saved?.phone }),
       onSnapshot: {
-        description: 'The number is proved, or edited.',
+        description: 'The phone number is verified or edited.',
         actions: { type: 'notePhone', params: ({ event }) => event.snapshot?.context },
       },
     },
@@ -66,7 +66,7 @@ export const findPasswordMachine = setup({
       src: 'passwordDraft',
       input: ({ context }) => context,
       onSnapshot: {
-        description: 'The ID or the new password is edited.',
+        description: 'The fan edits the ID or the new password.',
         actions: { type: 'noteDraft', params: ({ event }) => event.snapshot?.context?.facts },
       },
     },
@@ -78,31 +78,47 @@ export const findPasswordMachine = setup({
       initial: 'id',
       on: {
         'step.open': [
-          { description: 'The ID comes first.', guard: 'stopsAtId', target: '.id' },
-          { description: 'Then the phone.', guard: 'stopsAtPhone', target: '.phone' },
-          { description: 'The fan goes on to the new password.', target: '.password' },
+          {
+            description: 'The fan opens the ID step, or the ID is still missing.',
+            guard: 'stopsAtId',
+            target: '.id',
+          },
+          {
+            description: 'The fan opens the phone step, or the phone number is not verified yet.',
+            guard: 'stopsAtPhone',
+            target: '.phone',
+          },
+          { description: 'The fan opens the step for the new password.', target: '.password' },
         ],
       },
       states: {
         id: {
-          description: 'Step 1: the ID.',
+          description: 'In step 1, the fan types the ID.',
           tags: 'id',
           meta: { screen: [{ path: '/find-password' }] },
         },
         phone: {
-          description: 'Step 2: the number it was made with, proved by a code.',
+          description: 'In step 2, the fan verifies the phone number of the account.',
           tags: 'phone',
           meta: { screen: [{ path: '/find-password?step=phone' }] },
-          always: { description: 'The ID is gone.', guard: 'stopsAtId', target: 'id' },
+          always: {
+            description: 'The ID is no longer filled in, so step 1 opens again.',
+            guard: 'stopsAtId',
+            target: 'id',
+          },
         },
         password: {
-          description: 'Step 3: the new password, twice.',
+          description: 'In step 3, the fan types the new password twice.',
           tags: 'password',
           meta: { screen: [{ path: '/find-password?step=password' }] },
-          always: { description: 'The proof is gone.', guard: 'stopsAtPhone', target: 'phone' },
+          always: {
+            description: 'An earlier step is no longer complete, so step 2 opens again.',
+            guard: 'stopsAtPhone',
+            target: 'phone',
+          },
           on: {
             'form.submit': {
-              description: 'The fan sends it.',
+              description: 'The fan submits the new password.',
               guard: 'hasPassword',
               target: '#find-password.submitting',
             },
@@ -111,7 +127,7 @@ export const findPasswordMachine = setup({
       },
     },
     submitting: {
-      description: 'The password is changed, once.',
+      description: 'The app asks the server to change the password. Further presses do nothing.',
       tags: ['password', 'busy'],
       meta: { screen: [{ path: '/find-password?step=password' }] },
       invoke: {
@@ -120,47 +136,53 @@ export const findPasswordMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
-            description: 'The password is changed.',
+            description: 'The server has changed the password.',
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'done',
             actions: 'noteForLogin',
           },
           {
-            description: 'Something is refused, or the server cannot be reached.',
+            description: 'The server refuses the request or cannot be reached.',
             target: 'refused',
             actions: { type: 'noteProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'refused',
           actions: 'noteSurprise',
         },
       },
     },
     refused: {
-      description: 'An alert says why; the step that can mend it is open beneath.',
+      description:
+        'An alert says why the password was not changed; the step to correct is open behind it.',
       tags: 'refused',
       meta: { screen: [{ path: '/find-password', dialog: true }] },
       on: {
         'problem.read': [
           {
-            description: 'ID and phone do not belong together.',
+            description:
+              'The fan closes the alert and goes back to the ID, which does not match the phone number.',
             guard: 'isOfId',
             target: 'filling.id',
           },
           {
-            description: 'The phone is to be proved anew.',
+            description: 'The fan closes the alert and has to verify the phone number again.',
             guard: 'isOfPhone',
             target: 'filling.phone',
             actions: { type: 'refuseProof', params: ({ context }) => context },
           },
-          { description: 'The fan may try again.', target: 'filling.password' },
+          {
+            description: 'The fan closes the alert and can try again.',
+            target: 'filling.password',
+          },
         ],
       },
     },
     done: {
-      description: 'The password is new and every session over; sign in next.',
+      description:
+        'The password is changed, every session of the account has ended, and the login page opens.',
       tags: 'password',
       meta: { screen: [{ path: '/login' }] },
       type: 'final',

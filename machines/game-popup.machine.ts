@@ -4,7 +4,7 @@ import type { ScreenMeta } from './screen.types.ts';
 
 type Found = { game: Game | null };
 
-/** Home promotes the active game once the page has rendered, and not again to a fan who has just seen it. */
+/** Home promotes the active game once the page has rendered, and not again to a fan who has seen it recently. */
 export const gamePopupMachine = setup({
   types: {
     context: {} as Found,
@@ -27,46 +27,55 @@ export const gamePopupMachine = setup({
   initial: 'looking',
   states: {
     looking: {
-      description: 'The page stands; the active game is asked for.',
+      description: 'The page is shown, and the app asks the server for the active game.',
       invoke: {
         id: 'findGame',
         src: 'findGame',
         onDone: [
           {
-            description: 'There is one that this fan has not seen lately.',
+            description: 'There is an active game that the fan has not seen recently.',
             guard: { type: 'hasGame', params: ({ event }) => event.output },
             target: 'waiting',
             actions: { type: 'noteGame', params: ({ event }) => event.output },
           },
-          { description: 'There is none, or it was seen lately.', target: 'absent' },
+          {
+            description: 'There is no active game, or the fan has seen it recently.',
+            target: 'absent',
+          },
         ],
-        onError: { description: 'It cannot be had; nobody misses it.', target: 'absent' },
+        onError: {
+          description: 'The request to the server fails, so no popup is shown.',
+          target: 'absent',
+        },
       },
     },
     waiting: {
-      description: 'Popups come one at a time.',
+      description: 'The game popup waits until no other popup is on the screen.',
       tags: 'waiting',
       on: {
-        'screen.free': { description: 'No other popup is there.', target: 'open' },
-        'page.changed': { description: 'The fan goes on before it came.', target: 'absent' },
+        'screen.free': { description: 'No other popup is on the screen.', target: 'open' },
+        'page.changed': {
+          description: 'The fan leaves the page before the popup opens.',
+          target: 'absent',
+        },
       },
     },
     open: {
       description:
-        'The game is shown over the lower part of Home; everything else stays within reach.',
+        'A popup over the lower part of Home shows the game; the rest of the page stays usable.',
       tags: 'open',
       meta: { screen: [{ path: '/', dialog: true }] },
       entry: { type: 'rememberShowing', params: ({ context }) => context },
       on: {
-        'popup.close': { description: 'The fan puts it away.', target: 'closed' },
-        'game.play': { description: 'The fan follows it.', target: 'closed' },
+        'popup.close': { description: 'The fan closes the popup.', target: 'closed' },
+        'game.play': { description: 'The fan follows the link to the game.', target: 'closed' },
         'page.changed': {
-          description: 'The fan taps a tab, that of Home too, or goes on by any other link.',
+          description: 'The fan taps a tab, even the one of Home, or follows another link.',
           target: 'closed',
         },
       },
     },
-    closed: { type: 'final', description: 'The fan has seen it.', meta: { screen: [] } },
-    absent: { type: 'final', description: 'Nothing is promoted.' },
+    closed: { type: 'final', description: 'The fan has seen the popup.', meta: { screen: [] } },
+    absent: { type: 'final', description: 'No game is promoted on Home.' },
   },
 });

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { LinkContext, LinkResult, LinkTypes } from './google-link.types.ts';
 
-/** One chosen account is one request, and a sent code survives everything the page does. */
+/** Each chosen account makes one request, and a sent code stays valid when the fan changes or reloads the page. */
 export const googleLinkMachine = setup({
   types: {} as LinkTypes,
   actors: {
@@ -30,35 +30,35 @@ export const googleLinkMachine = setup({
   },
 }).createMachine({
   id: 'google-link',
-  description: 'The account is chosen in Google’s popup, a chart of its own.',
+  description: 'The fan chooses the Google account in the popup of the google-popup chart.',
   meta: { screen: [{ path: '/video', open: 'Menu' }, { path: '/google-verification' }] },
   context: ({ input: { saved = null } = {} }) => ({ pending: saved, problem: null }),
   initial: 'deciding',
   on: {
-    'code.accepted': { description: 'The code from the mail is right.', target: '.linked' },
-    'session.ended': { description: 'The fan is logged out.', target: '.ready' },
+    'code.accepted': { description: 'The code from the email is correct.', target: '.linked' },
+    'session.ended': { description: 'The fan’s session has ended.', target: '.ready' },
   },
   states: {
     deciding: {
-      description: 'A pending code decides the next state; a reload starts here.',
+      description: 'The app checks whether a code is pending; a reload starts here.',
       always: [
         {
-          description: 'A code was sent before and is still valid.',
+          description: 'A code was sent earlier and is still valid.',
           guard: { type: 'hasPending', params: ({ context }) => context },
           target: 'waiting',
         },
-        { description: 'No code is pending.', target: 'ready' },
+        { description: 'No valid code is pending.', target: 'ready' },
       ],
     },
     ready: {
-      description: 'Nothing is under way.',
+      description: 'No Google account is being linked.',
       entry: ['clearPending', 'clearProblem'],
       on: {
-        'account.chosen': { description: 'The fan has chosen an account.', target: 'sending' },
+        'account.chosen': { description: 'The fan chooses a Google account.', target: 'sending' },
       },
     },
     sending: {
-      description: 'The server is asked for the link. Further presses do nothing.',
+      description: 'The app asks the server to link the account. Further presses do nothing.',
       tags: 'busy',
       invoke: {
         id: 'askForLink',
@@ -69,13 +69,14 @@ export const googleLinkMachine = setup({
         },
         onDone: [
           {
-            description: 'The server refuses. A code that was sent before stays good.',
+            description:
+              'The server refuses the link or cannot be reached; an earlier code stays valid.',
             guard: { type: 'hasProblem', params: ({ event }) => event.output },
             target: 'refused',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
           {
-            description: 'The server mails a code to the Google account.',
+            description: 'The server emails a code to the Google account.',
             guard: { type: 'isWanted', params: ({ event }) => event.output },
             target: 'waiting',
             actions: [
@@ -84,10 +85,10 @@ export const googleLinkMachine = setup({
               'tellWanted',
             ],
           },
-          { description: 'The account is linked at once.', target: 'linked' },
+          { description: 'The server links the account at once.', target: 'linked' },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'refused',
           actions: [
             { type: 'reportFailure', params: ({ event }) => event },
@@ -97,7 +98,7 @@ export const googleLinkMachine = setup({
       },
     },
     refused: {
-      description: 'There is no link, and an alert says why.',
+      description: 'An alert says why the account is not linked.',
       meta: {
         screen: [
           { path: '/video', open: 'Menu', dialog: true },
@@ -107,24 +108,30 @@ export const googleLinkMachine = setup({
       entry: 'tellRefused',
       on: {
         'problem.read': {
-          description: 'The fan closes the alert; a code that was sent before is still good.',
+          description: 'The fan closes the alert; an earlier code stays valid.',
           target: 'deciding',
           actions: 'clearProblem',
         },
       },
     },
     waiting: {
-      description: 'The server waits for the code from the mail.',
+      description: 'The server waits for the code from the email.',
       meta: { screen: [{ path: '/google-verification' }] },
       on: {
-        'account.chosen': { description: 'The fan has started again.', target: 'sending' },
+        'account.chosen': {
+          description: 'The fan chooses a Google account again.',
+          target: 'sending',
+        },
       },
     },
     linked: {
-      description: 'The Google account belongs to the fan’s account.',
+      description: 'The Google account is linked to the fan’s account.',
       entry: ['clearPending', { type: 'storePending', params: { pending: null } }, 'tellMade'],
       on: {
-        'account.chosen': { description: 'The fan links another one, later.', target: 'sending' },
+        'account.chosen': {
+          description: 'The fan chooses another Google account later.',
+          target: 'sending',
+        },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { GooglePopupTypes } from './google-popup.types.ts';
 
-/** The popup opens inside the tap that requests it and returns one code; each obstacle has its own state. */
+/** The popup opens directly from the tap that asks for it and returns one code; each obstacle has its own state. */
 export const googlePopupMachine = setup({
   types: {} as GooglePopupTypes,
   actions: {
@@ -16,7 +16,7 @@ export const googlePopupMachine = setup({
   delays: { scriptPatience: 10_000, popupPause: 3_000 },
 }).createMachine({
   id: 'google-popup',
-  description: 'Used by the sign-in with Google and by the linking of an account.',
+  description: 'The pages that sign in with Google or link a Google account use this chart.',
   meta: {
     screen: [
       { path: '/login' },
@@ -28,48 +28,54 @@ export const googlePopupMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The settings and Google’s script are on their way.',
+      description: 'The app loads the settings and Google’s script.',
       initial: 'unasked',
       states: {
         unasked: {
-          description: 'The fan has not asked for it.',
+          description: 'The fan has not asked for the popup yet.',
           on: {
-            'popup.ask': { description: 'The fan taps before it is there.', target: 'asked' },
-            'script.ready': { description: 'The script is there.', target: '#google-popup.ready' },
+            'popup.ask': {
+              description: 'The fan asks for the popup before the script is loaded.',
+              target: 'asked',
+            },
+            'script.ready': {
+              description: 'Google’s script is loaded.',
+              target: '#google-popup.ready',
+            },
             'script.failed': {
-              description: 'The script does not come.',
+              description: 'Google’s script cannot be loaded.',
               target: '#google-popup.scriptBlocked',
             },
             'client.missing': {
-              description: 'The settings name no client.',
+              description: 'The settings contain no client ID for Google.',
               target: '#google-popup.unconfigured',
             },
             'app.found': {
-              description: 'The browser belongs to another app.',
+              description: 'The page runs in the built-in browser of another app.',
               target: '#google-popup.inAppBrowser',
             },
           },
         },
         asked: {
-          description: 'The fan waits for it.',
+          description: 'The fan waits for the popup.',
           tags: 'busy',
           on: {
             'script.ready': {
-              description: 'The script is there at last.',
+              description: 'Google’s script is loaded.',
               target: '#google-popup.waiting',
             },
             'script.failed': {
-              description: 'The script does not come.',
+              description: 'Google’s script cannot be loaded.',
               target: '#google-popup.scriptBlocked.shown',
             },
             'client.missing': {
-              description: 'The settings name no client.',
+              description: 'The settings contain no client ID for Google.',
               target: '#google-popup.unconfigured.shown',
             },
           },
           after: {
             scriptPatience: {
-              description: 'The fan has waited long enough.',
+              description: 'Google’s script takes too long to load.',
               target: '#google-popup.scriptBlocked.shown',
             },
           },
@@ -77,24 +83,29 @@ export const googlePopupMachine = setup({
       },
     },
     unconfigured: {
-      description: 'No Google client is set up here.',
+      description: 'Google is not configured for this app.',
       initial: 'unshown',
-      on: { 'popup.ask': { description: 'The fan taps all the same.', target: '.shown' } },
+      on: { 'popup.ask': { description: 'The fan asks for the popup anyway.', target: '.shown' } },
       states: {
-        unshown: { description: 'Nobody has asked.' },
-        shown: { description: 'The page says so.', tags: 'unconfigured' },
+        unshown: {
+          description: 'No message is shown, because the fan has not asked for the popup.',
+        },
+        shown: {
+          description: 'A message says that Google login is not available here.',
+          tags: 'unconfigured',
+        },
       },
     },
     inAppBrowser: {
-      description: 'The page is shown inside another app, where Google lets nobody sign in.',
+      description: 'The page runs inside another app, where Google does not allow sign-in.',
       initial: 'unshown',
       states: {
         unshown: {
-          description: 'Nobody has asked.',
-          on: { 'popup.ask': { description: 'The fan taps.', target: 'shown' } },
+          description: 'No message is shown, because the fan has not asked for the popup.',
+          on: { 'popup.ask': { description: 'The fan asks for the popup.', target: 'shown' } },
         },
         shown: {
-          description: 'The way to a browser is shown.',
+          description: 'A dialog explains how to open the page in a browser.',
           meta: {
             screen: [
               { path: '/login', dialog: true },
@@ -103,45 +114,58 @@ export const googlePopupMachine = setup({
             ],
           },
           tags: 'inAppBrowser',
-          on: { 'notice.close': { description: 'The fan stays here.', target: 'unshown' } },
+          on: { 'notice.close': { description: 'The fan closes the dialog.', target: 'unshown' } },
         },
       },
     },
     scriptBlocked: {
-      description: 'The script did not come: blocked, or no network.',
+      description:
+        'Google’s script could not be loaded because it is blocked or the network is down.',
       initial: 'unshown',
       on: {
         'popup.ask': {
-          description: 'The fan taps; the script is asked for again.',
+          description: 'The fan asks for the popup, so the app loads the script again.',
           target: 'loading.asked',
           actions: 'countAttempt',
         },
-        'script.ready': { description: 'It came late.', target: 'ready' },
+        'script.ready': { description: 'Google’s script is loaded after all.', target: 'ready' },
       },
       states: {
-        unshown: { description: 'Nobody has asked.' },
-        shown: { description: 'The page says why, and offers the ID way.', tags: 'scriptBlocked' },
+        unshown: {
+          description: 'No message is shown, because the fan has not asked for the popup.',
+        },
+        shown: {
+          description:
+            'A message says that Google cannot be reached and that the fan can try again.',
+          tags: 'scriptBlocked',
+        },
       },
     },
     ready: {
-      description: 'A tap opens the popup at once.',
+      description: 'The next tap on the Google button opens the popup at once.',
       initial: 'calm',
-      on: { 'popup.ask': { description: 'The fan taps.', target: 'waiting' } },
+      on: { 'popup.ask': { description: 'The fan asks for the popup.', target: 'waiting' } },
       states: {
-        calm: { description: 'Nothing is wrong.' },
-        blocked: { description: 'The browser did not let the popup open.', tags: 'blocked' },
-        refused: { description: 'Google gave no code that could be used.', tags: 'refused' },
+        calm: { description: 'No error message is shown.' },
+        blocked: {
+          description: 'A message says that the browser blocked the popup.',
+          tags: 'blocked',
+        },
+        refused: {
+          description: 'A message says that Google returned no usable code.',
+          tags: 'refused',
+        },
       },
     },
     waiting: {
-      description: 'The popup is open.',
+      description: 'Google’s popup is open.',
       tags: 'open',
       entry: 'openPopup',
       initial: 'fresh',
       on: {
         'code.arrived': [
           {
-            description: 'Google answers what this page asked.',
+            description: 'Google returns a code for the request of this page.',
             guard: {
               type: 'isSame',
               params: ({ context, event }) => ({ sent: context.state, returned: event.state }),
@@ -149,28 +173,35 @@ export const googlePopupMachine = setup({
             target: 'ready',
             actions: { type: 'handOver', params: ({ event }) => ({ code: event.code }) },
           },
-          { description: 'The answer belongs to another question.', target: 'ready.refused' },
+          {
+            description: 'Google returns a code that belongs to another request.',
+            target: 'ready.refused',
+          },
         ],
         'popup.closed': { description: 'The fan closes the popup.', target: 'ready' },
         'popup.blocked': {
-          description: 'The browser lets no popup open.',
+          description: 'The browser blocks the popup.',
           target: 'ready.blocked',
         },
-        'google.refused': { description: 'Google refuses.', target: 'ready.refused' },
+        'google.refused': {
+          description: 'Google returns an error instead of a code.',
+          target: 'ready.refused',
+        },
       },
       states: {
         fresh: {
-          description: 'Further taps do nothing.',
+          description: 'The popup has just opened. Further presses do nothing.',
           tags: 'busy',
           after: {
-            popupPause: { description: 'The fan may have lost it.', target: 'lasting' },
+            popupPause: { description: 'The popup has been open for a while.', target: 'lasting' },
           },
         },
         lasting: {
-          description: 'The popup may be lost behind other windows.',
+          description:
+            'The popup may be hidden behind other windows, and another tap opens it again.',
           on: {
             'popup.ask': {
-              description: 'The fan taps again, and it opens anew.',
+              description: 'The fan asks for the popup again.',
               target: '#google-popup.waiting',
             },
           },

@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { GoogleAnswer } from './google-sign-in.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
-/** One code is one request; a known fan is signed in, and a newcomer goes on to choose a nickname. */
+/** Each code makes one request; a known fan is signed in, and a newcomer goes on to choose a nickname. */
 export const googleSignInMachine = setup({
   types: {
     context: {} as { answer: GoogleAnswer | null },
@@ -25,31 +25,33 @@ export const googleSignInMachine = setup({
   },
 }).createMachine({
   id: 'google-sign-in',
-  description: 'The code passes through; the chart does not keep it.',
+  description: 'The chart sends the code from Google to the server and does not store it.',
   meta: { screen: [{ path: '/login' }] },
   context: { answer: null },
   initial: 'idle',
   states: {
     idle: {
-      description: 'No code is under way.',
+      description: 'No sign-in with Google is in progress.',
       initial: 'clear',
-      on: { 'code.submit': { description: 'The fan chooses an account.', target: 'sending' } },
+      on: {
+        'code.submit': { description: 'The fan chooses a Google account.', target: 'sending' },
+      },
       states: {
-        clear: { description: 'Nothing is wrong so far.', entry: 'forgetAnswer' },
+        clear: { description: 'No alert or dialog is shown.', entry: 'forgetAnswer' },
         refused: {
-          description: 'It did not work; an alert says why.',
+          description: 'An alert says why the sign-in failed.',
           meta: { screen: [{ path: '/login', dialog: true }] },
           on: { 'problem.read': { description: 'The fan closes the alert.', target: 'clear' } },
         },
         closed: {
-          description: 'The account is withdrawn or suspended; a dialog tells which.',
+          description: 'A dialog says whether the account is withdrawn or suspended.',
           meta: { screen: [{ path: '/login', dialog: true }] },
           on: { 'notice.close': { description: 'The fan closes the dialog.', target: 'clear' } },
         },
       },
     },
     sending: {
-      description: 'The server takes the code to Google.',
+      description: 'The app sends the code from Google to the server. Further presses do nothing.',
       tags: 'busy',
       invoke: {
         id: 'signIn',
@@ -60,13 +62,13 @@ export const googleSignInMachine = setup({
         },
         onDone: [
           {
-            description: 'The account is known.',
+            description: 'The Google account belongs to a known fan.',
             guard: { type: 'isWelcome', params: ({ event }) => event.output },
             target: 'signedIn',
             actions: { type: 'openSession', params: ({ event }) => event.output },
           },
           {
-            description: 'Nobody has this Google account yet.',
+            description: 'The Google account does not belong to any fan yet.',
             guard: { type: 'isNewcomer', params: ({ event }) => event.output },
             target: 'newcomer',
             actions: { type: 'saveSetupToken', params: ({ event }) => event.output },
@@ -78,13 +80,13 @@ export const googleSignInMachine = setup({
             actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
           {
-            description: 'The server refuses, or cannot be reached.',
+            description: 'The server refuses the request or cannot be reached.',
             target: 'idle.refused',
             actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'idle.refused',
           actions: [
             { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
@@ -98,13 +100,13 @@ export const googleSignInMachine = setup({
     },
     signedIn: {
       type: 'final',
-      description: 'The session is open; the page leads on.',
+      description: 'The fan is signed in and leaves the login page.',
       meta: { screen: [] },
       tags: 'busy',
     },
     newcomer: {
       type: 'final',
-      description: 'Nobody has this Google account yet; a nickname comes next.',
+      description: 'The Google account is new, so the fan chooses a nickname next.',
       meta: { screen: [{ path: '/set-nickname' }] },
       tags: ['busy', 'newcomer'],
     },

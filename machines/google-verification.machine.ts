@@ -5,7 +5,7 @@ import type { ScreenMeta } from './screen.types.ts';
 type Verdict = { verdict: CodeProblem | null };
 type Known = Verdict & { sentAt: number };
 
-/** A Google account is linked only with the code mailed to it, which is valid for ten minutes and a few tries. */
+/** A Google account is linked only with the code emailed to it, which is valid for ten minutes and a few tries. */
 export const googleVerificationMachine = setup({
   types: {
     input: {} as { sentAt: number },
@@ -43,31 +43,31 @@ export const googleVerificationMachine = setup({
   initial: 'entering',
   on: {
     'code.renewed': {
-      description: 'The link is asked for again, and another code sent.',
+      description: 'The fan asks for the link again, and the server sends another code.',
       target: '.entering',
       actions: { type: 'renewCode', params: ({ event }) => event },
     },
   },
   states: {
     entering: {
-      description: 'The fan types the code from the mail.',
+      description: 'The fan types the code from the email.',
       after: {
         codeLifetime: {
-          description: 'The code has lived its ten minutes.',
+          description: 'The code expires after ten minutes.',
           target: 'over',
           actions: { type: 'setVerdict', params: { verdict: { code: 'code_expired' } } },
         },
       },
       on: {
         'code.edit': {
-          description: 'The fan types another one.',
+          description: 'The fan edits the code, so the error message disappears.',
           actions: 'clearVerdict',
         },
-        'code.submit': { description: 'The fan hands it in.', target: 'verifying' },
+        'code.submit': { description: 'The fan submits the code.', target: 'verifying' },
       },
     },
     verifying: {
-      description: 'The server compares the code. Further presses do nothing.',
+      description: 'The server checks the code. Further presses do nothing.',
       tags: 'verifying',
       invoke: {
         id: 'verifyCode',
@@ -78,24 +78,24 @@ export const googleVerificationMachine = setup({
         },
         onDone: [
           {
-            description: 'The code is right.',
+            description: 'The code is correct.',
             guard: { type: 'isRight', params: ({ event }) => event.output },
             target: 'accepted',
           },
           {
-            description: 'No other code of this link can help.',
+            description: 'The server no longer accepts any code for this link.',
             guard: { type: 'isLast', params: ({ event }) => event.output },
             target: 'over',
             actions: { type: 'setVerdict', params: ({ event }) => event.output },
           },
           {
-            description: 'The code is wrong, or could not be compared.',
+            description: 'The code is wrong or could not be checked.',
             target: 'entering',
             actions: { type: 'setVerdict', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'entering',
           actions: [
             { type: 'reportFailure', params: ({ event }) => event },
@@ -105,13 +105,13 @@ export const googleVerificationMachine = setup({
       },
     },
     over: {
-      description: 'No code of this link helps any more; the verdict says why.',
+      description: 'A message says why no code is accepted for this link any longer.',
       tags: 'over',
       entry: 'dropPending',
     },
     accepted: {
       type: 'final',
-      description: 'The Google account is linked; the page leads on.',
+      description: 'The Google account is linked, and the fan leaves the page.',
       meta: { screen: [] },
     },
   },

@@ -20,115 +20,121 @@ export const installPromptMachine = setup({
   delays: { popupDelay: 1_500 },
 }).createMachine({
   id: 'install-prompt',
-  description: 'Whether the browser can install the app is found out when it is asked to.',
+  description: 'The app learns whether the browser can install it only by asking the browser.',
   meta: { screen: [{ path: '/' }] },
   initial: 'idle',
   on: {
     'browser.installed': {
-      description: 'The app is on the home screen, as far as this browser knows.',
+      description: 'The browser reports that the app is installed.',
       target: '.installed',
     },
   },
   states: {
     idle: {
-      description: 'Nothing is said of it.',
+      description: 'No install popup or dialog is shown.',
       on: {
         'home.opened': {
-          description: 'Home opens, and the fan has not dismissed the popup lately.',
+          description: 'Home opens, and the fan has not dismissed the popup recently.',
           guard: { type: 'isRested', params: ({ event }) => event },
           target: 'arriving',
         },
-        'install.ask': { description: 'The fan asks for it, on any page.', target: 'asked' },
+        'install.ask': { description: 'The fan asks to install the app.', target: 'asked' },
       },
     },
     arriving: {
-      description: 'The fan looks at Home first.',
-      after: { popupDelay: { description: 'Home has stood for a while.', target: 'waiting' } },
+      description: 'The fan looks at Home for a moment before the popup opens.',
+      after: {
+        popupDelay: { description: 'The delay before the popup is over.', target: 'waiting' },
+      },
       on: {
-        'home.left': { description: 'The fan goes on.', target: 'idle' },
-        'install.ask': { description: 'The fan asks for it.', target: 'asked' },
+        'home.left': { description: 'The fan leaves Home.', target: 'idle' },
+        'install.ask': { description: 'The fan asks to install the app.', target: 'asked' },
       },
     },
     waiting: {
-      description: 'Popups come one at a time.',
+      description: 'The install popup waits until no other popup is on the screen.',
       tags: 'waiting',
       on: {
-        'screen.free': { description: 'No other popup is there.', target: 'offering' },
-        'home.left': { description: 'The fan goes on.', target: 'idle' },
-        'install.ask': { description: 'The fan asks for it.', target: 'asked' },
+        'screen.free': { description: 'No other popup is on the screen.', target: 'offering' },
+        'home.left': { description: 'The fan leaves Home.', target: 'idle' },
+        'install.ask': { description: 'The fan asks to install the app.', target: 'asked' },
       },
     },
     offering: {
-      description: 'A popup on Home offers it, in nobody’s way.',
+      description: 'A popup on Home offers to install the app; the rest of the page stays usable.',
       tags: 'popup',
       on: {
-        'home.left': { description: 'The fan goes on.', target: 'idle' },
-        'install.ask': { description: 'The fan asks for it.', target: 'asked' },
-        'install.accept': { description: 'The fan wants it.', target: 'asking' },
+        'home.left': { description: 'The fan leaves Home.', target: 'idle' },
+        'install.ask': { description: 'The fan asks to install the app.', target: 'asked' },
+        'install.accept': { description: 'The fan accepts the offer.', target: 'asking' },
         'install.dismiss': {
-          description: 'Not today.',
+          description: 'The fan dismisses the offer.',
           target: 'idle',
           actions: 'rememberDismissal',
         },
       },
     },
     asked: {
-      description: 'A dialog says what the fan gets.',
+      description: 'A dialog explains what the installed app offers.',
       tags: 'dialog',
       meta: { screen: [{ path: '/', dialog: true }] },
       on: {
-        'install.accept': { description: 'The fan wants it.', target: 'asking' },
+        'install.accept': { description: 'The fan accepts the offer.', target: 'asking' },
         'install.dismiss': {
-          description: 'Not today.',
+          description: 'The fan dismisses the offer.',
           target: 'idle',
           actions: 'rememberDismissal',
         },
       },
     },
     asking: {
-      description: 'The browser asks in its own words. Further presses do nothing.',
+      description: 'The browser shows its own install dialog. Further presses do nothing.',
       tags: 'busy',
       invoke: {
         id: 'askBrowser',
         src: 'askBrowser',
         onDone: [
           {
-            description: 'The fan said yes.',
+            description: 'The fan accepts in the browser’s dialog.',
             guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
             target: 'installing',
           },
           {
-            description: 'The fan said no.',
+            description: 'The fan declines in the browser’s dialog.',
             target: 'guided',
             actions: ['rememberDismissal', { type: 'reportFailure', params: { error: 'refused' } }],
           },
         ],
         onError: {
-          description: 'The browser has nothing to ask, or it fails.',
+          description: 'The browser cannot install the app, or the attempt fails.',
           target: 'guided',
           actions: { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     guided: {
-      description: 'The guide opens: the fan can do it by hand.',
+      description: 'The guide opens and explains how to install the app by hand.',
       tags: 'guideDue',
       meta: { screen: [{ path: '/app-install-guide' }] },
-      on: { 'guide.opened': { description: 'It is open.', target: 'idle' } },
+      on: { 'guide.opened': { description: 'The install guide is open.', target: 'idle' } },
     },
     installing: {
-      description: 'The browser is at it.',
+      description: 'The browser installs the app.',
       on: {
-        'install.ask': { description: 'It does not come; the fan asks again.', target: 'asked' },
+        'install.ask': {
+          description: 'The installation does not finish, so the fan asks again.',
+          target: 'asked',
+        },
       },
     },
     installed: {
-      description: 'Nothing is offered.',
+      description: 'The app is installed, so the installation is no longer offered.',
       tags: 'installed',
       entry: 'rememberInstalled',
       on: {
         'browser.offers': {
-          description: 'It was taken off the device.',
+          description:
+            'The browser can install the app again, because it was removed from the device.',
           target: 'idle',
           actions: 'forgetInstalled',
         },

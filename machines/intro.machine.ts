@@ -18,42 +18,51 @@ export const introMachine = setup({
   initial: 'preparing',
   states: {
     preparing: {
-      description: 'The page is there and not yet shown; the words of the intro are on their way.',
+      description: 'The page stays hidden while the app loads the texts of the intro.',
       invoke: {
         id: 'prepare',
         src: 'prepare',
         onDone: [
           {
-            description: 'They are here, and nothing else has been seen.',
+            description: 'The texts are loaded, and the page is still hidden.',
             guard: { type: 'isHidden', params: ({ event }) => event.output },
             target: 'playing',
           },
           {
-            description: 'They took so long that the page has been shown; it stays.',
+            description:
+              'The texts took so long that the page is already shown, so the intro is skipped.',
             target: 'over',
           },
         ],
-        onError: { description: 'They cannot be had; nobody misses them.', target: 'over' },
+        onError: {
+          description: 'The texts cannot be loaded, so the intro is skipped.',
+          target: 'over',
+        },
       },
     },
     playing: {
-      description: 'The brand lights up over the page, which cannot be reached.',
+      description: 'The brand animation covers the page, which cannot be used yet.',
       tags: 'open',
       meta: { screen: [{ path: '/', dialog: true }] },
-      after: { playTime: { description: 'It has been seen.', target: 'leaving' } },
+      after: {
+        playTime: {
+          description: 'The animation has been shown for its full time.',
+          target: 'leaving',
+        },
+      },
       on: {
         'intro.skip': {
-          description: 'The fan taps, presses a key or goes back.',
+          description: 'The fan skips the intro with a tap, a key or the Back button.',
           target: 'leaving',
         },
       },
     },
     leaving: {
-      description: 'It fades, and the page is seen.',
+      description: 'The intro fades out, and the page appears.',
       tags: ['open', 'leaving'],
       meta: { screen: [{ path: '/', dialog: true }] },
-      after: { fadeTime: { description: 'It is gone.', target: 'over' } },
+      after: { fadeTime: { description: 'The intro has faded out.', target: 'over' } },
     },
-    over: { type: 'final', description: 'The main app has the screen and the focus.' },
+    over: { type: 'final', description: 'The intro is over, and the fan can use the page.' },
   },
 });

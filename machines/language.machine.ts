@@ -18,7 +18,7 @@ type Context = Wish & {
   asked: Language;
 };
 
-/** The screen is in the fan's language as soon as that is ready, and never mixes two. */
+/** The screen shows the fan's language as soon as it is ready and never mixes two languages. */
 export const languageMachine = setup({
   types: {
     input: {} as { preparing: readonly Language[]; shown: Language },
@@ -52,7 +52,7 @@ export const languageMachine = setup({
   },
 }).createMachine({
   id: 'language',
-  description: 'The header of every page.',
+  description: 'The language selector is in the header of every page.',
   meta: { screen: [{ path: '/' }] },
   context: ({ input = { preparing: ['kr', 'cn', 'jp'], shown: 'en' } }) => ({
     ...input,
@@ -64,13 +64,13 @@ export const languageMachine = setup({
   on: {
     'language.choose': [
       {
-        description: 'The fan picks a language that is still being prepared.',
+        description: 'The fan chooses a language that is still being prepared.',
         guard: { type: 'isPreparing', params: ({ event }) => event },
         target: '.asking',
         actions: { type: 'keepAsked', params: ({ event }) => event },
       },
       {
-        description: 'The fan picks a language.',
+        description: 'The fan chooses an available language.',
         target: '.switching',
         actions: [
           { type: 'prefer', params: ({ event }) => event },
@@ -79,7 +79,7 @@ export const languageMachine = setup({
       },
     ],
     'route.language': {
-      description: 'The address names a language.',
+      description: 'The address of the page names a language.',
       target: '.switching',
       actions: [
         { type: 'prefer', params: ({ event }) => event },
@@ -87,7 +87,7 @@ export const languageMachine = setup({
       ],
     },
     'page.changed': {
-      description: 'The page opens; some keep a language that is still being prepared.',
+      description: 'Another page opens; some pages allow a language that is still being prepared.',
       target: '.switching',
       actions: { type: 'keepPage', params: ({ event }) => event },
     },
@@ -99,11 +99,12 @@ export const languageMachine = setup({
   },
   states: {
     unread: {
-      description: 'Nothing stored has been read: the first frame is the same for everybody.',
+      description:
+        'The app has not read the storage yet, so the first frame looks the same for everybody.',
       tags: 'settling',
       on: {
         'app.started': {
-          description: 'The stored language is read, or that of the browser.',
+          description: 'The app reads the stored language or that of the browser.',
           target: 'switching',
           actions: {
             type: 'prefer',
@@ -111,41 +112,46 @@ export const languageMachine = setup({
           },
         },
         'page.changed': {
-          description: 'The page counts from the first words on.',
+          description:
+            'A page opens before the language is known, so the app only remembers what it allows.',
           actions: { type: 'keepPage', params: ({ event }) => event },
         },
         'config.arrived': {
-          description: 'What the settings say counts from the first words on.',
+          description:
+            'The settings arrive before the language is known, so the app only remembers them.',
           actions: { type: 'keepReadiness', params: ({ event }) => event },
         },
       },
     },
     switching: {
-      description: 'The words are fetched; those on the screen stay until then.',
+      description: 'The app loads the texts of the language; the old texts stay until then.',
       tags: 'settling',
       invoke: {
         id: 'showWords',
         src: 'showWords',
         input: ({ context }) => context,
         onDone: {
-          description: 'The words are on the screen.',
+          description: 'The new texts are on the screen.',
           target: 'showing',
           actions: {
             type: 'keepShown',
             params: ({ event }) => ({ language: event.output }),
           },
         },
-        onError: { description: 'The words do not come; the old ones stay.', target: 'showing' },
+        onError: {
+          description: 'The texts cannot be loaded, so the old texts stay.',
+          target: 'showing',
+        },
       },
     },
-    showing: { description: 'The words on the screen are the best that could be had.' },
+    showing: { description: 'The page is shown in the best available language.' },
     asking: {
       description: 'A popup says that the language is being prepared.',
       meta: { screen: [{ path: '/', dialog: true }] },
       tags: 'preparing',
       on: {
         'popup.close': {
-          description: 'The fan closes the popup and is back in English.',
+          description: 'The fan closes the popup, and the app switches to English.',
           target: 'switching',
           actions: [
             { type: 'prefer', params: { language: 'en' } },
@@ -153,11 +159,11 @@ export const languageMachine = setup({
           ],
         },
         'page.changed': {
-          description: 'The page leaves the popup alone.',
+          description: 'Another page opens, and the popup stays open.',
           actions: { type: 'keepPage', params: ({ event }) => event },
         },
         'config.arrived': {
-          description: 'What the settings say leaves the popup alone.',
+          description: 'The settings arrive, and the popup stays open.',
           actions: { type: 'keepReadiness', params: ({ event }) => event },
         },
       },

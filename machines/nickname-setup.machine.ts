@@ -8,7 +8,7 @@ import type { SetupActors, SetupFacts, SetupResult, SetupTypes } from './nicknam
 /** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromCallback(() => {});
 
-/** A newcomer from Google agrees and chooses a nickname; the account is created once, at the end. */
+/** A new fan from Google gives consents and chooses a nickname; the account is created once, at the end. */
 export const nicknameSetupMachine = setup({
   types: {} as SetupTypes,
   actors: {
@@ -54,7 +54,7 @@ export const nicknameSetupMachine = setup({
       src: 'consent',
       input: ({ context }) => ({ saved: context.saved?.consents }),
       onSnapshot: {
-        description: 'The consents are given, or a required one is taken back.',
+        description: 'The fan gives the required consents or takes one of them back.',
         actions: { type: 'noteConsents', params: ({ event }) => event.snapshot },
       },
     },
@@ -63,7 +63,7 @@ export const nicknameSetupMachine = setup({
       src: 'nicknameAvailability',
       input: ({ context }) => ({ saved: context.saved?.nickname }),
       onSnapshot: {
-        description: 'A free nickname is found, or edited.',
+        description: 'The nickname or the result of its availability check changes.',
         actions: { type: 'noteNickname', params: ({ event }) => event.snapshot },
       },
     },
@@ -75,23 +75,31 @@ export const nicknameSetupMachine = setup({
       initial: 'terms',
       on: {
         'step.open': [
-          { description: 'The consents come first.', guard: 'stopsAtTerms', target: '.terms' },
-          { description: 'The fan goes on to the nickname.', target: '.nickname' },
+          {
+            description: 'The fan opens the terms, or a required consent is missing.',
+            guard: 'stopsAtTerms',
+            target: '.terms',
+          },
+          { description: 'The fan opens the step for the nickname.', target: '.nickname' },
         ],
       },
       states: {
         terms: {
-          description: 'Step 1: four consents, two of them required.',
+          description: 'In step 1, the fan decides on four consents, two of which are required.',
           meta: { screen: [{ path: '/set-nickname' }] },
         },
         nickname: {
-          description: 'Step 2: a nickname that is known to be free.',
+          description: 'In step 2, the fan chooses a nickname and checks that it is free.',
           tags: 'nickname',
           meta: { screen: [{ path: '/set-nickname?step=nickname' }] },
-          always: { description: 'A consent is gone.', guard: 'stopsAtTerms', target: 'terms' },
+          always: {
+            description: 'A required consent is missing, so step 1 opens again.',
+            guard: 'stopsAtTerms',
+            target: 'terms',
+          },
           on: {
             'form.submit': {
-              description: 'The fan presses Complete Setup.',
+              description: 'The fan presses "Complete Setup".',
               guard: 'hasNickname',
               target: '#nickname-setup.submitting',
             },
@@ -100,7 +108,7 @@ export const nicknameSetupMachine = setup({
       },
     },
     submitting: {
-      description: 'The account is asked for, once.',
+      description: 'The app asks the server to create the account. Further presses do nothing.',
       tags: ['nickname', 'busy'],
       meta: { screen: [{ path: '/set-nickname?step=nickname' }] },
       invoke: {
@@ -109,7 +117,7 @@ export const nicknameSetupMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
-            description: 'The account is made.',
+            description: 'The server has created the account.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'done',
             actions: [
@@ -118,13 +126,13 @@ export const nicknameSetupMachine = setup({
             ],
           },
           {
-            description: 'The token of this set-up is worth nothing any more.',
+            description: 'The server no longer accepts the setup token.',
             guard: { type: 'isOver', params: ({ event }) => event.output },
             target: 'over',
             actions: { type: 'noteProblem', params: ({ event }) => event.output },
           },
           {
-            description: 'Somebody else has taken the nickname meanwhile.',
+            description: 'Another fan has taken the nickname in the meantime.',
             guard: { type: 'isTaken', params: ({ event }) => event.output },
             target: 'refused',
             actions: [
@@ -133,13 +141,13 @@ export const nicknameSetupMachine = setup({
             ],
           },
           {
-            description: 'The server refuses, or cannot be reached.',
+            description: 'The server refuses the request or cannot be reached.',
             target: 'refused',
             actions: { type: 'noteProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'refused',
           actions: [
             { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
@@ -149,22 +157,25 @@ export const nicknameSetupMachine = setup({
       },
     },
     refused: {
-      description: 'An alert says why; it can be mended.',
+      description: 'An alert says why the account was not created.',
       tags: ['nickname', 'refused'],
       meta: { screen: [{ path: '/set-nickname?step=nickname', dialog: true }] },
       on: {
         'problem.read': [
           {
-            description: 'The consents are not enough.',
+            description: 'The fan closes the alert and goes back to the consents.',
             guard: 'isOfConsents',
             target: 'filling.terms',
           },
-          { description: 'The fan may try again.', target: 'filling.nickname' },
+          {
+            description: 'The fan closes the alert and can try again.',
+            target: 'filling.nickname',
+          },
         ],
       },
     },
     over: {
-      description: 'Nothing more can come of this set-up; an alert says why.',
+      description: 'An alert says why this setup cannot be finished.',
       tags: ['nickname', 'refused'],
       meta: { screen: [{ path: '/set-nickname?step=nickname', dialog: true }] },
       entry: { type: 'dropSetupToken', params: ({ context }) => context },
@@ -172,12 +183,12 @@ export const nicknameSetupMachine = setup({
     },
     left: {
       type: 'final',
-      description: 'The fan signs in anew.',
+      description: 'The login page opens, and the fan has to sign in again.',
       meta: { screen: [{ path: '/login' }] },
     },
     done: {
       type: 'final',
-      description: 'The account is there, and so is the session.',
+      description: 'The account exists, and the fan is signed in.',
       tags: 'nickname',
       meta: { screen: [{ path: '/' }] },
     },

@@ -12,7 +12,7 @@ const NO_NUMBER: phone.PhoneFacts = {
 const missesAfter = (misses: number, code?: string) =>
   code === 'code_exhausted' ? 5 : misses + Number(code === 'invalid_code');
 
-/** A proof is valid for exactly its number, and an edit drops it; a valid code is restored with its number. */
+/** A verification is valid for one number and is discarded by an edit; a number that is typed again gets its valid code back. */
 export const phoneVerificationMachine = setup({
   types: {} as phone.PhoneTypes,
   actors: {
@@ -58,13 +58,13 @@ export const phoneVerificationMachine = setup({
   on: {
     'number.edit': [
       {
-        description: 'The fan comes back to a number whose code was tried too often.',
+        description: 'The fan returns to a number after too many wrong codes.',
         guard: { type: 'isSpent', params: ({ event }) => event.edited },
         target: '.ready.exhausted',
         actions: { type: 'takeNumber', params: ({ event }) => event },
       },
       {
-        description: 'The fan comes back to a number to which a code is out.',
+        description: 'The fan returns to a number to which a code was sent.',
         guard: { type: 'hasCode', params: ({ event }) => event.edited },
         target: '.ready.sent',
         actions: { type: 'takeNumber', params: ({ event }) => event },
@@ -78,10 +78,10 @@ export const phoneVerificationMachine = setup({
   },
   states: {
     ready: {
-      description: 'The fan fills in the number, or the code that went there.',
+      description: 'The fan fills in the number or the code sent to it.',
       on: {
         'code.send': {
-          description: 'The fan asks for a code, or another once the server sends one.',
+          description: 'The fan asks for a code, and the server may send one now.',
           guard: { type: 'maySend', params: ({ context }) => context },
           target: 'sending',
         },
@@ -89,50 +89,58 @@ export const phoneVerificationMachine = setup({
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'What is known of the number says what comes next.',
+          description: 'What is known about the number decides the next state.',
           always: [
             {
-              description: 'A reload finds the proof of before.',
+              description: 'The number was verified before a reload.',
               guard: { type: 'isProved', params: ({ context }) => context },
               target: '#phone-verification.verified',
             },
             {
-              description: 'The code was tried too often.',
+              description: 'The fan has entered too many wrong codes.',
               guard: { type: 'isSpent', params: ({ context }) => context },
               target: 'exhausted',
             },
             {
-              description: 'A code is out.',
+              description: 'A code was sent to the number.',
               guard: { type: 'hasCode', params: ({ context }) => context },
               target: 'sent',
             },
-            { description: 'No code went out, or none that still counts.', target: 'unsent' },
+            {
+              description: 'No code was sent to the number, or the code is no longer valid.',
+              target: 'unsent',
+            },
           ],
         },
-        unsent: { description: 'No code is out for this number.', tags: 'unsent' },
+        unsent: { description: 'No valid code has been sent to the number.', tags: 'unsent' },
         sent: {
-          description: 'A code is out and alive.',
+          description: 'A code has been sent and is still valid.',
           tags: 'sent',
           after: {
-            codeLifetime: { description: 'The code has lived its 20 minutes.', target: 'expired' },
+            codeLifetime: { description: 'The code expires after 20 minutes.', target: 'expired' },
           },
           on: {
             'code.submit': {
-              description: 'The fan hands in a code.',
+              description: 'The fan submits the code.',
               target: '#phone-verification.verifying',
             },
           },
         },
         expired: {
-          description: 'The 20 minutes of the code are over.',
+          description: 'The code has expired, and the fan needs another one.',
           tags: 'expired',
           entry: 'forgetCode',
         },
-        exhausted: { description: 'The code was tried too often.', tags: 'exhausted' },
+        exhausted: {
+          description:
+            'The code is blocked after too many wrong tries, and the fan needs another one.',
+          tags: 'exhausted',
+        },
       },
     },
     sending: {
-      description: 'A code is asked for; one that is out stays good until the new one comes.',
+      description:
+        'The app asks the server for a code; an earlier code stays valid until the new one is sent.',
       tags: 'sending',
       entry: 'clearProblem',
       invoke: {
@@ -140,19 +148,19 @@ export const phoneVerificationMachine = setup({
         src: 'sendCode',
         input: ({ context }) => context.number,
         onDone: {
-          description: 'A code is out, or the server says why not.',
+          description: 'The server sends a code or says why it does not.',
           target: 'ready',
           actions: { type: 'noteResult', params: ({ event }) => event.output },
         },
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'ready',
           actions: { type: 'noteSurprise', params: { call: 'sendCode' } },
         },
       },
     },
     verifying: {
-      description: 'The server compares the code.',
+      description: 'The server checks the code. Further presses do nothing.',
       tags: ['sent', 'verifying'],
       entry: 'clearProblem',
       invoke: {
@@ -161,7 +169,7 @@ export const phoneVerificationMachine = setup({
         input: ({ context, event }) => ({ ...context, code: 'code' in event ? event.code : '' }),
         onDone: [
           {
-            description: 'The code is right.',
+            description: 'The code is correct.',
             guard: { type: 'isProved', params: ({ event }) => event.output },
             target: 'verified',
             actions: { type: 'noteResult', params: ({ event }) => event.output },
@@ -172,24 +180,24 @@ export const phoneVerificationMachine = setup({
             target: 'ready.expired',
           },
           {
-            description: 'The code is wrong, or could not be compared.',
+            description: 'The code is wrong or could not be checked.',
             target: 'ready',
             actions: { type: 'noteMiss', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'ready',
           actions: { type: 'noteSurprise', params: { call: 'verifyCode' } },
         },
       },
     },
     verified: {
-      description: 'The number is the fan’s own.',
+      description: 'The phone number is verified.',
       tags: 'verified',
       on: {
         'proof.refused': {
-          description: 'The server takes the proof no more.',
+          description: 'The server no longer accepts the phone verification.',
           target: 'ready.unsent',
           actions: { type: 'forgetProof', params: ({ event: { problem } }) => ({ problem }) },
         },

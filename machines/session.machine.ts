@@ -4,7 +4,7 @@ import type * as session from './session.types.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** A bad network logs nobody out, and does not sign anybody in again after a logout. */
+/** A bad network never logs a fan out and never signs a fan in again after a logout. */
 export const sessionMachine = setup({
   types: {} as session.SessionTypes,
   actors: {
@@ -34,7 +34,7 @@ export const sessionMachine = setup({
   initial: 'unread',
   on: {
     'session.opened': {
-      description: 'The fan signs in, whatever was before.',
+      description: 'The fan signs in.',
       target: '.member',
       actions: [
         { type: 'keepToken', params: ({ event }) => event },
@@ -42,12 +42,12 @@ export const sessionMachine = setup({
       ],
     },
     'session.lost': {
-      description: 'The server knows the session no more.',
+      description: 'The server no longer accepts the session.',
       target: '.visitor',
       actions: ['endSession', 'tellExpiry', 'tellTabs'],
     },
     'logout.heard': {
-      description: 'Another tab logs out.',
+      description: 'The fan logs out in another tab.',
       target: '.visitor',
       actions: ['leaveSession', 'tellEnd'],
     },
@@ -59,108 +59,150 @@ export const sessionMachine = setup({
   },
   states: {
     unread: {
-      description: 'Nothing stored has been read: the first frame is the same for everybody.',
+      description:
+        'The app has not read the storage yet, so the first frame looks the same for everybody.',
       tags: 'settling',
-      on: { 'app.started': { description: 'Storage is there.', target: 'restoring' } },
+      on: {
+        'app.started': {
+          description: 'The app starts and can read the storage.',
+          target: 'restoring',
+        },
+      },
     },
     restoring: {
-      description: 'A stored token is taken to the server for its user.',
+      description: 'The app asks the server for the user of the stored token.',
       tags: 'settling',
       invoke: {
         id: 'loadUser',
         src: 'loadUser',
         onDone: [
           {
-            description: 'The token is a user’s.',
+            description: 'The server returns the user of the token.',
             guard: { type: 'isUser', params: ({ event }) => event.output },
             target: 'member',
             actions: { type: 'keepUser', params: ({ event }) => event.output },
           },
           {
-            description: 'The server has a problem itself.',
+            description: 'The server returns an error.',
             guard: { type: 'isFailing', params: ({ event }) => event.output },
             target: 'unreachable.failing',
           },
-          { description: 'There is no token, or none that counts.', target: 'visitor' },
+          {
+            description: 'There is no token, or the server does not accept it.',
+            target: 'visitor',
+          },
         ],
-        onError: { description: 'No network leads to the server.', target: 'unreachable' },
+        onError: { description: 'The server cannot be reached.', target: 'unreachable' },
       },
       on: {
-        'token.changed': { description: 'The token is new.', target: 'restoring', reenter: true },
-        'browser.online': { description: 'Online again.', target: 'restoring', reenter: true },
+        'token.changed': {
+          description: 'The stored token may have changed, so the app asks again.',
+          target: 'restoring',
+          reenter: true,
+        },
+        'browser.online': {
+          description: 'The network is back, so the app asks again.',
+          target: 'restoring',
+          reenter: true,
+        },
       },
     },
     member: {
-      description: 'Token and user are there, and the server said so in this visit.',
+      description: 'The fan is signed in, and the server has confirmed it during this visit.',
       tags: 'member',
       initial: 'steady',
       on: {
         'user.signOut': { description: 'The fan logs out.', target: 'leaving' },
-        'token.changed': { description: 'Another tab replaces it.', target: '.following' },
+        'token.changed': {
+          description: 'The stored token or its user may have changed.',
+          target: '.following',
+        },
       },
       states: {
-        steady: { description: 'The user is the token’s.' },
+        steady: { description: 'The user on the screen belongs to the stored token.' },
         following: {
-          description: 'Asks whose token it is now; the page goes on meanwhile.',
+          description:
+            'The app asks the server for the user of the token, while the page stays usable.',
           invoke: {
             id: 'loadUser',
             src: 'loadUser',
             onDone: [
               {
-                description: 'It is a user’s.',
+                description: 'The server returns the user of the token.',
                 guard: { type: 'isUser', params: ({ event }) => event.output },
                 target: 'steady',
                 actions: { type: 'keepUser', params: ({ event }) => event.output },
               },
               {
-                description: 'The server has a problem; the user stays.',
+                description: 'The server returns an error, and the fan stays signed in.',
                 guard: { type: 'isFailing', params: ({ event }) => event.output },
                 target: 'steady',
               },
               {
-                description: 'No user.',
+                description:
+                  'There is no token, or the server does not accept it, so the session ends.',
                 target: 'steady',
                 actions: raise({ type: 'session.lost' }),
               },
             ],
-            onError: { description: 'No network; the user stays.', target: 'steady' },
+            onError: {
+              description: 'The server cannot be reached, and the fan stays signed in.',
+              target: 'steady',
+            },
           },
         },
       },
     },
     unreachable: {
       description:
-        'The server could not say whose token it is. The view is a visitor’s; what a member has sent is unknown.',
+        'The user could not be loaded, so the fan sees what a visitor sees. Earlier submissions are unknown.',
       tags: 'visitor',
       initial: 'offline',
       on: {
         'browser.online': { description: 'The network is back.', target: 'restoring' },
-        'token.changed': { description: 'Another tab has a token.', target: 'restoring' },
+        'token.changed': { description: 'Another tab has stored a token.', target: 'restoring' },
         'user.retry': {
-          description: 'A page needs to know, or the network is back.',
+          description: 'A page needs to know who is signed in, or the network is back.',
           target: 'restoring',
         },
       },
-      after: { retryPause: { description: 'It is time for another try.', target: 'restoring' } },
+      after: {
+        retryPause: { description: 'The pause before the next try is over.', target: 'restoring' },
+      },
       states: {
-        offline: { tags: 'offline', description: 'No network led to it.' },
-        failing: { tags: 'failing', description: 'It was reached, and has a problem itself.' },
+        offline: {
+          tags: 'offline',
+          description: 'The user could not be loaded because the server cannot be reached.',
+        },
+        failing: {
+          tags: 'failing',
+          description: 'The user could not be loaded because the server returns an error.',
+        },
       },
     },
     leaving: {
-      description: 'The server is told. Whatever it says, the fan is logged out here.',
+      description:
+        'The app sends the logout to the server. The fan is logged out here even if this fails.',
       tags: 'settling',
       entry: 'markLogoutPending',
       exit: ['endSession', 'tellEnd', 'tellTabs'],
       invoke: {
         id: 'sendLogout',
         src: 'sendLogout',
-        onDone: { description: 'The server has heard it.', target: 'visitor.idle' },
-        onError: { description: 'The server is told later.', target: '#pending' },
+        onDone: { description: 'The server has received the logout.', target: 'visitor.idle' },
+        onError: {
+          description: 'The logout cannot be sent, so the app tries again later.',
+          target: '#pending',
+        },
       },
       on: {
-        'session.lost': { description: 'It is as good as over.' },
-        'logout.heard': { description: 'It is as good as over.' },
+        'session.lost': {
+          description: 'The server no longer accepts the session, which is about to end anyway.',
+        },
+        'logout.heard': {
+          description:
+            'The fan logs out in another tab, while this session is about to end anyway.',
+        },
       },
     },
     visitor: {
@@ -169,30 +211,52 @@ export const sessionMachine = setup({
       entry: { type: 'keepUser', params: { user: null } },
       initial: 'flushing',
       on: {
-        'token.changed': { description: 'The fan signs in elsewhere.', target: 'restoring' },
-        'session.lost': { description: 'There is none.' },
-        'logout.heard': { description: 'Nobody is signed in here.' },
+        'token.changed': {
+          description: 'The fan has signed in through another tab.',
+          target: 'restoring',
+        },
+        'session.lost': {
+          description: 'The server no longer accepts a session that has already ended.',
+        },
+        'logout.heard': {
+          description: 'The fan logs out in another tab, but nobody is signed in here.',
+        },
       },
       states: {
         flushing: {
-          description: 'A logout that is still owed is sent before anything else.',
+          description: 'The app sends a logout that the server has not received yet.',
           invoke: {
             id: 'sendLogout',
             src: 'sendLogout',
-            onDone: { description: 'The server has heard it, or need not.', target: 'idle' },
-            onError: { description: 'The server is told later.', target: 'pending' },
+            onDone: {
+              description: 'The server has received the logout, or none was pending.',
+              target: 'idle',
+            },
+            onError: {
+              description: 'The logout cannot be sent, so the app tries again later.',
+              target: 'pending',
+            },
           },
           on: {
-            'browser.online': { description: 'Online again.', target: 'flushing', reenter: true },
+            'browser.online': {
+              description: 'The network is back, so the app tries again.',
+              target: 'flushing',
+              reenter: true,
+            },
           },
         },
         pending: {
           id: 'pending',
-          description: 'The server has not heard of the logout yet.',
+          description: 'The server has not received the logout yet.',
           on: { 'browser.online': { description: 'The network is back.', target: 'flushing' } },
-          after: { retryPause: { description: 'It is time for another try.', target: 'flushing' } },
+          after: {
+            retryPause: {
+              description: 'The pause before the next try is over.',
+              target: 'flushing',
+            },
+          },
         },
-        idle: { description: 'The server knows of every logout.' },
+        idle: { description: 'The server has received every logout.' },
       },
     },
   },

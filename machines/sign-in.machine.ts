@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type * as to from './sign-in.types.ts';
 
-/** One press is one request, and the form stays usable after any result. */
+/** Each press makes one request, and the form stays usable after any result. */
 export const signInMachine = setup({
   types: {} as to.SignInTypes,
   actors: { signIn: fromPromise<to.SignInResult, to.Attempt>(() => new Promise(() => {})) },
@@ -24,24 +24,28 @@ export const signInMachine = setup({
   delays: { untilNextTry: 60_000 },
 }).createMachine({
   id: 'sign-in',
-  description: 'The credentials pass through; the chart keeps neither ID nor password.',
+  description:
+    'The chart sends the credentials to the server and stores neither the ID nor the password.',
   meta: { screen: [{ path: '/login' }] },
   context: { answer: null, proof: null },
   initial: 'entering',
   states: {
     entering: {
-      description: 'The fan fills in ID and password.',
+      description: 'The fan fills in the ID and the password.',
       initial: 'clear',
       on: {
-        'credentials.edit': { description: 'The fan edits ID or password.', target: '.clear' },
+        'credentials.edit': {
+          description: 'The fan edits the ID or the password.',
+          target: '.clear',
+        },
         'credentials.submit': [
           {
-            description: 'The fan asks to be signed in.',
+            description: 'The fan submits the ID and the password.',
             guard: { type: 'isComplete', params: ({ event }) => event },
             target: 'sending',
           },
           {
-            description: 'The fan asks with an empty field.',
+            description: 'The fan submits the form with an empty field.',
             target: '.refused',
             actions: { type: 'keepAnswer', params: { kind: 'refused', code: 'incomplete' } },
           },
@@ -49,49 +53,54 @@ export const signInMachine = setup({
       },
       states: {
         clear: {
-          description: 'Nothing is wrong so far.',
+          description: 'No error message is shown.',
           entry: 'forgetAnswer',
         },
-        refused: { description: 'It did not work, and the form says why.', tags: 'refused' },
+        refused: { description: 'The form says why the sign-in failed.', tags: 'refused' },
         throttled: {
-          description: 'Too many tries; the form says how long to wait.',
+          description: 'The form says how long to wait after too many tries.',
           tags: 'refused',
-          after: { untilNextTry: { description: 'The wait is over.', target: 'clear' } },
+          after: { untilNextTry: { description: 'The waiting time is over.', target: 'clear' } },
         },
         slowed: {
-          description: 'Too many tries; the form says how long to wait, and offers a phone proof.',
+          description:
+            'The form says how long to wait after too many tries and offers a phone verification.',
           tags: ['refused', 'slowed'],
-          after: { untilNextTry: { description: 'The wait is over.', target: 'clear' } },
+          after: { untilNextTry: { description: 'The waiting time is over.', target: 'clear' } },
           on: {
-            'proof.open': { description: 'The fan chooses the phone proof.', target: '#proving' },
+            'proof.open': {
+              description: 'The fan chooses the phone verification.',
+              target: '#proving',
+            },
           },
         },
         closed: {
-          description: 'The account is withdrawn or suspended; a dialog tells which.',
+          description: 'A dialog says whether the account is withdrawn or suspended.',
           meta: { screen: [{ path: '/login', dialog: true }] },
-          on: { 'notice.close': { description: 'The fan closes the notice.', target: 'clear' } },
+          on: { 'notice.close': { description: 'The fan closes the dialog.', target: 'clear' } },
         },
       },
     },
     proving: {
       id: 'proving',
-      description: 'The fan proves the phone of the account, over the form.',
+      description: 'The fan verifies the phone number of the account in a dialog over the form.',
       meta: { screen: [{ path: '/login', dialog: true }] },
       tags: ['refused', 'slowed', 'proving'],
       on: {
         'proof.close': {
-          description: 'The fan goes back; the wait has gone on meanwhile.',
+          description: 'The fan closes the dialog; the waiting time has continued meanwhile.',
           target: 'entering.slowed',
         },
         'proof.given': {
-          description: 'The number is proved; what stands in the fields is sent with it.',
+          description:
+            'The phone number is verified, and the app submits the filled-in form with it.',
           target: 'sending',
           actions: { type: 'keepProof', params: ({ event }) => event },
         },
       },
     },
     sending: {
-      description: 'The server is asked. Further presses do nothing.',
+      description: 'The app asks the server to sign the fan in. Further presses do nothing.',
       tags: 'busy',
       invoke: {
         id: 'signIn',
@@ -102,19 +111,19 @@ export const signInMachine = setup({
         },
         onDone: [
           {
-            description: 'ID and password are right.',
+            description: 'The ID and the password are correct.',
             guard: { type: 'isWelcome', params: ({ event }) => event.output },
             target: 'signedIn',
             actions: { type: 'openSession', params: ({ event }) => event.output },
           },
           {
-            description: 'Too many tries; the server says how long to wait.',
+            description: 'There were too many tries, and the server says how long to wait.',
             guard: { type: 'isThrottled', params: ({ event }) => event.output },
             target: 'entering.throttled',
             actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
           {
-            description: 'Too many tries at this ID.',
+            description: 'There were too many tries with this ID.',
             guard: { type: 'isSlowed', params: ({ event }) => event.output },
             target: 'entering.slowed',
             actions: [
@@ -130,13 +139,14 @@ export const signInMachine = setup({
             actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
           {
-            description: 'The server refuses, or cannot be reached.',
+            description:
+              'The server refuses the sign-in, for example for a wrong password, or cannot be reached.',
             target: 'entering.refused',
             actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'entering.refused',
           actions: [
             { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
@@ -147,7 +157,7 @@ export const signInMachine = setup({
     },
     signedIn: {
       type: 'final',
-      description: 'The session is open; the page leads on.',
+      description: 'The fan is signed in and leaves the login page.',
       meta: { screen: [] },
       tags: 'busy',
     },

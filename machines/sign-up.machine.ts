@@ -66,7 +66,7 @@ export const signUpMachine = setup({
       src: 'consent',
       input: ({ context }) => ({ saved: context.saved?.consents }),
       onSnapshot: {
-        description: 'The consents are given, or a required one is taken back.',
+        description: 'The fan gives the required consents or takes one of them back.',
         actions: { type: 'noteConsents', params: ({ event }) => event.snapshot },
       },
     },
@@ -75,7 +75,7 @@ export const signUpMachine = setup({
       src: 'phoneVerification',
       input: ({ context }) => ({ saved: context.saved?.phone }),
       onSnapshot: {
-        description: 'The number is proved, or edited.',
+        description: 'The phone number is verified or edited.',
         actions: { type: 'notePhone', params: ({ event }) => event.snapshot?.context },
       },
     },
@@ -84,7 +84,7 @@ export const signUpMachine = setup({
       src: 'accountForm',
       input: ({ context }) => ({ saved: context.saved?.account }),
       onSnapshot: {
-        description: 'One of the two screens of the account is complete, or no longer is.',
+        description: 'One of the two account screens becomes complete or incomplete.',
         actions: { type: 'noteAccount', params: ({ event }) => event.snapshot?.context },
       },
     },
@@ -96,42 +96,79 @@ export const signUpMachine = setup({
       initial: 'terms',
       on: {
         'screen.open': [
-          { description: 'The consents come first.', guard: 'stopsAtTerms', target: '.terms' },
-          { description: 'Then the phone.', guard: 'stopsAtPhone', target: '.phone' },
-          { description: 'The login.', guard: 'stopsAtCredentials', target: '.credentials' },
-          { description: 'The profile.', guard: 'stopsAtProfile', target: '.profile' },
-          { description: 'The fan goes on to the last step.', target: '.welcome' },
+          {
+            description: 'The fan opens the terms, or a required consent is missing.',
+            guard: 'stopsAtTerms',
+            target: '.terms',
+          },
+          {
+            description: 'The fan opens the phone step, or the phone number is not verified yet.',
+            guard: 'stopsAtPhone',
+            target: '.phone',
+          },
+          {
+            description:
+              'The fan opens the screen for ID and password, or one of these is not valid yet.',
+            guard: 'stopsAtCredentials',
+            target: '.credentials',
+          },
+          {
+            description:
+              'The fan opens the screen for email and nickname, or one of these is not valid yet.',
+            guard: 'stopsAtProfile',
+            target: '.profile',
+          },
+          { description: 'The fan opens the last step.', target: '.welcome' },
         ],
       },
       states: {
         terms: {
-          description: 'Step 1: four consents, two of them required.',
+          description: 'In step 1, the fan decides on four consents, two of which are required.',
           tags: 'terms',
           meta: { screen: [{ path: '/signup' }] },
         },
         phone: {
-          description: 'Step 2: a number, proved by a code.',
+          description: 'In step 2, the fan verifies a phone number.',
           tags: 'phone',
           meta: { screen: [{ path: '/signup?step=phone' }] },
-          always: { description: 'A consent is gone.', guard: 'stopsAtTerms', target: 'terms' },
+          always: {
+            description: 'A required consent is missing, so step 1 opens again.',
+            guard: 'stopsAtTerms',
+            target: 'terms',
+          },
         },
         credentials: {
-          description: 'Step 3, its first screen: ID and password.',
+          description: 'On the first screen of step 3, the fan chooses an ID and a password.',
           tags: 'credentials',
           meta: { screen: [{ path: '/signup?step=account' }] },
-          always: { description: 'The proof is gone.', guard: 'stopsAtPhone', target: 'phone' },
+          always: {
+            description: 'An earlier step is no longer complete, so step 2 opens again.',
+            guard: 'stopsAtPhone',
+            target: 'phone',
+          },
         },
         profile: {
-          description: 'Step 3, its second screen: e-mail and nickname.',
+          description:
+            'On the second screen of step 3, the fan fills in the email and the nickname.',
           tags: 'profile',
           meta: { screen: [{ path: '/signup?step=account&part=profile' }] },
-          always: { description: 'No login.', guard: 'stopsAtCredentials', target: 'credentials' },
+          always: {
+            description:
+              'An earlier screen is no longer complete, so the first screen of step 3 opens again.',
+            guard: 'stopsAtCredentials',
+            target: 'credentials',
+          },
         },
         welcome: {
-          description: 'Step 4: everything is there; OK sends it.',
+          description: 'In step 4, everything is complete, and OK sends the form.',
           tags: 'welcome',
           meta: { screen: [{ path: '/signup?step=welcome' }] },
-          always: { description: 'No profile.', guard: 'stopsAtProfile', target: 'profile' },
+          always: {
+            description:
+              'An earlier screen is no longer complete, so the second screen of step 3 opens again.',
+            guard: 'stopsAtProfile',
+            target: 'profile',
+          },
           on: {
             'form.submit': { description: 'The fan presses OK.', target: '#sign-up.submitting' },
           },
@@ -139,7 +176,7 @@ export const signUpMachine = setup({
       },
     },
     submitting: {
-      description: 'The account is asked for, once.',
+      description: 'The app asks the server to create the account. Further presses do nothing.',
       tags: ['welcome', 'busy'],
       meta: { screen: [{ path: '/signup?step=welcome' }] },
       invoke: {
@@ -148,13 +185,13 @@ export const signUpMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
-            description: 'The account is made.',
+            description: 'The server has created the account.',
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'done',
             actions: { type: 'noteForLogin', params: ({ context }) => context },
           },
           {
-            description: 'Something is refused, or the server cannot be reached.',
+            description: 'The server refuses the request or cannot be reached.',
             target: 'refused',
             actions: [
               { type: 'noteProblem', params: ({ event }) => event.output },
@@ -163,33 +200,46 @@ export const signUpMachine = setup({
           },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'refused',
           actions: 'noteSurprise',
         },
       },
     },
     refused: {
-      description: 'An alert says why; the screen that can mend it is open beneath.',
+      description:
+        'An alert says why the account was not created; the screen to correct is open behind it.',
       tags: 'refused',
       meta: { screen: [{ path: '/signup', dialog: true }] },
       on: {
         'problem.read': [
-          { description: 'The consents, anew.', guard: 'isOfTerms', target: 'filling.terms' },
           {
-            description: 'The phone is to be proved anew.',
+            description: 'The fan closes the alert and goes back to the consents.',
+            guard: 'isOfTerms',
+            target: 'filling.terms',
+          },
+          {
+            description: 'The fan closes the alert and has to verify the phone number again.',
             guard: 'isOfPhone',
             target: 'filling.phone',
             actions: { type: 'refuseProof', params: ({ context }) => context },
           },
-          { description: 'The login.', guard: 'isOfCredentials', target: 'filling.credentials' },
-          { description: 'The profile.', guard: 'isOfProfile', target: 'filling.profile' },
-          { description: 'The fan may try again.', target: 'filling.welcome' },
+          {
+            description: 'The fan closes the alert and goes back to the ID and the password.',
+            guard: 'isOfCredentials',
+            target: 'filling.credentials',
+          },
+          {
+            description: 'The fan closes the alert and goes back to the email and the nickname.',
+            guard: 'isOfProfile',
+            target: 'filling.profile',
+          },
+          { description: 'The fan closes the alert and can try again.', target: 'filling.welcome' },
         ],
       },
     },
     done: {
-      description: 'The account is there; sign in next.',
+      description: 'The account exists, and the login page opens.',
       tags: 'welcome',
       meta: { screen: [{ path: '/login' }] },
       type: 'final',

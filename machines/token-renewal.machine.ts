@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { ScreenMeta } from './screen.types.ts';
 
-/** However many calls are refused with an expired token, it is renewed once, and all of them wait for that. */
+/** However many calls are refused with an expired token, it is renewed once, and all these calls wait for it. */
 export const tokenRenewalMachine = setup({
   types: {
     /** Why the last request got no response. */
@@ -22,19 +22,22 @@ export const tokenRenewalMachine = setup({
   },
 }).createMachine({
   id: 'token-renewal',
-  description: 'No screen shows it: the page waits for its answers.',
+  description: 'No screen shows this chart; a page only waits longer for its answers.',
   meta: { screen: [] },
   context: { failure: null },
   initial: 'steady',
   states: {
     steady: {
-      description: 'Nothing is known against the token.',
+      description: 'No token is being renewed.',
       on: {
-        'token.refused': { description: 'A call comes back with 401.', target: 'renewing' },
+        'token.refused': {
+          description: 'The server refuses a call because its token has expired.',
+          target: 'renewing',
+        },
       },
     },
     renewing: {
-      description: 'The server is asked for a new token, one tab at a time.',
+      description: 'The app asks the server for a new token, in one tab at a time.',
       tags: 'renewing',
       invoke: {
         id: 'renewToken',
@@ -45,15 +48,15 @@ export const tokenRenewalMachine = setup({
         },
         onDone: [
           {
-            description: 'The session is over.',
+            description: 'The server no longer accepts the session.',
             guard: { type: 'isLost', params: ({ event }) => ({ outcome: event.output }) },
             target: 'steady',
             actions: 'reportLoss',
           },
-          { description: 'A new token is there.', target: 'steady' },
+          { description: 'A new token is available.', target: 'steady' },
         ],
         onError: {
-          description: 'The server cannot be asked; the token may still be good.',
+          description: 'The request to the server fails; the old token may still be valid.',
           target: 'steady',
           actions: { type: 'keepFailure', params: ({ event }) => event },
         },

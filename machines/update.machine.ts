@@ -3,7 +3,7 @@ import type { UpdateTypes } from './update.types.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** A new version waits for the fan's consent; whatever replaces the worker, no tab loses what a fan has typed or done in it (spec §4, Install and update). */
+/** A new version waits for the fan's consent; however a new version takes over, no tab loses what a fan has typed or done in it (spec §4, Install and update). */
 export const updateMachine = setup({
   types: {} as UpdateTypes,
   actors: { activate: fromPromise<void>(never) },
@@ -18,76 +18,97 @@ export const updateMachine = setup({
     'worker.replaced': [
       {
         description:
-          'A new version has taken over while this tab holds something that a reload would lose.',
+          'A new version takes over, but this tab holds something that a reload would lose.',
         guard: { type: 'hasUnsaved', params: ({ event }) => event },
         target: '.held',
       },
-      { description: 'A new version has taken over, by this tab or another.', target: '.reloaded' },
+      {
+        description: 'A new version takes over, whether this tab or another one activated it.',
+        target: '.reloaded',
+      },
     ],
   },
   states: {
     current: {
-      description: 'The app is up to date, as far as anybody knows.',
+      description: 'The app knows of no newer version.',
       on: {
         'worker.ready': {
-          description: 'The first worker has all that an offline start needs.',
+          description: 'The first worker has stored all that the app needs to start offline.',
           target: 'ready',
         },
-        'worker.waiting': { description: 'A new version is there.', target: 'offering' },
+        'worker.waiting': { description: 'A new version is available.', target: 'offering' },
       },
     },
     ready: {
       description: 'A banner says that the app works offline.',
       tags: 'ready',
-      after: { noticeGone: { description: 'It was there long enough.', target: 'current' } },
+      after: {
+        noticeGone: { description: 'The display time of the banner is over.', target: 'current' },
+      },
       on: {
-        'notice.close': { description: 'The fan has read it.', target: 'current' },
-        'worker.waiting': { description: 'A new version is there.', target: 'offering' },
+        'notice.close': { description: 'The fan closes the banner.', target: 'current' },
+        'worker.waiting': { description: 'A new version is available.', target: 'offering' },
       },
     },
     offering: {
       description: 'A banner offers the new version.',
       tags: 'offering',
       on: {
-        'update.accept': { description: 'The fan wants it.', target: 'activating' },
-        'update.later': { description: 'Not now.', target: 'postponed' },
+        'update.accept': { description: 'The fan accepts the update.', target: 'activating' },
+        'update.later': { description: 'The fan postpones the update.', target: 'postponed' },
       },
     },
     postponed: {
-      description: 'The new version waits, and the fan has an hour without the banner.',
-      after: { postponedFor: { description: 'It is offered again.', target: 'offering' } },
-      on: { 'worker.waiting': { description: 'A newer version is there.', target: 'offering' } },
+      description: 'The new version waits, and the banner is hidden for an hour.',
+      after: {
+        postponedFor: { description: 'The hour without the banner is over.', target: 'offering' },
+      },
+      on: {
+        'worker.waiting': {
+          description: 'An even newer version is available.',
+          target: 'offering',
+        },
+      },
     },
     activating: {
-      description: 'The new version takes over; that it has is told to all tabs.',
+      description: 'The new version takes over and reports this to every tab.',
       tags: ['offering', 'busy'],
       invoke: {
         id: 'activate',
         src: 'activate',
         onDone: {
-          description: 'There was none any more: another tab was faster.',
+          description:
+            'No new version waits any longer, because another tab has already activated it.',
           target: 'reloaded',
         },
-        onError: { description: 'It does not take over.', target: 'offering' },
+        onError: { description: 'The new version does not take over.', target: 'offering' },
       },
     },
     held: {
-      description: 'The new version works already, and this tab waits for the fan.',
+      description: 'The new version is active, and a banner lets the fan reload this tab.',
       tags: 'offering',
       on: {
-        'update.accept': { description: 'The fan is done here.', target: 'reloaded' },
-        'update.later': { description: 'Not now.', target: 'heldBack' },
-        'worker.replaced': { description: 'The next version changes nothing here.' },
+        'update.accept': { description: 'The fan accepts the update.', target: 'reloaded' },
+        'update.later': { description: 'The fan postpones the update.', target: 'heldBack' },
+        'worker.replaced': {
+          description: 'Another new version takes over, which changes nothing in this tab.',
+        },
       },
     },
     heldBack: {
-      description: 'The new version works already; the fan has an hour without the banner.',
-      after: { postponedFor: { description: 'This tab says so again.', target: 'held' } },
-      on: { 'worker.replaced': { description: 'The next version changes nothing here.' } },
+      description: 'The new version is active, and the banner is hidden for an hour.',
+      after: {
+        postponedFor: { description: 'The hour without the banner is over.', target: 'held' },
+      },
+      on: {
+        'worker.replaced': {
+          description: 'Another new version takes over, which changes nothing in this tab.',
+        },
+      },
     },
     reloaded: {
       type: 'final',
-      description: 'The page begins anew, once.',
+      description: 'The page reloads once.',
       entry: 'reload',
     },
   },

@@ -36,20 +36,21 @@ export const videoSearchMachine = setup({
   initial: 'idle',
   on: {
     'term.changed': {
-      description: 'The fan types on; whatever was asked for before is not waited for.',
+      description:
+        'The fan types another search term, and results for the earlier term are discarded.',
       target: '.pausing',
       actions: { type: 'noteTerm', params: ({ event }) => event },
     },
   },
   states: {
-    idle: { description: 'Nothing is searched yet.' },
+    idle: { description: 'Nothing has been searched yet.' },
     pausing: {
-      description: 'The fan may still be typing.',
+      description: 'The app waits until the fan stops typing.',
       tags: 'searching',
       after: { searchPause: { description: 'The fan has stopped typing.', target: 'asking' } },
     },
     asking: {
-      description: 'The server searches; what was found before still stands there.',
+      description: 'The server searches, and the earlier results stay on the page.',
       tags: 'searching',
       invoke: {
         id: 'findVideos',
@@ -57,29 +58,29 @@ export const videoSearchMachine = setup({
         input: ({ context: { term, after } }) => ({ term, after }),
         onDone: [
           {
-            description: 'The answer comes.',
+            description: 'The server returns the results.',
             guard: { type: 'isFound', params: ({ event }) => event.output },
             target: 'answered',
             actions: { type: 'noteFound', params: ({ event }) => event.output },
           },
           {
-            description: 'The server cannot be asked, or refuses.',
+            description: 'The server refuses the request or cannot be reached.',
             target: 'failed',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          description: 'The call fails in a way that nobody expected.',
+          description: 'The call fails with an unexpected error.',
           target: 'failed',
           actions: 'noteSurprise',
         },
       },
     },
     answered: {
-      description: 'What the term finds is shown, the best fit first.',
+      description: 'The page shows the results, with the best match first.',
       on: {
         'more.ask': {
-          description: 'The fan wants to see the next ones.',
+          description: 'The fan asks for more results.',
           guard: { type: 'hasMore', params: ({ context }) => context },
           target: 'asking',
           actions: 'noteMore',
@@ -87,9 +88,9 @@ export const videoSearchMachine = setup({
       },
     },
     failed: {
-      description: 'The fan hears that the search did not come through.',
+      description: 'A message says that the search failed.',
       tags: 'failed',
-      on: { 'search.retry': { description: 'The fan tries again.', target: 'asking' } },
+      on: { 'search.retry': { description: 'The fan tries the search again.', target: 'asking' } },
     },
   },
 });

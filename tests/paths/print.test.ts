@@ -15,14 +15,14 @@ test('the paths of a chart are printed as text, identically each time', () => {
     '',
     'Not walked on the screen. Nobody sees it; tests/app/session/renewal.test.ts plays it.',
     '',
-    '- steady: Nothing is known against the token.',
-    '- renewing: The server is asked for a new token, one tab at a time.',
+    '- steady: No token is being renewed.',
+    '- renewing: The app asks the server for a new token, in one tab at a time.',
     '',
     '## token-renewal 1',
     '',
     '0. → steady',
-    '1. A call comes back with 401. [token.refused (T1)] → renewing',
-    '2. A new token is there. [renewToken answers (renewed)] → steady',
+    '1. The server refuses a call because its token has expired. [token.refused (T1)] → renewing',
+    '2. A new token is available. [renewToken answers (renewed)] → steady',
     '',
   ]);
 });

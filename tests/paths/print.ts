@@ -33,7 +33,7 @@ const legendOf = ({ root }: AnyStateMachine): string[] =>
       return `- ${nameOf(node)}${places.length > 0 ? ` (${places.join('; ')})` : ''}: ${node.description}${end}`;
     });
 
-/** `1. The fan asks to be signed in. [credentials.submit (mina12, starlit7)] → sending` */
+/** `1. The fan submits the ID and the password. [credentials.submit (mina12, starlit7)] → sending` */
 function stepsOf(chart: AnyStateMachine, path: Path): string[] {
   return path.map(({ event, state }, step) => {
     const before = path[step - 1]?.state;
@@ -43,7 +43,7 @@ function stepsOf(chart: AnyStateMachine, path: Path): string[] {
   });
 }
 
-/** `At "sending": The call fails in a way that nobody expected.` */
+/** `At "sending": The call fails with an unexpected error.` */
 function tellTransition(chart: AnyStateMachine, wanted: string): string {
   for (const [transition, name] of transitionsOf(chart)) {
     if (name === wanted && 'description' in transition) {
