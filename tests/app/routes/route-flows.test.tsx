@@ -1,0 +1,228 @@
+import { act, render, screen, waitFor as waitForPage } from '@testing-library/react';
+import { useSelector } from '@xstate/react';
+import { StrictMode, useEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  type ActionFunctionArgs,
+  createMemoryRouter,
+  data,
+  RouterContextProvider,
+} from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, test } from 'vitest';
+import { type Actor, createActor, fromPromise, setup, waitFor } from 'xstate';
+import { appContext, createApp } from '../../../src/flows/app/app.ts';
+import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
+import type { RouteFlow } from '../../../src/flows/app/flows.ts';
+import { AppProvider, useRouteFlow } from '../../../src/flows/app/use-app.tsx';
+import { createWords } from '../../../src/i18n/words.ts';
+import { memoryPlatform } from '../../../src/platform/memory.ts';
+import { followFlows } from '../../../src/routes/follow-flows.ts';
+
+type Counts = { made: number; started: number; aborted: number };
+
+/** A form with a call that begins with its page. */
+const formMachine = setup({
+  types: {} as {
+    events: { type: 'form.submit' } | { type: 'server.answered' };
+    tags: 'busy' | 'sent';
+  },
+  actors: { begin: fromPromise<void>(() => new Promise(() => {})) },
+}).createMachine({
+  invoke: { id: 'begin', src: 'begin' },
+  initial: 'filling',
+  states: {
+    filling: { on: { 'form.submit': 'sending' } },
+    sending: { tags: 'busy', on: { 'server.answered': 'sent' } },
+    sent: { tags: 'sent', on: { 'form.submit': 'sending' } },
+  },
+});
+
+type FormFlow = Actor<typeof formMachine>;
+type Kind = RouteFlow<FormFlow, { title: string }>;
+
+const countedKind = (counts: Counts, ofFan: boolean): Kind => ({
+  create() {
+    counts.made += 1;
+    const begin = fromPromise<void>(({ signal }) => {
+      counts.started += 1;
+      signal.addEventListener('abort', () => {
+        counts.aborted += 1;
+      });
+      return new Promise(() => {});
+    });
+    return createActor(formMachine.provide({ actors: { begin } }));
+  },
+  holds: (flow) => flow.getSnapshot().hasTag('busy'),
+  ...(ofFan && { ofFan }),
+});
+
+const EventPage = ({ kind, shown }: { kind: Kind; shown: FormFlow[] }) => {
+  const flow = useRouteFlow(kind, { title: 'Moon' });
+  const isSent = useSelector(flow, (now) => now.hasTag('sent'));
+  useEffect(() => void shown.push(flow), [flow, shown]);
+  return <h1>{isSent ? 'Sent' : 'Event'}</h1>;
+};
+
+type Opening = { strict?: boolean; late?: Promise<unknown>; ofFan?: boolean };
+
+/** At `/event/moon`: pages with a flow of their own at `/event/:id`, and one without at `/other`. */
+async function open({ strict, late, ofFan = false }: Opening = {}) {
+  const counts = { made: 0, started: 0, aborted: 0 };
+  const kind = countedKind(counts, ofFan);
+  const app = createApp({
+    platform: memoryPlatform(),
+    words: createWords(),
+    config: DEFAULT_CONFIG,
+  });
+  const shown: FormFlow[] = [];
+  const acted: FormFlow[] = [];
+  const router = createMemoryRouter(
+    [
+      {
+        path: 'event/:id',
+        loader: () => null,
+        async action({ context, request }: ActionFunctionArgs) {
+          const flow = context.get(appContext).flows.of(kind, request);
+          acted.push(flow);
+          flow.send({ type: 'form.submit' });
+          await waitFor(flow, (now) => !now.hasTag('busy'), { signal: request.signal });
+          return data({ code: undefined });
+        },
+        element: <EventPage kind={kind} shown={shown} />,
+      },
+      { path: 'other', loader: () => late ?? null, element: <h1>Other</h1> },
+    ],
+    {
+      initialEntries: ['/event/moon'],
+      getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
+    },
+  );
+  followFlows(app, router);
+  const page = (
+    <AppProvider app={app}>
+      <RouterProvider router={router} />
+    </AppProvider>
+  );
+  const mounted = render(strict ? <StrictMode>{page}</StrictMode> : page);
+  await screen.findByRole('heading');
+  const submit = () =>
+    router.navigate('/event/moon', { formMethod: 'post', formData: new FormData() });
+  return { app, router, kind, counts, shown, acted, submit, page, ...mounted };
+}
+
+test('page and action have the same flow, made and started once', async () => {
+  const { submit, shown, acted, counts } = await open();
+  const submitted = submit();
+  await waitForPage(() => expect(acted).toHaveLength(1));
+  acted[0]?.send({ type: 'server.answered' });
+  await act(() => submitted);
+  await screen.findByRole('heading', { name: 'Sent' });
+  expect(new Set([...shown, ...acted]).size).toBe(1);
+  expect(counts).toEqual({ made: 1, started: 1, aborted: 0 });
+});
+
+test('in strict mode, too', async () => {
+  const { shown, counts } = await open({ strict: true });
+  expect(new Set(shown).size).toBe(1);
+  expect(counts).toEqual({ made: 1, started: 1, aborted: 0 });
+});
+
+test('it stays through a revalidation, another query and a remounted page, and fresh data makes no other', async () => {
+  const { router, counts, shown, page, rerender } = await open();
+  await act(() => router.revalidate());
+  await act(() => router.navigate('/event/moon?from=home#rules'));
+  await act(() => router.navigate('/event/moon/'));
+  rerender(<div />);
+  rerender(page);
+  expect(new Set(shown).size).toBe(1);
+  expect(counts).toEqual({ made: 1, started: 1, aborted: 0 });
+});
+
+test('another page of the same route has its own, and the one that was left is stopped', async () => {
+  const { router, counts, shown } = await open();
+  await act(() => router.navigate('/event/star'));
+  expect(new Set(shown).size).toBe(2);
+  expect(shown[0]?.getSnapshot().status).toBe('stopped');
+  expect(counts).toEqual({ made: 2, started: 2, aborted: 1 });
+});
+
+test('it is stopped only when the next page is shown: a navigation that is overtaken stops nothing', async () => {
+  const late = Promise.withResolvers<null>();
+  const { router, counts, shown } = await open({ late: late.promise });
+  void router.navigate('/other');
+  await act(() => router.navigate('/event/moon?again'));
+  late.resolve(null);
+  expect(shown[0]?.getSnapshot().status).toBe('active');
+  expect(counts).toEqual({ made: 1, started: 1, aborted: 0 });
+});
+
+test('a flow that was made for a page which never came is dropped', async () => {
+  const late = Promise.withResolvers<null>();
+  const { app, router, kind } = await open({ late: late.promise });
+  void router.navigate('/other');
+  const early = app.flows.open(kind, '/other', { title: 'Other' });
+  await act(() => router.navigate('/event/moon'));
+  expect(app.flows.open(kind, '/other', { title: 'Other' })).not.toBe(early);
+});
+
+test('an action that is overtaken stops waiting, and its flow goes on', async () => {
+  const { router, submit, shown, acted } = await open();
+  void submit();
+  await waitForPage(() => expect(acted).toHaveLength(1));
+  await act(() => router.navigate('/event/moon?again'));
+  expect(router.state.errors).toBeNull();
+  act(() => acted[0]?.send({ type: 'server.answered' }));
+  expect(shown[0]?.getSnapshot().hasTag('sent')).toBe(true);
+});
+
+test('what it holds is unsaved until it is closed', async () => {
+  const { app, router, submit } = await open();
+  void submit();
+  await waitForPage(() => expect(app.unsaved.any()).toBe(true));
+  await act(() => router.navigate('/other'));
+  expect(app.unsaved.any()).toBe(false);
+});
+
+test('a private flow ends with its fan, any other does not', async () => {
+  const own = await open({ ofFan: true });
+  act(() => own.app.flows.setFan('luna'));
+  expect(own.counts.made).toBe(1);
+  act(() => own.app.flows.setFan('luna'));
+  expect(own.counts.made).toBe(1);
+  act(() => own.app.flows.setFan('nova'));
+  expect(own.counts).toEqual({ made: 2, started: 2, aborted: 1 });
+  own.unmount();
+
+  const common = await open();
+  act(() => common.app.flows.setFan('luna'));
+  act(() => common.app.flows.setFan(false));
+  expect(common.counts).toEqual({ made: 1, started: 1, aborted: 0 });
+});
+
+test('an ended flow is followed by a new one', async () => {
+  const { app, kind, shown } = await open();
+  shown[0]?.stop();
+  expect(app.flows.open(kind, '/event/moon', { title: 'Moon' })).not.toBe(shown[0]);
+});
+
+test('the end of the app stops every flow', async () => {
+  const { app, shown, counts } = await open();
+  app.stop();
+  expect(shown[0]?.getSnapshot().status).toBe('stopped');
+  expect(counts.aborted).toBe(1);
+});
+
+test('rendered to HTML, a page shows its flow as it begins, and nothing is started', async () => {
+  const { app, page, counts, unmount } = await open();
+  unmount();
+  app.flows.stop();
+  expect(renderToString(page)).toContain('<h1>Event</h1>');
+  expect(counts).toEqual({ made: 2, started: 1, aborted: 1 });
+});
+
+test('an action without its page says which page is missing', async () => {
+  const { app, kind } = await open();
+  const request = new Request('https://encore.example/event/sun');
+  expect(() => app.flows.of(kind, request)).toThrow('/event/sun');
+});
