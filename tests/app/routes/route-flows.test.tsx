@@ -139,10 +139,13 @@ test('it stays through a revalidation, another query and a remounted page, and f
   expect(counts).toEqual({ made: 1, started: 1, aborted: 0 });
 });
 
-test('another page of the same route has its own, and the one that was left is stopped', async () => {
-  const { router, counts, shown } = await open();
+test('another page of the same route has its own, and the one that was left is stopped for good', async () => {
+  const { app, router, counts, shown } = await open();
   await act(() => router.navigate('/event/star'));
   expect(new Set(shown).size).toBe(2);
+  if (shown[0]) app.flows.start(shown[0]);
+  shown[0]?.send({ type: 'form.submit' });
+  expect(shown[0]?.getSnapshot().hasTag('busy')).toBe(false);
   expect(shown[0]?.getSnapshot().status).toBe('stopped');
   expect(counts).toEqual({ made: 2, started: 2, aborted: 1 });
 });
@@ -157,13 +160,19 @@ test('it is stopped only when the next page is shown: a navigation that is overt
   expect(counts).toEqual({ made: 1, started: 1, aborted: 0 });
 });
 
-test('a flow that was made for a page which never came is dropped', async () => {
+test('a flow that a loader has asked for waits for its page, and is dropped if that never comes', async () => {
   const late = Promise.withResolvers<null>();
   const { app, router, kind } = await open({ late: late.promise });
+  const other = () => app.flows.open(kind, '/other', { title: 'Other' });
   void router.navigate('/other');
-  const early = app.flows.open(kind, '/other', { title: 'Other' });
+  const abandoned = other();
   await act(() => router.navigate('/event/moon'));
-  expect(app.flows.open(kind, '/other', { title: 'Other' })).not.toBe(early);
+  const left = router.navigate('/other');
+  const early = other();
+  expect(early).not.toBe(abandoned);
+  late.resolve(null);
+  await act(() => left);
+  expect(other()).toBe(early);
 });
 
 test('an action that is overtaken stops waiting, and its flow goes on', async () => {
@@ -200,10 +209,12 @@ test('a private flow ends with its fan, any other does not', async () => {
   expect(common.counts).toEqual({ made: 1, started: 1, aborted: 0 });
 });
 
-test('an ended flow is followed by a new one', async () => {
+test('an ended flow is followed by a new one, which page and action share', async () => {
   const { app, kind, shown } = await open();
   shown[0]?.stop();
-  expect(app.flows.open(kind, '/event/moon', { title: 'Moon' })).not.toBe(shown[0]);
+  const next = app.flows.open(kind, '/event/moon', { title: 'Moon' });
+  expect(next).not.toBe(shown[0]);
+  expect(app.flows.of(kind, new Request('https://encore.example/event/moon'))).toBe(next);
 });
 
 test('the end of the app stops every flow', async () => {
