@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { waitFor } from 'xstate';
 import { type App, appContext } from '../../flows/app/app.ts';
+import { answerOf, noAnswer } from '../../flows/app/flow-answer.ts';
 import { deactivationOnPage } from '../../flows/deactivation/deactivation.ts';
 import { confirmationOnPage } from '../../flows/email-confirmation/email-confirmation.ts';
 
@@ -13,20 +13,18 @@ const answer = (problem: { code: string } | null) =>
 async function deactivate({ app, request, secret }: Submission) {
   const deactivation = app.flows.of(deactivationOnPage, request);
   deactivation.send({ type: 'proof.submit', secret });
-  const settled = await waitFor(
+  const settled = await answerOf(
     deactivation,
     (now) => now.status === 'done' || !now.hasTag('busy'),
-    { signal: request.signal },
+    request,
   );
-  return answer(settled.context.problem);
+  return settled.status === 'done' ? noAnswer(request.signal) : answer(settled.context.problem);
 }
 
 async function confirmEmail({ app, request, secret }: Submission) {
   const confirmation = app.flows.of(confirmationOnPage, request);
   confirmation.send({ type: 'code.submit', code: secret });
-  const settled = await waitFor(confirmation, (now) => !now.hasTag('verifying'), {
-    signal: request.signal,
-  });
+  const settled = await answerOf(confirmation, (now) => !now.hasTag('verifying'), request);
   return answer(settled.context.problem);
 }
 

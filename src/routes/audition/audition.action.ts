@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { waitFor } from 'xstate';
 import { appContext } from '../../flows/app/app.ts';
+import { answerOf } from '../../flows/app/flow-answer.ts';
 import { applicationOnPage } from '../../flows/audition-application/audition-application.ts';
 
 /** Passes the form to the page's flow, and returns the code of a failure. */
@@ -18,8 +18,6 @@ export async function sendApplication({ context, request }: ActionFunctionArgs) 
       contactConsent: form.has('contactConsent'),
     },
   });
-  const { signal } = request;
-  const { problem } = (await waitFor(application, (now) => !now.hasTag('busy'), { signal }))
-    .context;
+  const { problem } = (await answerOf(application, (now) => !now.hasTag('busy'), request)).context;
   return data({ code: problem?.code }, { status: problem ? 422 : 200 });
 }

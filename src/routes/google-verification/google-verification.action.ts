@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, replace } from 'react-router';
 import { waitFor } from 'xstate';
 import { appContext } from '../../flows/app/app.ts';
+import { answerOf } from '../../flows/app/flow-answer.ts';
 import { googleLinkOf } from '../../flows/google-link/google-link.ts';
 import { verificationOnPage } from '../../flows/google-verification/google-verification.ts';
 import { nextIn } from '../guards.ts';
@@ -12,9 +13,7 @@ async function verify({ context, request }: ActionFunctionArgs, code: string) {
   const app = context.get(appContext);
   const verification = app.flows.of(verificationOnPage, request);
   verification.send({ type: 'code.submit', code });
-  const settled = await waitFor(verification, (now) => !now.hasTag('verifying'), {
-    signal: request.signal,
-  });
+  const settled = await answerOf(verification, (now) => !now.hasTag('verifying'), request);
   if (settled.status !== 'done') {
     return data({ code: settled.context.verdict?.code }, { status: 422 });
   }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect, replace } from 'react-router';
-import { waitFor } from 'xstate';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
 import { type App, appContext } from '../../flows/app/app.ts';
+import { answerOf } from '../../flows/app/flow-answer.ts';
 import { googleSignInOnPage } from '../../flows/google-sign-in/google-sign-in.ts';
 import { forgetLoginId } from '../../flows/shared/login-notice.ts';
 import { signInOnPage } from '../../flows/sign-in/sign-in.ts';
@@ -18,7 +18,7 @@ function leaveLogin({ platform }: App, request: Request): never {
 async function loginWithGoogle(app: App, code: string, request: Request) {
   const actor = app.flows.of(googleSignInOnPage, request);
   actor.send({ type: 'code.submit', code });
-  const end = await waitFor(actor, settled, { signal: request.signal });
+  const end = await answerOf(actor, settled, request);
   if (end.hasTag('newcomer')) throw redirect('/set-nickname');
   if (end.status === 'done') leaveLogin(app, request);
   return data({ code: end.context.answer?.kind }, { status: 422 });
@@ -36,7 +36,7 @@ export async function login({ context, request }: ActionFunctionArgs) {
   const proof = { phoneNumber: textOf('phoneNumber'), token: textOf('phoneNumbertoken') };
   if (proof.token) actor.send({ type: 'proof.given', ...credentials, proof });
   else actor.send({ type: 'credentials.submit', ...credentials });
-  const end = await waitFor(actor, settled, { signal: request.signal });
+  const end = await answerOf(actor, settled, request);
   if (end.status === 'done') leaveLogin(app, request);
   return data({ code: end.context.answer?.kind }, { status: 422 });
 }

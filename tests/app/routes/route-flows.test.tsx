@@ -10,9 +10,10 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
-import { type Actor, createActor, fromPromise, setup, waitFor } from 'xstate';
+import { type Actor, createActor, fromPromise, setup } from 'xstate';
 import { appContext, createApp } from '../../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
+import { answerOf } from '../../../src/flows/app/flow-answer.ts';
 import type { RouteFlow } from '../../../src/flows/app/flows.ts';
 import { AppProvider, useRouteFlow } from '../../../src/flows/app/use-app.tsx';
 import { createWords } from '../../../src/i18n/words.ts';
@@ -86,7 +87,7 @@ async function open({ strict, late, ofFan = false }: Opening = {}) {
           const flow = context.get(appContext).flows.of(kind, request);
           acted.push(flow);
           flow.send({ type: 'form.submit' });
-          await waitFor(flow, (now) => !now.hasTag('busy'), { signal: request.signal });
+          await answerOf(flow, (now) => !now.hasTag('busy'), request);
           return data({ code: undefined });
         },
         element: <EventPage kind={kind} shown={shown} />,
@@ -207,6 +208,19 @@ test('a private flow ends with its fan, any other does not', async () => {
   act(() => common.app.flows.setFan('luna'));
   act(() => common.app.flows.setFan(false));
   expect(common.counts).toEqual({ made: 1, started: 1, aborted: 0 });
+});
+
+test('a form whose fan is gone gets no answer, and no error', async () => {
+  const { app, router, submit, acted } = await open({ ofFan: true });
+  act(() => app.flows.setFan('luna'));
+  void submit();
+  await waitForPage(() => expect(acted).toHaveLength(1));
+  await act(async () => app.flows.setFan('nova'));
+  expect(acted[0]?.getSnapshot().status).toBe('stopped');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(router.state.errors).toBeNull();
+  await act(() => router.navigate('/other'));
+  expect(screen.getByRole('heading', { name: 'Other' })).toBeTruthy();
 });
 
 test('an ended flow is followed by a new one, which page and action share', async () => {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { waitFor } from 'xstate';
 import { appContext } from '../../../flows/app/app.ts';
+import { answerOf } from '../../../flows/app/flow-answer.ts';
 import { entryOnPage } from '../../../flows/event-entry/event-entry.ts';
 
 /** Passes the form to the page's flow, and returns the code of a failure. */
@@ -17,7 +17,6 @@ export async function sendEntry({ context, request }: ActionFunctionArgs) {
       number: Number(text('number')),
     },
   });
-  const { signal } = request;
-  const { problem } = (await waitFor(entry, (now) => !now.hasTag('busy'), { signal })).context;
+  const { problem } = (await answerOf(entry, (now) => !now.hasTag('busy'), request)).context;
   return data({ code: problem?.code }, { status: problem ? 422 : 200 });
 }
