@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
+import type { Executor } from '../db/executor.ts';
 import { refuse, tooManyRequests } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
-import type { Executor } from '../repositories/executor.ts';
 import { googleLinks } from '../repositories/google-links.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
+import type { Executor } from '../db/executor.ts';
 import { refuse, tooManyRequests } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
-import type { Executor } from '../repositories/executor.ts';
 import { type MailCodeKey, type MailPurpose, mailCodes } from '../repositories/mail-codes.ts';
 import { throttles } from '../repositories/throttles.ts';
 import type { User } from '../repositories/users.ts';

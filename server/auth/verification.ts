@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
+import type { Executor } from '../db/executor.ts';
 import { refuse, tooManyRequests } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { type CodeKey, codes, type DeviceCodeKey } from '../repositories/codes.ts';
 import { devices } from '../repositories/devices.ts';
-import type { Executor } from '../repositories/executor.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { users } from '../repositories/users.ts';

@@ -2,6 +2,8 @@ import { and, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import * as LIMITS from '../../contract/limits.ts';
 
+export type StoredCode = { salt: string; codeHash: string };
+
 type CodeColumns = Record<'tries' | 'expiresAt' | 'usedAt', AnyPgColumn>;
 
 /** A code that has just been made. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
+import type { Executor } from '../db/executor.ts';
 import { googleLinks as table } from '../db/schema/proofs.ts';
 import { endReason, freshCode, hasTriesLeft, incrementTries } from './code-attempts.ts';
-import type { Executor } from './executor.ts';
 
 export type GoogleLink = Pick<typeof table.$inferSelect, 'googleSub' | 'salt' | 'codeHash'>;
 

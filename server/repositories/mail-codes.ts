@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
-import type { StoredCode } from '../auth/tokens.ts';
+import type { Executor } from '../db/executor.ts';
 import { mailCodes as table } from '../db/schema/proofs.ts';
+import type { StoredCode } from './code-attempts.ts';
 import { endReason, freshCode, hasTriesLeft, incrementTries } from './code-attempts.ts';
-import type { Executor } from './executor.ts';
 
 export type MailPurpose = (typeof table.$inferSelect)['purpose'];
 /** With the email, so that a code is invalid once the account has another one. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BRAND } from '../../contract/brand.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { StartError } from '../lib/start-error.ts';
-import type { Settings } from '../settings.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** For operators' commands: the server's database, unless none exists, since a command must not create one. */
 export async function openExisting({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTest } from './support/build-test.ts';
+import { buildTest } from '../support/build-test.ts';
 
 test.each([
   [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { StartError } from '../../server/lib/start-error.ts';
-import { readSettings } from '../../server/settings.ts';
-import { checkStart } from '../../server/start-rules.ts';
-import { buildTest } from './support/build-test.ts';
+import { StartError } from '../../../server/lib/start-error.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { checkStart } from '../../../server/settings/start-rules.ts';
+import { buildTest } from '../support/build-test.ts';
 
 /** Every setting that is read, with values for those that others depend on. */
 function settingsRead(): string[] {

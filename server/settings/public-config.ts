@@ -1,5 +1,5 @@
 import type { ConfigResponse } from '../../contract/schemas/config.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from './settings.ts';
 
 /** The public part of the settings. */
 export const publicConfig = (settings: Settings): ConfigResponse => ({

@@ -1,7 +1,7 @@
-import { endWith } from './lib/start-error.ts';
+import { endWith } from '../lib/start-error.ts';
+import { readSettings } from '../settings/settings.ts';
+import { checkStart } from '../settings/start-rules.ts';
 import { checkPort } from './port.ts';
-import { readSettings } from './settings.ts';
-import { checkStart } from './start-rules.ts';
 
 /** The checks of a start before the app is built: wrong settings, and an address that is busy or not ours. */
 async function check() {

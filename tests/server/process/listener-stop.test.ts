@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { listening } from './support/listening.ts';
+import { listening } from '../support/listening.ts';
 
 /** One call on a reused connection, or on a new one. */
 const ask = (url: string, agent?: Agent) =>

@@ -7,9 +7,9 @@ import {
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import * as LIMITS from '../contract/limits.ts';
+import * as LIMITS from '../../contract/limits.ts';
+import type { Settings } from '../settings/settings.ts';
 import { capConnections } from './connection-caps.ts';
-import type { Settings } from './settings.ts';
 
 /** Limits on time and size for clients; in milliseconds unless stated otherwise. */
 export type Patience = {

@@ -12,8 +12,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { makeDirectory } from './db/data-directory.ts';
-import { StartError } from './lib/start-error.ts';
+import { makeDirectory } from '../lib/make-directory.ts';
+import { StartError } from '../lib/start-error.ts';
 import type { Settings } from './settings.ts';
 
 const newSecret = () => randomBytes(32).toString('base64url');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { StartError } from './lib/start-error.ts';
-import type { Settings } from './settings.ts';
+import { StartError } from '../lib/start-error.ts';
+import type { Settings } from '../settings/settings.ts';
 
 type Address = Pick<Settings, 'host' | 'port'>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../../server/settings.ts';
-import { checkStart } from '../../server/start-rules.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { checkStart } from '../../../server/settings/start-rules.ts';
 
 const GATEWAYS = { SMS_WEBHOOK_URL: 'https://sms.example/send', SMTP_URL: 'smtps://mail.example' };
 const SECRET = 's'.repeat(32);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '../../server/db/database.ts';
-import { startServer } from './support/server-process.ts';
+import { openDatabase } from '../../../server/db/database.ts';
+import { startServer } from '../support/server-process.ts';
 
 // Starts whole processes, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });

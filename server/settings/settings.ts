@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
-import { isLanguage, type Language } from '../contract/languages.ts';
-import { isEmail } from '../contract/rules/email.ts';
-import { isLoopback } from './lib/loopback.ts';
-import { StartError } from './lib/start-error.ts';
-import { areProxies } from './lib/trusted-proxies.ts';
+import { isLanguage, type Language } from '../../contract/languages.ts';
+import { isEmail } from '../../contract/rules/email.ts';
+import { isLoopback } from '../lib/loopback.ts';
+import { StartError } from '../lib/start-error.ts';
+import { areProxies } from '../lib/trusted-proxies.ts';
 
 export type Settings = {
   production: boolean;

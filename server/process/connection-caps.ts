@@ -1,8 +1,8 @@
 import type { Server, Socket } from 'node:net';
-import { clientNetwork } from './lib/client-network.ts';
-import { rawResponse } from './lib/raw-response.ts';
-import { trustedProxies } from './lib/trusted-proxies.ts';
-import type { Settings } from './settings.ts';
+import { clientNetwork } from '../lib/client-network.ts';
+import { rawResponse } from '../lib/raw-response.ts';
+import { trustedProxies } from '../lib/trusted-proxies.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Room for connections that are being refused or closed. */
 const CLOSING = 200;

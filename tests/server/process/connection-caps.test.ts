@@ -1,6 +1,6 @@
 import { Server, Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { capConnections } from '../../server/connection-caps.ts';
+import { capConnections } from '../../../server/process/connection-caps.ts';
 
 /** A server for four connections, and those that are open, by the names the test gives them. */
 function fullOfFour(trustProxy?: string) {

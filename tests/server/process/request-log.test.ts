@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { buildTest } from './support/build-test.ts';
+import { buildTest } from '../support/build-test.ts';
 
 const linesIn = (log: string) =>
   log

@@ -5,7 +5,7 @@ import {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Names under which a secret may be logged, in any of the first levels. */
 const SECRETS = new Set([

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { together } from '../../server/log-output.ts';
+import { together } from '../../../server/process/log-output.ts';
 
 test('log lines of one turn of the event loop are written together, in order', async () => {
   const output = new PassThrough();
@@ -25,7 +25,7 @@ const run = (script: string) =>
     [
       '--input-type=module-typescript',
       '--eval',
-      `import { together } from './server/log-output.ts';\nconst log = together(process.stdout);\n${script}`,
+      `import { together } from '../server/log-output.ts';\nconst log = together(process.stdout);\n${script}`,
     ],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );

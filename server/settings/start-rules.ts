@@ -1,4 +1,4 @@
-import { StartError } from './lib/start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 import type { Settings } from './settings.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });

@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { BRAND } from '../contract/brand.ts';
-import type { DrawDoubt } from '../contract/schemas/events.ts';
-import { DirectoryInUse } from './db/embedded-lock.ts';
-import { checkMigrated } from './db/migrate.ts';
-import { openExisting } from './db/open-existing.ts';
-import { type DrawResult, draw } from './events/draws.ts';
-import { systemClock } from './lib/clock.ts';
-import { StartError } from './lib/start-error.ts';
-import { askRunningServer, type DrawRequest, runningServerOf } from './operator-socket.ts';
-import { readSettings } from './settings.ts';
+import { BRAND } from '../../contract/brand.ts';
+import type { DrawDoubt } from '../../contract/schemas/events.ts';
+import { DirectoryInUse } from '../db/embedded-lock.ts';
+import { checkMigrated } from '../db/migrate.ts';
+import type { DrawRequest } from '../events/draw-request.ts';
+import { type DrawResult, draw } from '../events/draws.ts';
+import { systemClock } from '../lib/clock.ts';
+import { StartError } from '../lib/start-error.ts';
+import { askRunningServer, operatorAddressIn } from '../process/operator-socket.ts';
+import { readSettings } from '../settings/settings.ts';
+import { openExisting } from './open-existing.ts';
 
 const MINUTE = 60_000;
 const HOW =
@@ -70,7 +71,7 @@ function sentence(result: DrawResult, event: string): string {
 }
 
 async function drawBeside(dataDir: string, wish: DrawRequest): Promise<DrawResult> {
-  const address = runningServerOf(resolve(dataDir));
+  const address = operatorAddressIn(resolve(dataDir));
   if (!existsSync(address)) {
     throw new StartError(
       `${BRAND} is just starting or stopping on ${resolve(dataDir)}; try again in a moment.`,

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { PATIENCE } from '../../server/listener.ts';
-import { buildTest } from './support/build-test.ts';
-import { listening } from './support/listening.ts';
+import { PATIENCE } from '../../../server/process/listener.ts';
+import { buildTest } from '../support/build-test.ts';
+import { listening } from '../support/listening.ts';
 
 const HEAD = 'Host: encore\r\n';
 const LIVE = `GET /health/live HTTP/1.1\r\n${HEAD}\r\n`;

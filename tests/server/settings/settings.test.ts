@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
 
 test('an empty environment is enough', () => {
   expect(readSettings({})).toEqual({

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Orm } from './db/connections.ts';
-import { unavailable } from './lib/api-failure.ts';
-import type { Clock } from './lib/clock.ts';
+import { unavailable } from '../lib/api-failure.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Orm } from './connections.ts';
 
 const PATIENCE = 2_000;
 const FRESH = 1_000;

@@ -1,13 +1,18 @@
 import { resolve } from 'node:path';
-import { BRAND } from '../contract/brand.ts';
-import { type GrantResult, grantAdmin, type RevokeResult, revokeAdmin } from './auth/admin-role.ts';
-import type { Database } from './db/database.ts';
-import { DirectoryInUse } from './db/embedded-lock.ts';
-import { checkMigrated } from './db/migrate.ts';
-import { openExisting } from './db/open-existing.ts';
-import { systemClock } from './lib/clock.ts';
-import { StartError } from './lib/start-error.ts';
-import { readSettings } from './settings.ts';
+import { BRAND } from '../../contract/brand.ts';
+import {
+  type GrantResult,
+  grantAdmin,
+  type RevokeResult,
+  revokeAdmin,
+} from '../auth/admin-role.ts';
+import type { Database } from '../db/database.ts';
+import { DirectoryInUse } from '../db/embedded-lock.ts';
+import { checkMigrated } from '../db/migrate.ts';
+import { systemClock } from '../lib/clock.ts';
+import { StartError } from '../lib/start-error.ts';
+import { readSettings } from '../settings/settings.ts';
+import { openExisting } from './open-existing.ts';
 
 const OUTCOMES = {
   appointed: (name) => `${name} is an admin now.`,

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { openDatabase } from '../../server/db/database.ts';
-import { hasPostgres, openPostgres } from './support/databases.ts';
-import { startServer } from './support/server-process.ts';
+import { openDatabase } from '../../../server/db/database.ts';
+import { hasPostgres, openPostgres } from '../support/databases.ts';
+import { startServer } from '../support/server-process.ts';
 
 // Starts several whole processes a test, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
