@@ -34,7 +34,7 @@ export default defineConfig({
             // What a start reads before it knows that it may go on.
             {
               name: 'start',
-              test: /\/server\/(db\/database|settings\/(settings|start-rules)|process\/(port|log-output))\.ts$/,
+              test: /\/server\/(db\/database|settings\/.+|process\/(port|log-output)|lib\/start-steps)\.ts$/,
               priority: 1,
             },
             // What plugins and routes share; without this it would be seventy small files.
