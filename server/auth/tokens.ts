@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import * as LIMITS from '../../contract/limits.ts';
 import type { KeyedHashes } from '../lib/keyed-hashes.ts';
-import type { StoredCode } from '../repositories/code-attempts.ts';
+import type { StoredCode } from '../repositories/codes.ts';
 
 /** 32 random bytes, as 43 characters of base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
