@@ -1,4 +1,4 @@
-/** The directions of import between the rooms (docs/decisions/0001). `import type` is free: swc erases it before this tool looks. */
+/** The directions of import between the rooms (docs/decisions/0001). `import type` is free: Babel erases it before this tool looks. The server has its own: .dependency-cruiser.server.cjs. */
 const only = (room, allowed, comment) => ({
   name: `${room}-imports`,
   comment,
@@ -9,16 +9,6 @@ const only = (room, allowed, comment) => ({
     pathNot: `^(${[room, ...allowed].join('|')})/`,
   },
 });
-
-/** Inside the server: what a room of it may use of the others. */
-const onServer = (rooms, allowed, comment) => ({
-  name: `server-${rooms.replaceAll('|', '-')}-imports`,
-  comment,
-  severity: 'error',
-  from: { path: `^server/(${rooms})/` },
-  to: { path: '^server/', pathNot: `^server/(${[rooms, ...allowed].join('|')})/` },
-});
-const DOMAIN = 'auth|contents|events|html|jobs|support';
 
 module.exports = {
   forbidden: [
@@ -50,27 +40,6 @@ module.exports = {
     ),
     only('src/routes', ['src', 'contract'], 'routes use all of src'),
     only('sw', ['contract'], 'the worker knows addresses, and nothing of the app'),
-    only('server', ['contract'], 'the server shares only the contract with the app'),
-    onServer('lib', [], 'lib knows nothing of the server'),
-    onServer('db', ['lib'], 'the database knows nobody who uses it'),
-    onServer('repositories', ['db', 'lib'], 'repositories speak to the database'),
-    onServer('gateways', ['repositories', 'lib'], 'gateways speak to the outside world'),
-    onServer('plugins', ['db', 'lib'], 'plugins know no domain'),
-    onServer(
-      DOMAIN,
-      ['gateways', 'repositories', 'plugins', 'db', 'lib'],
-      'the domain knows no route',
-    ),
-    {
-      name: 'server-routes-imports',
-      comment: 'routes use the whole server but its start',
-      severity: 'error',
-      from: { path: '^server/routes/' },
-      to: {
-        path: '^server/(app|main|admin|draw|operator-socket|preflight|settings|listener|log)\\.ts$',
-      },
-    },
-    only('sw', ['contract'], 'the service worker shares only the contract with the app'),
     {
       name: 'schemas-stay-on-the-server',
       comment: 'TypeBox never reaches the browser bundle; import schema types only',

@@ -22,8 +22,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        admin: 'server/admin.ts',
-        draw: 'server/draw.ts',
+        admin: 'server/commands/admin.ts',
+        draw: 'server/commands/draw.ts',
         'embedded-worker': 'server/db/embedded-worker.ts',
         ...Object.fromEntries(autoloaded),
       },
@@ -34,13 +34,13 @@ export default defineConfig({
             // What a start reads before it knows that it may go on.
             {
               name: 'start',
-              test: /\/server\/(db\/database|settings|start-rules|port|log-output)\.ts$/,
+              test: /\/server\/(db\/database|settings\/.+|process\/(port|log-output)|lib\/start-steps)\.ts$/,
               priority: 1,
             },
             // What plugins and routes share; without this it would be seventy small files.
             {
               name: 'app',
-              test: /\/(server\/(app|auth|contents|events|html|lib|repositories)|contract)\b/,
+              test: /\/(server\/(app|auditions|auth|contents|events|html|lib|repositories)|contract)\b/,
             },
           ],
         },

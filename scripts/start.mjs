@@ -8,7 +8,7 @@ ensureInstalled();
 ensureBuilt({
   // The server would report it too, but only after the build.
   first() {
-    const { status } = spawnSync(binary('node'), ['server/preflight.ts'], {
+    const { status } = spawnSync(binary('node'), ['server/process/preflight.ts'], {
       cwd: root,
       stdio: 'inherit',
     });

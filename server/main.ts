@@ -4,11 +4,11 @@ import { openDatabase } from './db/database.ts';
 import { removeAbandonedRunDirectories } from './db/run-directory.ts';
 import { endWith } from './lib/start-error.ts';
 import { reportStarted, reportStep } from './lib/start-steps.ts';
-import { together } from './log-output.ts';
-import { checkPort, listenFailure } from './port.ts';
-import { secretFileIn } from './secret-keys.ts';
-import { readSettings } from './settings.ts';
-import { checkStart } from './start-rules.ts';
+import { together } from './process/log-output.ts';
+import { checkPort, listenFailure } from './process/port.ts';
+import { secretFileIn } from './settings/secret-keys.ts';
+import { readSettings } from './settings/settings.ts';
+import { checkStart } from './settings/start-rules.ts';
 
 const DRAIN = 9_000;
 
@@ -54,8 +54,14 @@ async function start() {
   });
 
   if (isEmbedded) {
-    const { operatorSocket } = await import('./operator-socket.ts');
-    await app.register(operatorSocket, { dataDir });
+    const [{ operatorSocket }, { drawAsRequested }] = await Promise.all([
+      import('./process/operator-socket.ts'),
+      import('./events/draw-request.ts'),
+    ]);
+    await app.register(operatorSocket, {
+      dataDir,
+      run: (command) => drawAsRequested(app, command),
+    });
   }
 
   let stopping = false;

@@ -5,15 +5,7 @@ import { availableParallelism } from 'node:os';
 import { binary, root } from './install.mjs';
 
 const REPORTS = 'test-results';
-const DIRECTIONS = [
-  '--config',
-  '.dependency-cruiser.cjs',
-  'contract',
-  'machines',
-  'src',
-  'server',
-  'sw',
-];
+const ROOMS = ['contract', 'machines', 'src', 'server', 'sw'];
 
 /** Runs the steps of the check, counts tests, and ends with one plain line of counts. */
 export class Steps {
@@ -85,7 +77,13 @@ export class Steps {
         ['size of the first load', 'node', 'scripts/size.mjs'],
       ],
       [['dead code', 'knip']],
-      [['directions of import', 'depcruise', ...DIRECTIONS]],
+      [
+        ['directions of import', 'depcruise', '--config', '.dependency-cruiser.cjs', ...ROOMS],
+        [
+          'directions of import and of types in the server',
+          ...['depcruise', '--config', '.dependency-cruiser.server.cjs', 'server'],
+        ],
+      ],
       [['types of the app', 'tsc', '-p', 'tsconfig.app.json']],
       [['types of server, scripts and tests', 'tsc', '-p', 'tsconfig.node.json']],
       [['types of the worker', 'tsc', '-p', 'sw']],

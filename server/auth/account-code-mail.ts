@@ -1,7 +1,7 @@
 import { BRAND } from '../../contract/brand.ts';
 import type { Language } from '../../contract/languages.ts';
 import * as LIMITS from '../../contract/limits.ts';
-import type { MailPurpose } from '../repositories/mail-codes.ts';
+import type { MailPurpose } from '../repositories/codes.ts';
 
 const MINUTES = LIMITS.codeLifetime / 60_000;
 

@@ -1,5 +1,5 @@
+import type { Transactor } from '../db/executor.ts';
 import { audit } from '../repositories/audit.ts';
-import type { Transactor } from '../repositories/executor.ts';
 import { users } from '../repositories/users.ts';
 
 export type GrantResult = 'appointed' | 'admin already' | 'unknown' | 'suspended' | 'withdrawn';

@@ -1,7 +1,7 @@
 import { isRecoverable } from '../../contract/rules/account-status.ts';
+import type { Executor } from '../db/executor.ts';
 import { audit } from '../repositories/audit.ts';
 import { devices } from '../repositories/devices.ts';
-import type { Executor } from '../repositories/executor.ts';
 import { recoveryTokens } from '../repositories/recovery-tokens.ts';
 import { sessions } from '../repositories/sessions.ts';
 import type { User } from '../repositories/users.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { maskedUsername } from '../../contract/rules/masking.ts';
 import type { FindIdBody, FindPasswordBody } from '../../contract/schemas/auth.ts';
+import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
-import type { Executor } from '../repositories/executor.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { recoveryTokens } from '../repositories/recovery-tokens.ts';
 import { throttles } from '../repositories/throttles.ts';

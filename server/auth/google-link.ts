@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
+import type { Executor } from '../db/executor.ts';
 import { refuse, tooManyRequests } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
-import type { Executor } from '../repositories/executor.ts';
-import { googleLinks } from '../repositories/google-links.ts';
+import { googleLinks } from '../repositories/codes.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
 import { type User, users } from '../repositories/users.ts';
+import { checkCode, invalidCode } from './check-code.ts';
 import { linkCodeMail } from './link-code-mail.ts';
 import { SEND_LINK_CODE, throttleKeys } from './throttle-policies.ts';
-import { codeToStore, isSameCode, newCode } from './tokens.ts';
+import { codeToStore, newCode } from './tokens.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
 
@@ -49,48 +50,42 @@ export async function linkGoogle(services: Services, user: User, code: string): 
 
 async function sendCode(
   { database: { orm }, clock, gateways, keyedHashes }: Services,
-  { id, language }: User,
+  { id: userId, language }: User,
   { sub, email }: { sub: string; email: string },
 ): Promise<void> {
-  const limit = { keys: throttleKeys(keyedHashes, 'google-link', id), policy: SEND_LINK_CODE };
+  const limit = { keys: throttleKeys(keyedHashes, 'google-link', userId), policy: SEND_LINK_CODE };
   const taken = await throttles.take(orm, [limit], clock.now());
   if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
 
   const code = newCode();
   const pending = { googleSub: sub, ...codeToStore(keyedHashes, sub, code) };
-  await googleLinks.put(orm, id, pending, clock.now());
+  await googleLinks.put(orm, { userId }, pending, clock.now());
   try {
     const mail = linkCodeMail(isLanguage(language) ? language : DEFAULT_LANGUAGE, code);
     await gateways.mail.send({ to: email, ...mail });
   } catch (error) {
-    await googleLinks.drop(orm, id, pending);
+    await googleLinks.drop(orm, { userId }, pending);
     await throttles.release(orm, limit.keys, taken.at);
     throw error;
   }
 }
 
-/** Links for the right code, once. As with phones, a try is counted before anything is compared. */
+/** Links for the right code, once. */
 export async function verifyLink(
   services: Pick<Services, 'database' | 'clock' | 'keyedHashes'>,
   user: User,
   code: string,
 ): Promise<void> {
   if (user.googleSub) throw alreadyLinked();
-  const { orm } = services.database;
   const now = services.clock.now();
-  const pending = await googleLinks.countTry(orm, user.id, now);
-  if (!pending) {
-    const reason = await googleLinks.failureReason(orm, user.id, now);
-    if (reason === 'used') throw alreadyLinked();
-    if (reason === 'no_pending_link') throw refuse(400, reason, MESSAGES.google.noPendingLink);
-    throw refuse(400, reason, MESSAGES.code[reason], 'code');
-  }
-  const invalid = () => refuse(400, 'invalid_code', MESSAGES.code.invalid_code, 'code');
-  if (!isSameCode(services.keyedHashes, pending, pending.googleSub, code)) {
-    throw invalid();
-  }
+  const key = { userId: user.id };
+  const missing = () => refuse(400, 'no_pending_link', MESSAGES.google.noPendingLink);
+  const sent = await checkCode(services, { codes: googleLinks, key, code }, now, {
+    missing,
+    used: alreadyLinked,
+  });
   await linking(services, async (tx) => {
-    if (!(await googleLinks.use(tx, user.id, pending, now))) throw invalid();
-    await link(tx, user.id, pending.googleSub, now);
+    if (!(await googleLinks.use(tx, key, sent, now))) throw invalidCode();
+    await link(tx, user.id, sent.proved, now);
   });
 }

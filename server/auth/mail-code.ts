@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
+import type { Executor } from '../db/executor.ts';
 import { refuse, tooManyRequests } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
-import type { Executor } from '../repositories/executor.ts';
-import { type MailCodeKey, type MailPurpose, mailCodes } from '../repositories/mail-codes.ts';
+import { type MailCodeKey, type MailPurpose, mailCodes } from '../repositories/codes.ts';
 import { throttles } from '../repositories/throttles.ts';
 import type { User } from '../repositories/users.ts';
 import { accountCodeMail } from './account-code-mail.ts';
+import { checkCode, invalidCode } from './check-code.ts';
 import { SEND_MAIL_CODE, throttleKeys } from './throttle-policies.ts';
-import { codeToStore, isSameCode, newCode } from './tokens.ts';
+import { codeToStore, newCode } from './tokens.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
 
@@ -44,26 +45,20 @@ export async function sendMailCode(
   }
 }
 
-const invalid = () => refuse(400, 'invalid_code', MESSAGES.code.invalid_code, 'code');
-
-/** Does the work for the right code, once. As with phones, a try is counted before the comparison. */
+/** Does the work for the right code, once. */
 export async function redeemMailCode<T>(
-  { database: { orm }, clock, keyedHashes }: Pick<Services, 'database' | 'clock' | 'keyedHashes'>,
+  services: Pick<Services, 'database' | 'clock' | 'keyedHashes'>,
   key: MailCodeKey,
   code: string,
   work: (tx: Executor, now: number) => Promise<T>,
 ): Promise<T> {
-  const now = clock.now();
-  const stored = await mailCodes.countTry(orm, key, now);
-  if (!stored) {
-    const reason = await mailCodes.failureReason(orm, key, now);
-    throw refuse(400, reason, MESSAGES.code[reason], 'code');
-  }
-  if (!isSameCode(keyedHashes, stored, subjectOf(key), code)) throw invalid();
-  return orm.transaction(async (tx) => {
+  const now = services.clock.now();
+  const subject = subjectOf(key);
+  const sent = await checkCode(services, { codes: mailCodes, key, code, subject }, now);
+  return services.database.orm.transaction(async (tx) => {
     const done = await work(tx, now);
     // Last, because accounts are locked before codes everywhere.
-    if (!(await mailCodes.use(tx, key, stored, now))) throw invalid();
+    if (!(await mailCodes.use(tx, key, sent, now))) throw invalidCode();
     return done;
   });
 }

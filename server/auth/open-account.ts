@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/languages.ts';
 import type { Consents } from '../../contract/rules/consent.ts';
+import type { Executor } from '../db/executor.ts';
 import { audit } from '../repositories/audit.ts';
 import { consents } from '../repositories/consents.ts';
-import type { Executor } from '../repositories/executor.ts';
 import { type NewUser, type User, users } from '../repositories/users.ts';
 
 type Newcomer = Omit<NewUser, 'createdAt' | 'role' | 'status' | 'deletedAt'> & {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProofBody, ProofKind } from '../../contract/schemas/auth.ts';
+import type { Executor } from '../db/executor.ts';
 import { refuse, tooManyRequests } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
-import type { Executor } from '../repositories/executor.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { sessions } from '../repositories/sessions.ts';
 import { throttles } from '../repositories/throttles.ts';

@@ -1,10 +1,10 @@
+import type { Executor, Transactor } from '../db/executor.ts';
+import type { KeyedHashes } from '../lib/keyed-hashes.ts';
 import { audit } from '../repositories/audit.ts';
-import type { Executor, Transactor } from '../repositories/executor.ts';
-import { sessionTokens } from '../repositories/session-tokens.ts';
-import { type Session, sessions } from '../repositories/sessions.ts';
+import { type Session, sessionTokens } from '../repositories/session-tokens.ts';
+import { sessions } from '../repositories/sessions.ts';
 import { users } from '../repositories/users.ts';
 import type { RefreshPair } from './cookies.ts';
-import type { KeyedHashes } from './keyed-hashes.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** How long the previous generation gets the present cookie again: tabs may ask at the same time, and an answer may get lost. */

@@ -1,5 +1,5 @@
+import type { Executor } from '../db/executor.ts';
 import { devices } from '../repositories/devices.ts';
-import type { Executor } from '../repositories/executor.ts';
 import { type EndReason, sessions } from '../repositories/sessions.ts';
 
 /** Ends all sessions of the account, and forgets its owner's browsers. */

@@ -1,7 +1,7 @@
 import { clientNetwork } from '../lib/client-network.ts';
+import type { KeyedHashes } from '../lib/keyed-hashes.ts';
 import type { DeviceCodeKey } from '../repositories/codes.ts';
 import type { Throttle } from '../repositories/throttles.ts';
-import type { KeyedHashes } from './keyed-hashes.ts';
 import * as policies from './throttle-policies.ts';
 
 const { throttleKeys } = policies;

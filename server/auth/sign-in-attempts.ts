@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { tooManyRequests } from '../lib/api-failure.ts';
+import type { KeyedHashes } from '../lib/keyed-hashes.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import type { CodeKey } from '../repositories/codes.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { type Throttle, throttles } from '../repositories/throttles.ts';
 import type { User } from '../repositories/users.ts';
-import type { KeyedHashes } from './keyed-hashes.ts';
 import { textedPhone } from './phone-numbers.ts';
 import {
   SIGN_IN_ACCOUNT,

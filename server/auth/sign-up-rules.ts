@@ -23,18 +23,14 @@ export type SignUpForm = {
   consentLanguage: Language;
 };
 
-export function checkUsername(username: string, field = 'username'): void {
-  const problem = usernameProblem(username);
-  if (!problem) return;
-  const code = problem === 'invalid' ? 'invalid_username' : 'forbidden_username';
-  throw refuse(400, code, MESSAGES.username[problem], field);
-}
+const NAME_PROBLEMS = { username: usernameProblem, nickname: nicknameProblem };
+export type NameKind = keyof typeof NAME_PROBLEMS;
 
-export function checkNickname(nickname: string, field = 'nickname'): void {
-  const problem = nicknameProblem(nickname);
+export function checkName(kind: NameKind, name: string, field: string = kind): void {
+  const problem = NAME_PROBLEMS[kind](name);
   if (!problem) return;
-  const code = problem === 'invalid' ? 'invalid_nickname' : 'forbidden_nickname';
-  throw refuse(400, code, MESSAGES.nickname[problem], field);
+  const flaw = problem === 'invalid' ? 'invalid' : 'forbidden';
+  throw refuse(400, `${flaw}_${kind}`, MESSAGES[kind][problem], field);
 }
 
 /** `own` are the names that a password must not contain. */
@@ -75,10 +71,10 @@ export function checkSignUp(body: SignUpBody): SignUpForm {
     throw refuse(400, 'consent_required', MESSAGES.consent, field);
   }
   const phone = checkPhone(body.phoneNumber);
-  checkUsername(body.username);
+  checkName('username', body.username);
   checkPassword(body, [body.username, body.nickname]);
   if (!isEmail(body.email)) throw refuse(400, 'invalid_email', MESSAGES.email.invalid, 'email');
-  checkNickname(body.nickname);
+  checkName('nickname', body.nickname);
 
   const phoneToken = body.phoneNumbertoken ?? body.phoneNumberToken ?? '';
   if (!isToken(phoneToken)) throw phoneUnverified();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
-import type { Executor } from '../repositories/executor.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
 import { type ClaimedField, type User, users } from '../repositories/users.ts';

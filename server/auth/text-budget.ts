@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Executor, Transactor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { clientNetwork } from '../lib/client-network.ts';
+import type { KeyedHashes } from '../lib/keyed-hashes.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { type DailyCounts, dailyCounts, dayOf } from '../repositories/daily-counts.ts';
-import type { Executor, Transactor } from '../repositories/executor.ts';
-import type { KeyedHashes } from './keyed-hashes.ts';
 import { textedPhone } from './phone-numbers.ts';
 import { PER_LEFT, textWait } from './text-shares.ts';
 

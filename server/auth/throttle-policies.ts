@@ -1,11 +1,9 @@
-import type { KeyedHashes } from './keyed-hashes.ts';
+import type { KeyedHashes } from '../lib/keyed-hashes.ts';
+import type { Policy, ThrottleKeys } from '../repositories/throttles.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
-
-/** Computes from the times of earlier hits (ascending) how long the next must wait; 0 admits it. */
-export type Policy = { keep: number; wait(hits: readonly number[], now: number): number };
 
 type Window = { max: number; within: number };
 
@@ -34,9 +32,6 @@ const growing = (free: number, first: number, longest: number): Policy => ({
 
 /** Ten wrong passwords, then 15 s, 30 s … 15 min. Each failure is forgotten after a day. */
 export const SIGN_IN_ACCOUNT = growing(10, 15 * SECOND, 15 * MINUTE);
-
-/** Under which key a throttle counts: the first is written, hits under the keys of earlier secrets count too. */
-export type ThrottleKeys = readonly [string, ...string[]];
 
 /** Names, numbers and addresses of people are not readable in the table of throttles. */
 export function throttleKeys(hashes: KeyedHashes, name: string, subject: string): ThrottleKeys {

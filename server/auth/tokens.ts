@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import * as LIMITS from '../../contract/limits.ts';
-import type { KeyedHashes } from './keyed-hashes.ts';
+import type { KeyedHashes } from '../lib/keyed-hashes.ts';
+import type { StoredCode } from '../repositories/codes.ts';
 
 /** 32 random bytes, as 43 characters of base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -13,8 +14,6 @@ export const hashOf = (value: string): string =>
 
 export const newCode = (): string =>
   String(randomInt(10 ** LIMITS.codeLength)).padStart(LIMITS.codeLength, '0');
-
-export type StoredCode = { salt: string; codeHash: string };
 
 const saltedCode = (salt: string, subject: string, code: string) => `${salt}:${subject}:${code}`;
 

@@ -1,24 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
+import type { Executor } from '../db/executor.ts';
 import { refuse, tooManyRequests } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
-import { type CodeKey, codes, type DeviceCodeKey } from '../repositories/codes.ts';
+import { type CodeKey, type DeviceCodeKey, phoneCodes } from '../repositories/codes.ts';
 import { devices } from '../repositories/devices.ts';
-import type { Executor } from '../repositories/executor.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { users } from '../repositories/users.ts';
+import { checkCode, invalidCode } from './check-code.ts';
 import { codeMessage } from './code-message.ts';
 import { sendLimits } from './send-limits.ts';
-import { codeToStore, hashOf, isSameCode, newCode, newToken } from './tokens.ts';
+import { codeToStore, hashOf, newCode, newToken } from './tokens.ts';
 
 type Services = Pick<
   FastifyInstance,
   'database' | 'clock' | 'gateways' | 'keyedHashes' | 'textBudget'
 >;
-
-/** Also for a browser without a cookie: nothing was sent for it. */
-export const invalidCode = () => refuse(400, 'invalid_code', MESSAGES.code.invalid_code, 'code');
 
 /** Sends a code to a number, known or not: the caller can't tell which. Tells how long another has to wait, in milliseconds. */
 export async function sendCode(
@@ -48,36 +46,29 @@ export async function sendCode(
     throw error;
   }
   // Only after the sending: until then the previous code stays valid.
-  await codes.put(orm, key, codeToStore(keyedHashes, phoneNumber, code), now);
+  await phoneCodes.put(orm, key, codeToStore(keyedHashes, phoneNumber, code), now);
   return throttles.wait(orm, limits, clock.now());
 }
 
 /**
- * A phone token for the right code, once. The try is counted before the comparison, so that a
- * burst of guesses has only five tries. Whether the number has an account is revealed only to the
+ * A phone token for the right code, once. Whether the number has an account is revealed only to the
  * holder of the phone, and here only for the sign-up.
  */
 export async function verifyCode(
-  { database, clock, keyedHashes }: Pick<Services, 'database' | 'clock' | 'keyedHashes'>,
+  services: Pick<Services, 'database' | 'clock' | 'keyedHashes'>,
   key: DeviceCodeKey,
   code: string,
 ): Promise<string> {
-  const now = clock.now();
-  const stored = await codes.countTry(database.orm, key, now);
-  if (!stored) {
-    const reason = await codes.failureReason(database.orm, key, now);
-    throw refuse(400, reason, MESSAGES.code[reason], 'code');
-  }
+  const now = services.clock.now();
+  const sent = await checkCode(services, { codes: phoneCodes, key, code }, now);
   const token = newToken();
-  const result = isSameCode(keyedHashes, stored, key.phoneNumber, code)
-    ? await database.orm.transaction(async (tx) => {
-        if (!(await codes.use(tx, key, stored, now))) return 'invalid';
-        if (await isTaken(tx, key, now)) return 'taken';
-        const { phoneNumber, purpose } = key;
-        await phoneTokens.insert(tx, hashOf(token), { phoneNumber, purpose }, now);
-        return 'verified';
-      })
-    : 'invalid';
+  const result = await services.database.orm.transaction(async (tx) => {
+    if (!(await phoneCodes.use(tx, key, sent, now))) return 'invalid';
+    if (await isTaken(tx, key, now)) return 'taken';
+    const { phoneNumber, purpose } = key;
+    await phoneTokens.insert(tx, hashOf(token), { phoneNumber, purpose }, now);
+    return 'verified';
+  });
   if (result === 'invalid') throw invalidCode();
   if (result === 'taken') throw refuse(409, 'phone_taken', MESSAGES.phone.taken, 'phoneNumber');
   return token;

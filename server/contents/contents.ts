@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
+import type { Executor } from '../db/executor.ts';
 import { type CachedBody, jsonBody } from '../lib/send-cached.ts';
 import { contentsVersion } from '../repositories/contents.ts';
-import type { Executor } from '../repositories/executor.ts';
 
 /** How long a process uses its cache before it checks for changes. */
 const CHECK_EVERY = 1_000;

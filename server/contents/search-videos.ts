@@ -1,8 +1,8 @@
 import * as LIMITS from '../../contract/limits.ts';
 import { canSearch, keyboardSlips } from '../../contract/rules/search.ts';
 import type { FoundVideosResponse } from '../../contract/schemas/contents.ts';
+import type { Executor } from '../db/executor.ts';
 import { videosWithIds } from '../repositories/contents.ts';
-import type { Executor } from '../repositories/executor.ts';
 import { findsVideos, foundVideos } from '../repositories/video-search.ts';
 
 async function meant(db: Executor, typed: string): Promise<string | null> {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Executor } from '../db/executor.ts';
 import { passIfUnwritable } from '../db/outage.ts';
 import type { VideoMetadataService } from '../gateways/video-metadata.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { Executor } from '../repositories/executor.ts';
 import {
   readMetadata,
   type StoredMetadata,

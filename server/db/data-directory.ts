@@ -4,12 +4,12 @@ import {
   constants,
   existsSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { BRAND } from '../../contract/brand.ts';
+import { makeDirectory } from '../lib/make-directory.ts';
 import { StartError } from '../lib/start-error.ts';
 import { freeSpace, inMegabytes, NEW_DATABASE, RESERVE } from './disk-space.ts';
 
@@ -43,13 +43,6 @@ export const damaged = (directory: string, cause?: unknown) =>
     `The database in ${directory} is damaged and cannot be opened; put a backup of the directory in its place, or set DATA_DIR to a new one.`,
     { cause },
   );
-
-/** With its parents. Node's own `recursive` loops forever in /proc, where no directory can be created. */
-export function makeDirectory(path: string): void {
-  if (existsSync(path)) return;
-  makeDirectory(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
-}
 
 /** Creates the directory if it is missing; throws if it contains something else, and leaves that unchanged. */
 export function openDirectory(directory: string): void {

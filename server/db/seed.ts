@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import { root } from '../lib/root.ts';
-import type { Executor, Transactor } from '../repositories/executor.ts';
+import type { Executor, Transactor } from './executor.ts';
 import { seedLedger } from './schema/contents.ts';
 
 type Seed = { files: URL; writers: URL[] };

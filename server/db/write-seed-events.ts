@@ -6,7 +6,7 @@ import { createDraw, seedHashOf } from '../../contract/rules/draw.ts';
 import { momentOf } from '../../contract/rules/event-status.ts';
 import { LocalizedTextSchema } from '../../contract/schemas/common.ts';
 import { Giveaway } from '../../contract/schemas/events.ts';
-import type { Executor } from '../repositories/executor.ts';
+import type { Executor } from './executor.ts';
 import { eventDraws, eventEntries, events, eventWinners, giveaways } from './schema/events.ts';
 import { readIn, writeMissing } from './write-seed-rows.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { FaqCategory, Notice } from '../../contract/schemas/information.ts';
-import type { Executor } from '../repositories/executor.ts';
+import type { Executor } from './executor.ts';
 import { faqCategories, faqEntries, notices } from './schema/information.ts';
 import { placed, type readIn, writeMissing } from './write-seed-rows.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Executor } from '../repositories/executor.ts';
+import type { Executor } from './executor.ts';
 import { seedLedger } from './schema/contents.ts';
 
 /** The files give a picture's name; responses contain the whole picture. */

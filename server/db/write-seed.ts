@@ -5,7 +5,7 @@ import { ArtworkSchema } from '../../contract/schemas/common.ts';
 import { Banner, Headline, SignatureVideo, VideoItem } from '../../contract/schemas/contents.ts';
 import { GalleryImage } from '../../contract/schemas/gallery.ts';
 import { Game } from '../../contract/schemas/games.ts';
-import type { Executor } from '../repositories/executor.ts';
+import type { Executor } from './executor.ts';
 import { auditions } from './schema/auditions.ts';
 import {
   artworks,

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { createDraw } from '../../contract/rules/draw.ts';
 import { doubtsOf, NOTICE } from '../../contract/rules/draw-doubts.ts';
 import type { DrawDoubt } from '../../contract/schemas/events.ts';
+import type { Executor } from '../db/executor.ts';
 import { type DrawRow, drawRows } from '../repositories/event-draws.ts';
 import { eventEntry } from '../repositories/event-entries.ts';
 import { type EventRecord, findEvent, giveawaysOf, statusOf } from '../repositories/events.ts';
-import type { Executor } from '../repositories/executor.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 

@@ -2,12 +2,12 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type EntryForm, entryFaults, tidyEntry } from '../../contract/rules/entry.ts';
 import type { Entry, EntryBody, EntryResponse } from '../../contract/schemas/events.ts';
+import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { isRepeated, refuseUnseen } from '../lib/replaced.ts';
 import { eventEntry } from '../repositories/event-entries.ts';
 import { type EventRecord, findEvent, giveawaysOf, statusOf } from '../repositories/events.ts';
-import type { Executor } from '../repositories/executor.ts';
 import { type User, users } from '../repositories/users.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;

@@ -1,7 +1,7 @@
-import type { KeyedHashes } from '../auth/keyed-hashes.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { Settings } from '../settings.ts';
+import type { KeyedHashes } from '../lib/keyed-hashes.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Gateways } from './gateway-types.ts';
 import { googleGateway, unconfiguredGoogle } from './google.ts';
 import { outboxGateways } from './outbox.ts';

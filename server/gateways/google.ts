@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi';
 import { refuse } from '../lib/api-failure.ts';
 import type { Clock } from '../lib/clock.ts';
 import { MESSAGES } from '../lib/messages.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { type GoogleIdentity, identityOf, UntrustedToken } from './google-identity.ts';
 import { openIdProvider } from './openid-provider.ts';
 

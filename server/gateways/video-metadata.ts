@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Shorter than the app's timeout, so that the app gets our response instead. */
 const TIMEOUT = 3_000;

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from '../settings.ts';
 import type { trustedProxies } from './trusted-proxies.ts';
 
 const PLAYER = 'https://www.youtube-nocookie.com';
@@ -12,8 +11,10 @@ const GOOGLE_PICTURES = 'https://*.googleusercontent.com';
 export type Inline = { scripts: string[]; styles: string[] };
 
 /** Google's script and pictures are allowed only where signing in with Google is set up. */
+type SignIn = { google?: object };
+
 export function contentSecurityPolicy(
-  { google }: Pick<Settings, 'google'>,
+  { google }: SignIn,
   allowed: Inline = { scripts: [], styles: [] },
 ): string {
   const signIn = google ? [GOOGLE] : [];
@@ -35,7 +36,7 @@ export function contentSecurityPolicy(
 }
 
 /** One record, because it must also reach the responses that no hook sees (docs/decisions/0004). */
-export const securityHeaders = (settings: Pick<Settings, 'google'>): Record<string, string> => ({
+export const securityHeaders = (settings: SignIn): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(settings),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

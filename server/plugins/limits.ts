@@ -9,10 +9,10 @@
  */
 import fp from 'fastify-plugin';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { KeyedHashes } from '../auth/keyed-hashes.ts';
 import type { Database } from '../db/database.ts';
 import { tooManyRequests } from '../lib/api-failure.ts';
 import { clientNetwork } from '../lib/client-network.ts';
+import type { KeyedHashes } from '../lib/keyed-hashes.ts';
 
 export type Limit = {
   /** Unique over all limits. */

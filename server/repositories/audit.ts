@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { audit as table } from '../db/schema/ledgers.ts';
-import type { Executor } from './executor.ts';
 
 export type AuditAction =
   | 'session.started'

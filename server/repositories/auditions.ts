@@ -7,9 +7,9 @@ import type {
   AuditionResponse,
   AuditionsResponse,
 } from '../../contract/schemas/auditions.ts';
+import type { Executor } from '../db/executor.ts';
 import { auditionApplications, auditions } from '../db/schema/auditions.ts';
 import { artworks } from '../db/schema/contents.ts';
-import type { Executor } from './executor.ts';
 
 const selectAuditions = (db: Executor) =>
   db

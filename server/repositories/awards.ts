@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { AwardsResponse } from '../../contract/schemas/awards.ts';
+import type { Executor } from '../db/executor.ts';
 import { awards } from '../db/schema/contents.ts';
-import type { Executor } from './executor.ts';
 
 export async function awardList(db: Executor): Promise<AwardsResponse> {
   const rows = await db

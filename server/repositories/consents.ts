@@ -1,8 +1,8 @@
 import { CONSENT_VERSIONS } from '../../contract/consent-versions.ts';
 import type { Language } from '../../contract/languages.ts';
 import { CONSENTS, type Consents } from '../../contract/rules/consent.ts';
+import type { Executor } from '../db/executor.ts';
 import { consents as table } from '../db/schema/ledgers.ts';
-import type { Executor } from './executor.ts';
 
 export const consents = {
   /** One row for each of the four, including the declined ones. */

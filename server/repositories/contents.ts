@@ -9,6 +9,7 @@ import type {
   VideoResponse,
   VideosResponse,
 } from '../../contract/schemas/contents.ts';
+import type { Executor } from '../db/executor.ts';
 import { auditions } from '../db/schema/auditions.ts';
 import {
   artworks,
@@ -20,7 +21,6 @@ import {
 } from '../db/schema/contents.ts';
 import { eventDeadline, events } from '../db/schema/events.ts';
 import { artworkColumns } from './artwork-columns.ts';
-import type { Executor } from './executor.ts';
 import { jsonRow } from './json-row.ts';
 import { prepared } from './prepared.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { dailyCounts as table } from '../db/schema/ledgers.ts';
-import type { Executor } from './executor.ts';
 
 /** Days are those of UTC. */
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { devices as table, users } from '../db/schema/accounts.ts';
-import type { Executor } from './executor.ts';
 
 /** How long a browser that signed in stays known. */
 export const DEVICE_LIFETIME = 180 * 24 * 60 * 60_000;

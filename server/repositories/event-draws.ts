@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Winner } from '../../contract/rules/draw.ts';
+import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
 import {
   eventDraws,
@@ -8,7 +9,6 @@ import {
   events,
   eventWinners,
 } from '../db/schema/events.ts';
-import type { Executor } from './executor.ts';
 
 export type DrawRow = typeof eventDraws.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { DrawEntry } from '../../contract/rules/draw.ts';
 import type { Entry, Giveaway } from '../../contract/schemas/events.ts';
+import type { Executor } from '../db/executor.ts';
 import { artworks } from '../db/schema/contents.ts';
 import {
   eventDraws,
@@ -10,7 +11,6 @@ import {
   eventWinners,
 } from '../db/schema/events.ts';
 import { eventItem, eventItemRow } from './events.ts';
-import type { Executor } from './executor.ts';
 
 export type NewEntry = {
   id: string;

@@ -9,10 +9,10 @@ import type {
   EventsResponse,
   Giveaway,
 } from '../../contract/schemas/events.ts';
+import type { Executor } from '../db/executor.ts';
 import { artworks } from '../db/schema/contents.ts';
 import { eventDeadline, eventDraws, events, eventWinners, giveaways } from '../db/schema/events.ts';
 import { artworkColumns } from './artwork-columns.ts';
-import type { Executor } from './executor.ts';
 import { type JsonRow, jsonList, jsonRow } from './json-row.ts';
 import { prepared } from './prepared.ts';
 

@@ -1,5 +1,5 @@
+import type { Executor } from '../db/executor.ts';
 import { fullVacuum as table } from '../db/schema/ledgers.ts';
-import type { Executor } from './executor.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -8,9 +8,9 @@ import type {
   GalleryResponse,
   PhotoResponse,
 } from '../../contract/schemas/gallery.ts';
+import type { Executor } from '../db/executor.ts';
 import { artworks, galleryCategories, galleryImages } from '../db/schema/contents.ts';
 import { artworkColumns } from './artwork-columns.ts';
-import type { Executor } from './executor.ts';
 import { jsonRow } from './json-row.ts';
 import { prepared } from './prepared.ts';
 

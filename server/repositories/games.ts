@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { ActiveGameResponse } from '../../contract/schemas/games.ts';
+import type { Executor } from '../db/executor.ts';
 import { artworks } from '../db/schema/contents.ts';
 import { games } from '../db/schema/games.ts';
 import { artworkColumns } from './artwork-columns.ts';
-import type { Executor } from './executor.ts';
 
 export async function activeGame(db: Executor): Promise<ActiveGameResponse> {
   const { id, title, line, to } = games;

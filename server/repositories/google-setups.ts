@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { googleSetups as table } from '../db/schema/proofs.ts';
-import type { Executor } from './executor.ts';
 
 export type GoogleSetup = typeof table.$inferSelect;
 

@@ -5,8 +5,8 @@ import type {
   NoticeResponse,
   NoticesResponse,
 } from '../../contract/schemas/information.ts';
+import type { Executor } from '../db/executor.ts';
 import { faqCategories, faqEntries, notices } from '../db/schema/information.ts';
-import type { Executor } from './executor.ts';
 
 type Dated = { publishedAt: Date };
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { phoneTokens as table } from '../db/schema/proofs.ts';
 import type { CodeKey } from './codes.ts';
-import type { Executor } from './executor.ts';
 
 const LIFETIME = 60 * 60_000;
 /** Enough for every honest correction; too few to list e-mail addresses with. */

@@ -1,4 +1,4 @@
-import type { Executor } from './executor.ts';
+import type { Executor } from '../db/executor.ts';
 
 type Values = { [name: string]: unknown };
 

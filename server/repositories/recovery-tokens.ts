@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { recoveryTokens as table } from '../db/schema/proofs.ts';
-import type { Executor } from './executor.ts';
 
 const LIFETIME = 15 * 60_000;
 

@@ -1,7 +1,6 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { accessTokens, refreshTokens, sessions as sessionTable } from '../db/schema/accounts.ts';
-import type { Executor } from './executor.ts';
-import type { Session } from './sessions.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -13,6 +12,7 @@ const ACCESS_LIFETIME = 15 * MINUTE;
 export const expiry = (createdAt: number, now: number) =>
   new Date(Math.min(now + IDLE_LIFETIME, createdAt + LONGEST_LIFETIME));
 
+export type Session = typeof sessionTable.$inferSelect;
 export type TokenHashes = { refresh: string; access: string };
 
 export async function addTokens(

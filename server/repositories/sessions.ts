@@ -1,9 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { accessTokens, sessions as table, users as userTable } from '../db/schema/accounts.ts';
-import type { Executor } from './executor.ts';
-import { addTokens, expiry, type TokenHashes } from './session-tokens.ts';
+import { addTokens, expiry, type Session, type TokenHashes } from './session-tokens.ts';
 
-export type Session = typeof table.$inferSelect;
 export type EndReason =
   | 'log-out'
   | 'replaced'

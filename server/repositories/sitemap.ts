@@ -1,9 +1,9 @@
 import { asc, count, isNull, notInArray, or } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { auditions } from '../db/schema/auditions.ts';
 import { galleryImages, videos } from '../db/schema/contents.ts';
 import { events } from '../db/schema/events.ts';
 import { notices } from '../db/schema/information.ts';
-import type { Executor } from './executor.ts';
 
 /** A page with its own content: `/{folder}/{name}`. For most, the time of the last change is unknown. */
 export type ContentPage = { folder: string; name: string; changedAt?: Date };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
+import type { Executor } from '../db/executor.ts';
 import { supportRequests as table } from '../db/schema/support.ts';
-import type { Executor } from './executor.ts';
 
 /** In milliseconds. */
 export const SUPPORT_REQUESTS_KEPT = LIMITS.supportKeptDays * 24 * 60 * 60_000;

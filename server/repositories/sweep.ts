@@ -1,6 +1,7 @@
 import { and, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { withdrawalDates } from '../../contract/rules/account-status.ts';
+import type { Executor, Transactor } from '../db/executor.ts';
 import { accessTokens, devices, sessions, users } from '../db/schema/accounts.ts';
 import { dailyCounts, throttles } from '../db/schema/ledgers.ts';
 import { outbox, rateLimits } from '../db/schema/messages.ts';
@@ -15,7 +16,6 @@ import {
 import { supportRequests } from '../db/schema/support.ts';
 import { dayOf } from './daily-counts.ts';
 import { DEVICE_LIFETIME } from './devices.ts';
-import type { Executor, Transactor } from './executor.ts';
 import { fullVacuum } from './full-vacuum.ts';
 import { SUPPORT_REQUESTS_KEPT } from './support-requests.ts';
 import { THROTTLES_KEPT } from './throttles.ts';

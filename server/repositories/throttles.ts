@@ -1,10 +1,15 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Policy, ThrottleKeys } from '../auth/throttle-policies.ts';
+import type { Executor, Transactor } from '../db/executor.ts';
 import { throttles as table } from '../db/schema/ledgers.ts';
-import type { Executor, Transactor } from './executor.ts';
 
 /** No policy looks back further than this. */
 export const THROTTLES_KEPT = 24 * 60 * 60_000;
+
+/** Under which key a throttle counts: the first is written, hits under the keys of earlier secrets count too. */
+export type ThrottleKeys = readonly [string, ...string[]];
+
+/** Computes from the times of earlier hits (ascending) how long the next must wait; 0 admits it. */
+export type Policy = { keep: number; wait(hits: readonly number[], now: number): number };
 
 export type Throttle = { keys: ThrottleKeys; policy: Policy };
 /** An admitted hit, or how long to wait for the next: for all of them, and for each in the order asked. */

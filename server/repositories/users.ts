@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { withdrawalDates } from '../../contract/rules/account-status.ts';
+import type { Executor } from '../db/executor.ts';
 import { users as table } from '../db/schema/accounts.ts';
-import type { Executor } from './executor.ts';
 
 export type User = typeof table.$inferSelect;
 export type NewUser = typeof table.$inferInsert;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import { videoMetadata } from '../db/schema/contents.ts';
-import type { Executor } from './executor.ts';
 
 export type StoredMetadata = { publishedAt: Date | null; freshUntil: Date };
 

@@ -9,8 +9,8 @@ import {
   wordsAsked,
 } from '../../contract/rules/search-text.ts';
 import { videoFields } from '../../contract/rules/video-search.ts';
+import type { Executor, Transactor } from '../db/executor.ts';
 import { videoSearch, videos } from '../db/schema/contents.ts';
-import type { Executor, Transactor } from './executor.ts';
 
 const AT_ONCE = 1_000;
 

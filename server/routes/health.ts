@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ProblemSchema } from '../../contract/schemas/common.ts';
+import { createReadiness } from '../db/readiness.ts';
 import { unavailable } from '../lib/api-failure.ts';
-import { createReadiness } from '../readiness.ts';
 
 const Status = Type.Object({ status: Type.Literal('ok') });
 const route: FastifyPluginAsyncTypebox = async (app) => {

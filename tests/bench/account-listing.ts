@@ -9,7 +9,7 @@ import { build } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
 import { unconfiguredGoogle } from '../../server/gateways/google.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { type Row, report } from './support/results.ts';
 import { count, median } from './support/statistics.ts';
 

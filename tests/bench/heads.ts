@@ -2,7 +2,7 @@
 import { build } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { costOf, type Head, hostileHeads, PLAIN } from '../hostile-heads.ts';
 import { report } from './support/results.ts';
 import { median, ms } from './support/statistics.ts';

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { build } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { report } from './support/results.ts';
 import { count, median, ms, quantile } from './support/statistics.ts';
 

@@ -6,7 +6,7 @@
  *   BENCH_SECONDS=30 node tests/bench/innocents.ts probes silent flooding slow
  */
 import { connect, type Socket } from 'node:net';
-import { PATIENCE } from '../../server/listener.ts';
+import { PATIENCE } from '../../server/process/listener.ts';
 import { type Attack, besideAttack } from './support/beside.ts';
 import { read } from './support/calls.ts';
 import { pressBy } from './support/press.ts';

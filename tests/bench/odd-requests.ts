@@ -7,7 +7,7 @@
 import { build } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { mistakesIn, operationsOf } from '../server/auth/operations.ts';
 import { asInjected, pairedRequests } from '../server/auth/paired-requests.ts';
 import { fromNewAddress, signIn, signUpFans, TRUST_LOCAL_PROXY } from './support/fans.ts';

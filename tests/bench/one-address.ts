@@ -8,7 +8,7 @@ import { build } from '../../server/app.ts';
 import { createPasswords } from '../../server/auth/passwords.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { CHEAP, PASSWORD } from '../server/auth/fans.ts';
 import { newEvent } from '../server/events/giveaway.ts';
 import { signInFrom, visit } from '../server/support/neighbours.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { build } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { loadRenderer } from '../../server/html/renderer.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { preparedSnapshot } from '../server/support/snapshot.ts';
 import { MOVABLE, SERVERS } from './servers.ts';
 

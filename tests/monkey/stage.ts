@@ -3,7 +3,7 @@ import { build } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { loadRenderer } from '../../server/html/renderer.ts';
 import { readMessages } from '../../server/repositories/outbox.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { QUIET } from '../chromium.ts';
 import { preparedSnapshot } from '../server/support/snapshot.ts';
 import { Front } from './front.ts';

@@ -1,6 +1,6 @@
 import { build } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/database.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { preparedSnapshot } from '../server/support/snapshot.ts';
 import { APPS } from './apps.ts';
 

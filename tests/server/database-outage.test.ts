@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
-import { PATIENCE } from '../../server/listener.ts';
+import { PATIENCE } from '../../server/process/listener.ts';
 import {
   type Browser,
   call,

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createKeyedHashes } from '../../server/auth/keyed-hashes.ts';
+import { createKeyedHashes } from '../../server/lib/keyed-hashes.ts';
 import { StartError } from '../../server/lib/start-error.ts';
-import { secretKeysOf } from '../../server/secret-keys.ts';
+import { secretKeysOf } from '../../server/settings/secret-keys.ts';
 import {
   Browser,
   call,

@@ -15,7 +15,7 @@ import {
   ownApplication,
   ownApplications,
   withdrawApplication,
-} from '../../contents/apply.ts';
+} from '../../auditions/apply.ts';
 import { bodyLimitOfTexts } from '../../lib/body-limit.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 

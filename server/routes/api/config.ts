@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ConfigResponse } from '../../../contract/schemas/config.ts';
-import { publicConfig } from '../../lib/public-config.ts';
+import { publicConfig } from '../../settings/public-config.ts';
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   const answer = publicConfig(app.settings);

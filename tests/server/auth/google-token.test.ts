@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { googleGateway } from '../../../server/gateways/google.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
 import type { Flaws, Outage } from '../support/google-issuer.ts';
 import { googleEnv, startGoogleIssuer } from '../support/google-issuer.ts';
 import { manualClock } from '../support/manual-clock.ts';

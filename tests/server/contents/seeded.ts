@@ -1,12 +1,12 @@
 import { asc } from 'drizzle-orm';
 import type { GalleryResponse } from '../../../contract/schemas/gallery.ts';
+import type { Executor } from '../../../server/db/executor.ts';
 import { artworks } from '../../../server/db/schema/contents.ts';
 import { games } from '../../../server/db/schema/games.ts';
 import { notices } from '../../../server/db/schema/information.ts';
 import { auditionList } from '../../../server/repositories/auditions.ts';
 import { awardList } from '../../../server/repositories/awards.ts';
 import { homeContent, videoIndex } from '../../../server/repositories/contents.ts';
-import type { Executor } from '../../../server/repositories/executor.ts';
 import { galleryCategoryList, galleryPage } from '../../../server/repositories/gallery.ts';
 import { faq } from '../../../server/repositories/information.ts';
 import { openPglite } from '../support/databases.ts';

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { build } from '../../../server/app.ts';
 import { openDatabase } from '../../../server/db/database.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
 import { callsIn } from './calls.ts';
 
 const settings = readSettings({ DATA_DIR: 'memory', LOG_LEVEL: 'silent', API_DOCS: 'on' });

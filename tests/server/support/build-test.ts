@@ -1,6 +1,6 @@
 import { type BuildOptions, build } from '../../../server/app.ts';
 import { readMessages } from '../../../server/repositories/outbox.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
 import { openUsual } from './databases.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 import { SECRET_KEYS } from './secret-keys.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { Patience } from '../../../server/listener.ts';
+import type { Patience } from '../../../server/process/listener.ts';
 import { buildTest } from './build-test.ts';
 
 type Options = { patience?: Partial<Patience>; env?: Record<string, string> };

@@ -7,9 +7,9 @@ import {
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { adminView } from '../../../auth/account-view.ts';
 import { reinstate, suspend } from '../../../auth/suspension.ts';
+import type { Executor } from '../../../db/executor.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { audit } from '../../../repositories/audit.ts';
-import type { Executor } from '../../../repositories/executor.ts';
 import { users } from '../../../repositories/users.ts';
 
 const shared = { tags: ['admin'], security: [{ bearer: [] }] };

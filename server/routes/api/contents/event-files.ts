@@ -4,13 +4,13 @@ import { Type } from 'typebox';
 import { LANGUAGES } from '../../../../contract/languages.ts';
 import { entryLine } from '../../../../contract/rules/draw.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import type { Executor } from '../../../db/executor.ts';
 import { calendarOf } from '../../../events/calendar.ts';
 import { entriesOf } from '../../../events/draws.ts';
 import { refuse } from '../../../lib/api-failure.ts';
 import { clientNetwork } from '../../../lib/client-network.ts';
 import { createFairQueue } from '../../../lib/fair-queue.ts';
 import { eventDetail } from '../../../repositories/events.ts';
-import type { Executor } from '../../../repositories/executor.ts';
 
 type InTurn = <T>(read: () => Promise<T>) => Promise<T>;
 

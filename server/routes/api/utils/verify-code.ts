@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { VerifyCodeAnswer, VerifyCodeBody } from '../../../../contract/schemas/utils.ts';
+import { invalidCode } from '../../../auth/check-code.ts';
 import { deviceToken } from '../../../auth/cookies.ts';
 import { checkPhone } from '../../../auth/sign-up-rules.ts';
 import { hashOf } from '../../../auth/tokens.ts';
-import { invalidCode, verifyCode } from '../../../auth/verification.ts';
+import { verifyCode } from '../../../auth/verification.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 
 const route: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { type ApiFailure, refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
+import type { Codes, SentCode } from '../repositories/codes.ts';
+import { isSameCode } from './tokens.ts';
+
+/** Also for a browser without a cookie: nothing was sent for it. */
+export const invalidCode = () => refuse(400, 'invalid_code', MESSAGES.code.invalid_code, 'code');
+
+/** `subject`: what the code was made for, if that is more than what it proves. */
+type Typed<Key> = { codes: Codes<Key>; key: Key; code: string; subject?: string };
+
+/**
+ * Refuses a wrong code. The try is counted before the comparison, so that a burst of guesses has only five tries. The caller uses
+ * the code, in one transaction with what it allows: until then several requests may have the right one.
+ */
+export async function checkCode<Key>(
+  { database: { orm }, keyedHashes }: Pick<FastifyInstance, 'database' | 'keyedHashes'>,
+  { codes, key, code, subject }: Typed<Key>,
+  now: number,
+  refusals: { missing?: () => ApiFailure; used?: () => ApiFailure } = {},
+): Promise<SentCode> {
+  const sent = await codes.countTry(orm, key, now);
+  if (!sent) {
+    const reason = await codes.failureReason(orm, key, now);
+    if (reason === 'missing' || reason === 'used') throw (refusals[reason] ?? invalidCode)();
+    throw refuse(400, reason, MESSAGES.code[reason], 'code');
+  }
+  if (!isSameCode(keyedHashes, sent, subject ?? sent.proved, code)) throw invalidCode();
+  return sent;
+}

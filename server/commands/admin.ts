@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { BRAND } from '../../contract/brand.ts';
+import {
+  type GrantResult,
+  grantAdmin,
+  type RevokeResult,
+  revokeAdmin,
+} from '../auth/admin-role.ts';
+import type { Database } from '../db/database.ts';
+import { DirectoryInUse } from '../db/embedded-lock.ts';
+import { checkMigrated } from '../db/migrate.ts';
+import { systemClock } from '../lib/clock.ts';
+import { StartError } from '../lib/start-error.ts';
+import { readSettings } from '../settings/settings.ts';
+import { openExisting } from './open-existing.ts';
+
+const OUTCOMES = {
+  appointed: (name) => `${name} is an admin now.`,
+  'admin already': (name) => `${name} is an admin already; nothing was changed.`,
+  unknown: (name) => `There is no account with the ID ${name}; sign up with it first.`,
+  suspended: (name) => `The account ${name} is suspended; reinstate it first.`,
+  withdrawn: (name) => `The account ${name} is withdrawn; recover it first.`,
+  removed: (name) => `${name} is no admin any more.`,
+  'no admin': (name) => `${name} is no admin; nothing was changed.`,
+} satisfies Record<GrantResult | RevokeResult, (name: string) => string>;
+
+const DONE: (GrantResult | RevokeResult)[] = ['appointed', 'admin already', 'removed', 'no admin'];
+
+async function openFree(): Promise<Database> {
+  const settings = readSettings(process.env);
+  return openExisting(settings).catch((error: unknown) => {
+    throw error instanceof DirectoryInUse
+      ? new StartError(
+          `${BRAND} is running on ${resolve(settings.dataDir)}; stop it, run this again, then start it.`,
+        )
+      : error;
+  });
+}
+
+function readArguments(given: string[]) {
+  const remove = given[0] === '--remove';
+  const [name, ...rest] = remove ? given.slice(1) : given;
+  if (name && rest.length === 0 && !name.startsWith('-')) return { remove, name };
+  throw new StartError(
+    'Whose account? Run: npm run admin -- <ID> or npm run admin -- --remove <ID>',
+  );
+}
+
+async function run(): Promise<void> {
+  const { remove, name } = readArguments(process.argv.slice(2));
+  const username = name.toLowerCase();
+  const database = await openFree();
+  try {
+    await checkMigrated(database).catch((error: unknown) => {
+      throw database.failure(error);
+    });
+    const change = remove ? revokeAdmin : grantAdmin;
+    const result = await change(database.orm, username, systemClock.now());
+    if (!DONE.includes(result)) throw new StartError(OUTCOMES[result](username));
+    console.log(OUTCOMES[result](username));
+  } finally {
+    await database.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../../../server/db/database.ts';
+import { startServer } from '../support/server-process.ts';
+
+// Starts whole processes, perhaps on a busy machine.
+vi.setConfig({ testTimeout: 240_000 });
+
+/** Days from now: when its seed was fixed, and when it ended. */
+const newEvent = (id: string, committed: number, ends: number) => `
+  insert into events (id, title, line, body, artwork, starts_at, ends_at, created_at)
+    select '${id}', title, line, body, artwork, now() - interval '9 days', now() + ${ends} * interval '1 day', now()
+    from events where id = 'encore-night';
+  insert into event_giveaways values ('${id}', 1, 2, 2);
+  update event_draws set committed_at = now() + ${committed} * interval '1 day' where event_id = '${id}';`;
+
+const EVENTS = `${newEvent('over', -10, -2)} ${newEvent('hasty', -10, -1)} ${newEvent('late', 0, -1)}
+  insert into event_giveaways values ('dawn-radio-live', 1, 2, 2)`;
+
+/** Runs what `npm run draw -- …` runs. */
+async function draw(args: string[], env: Record<string, string>) {
+  const command = spawn(process.execPath, ['scripts/operator.mjs', 'draw', ...args], {
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
+  });
+  const ended = new Promise((resolve) => command.on('close', resolve));
+  const [stdout, stderr, status] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    ended,
+  ]);
+  return { status, stdout, stderr };
+}
+
+const done = (sentence: string) => ({ status: 0, stdout: `${sentence}\n`, stderr: '' });
+const refused = (sentence: string) => ({ status: 1, stdout: '', stderr: `${sentence}\n` });
+const tooEarly = (event: string) => ({
+  ...{ status: 1, stdout: '' },
+  stderr: expect.stringMatching(
+    new RegExp(
+      `^The winners of ${event} can be drawn from \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d KST on, 24 hours after the close; nothing was drawn \\(--at-once draws now, and the page says that the draw is not provable\\)\\.\n$`,
+    ),
+  ),
+});
+const drawn = (event: string, more = '') =>
+  done(
+    `Drawn: 0 winners of ${event} out of 0 entries. The seed is public, and winners are told.${more}`,
+  );
+
+test('the command closes and draws an event, whether the embedded server runs or not', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'encore-draw-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const dataDir = join(home, 'data');
+  const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
+  await database.pool.query(EVENTS);
+  await database.close();
+  const env = { DATA_DIR: dataDir };
+
+  expect(await draw(['nowhere'], env)).toEqual(refused('There is no event nowhere.'));
+  expect(await draw(['--close', 'over'], env)).toEqual(
+    done('The entries of over are closed: 0. Their hash is public.'),
+  );
+  expect(await draw(['--close', 'late'], env)).toEqual(
+    done(
+      'The entries of late are closed: 0. Their hash is public. This draw is not provable: there is no record that its seed was fixed before entries opened.',
+    ),
+  );
+  expect(await draw(['hasty'], env)).toEqual(tooEarly('hasty'));
+  const closed = await openDatabase({ dataDir });
+  await closed.pool.query(
+    `update event_draws set closed_at = now() - interval '1 day' where event_id = 'over'`,
+  );
+  await closed.close();
+
+  const server = startServer(env);
+  await server.ready;
+  expect(await draw(['dawn-radio-live'], env)).toEqual(
+    refused('The event dawn-radio-live is not over yet; nothing was drawn.'),
+  );
+  expect(await draw(['hasty'], env)).toEqual(tooEarly('hasty'));
+  expect(await draw(['--at-once', 'hasty'], env)).toEqual(
+    drawn('hasty', ' This draw is not provable: it was made less than 24 hours after the close.'),
+  );
+  expect(await draw(['over'], env)).toEqual(drawn('over'));
+  server.child.kill('SIGTERM');
+  await server.ended;
+  expect(await draw(['over'], env)).toEqual(
+    refused('The winners of over were drawn already; nothing was changed.'),
+  );
+  expect(await draw([], env)).toEqual(
+    refused(
+      'Which event? Run: npm run draw -- <event>, npm run draw -- --close <event> or npm run draw -- --at-once <event>',
+    ),
+  );
+});
