@@ -1,4 +1,4 @@
-// Measures; the numbers are for people to judge, not assertions. `npm run bench` runs all; `npm run bench -- lcp crash` some.
+// Measures; the numbers are for people to judge, not assertions. `npm run bench` runs all but those of `ON_REQUEST`; `npm run bench -- lcp crash` some.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -9,6 +9,7 @@ import { binary, ensureInstalled, fail, root } from './lib/install.mjs';
 /** One script in tests/bench each; its environment variables are described at its top. */
 const BENCHES = {
   charts: 'the small changes of the charts that no test notices',
+  effects: 'the small changes of effects, loaders, actions and guards that no test notices',
   rules: 'the rules under 50,000 characters',
   heads: 'the worst head of a request',
   'odd-requests': 'every call with every pair of values, ordinary and hostile',
@@ -37,6 +38,8 @@ const BENCHES = {
   'new-databases': 'starts with a new data directory, half of them beside busy loops',
 };
 const WITH_BROWSER = ['first-load', 'lcp', 'lighthouse', 'repeat-visit', 'draw', 'scrolling'];
+/** Takes hours for all files; runs only when it is named. */
+const ON_REQUEST = ['effects'];
 const LONGEST = 20 * 60_000;
 
 const asked = process.argv.slice(2);
@@ -44,7 +47,8 @@ const unknown = asked.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   fail(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);
 }
-const names = asked.length > 0 ? asked : Object.keys(BENCHES);
+const names =
+  asked.length > 0 ? asked : Object.keys(BENCHES).filter((name) => !ON_REQUEST.includes(name));
 
 const resultOf = (name) => new URL(`bench-results/${name}.json`, root);
 
@@ -55,7 +59,7 @@ function measure(name) {
   const { status } = spawnSync(binary('node'), [`tests/bench/${name}.ts`], {
     cwd: root,
     stdio: 'inherit',
-    timeout: LONGEST,
+    timeout: ON_REQUEST.includes(name) ? undefined : LONGEST,
   });
   try {
     return JSON.parse(readFileSync(resultOf(name), 'utf8'));

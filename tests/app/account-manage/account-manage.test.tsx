@@ -127,6 +127,26 @@ test.each([
   },
 );
 
+test('the code is sent to the account’s phone and compared for the purpose "deactivation" alone', async () => {
+  const { server } = await openAccount(done, '/account-manage', {
+    'GET /api/auth/my-data': () => json({ user: { ...user, proof: 'phone' } }),
+    'POST /api/utils/send-code': () => json({ message: 'Sent.' }),
+    'POST /api/utils/verify-code': () => problem(400, 'invalid_code'),
+  });
+  const bodies = (path: string) => Promise.all(server.calls(path).map((call) => call.json()));
+  const phone = { phoneNumber: user.phoneNumber, purpose: 'deactivation' };
+  await ask();
+  fireEvent.click(leave());
+  const field = await screen.findByLabelText('Verification code');
+  expect(await bodies('/api/utils/send-code')).toEqual([{ ...phone, language: 'en' }]);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fireEvent.change(field, { target: { value: '123456' } });
+  fireEvent.click(leave());
+  await screen.findByText('The verification code you entered is incorrect.');
+  expect(await bodies('/api/utils/verify-code')).toEqual([{ ...phone, code: '123456' }]);
+  expect(server.calls(PROOF)).toEqual([]);
+});
+
 test.each([
   ['a code was sent', () => json({ message: 'Sent.', retryAfter: 60 })],
   [

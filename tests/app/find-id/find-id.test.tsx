@@ -58,6 +58,13 @@ test('the code is sent and verified for the purpose "find ID"', async () => {
   ]);
 });
 
+test('until a number is typed, the country is the one of the fan’s own language', async () => {
+  const { app } = await openFind('/find-id', { platform: { languages: ['ja-JP'] } });
+  await waitFor(() => expect(app.words.language).toBe('jp'));
+  const country = await screen.findByRole<HTMLSelectElement>('combobox');
+  expect(country.value).toBe('JP');
+});
+
 test('all IDs of a phone are shown', async () => {
   await openProved({ answers: asks(() => json({ usernames: ['lu***12', 'mo***a'] })) });
   await press('Find ID');

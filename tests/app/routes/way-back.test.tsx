@@ -48,6 +48,11 @@ test.each([null, ...OPEN_REDIRECTS].map((way) => [way?.slice(0, 60), way]))(
   },
 );
 
+test('a return address of 2,000 characters is followed, and a longer one leads to Home', () => {
+  const longest = `/${'a'.repeat(1_999)}`;
+  expect([safeNext(longest, ORIGIN), safeNext(`${longest}a`, ORIGIN)]).toEqual([longest, '/']);
+});
+
 /** The app at an address, as a browser opens it. */
 async function openApp(path: string, token?: string) {
   fillBrowserGaps();

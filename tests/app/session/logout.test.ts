@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { accountApi } from '../../../src/api/account.ts';
 import { videosApi } from '../../../src/api/videos.ts';
+import type { App } from '../../../src/flows/app/app.ts';
 import { signInUnderLock } from '../../../src/flows/app/session.ts';
 import { TAB_FLOW_KEYS } from '../../../src/flows/shared/tab-flow-keys.ts';
 import { memoryBrowser } from '../../../src/platform/memory.ts';
@@ -52,6 +53,40 @@ test('a flow that was left half done before a sign-in ends with the session, in 
   await Promise.all(apps.map(isFree));
 
   const left = tabs.map(({ session }) => TAB_FLOW_KEYS.filter((key) => session.get(key) !== null));
+  expect(left).toEqual([[], []]);
+});
+
+/** What a fan has typed into a form or left half done, by its key in the tab's storage. */
+const OF_A_FAN = [
+  'applicationDraft',
+  'commentDraft',
+  'entryDraft',
+  'supportDraft',
+  'findId',
+  'findPassword',
+  'nicknameSetup',
+  'signUp',
+  'googleLink',
+  'loginId',
+];
+
+test.each([
+  ['a logout', (app: App) => app.session.send({ type: 'user.signOut' })],
+  ['an expired session', (app: App) => app.session.send({ type: 'session.lost' })],
+  ['a deactivation', (app: App) => app.session.send({ type: 'account.withdrawn' })],
+])('after %s no tab has a draft, a flow or a Google link of the fan', async (_, end) => {
+  const server = sessionServer('T1');
+  const browser = memoryBrowser({ fetch: server.fetch, local: { token: 'T1' } });
+  const tabs = [browser.tab(), browser.tab()];
+  for (const { session } of tabs) for (const key of OF_A_FAN) session.set(key, '{"version":1}');
+  const apps = tabs.map((platform) => makeApp({ platform }));
+  for (const app of apps) app.start();
+  await Promise.all(apps.map((app) => becomes(app, 'member')));
+  const [first] = apps;
+  if (first) end(first);
+  await Promise.all(apps.map(isFree));
+
+  const left = tabs.map(({ session }) => OF_A_FAN.filter((key) => session.get(key) !== null));
   expect(left).toEqual([[], []]);
 });
 
@@ -168,4 +203,24 @@ test('signing in waits for a logout in progress, and clears the pending mark', a
     '/api/auth/log-out',
     '/api/auth/sign-in',
   ]);
+});
+
+test('a refused sign-in leaves a logout pending, and it is sent when the network is back', async () => {
+  const server = sessionServer('T9');
+  server.routes['POST /api/auth/log-out'] = offline;
+  const { app, platform } = openTab({
+    fetch: fakeServer({ ...server.routes, 'POST /api/auth/sign-in': () => problem(401) }).fetch,
+    local: { logoutOwed: '1' },
+  });
+  await waitFor(app.session, (now) => now.matches({ visitor: 'pending' }));
+  const refused = await signInUnderLock(platform, () =>
+    accountApi(app.api.send).signIn({ username: 'luna2025', password: 'wrong' }),
+  );
+  expect([refused.ok, platform.local.get('logoutOwed')]).toEqual([false, '1']);
+
+  const taking = fakeServer({ 'POST /api/auth/log-out': () => json({ message: '' }) });
+  platform.fetch = taking.fetch;
+  platform.setOnline(true);
+  await isFree(app);
+  expect(taking.calls('/api/auth/log-out')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { videosApi } from '../../../src/api/videos.ts';
 import { memoryBrowser } from '../../../src/platform/memory.ts';
+import { luna } from '../../member-fixture.ts';
 import { eventually } from '../support/eventually.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
@@ -101,7 +102,8 @@ test.each([
   expect(platform.local.get('token')).toBe('T1');
 });
 
-test('a token renewed during a logout is discarded', async () => {
+/** A member whose renewal is under way until the test responds to it. */
+async function openRenewing() {
   const server = sessionServer('T1');
   const { app, platform } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
   await becomes(app, 'member');
@@ -113,12 +115,48 @@ test('a token renewed during a logout is discarded', async () => {
     .videos()
     .catch((error: unknown) => error);
   await eventually(() => expect(slow.calls('/api/auth/refresh')).toHaveLength(1));
+  return { app, platform, answer, call, server };
+}
+
+test('a token renewed during a logout is discarded', async () => {
+  const { app, platform, answer, call } = await openRenewing();
   app.session.send({ type: 'user.signOut' });
   answer.resolve(json({ token: 'T2' }));
   await isFree(app);
   await call;
 
   expect(platform.local.get('token')).toBeNull();
+});
+
+test('a token that is renewed after the account was deactivated restores no session', async () => {
+  const { app, platform, answer, call } = await openRenewing();
+  app.session.send({ type: 'account.withdrawn' });
+  answer.resolve(json({ token: 'T2' }));
+  await isFree(app);
+  await call;
+
+  expect(platform.local.get('token')).toBeNull();
+});
+
+test('a renewed token does not overwrite that of a sign-in meanwhile', async () => {
+  const { app, platform, answer, call, server } = await openRenewing();
+  server.state.token = 'T9';
+  app.session.send({ type: 'session.opened', token: 'T9', user: luna });
+  answer.resolve(json({ token: 'T2' }));
+
+  expect(await call).toMatchObject({ videos: [] });
+  expect(platform.local.get('token')).toBe('T9');
+});
+
+test('a renewal that is refused late does not end the session of a sign-in meanwhile', async () => {
+  const { app, platform, answer, call, server } = await openRenewing();
+  server.state.token = 'T9';
+  app.session.send({ type: 'session.opened', token: 'T9', user: luna });
+  answer.resolve(problem(401, 'invalid_session'));
+
+  expect(await call).toMatchObject({ videos: [] });
+  expect(app.session.getSnapshot().hasTag('member')).toBe(true);
+  expect([platform.local.get('token'), platform.announced]).toEqual(['T9', []]);
 });
 
 test('if the server refuses every token, the calls stop', async () => {

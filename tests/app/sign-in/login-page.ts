@@ -30,9 +30,10 @@ export async function openLogin(
   signIn: () => Response | Promise<Response>,
   at = '/login',
   others: Parameters<typeof fakeServer>[0] = {},
+  session: Record<string, string> = {},
 ) {
   const server = fakeServer({ ...others, 'POST /api/auth/sign-in': signIn });
-  const shell = await openShell({ pages, at, platform: { fetch: server.fetch } });
+  const shell = await openShell({ pages, at, platform: { fetch: server.fetch, session } });
   await screen.findByLabelText('ID');
   return { ...shell, asked: () => server.calls('/api/auth/sign-in') };
 }

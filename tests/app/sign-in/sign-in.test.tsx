@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { json } from '../support/fake-server.ts';
@@ -129,4 +129,18 @@ test('a refused login stays at its address, and the router keeps no password', a
   expect([location.pathname, location.search]).toEqual(['/login', '?next=%2Fvideo']);
   expect(navigation.formData).toBeUndefined();
   expect(JSON.stringify([location, actionData, loaderData])).not.toContain('starlit7');
+});
+
+test.each([
+  ['signedUp', 'Sign up successful.'],
+  ['passwordChanged', 'Password changed. Please log in.'],
+  ['deactivated', 'Your account is deactivated.'],
+  ['sessionEnded', 'You’ve been logged out. Please log in again.'],
+])('the notice %s is shown on one visit of the login, not on the next', async (notice, words) => {
+  const { router } = await openLogin(refused, '/login', {}, { loginNotice: notice });
+  await screen.findByText(words);
+  await act(() => router.navigate('/'));
+  await act(() => router.navigate('/login'));
+  await screen.findByLabelText('ID');
+  expect(screen.queryByText(words)).toBeNull();
 });

@@ -160,6 +160,16 @@ test('the mismatch is shown once the confirmation is as long as the password, or
   expect(answerTo('Confirm password')).toBe('Passwords do not match.');
 });
 
+test('a different confirmation is not accepted: Next stays on the screen and shows the mismatch', async () => {
+  const { address, server } = await openAccount();
+  await fillCredentials();
+  await fill('Confirm password', 'starlit8');
+  await press('Next');
+  await waitFor(() => expect(document.activeElement).toBe(field('Confirm password')));
+  expect(answerTo('Confirm password')).toBe('Passwords do not match.');
+  expect([address(), server.calls('/api/auth/sign-up')]).toEqual(['/signup?step=account', []]);
+});
+
 test.each([
   ['ID', 'This ID is available.', 'This ID is already in use.'],
   ['Nickname', 'This nickname is available.', 'This nickname is already in use.'],

@@ -6,7 +6,10 @@ import { waitFor as until } from 'xstate';
 import '../../../src/routes/login/login.page.tsx';
 import '../../../src/routes/signup/phone-step.tsx';
 import '../../../src/routes/signup/signup.page.tsx';
+import type { App } from '../../../src/flows/app/app.ts';
+import type { Availability } from '../../../src/flows/availability/availability.ts';
 import { editNumber } from '../../../src/flows/phone-verification/phone-facts.ts';
+import type { PhoneVerification } from '../../../src/flows/phone-verification/phone-verification.ts';
 import { signUp, signUpPartsOf } from '../../../src/flows/sign-up/sign-up.ts';
 import type { MemoryOptions } from '../../../src/platform/memory.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
@@ -138,27 +141,37 @@ export async function completeAccount() {
   await onStep(4);
 }
 
+/** A phone with its proof, of a server that accepts 123456. */
+export async function provePhonePart(phone: PhoneVerification) {
+  editNumber(phone, { country: 'KR', national: '01012345678' });
+  phone.send({ type: 'code.send' });
+  await until(phone, (now) => now.hasTag('sent'));
+  phone.send({ type: 'code.submit', code: '123456' });
+  await until(phone, (now) => now.hasTag('verified'));
+}
+
+/** A name that a server has called free. */
+export async function chooseName(name: Availability, value: string) {
+  name.send({ type: 'value.typed', value });
+  name.send({ type: 'value.check' });
+  await until(name, (now) => now.hasTag('available'));
+}
+
+/** Every field of the sign-up, without its page. */
+export async function fillParts(app: App) {
+  const { consent, phone, username, nickname, draft } = signUpPartsOf(signUp.of(app));
+  consent.send({ type: 'all.toggle', language: 'en' });
+  await provePhonePart(phone);
+  await chooseName(username, 'mina12');
+  await chooseName(nickname, 'moon.mina');
+  const fields = { email: 'mina@mail.example', password: 'starlit7', confirm: 'starlit7' };
+  draft.send({ type: 'draft.edit', fields });
+}
+
 /** The last step with every field filled in, for tests of what comes after. */
 export async function fillEverything({ app, router }: Signup) {
-  const { consent, phone, username, nickname, draft } = signUpPartsOf(signUp.of(app));
-  const names = [
-    { name: username, value: 'mina12' },
-    { name: nickname, value: 'moon.mina' },
-  ];
   await act(async () => {
-    consent.send({ type: 'all.toggle', language: 'en' });
-    editNumber(phone, { country: 'KR', national: '01012345678' });
-    phone.send({ type: 'code.send' });
-    await until(phone, (now) => now.hasTag('sent'));
-    phone.send({ type: 'code.submit', code: '123456' });
-    await until(phone, (now) => now.hasTag('verified'));
-    for (const { name, value } of names) {
-      name.send({ type: 'value.typed', value });
-      name.send({ type: 'value.check' });
-      await until(name, (now) => now.hasTag('available'));
-    }
-    const fields = { email: 'mina@mail.example', password: 'starlit7', confirm: 'starlit7' };
-    draft.send({ type: 'draft.edit', fields });
+    await fillParts(app);
     await router.navigate('/signup?step=welcome');
   });
   await onStep(4);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { type ActionAnswer, answerTo, routesWithAction } from './actions.ts';
+import { accountSubmissions } from './submissions/account.ts';
+import { contentSubmissions } from './submissions/content.ts';
+import { loginSubmissions } from './submissions/login.ts';
+import { wizardSubmissions } from './submissions/wizards.ts';
+
+const CASES = [
+  ...loginSubmissions,
+  ...accountSubmissions,
+  ...contentSubmissions,
+  ...wizardSubmissions,
+];
+
+test.each(CASES)(
+  '/$path: $what gets the right status, with its code or redirect',
+  async ({ answer, ...submission }) => {
+    expect(await answerTo(submission)).toEqual(answer);
+  },
+);
+
+test('each action is tested with a submission that it refuses and one that it accepts', () => {
+  const tested = (belongs: (answer: ActionAnswer) => boolean) =>
+    [...new Set(CASES.filter(({ answer }) => belongs(answer)).map(({ path }) => path))].sort();
+  const paths = routesWithAction.map(({ path }) => path).sort();
+  expect(tested(({ status }) => status === 422)).toEqual(paths);
+  expect(tested(({ status }) => status !== 422)).toEqual(paths);
+});

@@ -1,0 +1,83 @@
+import { type RouteObject, RouterContextProvider } from 'react-router';
+import { type App, appContext } from '../../../src/flows/app/app.ts';
+import { memoryPlatform } from '../../../src/platform/memory.ts';
+import { laterPages } from '../../../src/routes/later-pages.ts';
+import { createRoutes } from '../../../src/routes/routes.ts';
+import { luna } from '../../member-fixture.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { makeApp } from '../support/make-app.ts';
+
+export type Answers = Parameters<typeof fakeServer>[0];
+
+/** One submission of a page's form. */
+export type Submission = {
+  /** The route. */
+  path: string;
+  /** The address with its query, where it is another one. */
+  at?: string;
+  form?: Record<string, string>;
+  server?: Answers;
+  /** What the page has done before the form was submitted. */
+  prepare?: (app: App) => unknown;
+};
+
+/** The status and data of an action, or where it redirects. */
+export type ActionAnswer =
+  | { status: number; data: unknown }
+  | { status: 302; to: string; replaces: boolean };
+
+const withChildren = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes.flatMap((route) => [route, ...withChildren(route.children ?? [])]);
+
+export type SubmissionCase = Submission & { what: string; answer: ActionAnswer };
+
+export const accepted: ActionAnswer = { status: 200, data: { code: undefined } };
+export const refused = (code: string): ActionAnswer => ({ status: 422, data: { code } });
+export const leads = (to: string): ActionAnswer => ({ status: 302, to, replaces: false });
+export const replaces = (to: string): ActionAnswer => ({ status: 302, to, replaces: true });
+
+/** Every route that a form can be submitted to. */
+export const routesWithAction = withChildren(createRoutes([], laterPages)).filter(
+  ({ action }) => action !== undefined,
+);
+
+export function openMember(app: App) {
+  app.session.send({ type: 'session.opened', token: 'T1', user: luna });
+}
+
+/** The answer as the router gets it from the action. */
+export async function answerTo({
+  path,
+  at,
+  form,
+  server,
+  prepare,
+}: Submission): Promise<ActionAnswer> {
+  const action = routesWithAction.find((route) => route.path === path)?.action;
+  if (typeof action !== 'function') throw new Error(`${path} has no action.`);
+  const platform = memoryPlatform({ fetch: fakeServer(server ?? {}).fetch });
+  const app = makeApp({ platform });
+  await prepare?.(app);
+  const url = new URL(at ?? `/${path}`, 'https://encore.test');
+  const request = new Request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  });
+  const context = new RouterContextProvider(new Map([[appContext, app]]));
+  try {
+    const answer: unknown = await action({ request, url, pattern: path, params: {}, context });
+    const { data, init } = Object(answer);
+    return { status: init?.status ?? 200, data };
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    const { headers } = thrown;
+    return {
+      status: 302,
+      to: headers.get('location') ?? '',
+      replaces: headers.has('x-remix-replace'),
+    };
+  } finally {
+    app.stop();
+  }
+}

@@ -1,0 +1,159 @@
+import { createActor, waitFor } from 'xstate';
+import {
+  accountRecoveryFlow,
+  recoveryOnPage,
+} from '../../../../src/flows/account-recovery/account-recovery.ts';
+import type { App } from '../../../../src/flows/app/app.ts';
+import {
+  deactivationFlow,
+  deactivationOnPage,
+} from '../../../../src/flows/deactivation/deactivation.ts';
+import {
+  confirmationOnPage,
+  emailConfirmationFlow,
+} from '../../../../src/flows/email-confirmation/email-confirmation.ts';
+import { saveLink } from '../../../../src/flows/google-link/google-link.ts';
+import {
+  googleVerificationFlow,
+  verificationOnPage,
+} from '../../../../src/flows/google-verification/google-verification.ts';
+import { luna } from '../../../member-fixture.ts';
+import { json, problem } from '../../support/fake-server.ts';
+import { accepted, openMember, refused, replaces, type SubmissionCase } from '../actions.ts';
+
+const fine = () => json({ message: 'Fine.' });
+
+function showDeactivation(app: App) {
+  openMember(app);
+  const flow = createActor(deactivationFlow(app), { input: { proof: 'password' } }).start();
+  deactivationOnPage.show(app, flow);
+  flow.send({ type: 'deactivation.ask' });
+  flow.send({ type: 'deactivation.confirm' });
+}
+const DEACTIVATE = {
+  path: 'account-manage',
+  form: { intent: 'deactivate', password: 'starlit7' },
+  prepare: showDeactivation,
+};
+
+async function showConfirmation(app: App) {
+  openMember(app);
+  const flow = createActor(emailConfirmationFlow(app)).start();
+  confirmationOnPage.show(app, flow);
+  flow.send({ type: 'confirmation.ask' });
+  await waitFor(flow, (now) => now.context.sentAt !== null);
+}
+const CONFIRM = { path: 'account-manage', form: { code: '123456' }, prepare: showConfirmation };
+const confirming = (verify: () => Response) => ({
+  'POST /api/auth/email/send-code': fine,
+  'POST /api/auth/email/verify': verify,
+  'GET /api/auth/my-data': () => json({ user: luna }),
+});
+
+const RECOVER = {
+  path: 'account-recovery',
+  form: { token: 'R1' },
+  prepare: (app: App) =>
+    recoveryOnPage.show(
+      app,
+      createActor(accountRecoveryFlow(app).provide({ delays: { farewell: 0 } })).start(),
+    ),
+};
+const recovering = (answer: () => Response) => ({
+  'POST /api/auth/status/withdraw/recovery': answer,
+});
+
+function showVerification(app: App) {
+  openMember(app);
+  saveLink(app, { asked: { code: 'google_verification_required' }, sentAt: 0 });
+  const flow = createActor(googleVerificationFlow(app), { input: { sentAt: 0 } }).start();
+  verificationOnPage.show(app, flow);
+}
+const VERIFY = { path: 'google-verification', form: { code: '123456' }, prepare: showVerification };
+const START_OVER = { ...VERIFY, form: { googleCode: 'G2' } };
+const linked = { ...luna, oauth_connections: { google: true } };
+const linking = (answer: () => Response) => ({
+  'POST /api/auth/google/link/verify': answer,
+  'POST /api/auth/google/link/callback': answer,
+  'GET /api/auth/my-data': () => json({ user: linked }),
+});
+
+export const accountSubmissions: SubmissionCase[] = [
+  {
+    ...DEACTIVATE,
+    what: 'a wrong proof',
+    server: { 'POST /api/auth/proof': () => problem(400, 'incorrect_password') },
+    answer: refused('incorrect_password'),
+  },
+  {
+    ...DEACTIVATE,
+    what: 'a deactivation that fails',
+    server: { 'POST /api/auth/proof': fine, 'POST /api/auth/deactive': () => problem(500) },
+    answer: refused('unavailable'),
+  },
+  {
+    ...DEACTIVATE,
+    what: 'a deactivation',
+    server: { 'POST /api/auth/proof': fine, 'POST /api/auth/deactive': fine },
+    answer: accepted,
+  },
+  {
+    ...CONFIRM,
+    what: 'a wrong code from the email',
+    server: confirming(() => problem(400, 'invalid_code')),
+    answer: refused('invalid_code'),
+  },
+  { ...CONFIRM, what: 'the code from the email', server: confirming(fine), answer: accepted },
+
+  {
+    ...RECOVER,
+    what: 'a recovery that fails',
+    server: recovering(() => problem(500)),
+    answer: refused('failed'),
+  },
+  {
+    ...RECOVER,
+    what: 'a recovery without a token',
+    server: recovering(() => problem(400, 'recovery_token_missing')),
+    answer: refused('missing'),
+  },
+  { ...RECOVER, what: 'a recovery', server: recovering(fine), answer: replaces('/login') },
+
+  {
+    ...VERIFY,
+    what: 'a wrong code',
+    server: linking(() => problem(400, 'invalid_code')),
+    answer: refused('invalid_code'),
+  },
+  {
+    ...VERIFY,
+    what: 'the right code',
+    at: '/google-verification?next=%2Fvideo',
+    server: linking(fine),
+    answer: replaces('/video'),
+  },
+  {
+    ...VERIFY,
+    what: 'the right code without a return address',
+    server: linking(fine),
+    answer: replaces('/mypage'),
+  },
+  {
+    ...START_OVER,
+    what: 'another account that is refused',
+    server: linking(() => problem(409, 'email_taken')),
+    answer: refused('email_taken'),
+  },
+  {
+    ...START_OVER,
+    what: 'another account that needs a code',
+    server: linking(() => problem(403, 'google_verification_required')),
+    answer: { status: 200, data: { code: 'google_verification_required' } },
+  },
+  {
+    ...START_OVER,
+    what: 'another account that needs no code',
+    server: linking(fine),
+    answer: replaces('/mypage'),
+  },
+];

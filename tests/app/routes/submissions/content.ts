@@ -1,0 +1,113 @@
+import { createActor, waitFor } from 'xstate';
+import type { App } from '../../../../src/flows/app/app.ts';
+import {
+  applicationOnPage,
+  auditionApplicationFlow,
+} from '../../../../src/flows/audition-application/audition-application.ts';
+import { entryOnPage, eventEntryFlow } from '../../../../src/flows/event-entry/event-entry.ts';
+import { audition, event } from '../../../html/sample-content.ts';
+import { entry } from '../../event-entry/event-page.ts';
+import { json, problem } from '../../support/fake-server.ts';
+import { accepted, openMember, refused, type SubmissionCase } from '../actions.ts';
+
+const fine = () => json({ message: 'Fine.' });
+
+async function showApplication(app: App) {
+  openMember(app);
+  const flow = createActor(auditionApplicationFlow(app, audition)).start();
+  applicationOnPage.show(app, flow);
+  await waitFor(flow, (now) => now.hasTag('offering'));
+  flow.send({ type: 'form.open' });
+}
+const APPLY = {
+  path: 'audition/:id',
+  form: { name: 'Luna Park', birthDate: '2008-02-29', contactConsent: 'on' },
+  prepare: showApplication,
+};
+const applying = (answer: () => Response) => ({
+  [`GET /api/auditions/${audition.id}/application`]: () =>
+    json({ status: 'active', application: null }),
+  [`POST /api/auditions/${audition.id}/application`]: answer,
+});
+
+async function showEntry(app: App) {
+  openMember(app);
+  const flow = createActor(eventEntryFlow(app, event)).start();
+  entryOnPage.show(app, flow);
+  await waitFor(flow, (now) => now.hasTag('offering'));
+  flow.send({ type: 'form.open' });
+}
+const ENTER = {
+  form: { name: 'Luna Park', birthDate: '2008-02-29', contactConsent: 'on', number: '1' },
+  prepare: showEntry,
+};
+const entering = (answer: () => Response) => ({
+  [`GET /api/events/${event.id}/entry`]: () => json({ status: 'active', entry: null }),
+  [`POST /api/events/${event.id}/entry`]: answer,
+});
+
+const WRITE = {
+  path: 'cs-center',
+  form: { key: 'K1', topic: 'events', email: 'fan@example.org', message: 'My code does not come.' },
+};
+const writing = (answer: () => Response | Promise<Response>) => ({
+  'POST /api/support/requests': answer,
+});
+
+export const contentSubmissions: SubmissionCase[] = [
+  {
+    ...APPLY,
+    what: 'an application that is refused',
+    server: applying(() => problem(400, 'invalid_name')),
+    answer: refused('invalid_name'),
+  },
+  { ...APPLY, what: 'an application', server: applying(fine), answer: accepted },
+
+  ...['event/:id', 'event/2024kwda'].flatMap((path) => [
+    {
+      ...ENTER,
+      path,
+      what: 'an entry that is refused',
+      server: entering(() => problem(400, 'invalid_name')),
+      answer: refused('invalid_name'),
+    },
+    {
+      ...ENTER,
+      path,
+      what: 'an entry',
+      server: entering(() => json({ status: 'active', entry })),
+      answer: accepted,
+    },
+  ]),
+
+  {
+    ...WRITE,
+    what: 'an invalid email',
+    form: { ...WRITE.form, email: 'nobody' },
+    answer: { status: 422, data: { problem: { code: 'invalid_email' } } },
+  },
+  {
+    ...WRITE,
+    what: 'a message that is too short',
+    form: { ...WRITE.form, message: 'Hi' },
+    answer: { status: 422, data: { problem: { code: 'too_short' } } },
+  },
+  {
+    ...WRITE,
+    what: 'a message that the server refuses',
+    server: writing(() => problem(429)),
+    answer: { status: 422, data: { problem: { code: 'throttled' } } },
+  },
+  {
+    ...WRITE,
+    what: 'a message without a network',
+    server: writing(() => Promise.reject(new TypeError('no network'))),
+    answer: { status: 422, data: { problem: { code: 'offline' } } },
+  },
+  {
+    ...WRITE,
+    what: 'a message',
+    server: writing(() => json({ message: 'Fine.', number: 'AB23-CD45' })),
+    answer: { status: 200, data: { number: 'AB23-CD45', email: 'fan@example.org' } },
+  },
+];
