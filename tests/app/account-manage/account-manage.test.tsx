@@ -223,13 +223,14 @@ test.each(CALL_FAULTS)(
   },
 );
 
-test('a request that times out shows a message and keeps the session', async () => {
+test('a request that times out shows a message, is logged and keeps the session', async () => {
   const { platform, asked } = await openAccount(() => new Promise(() => {}));
   await ask();
   prove();
   await waitFor(() => expect(asked()).toBe(1));
   platform.timeOut();
   await screen.findByText(SLOW);
+  expect(platform.logged).toEqual(['The account could not be deactivated.']);
   expect(platform.local.get('token')).toBe('T1');
   fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   await ask();
