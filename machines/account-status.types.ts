@@ -1,6 +1,6 @@
-import type { SignInResult } from './sign-in.types.ts';
+import type { SignInOutcome } from './sign-in.types.ts';
 
-export type WithdrawnResult = Extract<SignInResult, { kind: 'withdrawn' }>;
+export type WithdrawnAccount = Extract<SignInOutcome, { kind: 'withdrawn' }>;
 
 /** What any kind of sign-in learns about a withdrawn or suspended account. */
-export type AccountRefusal = Extract<SignInResult, { kind: 'withdrawn' | 'suspended' }>;
+export type AccountRefusal = Extract<SignInOutcome, { kind: 'withdrawn' | 'suspended' }>;

@@ -1,5 +1,5 @@
 import type { PromiseActorLogic } from 'xstate';
-import type { ApplicationForm } from '../contract/rules/audition.ts';
+import type { ApplicationInput } from '../contract/rules/audition.ts';
 import type { applicationWithdrawalMachine } from './application-withdrawal.machine.ts';
 import type { ScreenMeta } from './screen.types.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
 } from './submission.types.ts';
 
 /** Every applicant has agreed to be contacted. */
-export type SentApplication = Omit<ApplicationForm, 'contactConsent'> & {
+export type SentApplication = Omit<ApplicationInput, 'contactConsent'> & {
   /** Unknown after a server of an earlier version has accepted it. */
   updatedAt?: string;
 };
@@ -23,7 +23,7 @@ export type ApplicationActors = {
   readStanding: PromiseActorLogic<ApplicationStanding>;
   apply: PromiseActorLogic<
     ApplicationResult,
-    { form: ApplicationForm; sent: SentApplication | null }
+    { form: ApplicationInput; sent: SentApplication | null }
   >;
   /** Known by its type alone, since a chart imports nothing at run time; provided by the app. */
   applicationWithdrawal: typeof applicationWithdrawalMachine;
@@ -32,7 +32,7 @@ export type ApplicationActors = {
 export type ApplicationTypes = {
   children: { [Name in keyof ApplicationActors]: Name };
   context: ApplicationContext;
-  events: SubmissionEvent<ApplicationForm> | { type: 'withdrawal.ask' };
+  events: SubmissionEvent<ApplicationInput> | { type: 'withdrawal.ask' };
   tags: SubmissionTag | 'withdrawn';
   meta: ScreenMeta;
 };

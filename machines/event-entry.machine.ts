@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { EntryForm } from '../contract/rules/entry.ts';
+import type { EntryInput } from '../contract/rules/entry.ts';
 import type {
   EntryContext,
   EntryResult,
@@ -15,7 +15,7 @@ export const eventEntryMachine = setup({
   types: {} as EntryTypes,
   actors: {
     readStanding: fromPromise<EntryStanding>(never),
-    enter: fromPromise<EntryResult, { form: EntryForm; sent: SentEntry | null }>(never),
+    enter: fromPromise<EntryResult, { form: EntryInput; sent: SentEntry | null }>(never),
   },
   actions: {
     // A visualizer gives no output.

@@ -1,4 +1,4 @@
-import type { EntryForm } from '../contract/rules/entry.ts';
+import type { EntryInput } from '../contract/rules/entry.ts';
 import type { Entry } from '../contract/schemas/events.ts';
 import type { ScreenMeta } from './screen.types.ts';
 import type {
@@ -16,7 +16,7 @@ export type EntryContext = SubmissionContext<SentEntry>;
 
 export type EntryTypes = {
   context: EntryContext;
-  events: SubmissionEvent<EntryForm> | { type: 'problem.read' };
+  events: SubmissionEvent<EntryInput> | { type: 'problem.read' };
   tags: SubmissionTag | 'tooYoung';
   meta: ScreenMeta;
 };

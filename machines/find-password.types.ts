@@ -16,10 +16,10 @@ export type FindPasswordFacts = PasswordFacts & { phone: PhoneProof | null };
 export type FindPasswordProblem = CodeProblem & { step: FindPasswordStep };
 export type FindPasswordResult = { problem: FindPasswordProblem | null };
 
-export type PasswordFields = { username: string; password: string; confirm: string };
+export type FindPasswordFields = { username: string; password: string; confirm: string };
 /** The typed values beside the phone, and which are valid; the passwords are only in memory. */
-export type PasswordDraft = { fields: PasswordFields; facts: PasswordFacts };
-export type PasswordDraftEvent = { type: 'draft.edit'; fields: Partial<PasswordFields> };
+export type PasswordDraft = { fields: FindPasswordFields; facts: PasswordFacts };
+export type PasswordDraftEvent = { type: 'draft.edit'; fields: Partial<FindPasswordFields> };
 
 /** What a reload restores. */
 export type SavedFindPassword = { username: string; phone: PhoneFacts };

@@ -4,22 +4,22 @@ import type * as to from './sign-in.types.ts';
 /** Each press makes one request, and the form stays usable after any result. */
 export const signInMachine = setup({
   types: {} as to.SignInTypes,
-  actors: { signIn: fromPromise<to.SignInResult, to.Attempt>(() => new Promise(() => {})) },
+  actors: { signIn: fromPromise<to.SignInOutcome, to.Attempt>(() => new Promise(() => {})) },
   actions: {
-    openSession: (_, _answer: to.SignInResult) => {},
+    openSession: (_, _answer: to.SignInOutcome) => {},
     reportFailure: (_, _params: { error: unknown }) => {},
     reportRefusedProof: (_, _params: Pick<to.SignInContext, 'proof'>) => {},
-    keepAnswer: assign((_, answer: to.SignInResult) => ({ answer })),
+    keepAnswer: assign((_, answer: to.SignInOutcome) => ({ answer })),
     forgetAnswer: assign({ answer: null }),
     keepProof: assign((_, { proof }: to.Attempt) => ({ proof })),
     forgetProof: assign({ proof: null }),
   },
   guards: {
     isComplete: (_, { username, password }: to.Credentials) => username !== '' && password !== '',
-    isWelcome: (_, { kind }: to.SignInResult) => kind === 'welcome',
-    isThrottled: (_, { kind }: to.SignInResult) => kind === 'throttled',
-    isSlowed: (_, { kind }: to.SignInResult) => kind === 'slowed',
-    isClosed: (_, { kind }: to.SignInResult) => kind === 'withdrawn' || kind === 'suspended',
+    isWelcome: (_, { kind }: to.SignInOutcome) => kind === 'welcome',
+    isThrottled: (_, { kind }: to.SignInOutcome) => kind === 'throttled',
+    isSlowed: (_, { kind }: to.SignInOutcome) => kind === 'slowed',
+    isClosed: (_, { kind }: to.SignInOutcome) => kind === 'withdrawn' || kind === 'suspended',
   },
   delays: { untilNextTry: 60_000 },
 }).createMachine({

@@ -7,7 +7,7 @@ import type { ScreenMeta } from './screen.types.ts';
 export type Credentials = { username: string; password: string };
 export type Attempt = Credentials & { proof: PhoneProof | null };
 
-export type SignInResult =
+export type SignInOutcome =
   | { kind: 'welcome'; token: string; user: User }
   | ({ kind: 'refused' } & CodeProblem)
   /** `until`: when the next try is allowed. */
@@ -24,7 +24,7 @@ export type SignInResult =
   | { kind: 'suspended'; message: string | undefined };
 
 export type SignInContext = {
-  answer: SignInResult | null;
+  answer: SignInOutcome | null;
   /** For the account's phone; sent until the server no longer accepts it. */
   proof: PhoneProof | null;
 };

@@ -4,7 +4,10 @@ import type * as search from './video-search.types.ts';
 type Context = search.SearchContext;
 type Result = Partial<search.SearchResult>;
 
-const withMore = (before: search.Found | null, found: search.Found): search.Found =>
+const withMore = (
+  before: search.FoundVideos | null,
+  found: search.FoundVideos,
+): search.FoundVideos =>
   found.after === null ? found : { ...found, videos: [...(before?.videos ?? []), ...found.videos] };
 
 /** The server searches while the fan types; a response counts only for its own term, never for a later one. */

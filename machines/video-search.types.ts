@@ -5,12 +5,14 @@ import type { ScreenMeta } from './screen.types.ts';
 /** A page of a term's results. */
 export type Asked = { term: string; after: string | null };
 
-export type Found = Asked & FoundVideosResponse;
-export type SearchResult = { found: Found; problem: null } | { found: null; problem: CallProblem };
+export type FoundVideos = Asked & FoundVideosResponse;
+export type SearchResult =
+  | { found: FoundVideos; problem: null }
+  | { found: null; problem: CallProblem };
 
 export type SearchContext = Asked & {
   /** All pages so far for the term of the last response, which may differ from the requested term. */
-  found: Found | null;
+  found: FoundVideos | null;
   problem: CallProblem | null;
 };
 

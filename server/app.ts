@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { PageRenderer } from '../contract/rendering.ts';
 import { passwords } from './auth/password-queue.ts';
 import type { PasswordOptions } from './auth/passwords.ts';
-import { sessions } from './auth/sessions.ts';
+import { sessionsPlugin } from './auth/sessions.ts';
 import { createSlowLine, type SlowLine } from './auth/slow-line.ts';
 import { createTextBudget, type TextBudget } from './auth/text-budget.ts';
 import { contents } from './contents/contents.ts';
@@ -111,7 +111,7 @@ export async function build({
   // Each file in these folders is a plugin or a route; a plugin's `dependencies` set the order.
   await app.register(autoload, { dir: folder('plugins'), options: { protect, pressure } });
   await app.register(passwords, passwordOptions);
-  await app.register(sessions);
+  await app.register(sessionsPlugin);
   await app.register(sweep);
   await app.register(draws);
   await app.register(contents);

@@ -19,14 +19,14 @@ export function auditionPhase(
   return now < new Date(endsAt).getTime() ? 'active' : 'ended';
 }
 
-export type ApplicationForm = {
+export type ApplicationInput = {
   name: string;
   birthDate: string;
   videoUrl: string;
   motivation: string;
   contactConsent: boolean;
 };
-export type ApplicationField = keyof ApplicationForm;
+export type ApplicationField = keyof ApplicationInput;
 export type ApplicationFault = Fault<
   ApplicationField,
   PersonNameProblem | BirthDateProblem | TextProblem | 'invalid_link' | 'consent_required'
@@ -48,7 +48,7 @@ function linkProblem(text: string): TextProblem | 'invalid_link' | undefined {
 }
 
 /** As stored: only white space is tidied. */
-export const tidyApplication = (form: ApplicationForm): ApplicationForm => ({
+export const tidyApplication = (form: ApplicationInput): ApplicationInput => ({
   ...form,
   name: tidyPersonName(form.name),
   birthDate: form.birthDate.trim(),
@@ -58,7 +58,7 @@ export const tidyApplication = (form: ApplicationForm): ApplicationForm => ({
 
 /** The faults of a tidy application. */
 export const applicationFaults = (
-  { name, birthDate, videoUrl, motivation, contactConsent }: ApplicationForm,
+  { name, birthDate, videoUrl, motivation, contactConsent }: ApplicationInput,
   birth: { bornBy: string; now: number },
 ): ApplicationFault[] => [
   ...faultAt('name', personNameProblem(name)),

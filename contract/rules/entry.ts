@@ -8,20 +8,20 @@ import {
 } from './person.ts';
 
 /** A fan's input to enter a giveaway; `birthDate` as `2010-12-31`. */
-export type EntryForm = {
+export type EntryInput = {
   name: string;
   birthDate: string;
   contactConsent: boolean;
   number: number;
 };
-export type EntryField = keyof EntryForm;
+export type EntryField = keyof EntryInput;
 export type EntryFault = Fault<
   EntryField,
   PersonNameProblem | BirthDateProblem | 'consent_required' | 'invalid_entry'
 >;
 
 /** As stored: only white space is tidied. */
-export const tidyEntry = (form: EntryForm): EntryForm => ({
+export const tidyEntry = (form: EntryInput): EntryInput => ({
   ...form,
   name: tidyPersonName(form.name),
   birthDate: form.birthDate.trim(),
@@ -31,7 +31,7 @@ type EntryLimits = { numbers: readonly number[]; bornBy: string | null; now: num
 
 /** The faults of a tidy entry. */
 export const entryFaults = (
-  { name, birthDate, contactConsent, number }: EntryForm,
+  { name, birthDate, contactConsent, number }: EntryInput,
   { numbers, ...birth }: EntryLimits,
 ): EntryFault[] => [
   ...faultAt('number', numbers.includes(number) ? undefined : 'invalid_entry'),

@@ -6,7 +6,7 @@ import {
 import { CALLING_CODES, COUNTRIES, type Country } from '../countries.ts';
 import * as LIMITS from '../limits.ts';
 
-export type PhoneProblem = 'TOO_SHORT' | 'TOO_LONG' | 'INVALID' | 'UNSUPPORTED';
+export type NumberFault = 'TOO_SHORT' | 'TOO_LONG' | 'INVALID' | 'UNSUPPORTED';
 
 /** `national` still starts with a plus if the calling code is unknown or incomplete. */
 export type PhoneNumber = { country: Country; national: string };
@@ -53,7 +53,7 @@ export function wholePhoneNumberOf(typed: string, chosen: Country): PhoneNumber 
  * The error in a national number of 2 to 17 digits (spec §5, Phone number), or undefined.
  * `INVALID` is only returned for a number of possible length.
  */
-export function phoneProblem(number: PhoneNumber): PhoneProblem | undefined {
+export function phoneProblem(number: PhoneNumber): NumberFault | undefined {
   const { country, national } = number;
   if (national.startsWith('+')) {
     return parsePhoneNumberFromString(national)?.isValid() ? 'UNSUPPORTED' : 'INVALID';

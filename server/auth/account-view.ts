@@ -1,9 +1,9 @@
 import type { AdminUser } from '../../contract/schemas/admin.ts';
 import type { MyDataUser, SignInUser } from '../../contract/schemas/auth.ts';
-import type { User } from '../repositories/users.ts';
+import type { UserRow } from '../repositories/users.ts';
 import { proofKind } from './proof-kind.ts';
 
-const common = (user: User) => ({
+const common = (user: UserRow) => ({
   phoneNumber: user.phoneNumber ?? '',
   email: user.email ?? '',
   nickname: user.nickname ?? '',
@@ -16,7 +16,7 @@ const common = (user: User) => ({
 });
 
 /** An account as signing in tells it: flags are booleans (spec §3, User). */
-export const signInView = (user: User): SignInUser => ({
+export const signInView = (user: UserRow): SignInUser => ({
   ...common(user),
   email_confirmed: user.emailConfirmedAt !== null,
   marketing_push: user.marketingPush,
@@ -24,7 +24,7 @@ export const signInView = (user: User): SignInUser => ({
 });
 
 /** An account as my-data tells it: flags are 1 or 0. */
-export const myDataView = (user: User): MyDataUser => ({
+export const myDataView = (user: UserRow): MyDataUser => ({
   ...common(user),
   email_confirmed: user.emailConfirmedAt ? 1 : 0,
   marketing_push: user.marketingPush ? 1 : 0,
@@ -32,7 +32,7 @@ export const myDataView = (user: User): MyDataUser => ({
 });
 
 /** An account as admins see it. */
-export const adminView = (user: User): AdminUser => ({
+export const adminView = (user: UserRow): AdminUser => ({
   id: user.id,
   username: user.username,
   nickname: user.nickname,

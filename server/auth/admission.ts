@@ -4,20 +4,20 @@ import { audit } from '../repositories/audit.ts';
 import { devices } from '../repositories/devices.ts';
 import { recoveryTokens } from '../repositories/recovery-tokens.ts';
 import { sessions } from '../repositories/sessions.ts';
-import type { User } from '../repositories/users.ts';
+import type { UserRow } from '../repositories/users.ts';
 import type { PresentedCookies } from './cookies.ts';
 import { newFamily, type RefreshPair } from './cookies.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** A browser that signs in, and for what purpose. */
-export type SignInContext = PresentedCookies & { by: 'password' | 'google' };
+export type SignInVisitor = PresentedCookies & { by: 'password' | 'google' };
 
 /** For each account and day. */
 const SESSIONS_AUDITED = 100;
 
 export type SignedIn = {
   kind: 'signed-in';
-  user: User;
+  user: UserRow;
   accessToken: string;
   pair: RefreshPair;
   /** The token by which the account recognizes the browser from now on. */
@@ -33,15 +33,15 @@ export type Withdrawn = {
 
 export type Suspended = { kind: 'suspended' };
 
-export type SignInResult = SignedIn | Withdrawn | Suspended;
+export type Admission = SignedIn | Withdrawn | Suspended;
 
 /** Opens a session for a proved owner, whatever the kind of proof, or says why not. The row is locked. */
 export async function admit(
   tx: Executor,
-  user: User,
-  shown: SignInContext,
+  user: UserRow,
+  shown: SignInVisitor,
   now: number,
-): Promise<SignInResult> {
+): Promise<Admission> {
   if (user.status === 'suspended') return { kind: 'suspended' };
   if (user.deletedAt) return tellWithdrawn(tx, user.id, user.deletedAt.getTime(), now);
   return openSession(tx, user, shown, now);
@@ -50,8 +50,8 @@ export async function admit(
 /** Starting the new session ends the browser's earlier one. */
 export async function openSession(
   tx: Executor,
-  user: User,
-  { deviceToken = newToken(), familyHash, by }: SignInContext,
+  user: UserRow,
+  { deviceToken = newToken(), familyHash, by }: SignInVisitor,
   now: number,
 ): Promise<SignedIn> {
   for (const { id } of await sessions.findByTokens(tx, { familyHash }, now)) {
@@ -71,7 +71,7 @@ export async function openSession(
 /** The ID of the browser with this device token, if the account's owner has used it. */
 export const deviceOf = async (
   db: Executor,
-  user: Pick<User, 'id'> | undefined,
+  user: Pick<UserRow, 'id'> | undefined,
   token: string | undefined,
   now: number,
 ): Promise<string | undefined> =>

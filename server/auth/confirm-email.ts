@@ -3,7 +3,7 @@ import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
-import { type User, users } from '../repositories/users.ts';
+import { type UserRow, users } from '../repositories/users.ts';
 import { mailCodeKey, redeemMailCode, sendMailCode } from './mail-code.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
@@ -11,7 +11,7 @@ type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyed
 const taken = () => refuse(409, 'email_taken', MESSAGES.email.taken, 'email');
 const alreadyConfirmed = () => refuse(409, 'email_confirmed', MESSAGES.email.alreadyConfirmed);
 
-export async function sendEmailConfirmation(services: Services, user: User): Promise<void> {
+export async function sendEmailConfirmation(services: Services, user: UserRow): Promise<void> {
   if (user.emailConfirmedAt) throw alreadyConfirmed();
   await sendMailCode(services, user, 'confirm-email');
 }
@@ -19,7 +19,7 @@ export async function sendEmailConfirmation(services: Services, user: User): Pro
 /** Marks the email as confirmed; all other accounts with it lose it. Only the first to confirm it gets it. */
 export async function confirmEmail(
   services: Pick<Services, 'database' | 'clock' | 'keyedHashes'>,
-  user: User,
+  user: UserRow,
   code: string,
 ): Promise<void> {
   if (user.emailConfirmedAt) throw alreadyConfirmed();

@@ -8,7 +8,7 @@ import { audit } from '../repositories/audit.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { recoveryTokens } from '../repositories/recovery-tokens.ts';
 import { throttles } from '../repositories/throttles.ts';
-import { type User, users } from '../repositories/users.ts';
+import { type UserRow, users } from '../repositories/users.ts';
 import { revokeAccess } from './revoke-access.ts';
 import { checkPassword, checkPhone, phoneUnverified } from './sign-up-rules.ts';
 import { signInNameKeys } from './throttle-policies.ts';
@@ -87,7 +87,7 @@ async function acceptAgain(
   if (!(await passwords.matches(user.passwordHash, password, network))) throw phoneUnverified();
 }
 
-async function replacePassword(tx: Executor, { id }: User, passwordHash: string, now: number) {
+async function replacePassword(tx: Executor, { id }: UserRow, passwordHash: string, now: number) {
   await users.replacePassword(tx, id, passwordHash);
   await revokeAccess(tx, id, 'new-password', now);
   await recoveryTokens.forgetOf(tx, id);

@@ -7,7 +7,7 @@ import { audit } from '../repositories/audit.ts';
 import { googleLinks } from '../repositories/codes.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
-import { type User, users } from '../repositories/users.ts';
+import { type UserRow, users } from '../repositories/users.ts';
 import { checkCode, invalidCode } from './check-code.ts';
 import { linkCodeMail } from './link-code-mail.ts';
 import { SEND_LINK_CODE, throttleKeys } from './throttle-policies.ts';
@@ -35,7 +35,7 @@ async function link(tx: Executor, userId: string, googleSub: string, now: number
  * attacker with that stranger's Google code must not link the stranger's Google account to their
  * own account and wait for the stranger to sign in.
  */
-export async function linkGoogle(services: Services, user: User, code: string): Promise<void> {
+export async function linkGoogle(services: Services, user: UserRow, code: string): Promise<void> {
   const { database, clock, gateways } = services;
   if (user.googleSub) throw alreadyLinked();
   const { sub, email } = await gateways.google.identify(code);
@@ -50,7 +50,7 @@ export async function linkGoogle(services: Services, user: User, code: string): 
 
 async function sendCode(
   { database: { orm }, clock, gateways, keyedHashes }: Services,
-  { id: userId, language }: User,
+  { id: userId, language }: UserRow,
   { sub, email }: { sub: string; email: string },
 ): Promise<void> {
   const limit = { keys: throttleKeys(keyedHashes, 'google-link', userId), policy: SEND_LINK_CODE };
@@ -73,7 +73,7 @@ async function sendCode(
 /** Links for the right code, once. */
 export async function verifyLink(
   services: Pick<Services, 'database' | 'clock' | 'keyedHashes'>,
-  user: User,
+  user: UserRow,
   code: string,
 ): Promise<void> {
   if (user.googleSub) throw alreadyLinked();

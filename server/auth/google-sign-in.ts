@@ -5,8 +5,8 @@ import { QueueFull } from '../lib/fair-queue.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { googleSetups } from '../repositories/google-setups.ts';
 import { throttles } from '../repositories/throttles.ts';
-import { type User, users } from '../repositories/users.ts';
-import { admit, type SignInResult } from './admission.ts';
+import { type UserRow, users } from '../repositories/users.ts';
+import { type Admission, admit } from './admission.ts';
 import type { PresentedCookies } from './cookies.ts';
 import { GOOGLE_NETWORK, throttleKeys } from './throttle-policies.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -45,7 +45,7 @@ export async function signInWithGoogle(
   services: Services,
   code: string,
   { network, ...shown }: PresentedCookies & { network: string },
-): Promise<SignInResult | Newcomer> {
+): Promise<Admission | Newcomer> {
   const { database, clock } = services;
   const identity = await identify(services, code, network);
   const user = await users.byGoogleSub(database.orm, identity.sub, clock.now());
@@ -54,9 +54,9 @@ export async function signInWithGoogle(
 
 const enter = (
   { database, clock }: Services,
-  known: User,
+  known: UserRow,
   shown: PresentedCookies,
-): Promise<SignInResult> =>
+): Promise<Admission> =>
   database.orm.transaction(async (tx) => {
     const now = clock.now();
     const user = await users.lockShared(tx, known.id);

@@ -5,7 +5,7 @@ import { refuse, tooManyRequests } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { type MailCodeKey, type MailPurpose, mailCodes } from '../repositories/codes.ts';
 import { throttles } from '../repositories/throttles.ts';
-import type { User } from '../repositories/users.ts';
+import type { UserRow } from '../repositories/users.ts';
 import { accountCodeMail } from './account-code-mail.ts';
 import { checkCode, invalidCode } from './check-code.ts';
 import { SEND_MAIL_CODE, throttleKeys } from './throttle-policies.ts';
@@ -14,7 +14,7 @@ import { codeToStore, newCode } from './tokens.ts';
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
 
 /** The account's own email; absent if another account has confirmed it meanwhile. */
-export function mailCodeKey({ id, email }: User, purpose: MailPurpose): MailCodeKey {
+export function mailCodeKey({ id, email }: UserRow, purpose: MailPurpose): MailCodeKey {
   if (!email) throw refuse(409, 'email_taken', MESSAGES.email.taken, 'email');
   return { userId: id, purpose, email };
 }
@@ -23,7 +23,7 @@ const subjectOf = ({ userId, purpose, email }: MailCodeKey) => `${userId}:${purp
 
 export async function sendMailCode(
   { database: { orm }, clock, gateways, keyedHashes }: Services,
-  user: User,
+  user: UserRow,
   purpose: MailPurpose,
 ): Promise<void> {
   const key = mailCodeKey(user, purpose);

@@ -10,7 +10,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import { type GoogleSetup, googleSetups } from '../repositories/google-setups.ts';
 import { sessions } from '../repositories/sessions.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
-import { type User, users } from '../repositories/users.ts';
+import { type UserRow, users } from '../repositories/users.ts';
 import { openSession, type SignedIn } from './admission.ts';
 import type { PresentedCookies } from './cookies.ts';
 import { emailTaken } from './google-sign-in.ts';
@@ -87,7 +87,7 @@ async function createAccount(
   { googleSub, email, picture }: GoogleSetup,
   { nickname, consents, language, consentLanguage }: Form,
   now: number,
-): Promise<User> {
+): Promise<UserRow> {
   await users.purgeExpiredClaims(tx, { googleSub, nickname, email }, now);
   if (await users.isTaken(tx, 'googleSub', googleSub, now)) throw wrong('user_not_found');
   if (await users.isTaken(tx, 'nickname', nickname, now))
@@ -105,7 +105,7 @@ async function findAccountOfSetup(
   { googleSub }: GoogleSetup,
   { nickname, consents }: Form,
   now: number,
-): Promise<User> {
+): Promise<UserRow> {
   const found = await users.byGoogleSub(tx, googleSub, now);
   const user = found && (await users.lockShared(tx, found.id));
   const isSame =

@@ -3,7 +3,7 @@ import type { Consents } from '../../contract/rules/consent.ts';
 import type { Executor } from '../db/executor.ts';
 import { audit } from '../repositories/audit.ts';
 import { consents } from '../repositories/consents.ts';
-import { type NewUser, type User, users } from '../repositories/users.ts';
+import { type NewUser, type UserRow, users } from '../repositories/users.ts';
 
 type Newcomer = Omit<NewUser, 'createdAt' | 'role' | 'status' | 'deletedAt'> & {
   language: Language;
@@ -18,7 +18,7 @@ export async function openAccount(
   newcomer: Newcomer,
   { consents: given, language }: Given,
   now: number,
-): Promise<User> {
+): Promise<UserRow> {
   const user = await users.insert(tx, {
     ...newcomer,
     notificationSettings: given.notification_settings,

@@ -6,7 +6,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { sessions } from '../repositories/sessions.ts';
 import { throttles } from '../repositories/throttles.ts';
-import { type User, users } from '../repositories/users.ts';
+import { type UserRow, users } from '../repositories/users.ts';
 import { mailCodeKey, redeemMailCode, sendMailCode } from './mail-code.ts';
 import { proofKind } from './proof-kind.ts';
 import type { Account } from './sessions.ts';
@@ -19,7 +19,8 @@ type Services = Pick<
   'database' | 'clock' | 'passwords' | 'gateways' | 'keyedHashes'
 >;
 
-const wrongKind = (user: User) => refuse(400, 'wrong_proof', MESSAGES.proof.kind[proofKind(user)]);
+const wrongKind = (user: UserRow) =>
+  refuse(400, 'wrong_proof', MESSAGES.proof.kind[proofKind(user)]);
 const incorrect = () => refuse(400, 'incorrect_password', MESSAGES.proof.password, 'password');
 
 /** Mails the code that proves an account which has neither password nor phone. */

@@ -1,7 +1,7 @@
 import type { Executor, Transactor } from '../db/executor.ts';
 import type { KeyedHashes } from '../lib/keyed-hashes.ts';
 import { audit } from '../repositories/audit.ts';
-import { type Session, sessionTokens } from '../repositories/session-tokens.ts';
+import { type SessionRow, sessionTokens } from '../repositories/session-tokens.ts';
 import { sessions } from '../repositories/sessions.ts';
 import { users } from '../repositories/users.ts';
 import type { RefreshPair } from './cookies.ts';
@@ -18,7 +18,7 @@ export const OVERLAP = 30_000;
  * A generation has one cookie at any time, so that of two parties the second to go on shows one that is too old (docs/decisions/0007).
  */
 export function classifyRefresh(
-  session: Pick<Session, 'generation' | 'rotatedAt' | 'confirmedAt'>,
+  session: Pick<SessionRow, 'generation' | 'rotatedAt' | 'confirmedAt'>,
   shown: number | undefined,
   now: number,
 ): 'rotate' | 'repeat' | 'replace' | 'reuse' {
@@ -69,7 +69,7 @@ export const refreshSession = (
     return { pair: { family: shown.family, token }, accessToken };
   });
 
-async function endStolen(db: Executor, { id, userId }: Session, now: number): Promise<void> {
+async function endStolen(db: Executor, { id, userId }: SessionRow, now: number): Promise<void> {
   await sessions.end(db, id, 'reuse', now);
   await audit.add(db, { action: 'session.reuse-detected', userId, sessionId: id }, now);
 }

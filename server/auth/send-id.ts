@@ -5,7 +5,7 @@ import { tooManyRequests } from '../lib/api-failure.ts';
 import { audit } from '../repositories/audit.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { type Throttle, throttles } from '../repositories/throttles.ts';
-import { type User, users } from '../repositories/users.ts';
+import { type UserRow, users } from '../repositories/users.ts';
 import { idMail, idMessage } from './id-message.ts';
 import { textLimits } from './send-limits.ts';
 import { checkPhone, phoneUnverified } from './sign-up-rules.ts';
@@ -18,15 +18,15 @@ type Services = Pick<
 >;
 
 /** Where the account is notified: its confirmed email, or else its phone. */
-const confirmedEmail = ({ email, emailConfirmedAt }: User) => (emailConfirmedAt ? email : null);
+const confirmedEmail = ({ email, emailConfirmedAt }: UserRow) => (emailConfirmedAt ? email : null);
 
-function limitsOf({ keyedHashes }: Services, user: User, phoneNumber: string, address: string) {
+function limitsOf({ keyedHashes }: Services, user: UserRow, phoneNumber: string, address: string) {
   const own: Throttle = { keys: throttleKeys(keyedHashes, 'send-id', user.id), policy: SEND_ID };
   if (confirmedEmail(user)) return [own];
   return [own, ...textLimits(keyedHashes, phoneNumber, { address, isKnown: true })];
 }
 
-function deliver({ gateways }: Services, user: User, username: string, phoneNumber: string) {
+function deliver({ gateways }: Services, user: UserRow, username: string, phoneNumber: string) {
   const language = isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
   const email = confirmedEmail(user);
   return email

@@ -6,10 +6,10 @@ import { passIfUnwritable } from '../db/outage.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { sessions as repository } from '../repositories/sessions.ts';
-import type { User } from '../repositories/users.ts';
+import type { UserRow } from '../repositories/users.ts';
 import { bearerToken, hashOf } from './tokens.ts';
 
-export type Account = { sessionId: string; user: User };
+export type Account = { sessionId: string; user: UserRow };
 
 /**
  * The caller of a request. `{ preHandler: app.authenticate }` admits only the holder of a valid
@@ -17,7 +17,7 @@ export type Account = { sessionId: string; user: User };
  * only holders with that role, before the rest of the request is read. Session and account are
  * read at every call, so that ending a session or changing a role takes effect at once.
  */
-export const sessions = fp(async (app) => {
+export const sessionsPlugin = fp(async (app) => {
   await app.register(cookie);
   const find = repository.prepareFind(app.database.orm);
   // Nothing is cached: the accounts of all calls in one turn of the event loop are loaded by one query.
@@ -50,7 +50,7 @@ export const sessions = fp(async (app) => {
     });
   });
 
-  app.decorate('authorize', (role: User['role']) => async (request: FastifyRequest) => {
+  app.decorate('authorize', (role: UserRow['role']) => async (request: FastifyRequest) => {
     await app.authenticate(request);
     if (request.account().user.role !== role)
       throw refuse(403, 'forbidden', MESSAGES.admin.forbidden);
@@ -68,7 +68,7 @@ declare module 'fastify' {
     /** For public calls: the holder of a valid access token, if there is one. */
     identify(request: FastifyRequest): Promise<Account | undefined>;
     authenticate(request: FastifyRequest): Promise<void>;
-    authorize(role: User['role']): (request: FastifyRequest) => Promise<void>;
+    authorize(role: UserRow['role']): (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
     account(): Account;

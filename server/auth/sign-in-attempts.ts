@@ -5,7 +5,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import type { CodeKey } from '../repositories/codes.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { type Throttle, throttles } from '../repositories/throttles.ts';
-import type { User } from '../repositories/users.ts';
+import type { UserRow } from '../repositories/users.ts';
 import { textedPhone } from './phone-numbers.ts';
 import {
   SIGN_IN_ACCOUNT,
@@ -18,11 +18,11 @@ import { hashOf, isToken } from './tokens.ts';
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'keyedHashes'>;
 
 /** A proof of the account's phone, with its token as it is stored. */
-export type PhoneProof = { tokenHash: string; key: CodeKey };
+export type UsedPhoneProof = { tokenHash: string; key: CodeKey };
 
 /** Permission to compare one password, counted before the comparison. */
 export type CountedAttempt = {
-  proof?: PhoneProof;
+  proof?: UsedPhoneProof;
   /** The password was not compared after all. */
   refund(): Promise<void>;
   /** The password was right. */
@@ -109,7 +109,7 @@ export type PresentedProof = { phoneNumber?: string; phoneNumbertoken?: string }
  */
 export async function countAttemptWithProof(
   { database, clock, keyedHashes }: Services,
-  user: User | undefined,
+  user: UserRow | undefined,
   { phoneNumber = '', phoneNumbertoken = '' }: PresentedProof,
   subject: Subject,
 ): Promise<CountedAttempt | undefined> {

@@ -3,17 +3,17 @@ import { refuse } from '../lib/api-failure.ts';
 import { QueueFull } from '../lib/fair-queue.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
-import { type User, users } from '../repositories/users.ts';
-import { admit, deviceOf, type SignInContext, type SignInResult } from './admission.ts';
+import { type UserRow, users } from '../repositories/users.ts';
+import { type Admission, admit, deviceOf, type SignInVisitor } from './admission.ts';
 import type { PresentedCookies } from './cookies.ts';
 import {
   type CountedAttempt,
   countAttempt,
   countAttemptWithProof,
   countSlowAttempt,
-  type PhoneProof,
   type PresentedProof,
   slowed,
+  type UsedPhoneProof,
 } from './sign-in-attempts.ts';
 
 type Services = Pick<
@@ -21,7 +21,7 @@ type Services = Pick<
   'database' | 'clock' | 'passwords' | 'keyedHashes' | 'slowLine'
 >;
 
-export type Attempt = PresentedCookies &
+export type SignInAttempt = PresentedCookies &
   PresentedProof & {
     username: string;
     password: string;
@@ -41,7 +41,7 @@ const incorrect = () => refuse(401, 'incorrect_credentials', MESSAGES.incorrectC
  * become a flood of queries; a throttled caller is refused before the password takes a place in
  * the queue.
  */
-export async function signIn(services: Services, attempt: Attempt): Promise<SignInResult> {
+export async function signIn(services: Services, attempt: SignInAttempt): Promise<Admission> {
   const { database, clock, passwords, slowLine } = services;
   const { network } = attempt;
 
@@ -72,10 +72,10 @@ function busy(error: unknown): never {
 
 async function checkPassword(
   services: Services,
-  attempt: Attempt,
-  user: User | undefined,
+  attempt: SignInAttempt,
+  user: UserRow | undefined,
   taken: CountedAttempt,
-): Promise<SignInResult> {
+): Promise<Admission> {
   const { network, password } = attempt;
   const right = await services.passwords
     .matches(user?.passwordHash, password, network)
@@ -93,7 +93,7 @@ async function checkPassword(
 }
 
 /** Hashes with an outdated cost are replaced while the password is available. */
-async function renewHash({ database, passwords }: Services, user: User, attempt: Attempt) {
+async function renewHash({ database, passwords }: Services, user: UserRow, attempt: SignInAttempt) {
   if (!user.passwordHash || !passwords.isOutdated(user.passwordHash)) return user.passwordHash;
   const renewed = await passwords.hash(attempt.password, attempt.network);
   await users.setPasswordHash(database.orm, user.id, user.passwordHash, renewed);
@@ -102,10 +102,10 @@ async function renewHash({ database, passwords }: Services, user: User, attempt:
 
 const enter = (
   { database, clock }: Services,
-  checked: User,
-  shown: SignInContext,
-  proof: PhoneProof | undefined,
-): Promise<SignInResult> =>
+  checked: UserRow,
+  shown: SignInVisitor,
+  proof: UsedPhoneProof | undefined,
+): Promise<Admission> =>
   database.orm.transaction(async (tx) => {
     const now = clock.now();
     const user = await users.lockShared(tx, checked.id);

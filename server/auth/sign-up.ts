@@ -4,7 +4,7 @@ import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
-import { type ClaimedField, type User, users } from '../repositories/users.ts';
+import { type ClaimedField, type UserRow, users } from '../repositories/users.ts';
 import { openAccount } from './open-account.ts';
 import { phoneUnverified, type SignUpForm } from './sign-up-rules.ts';
 import { hashOf } from './tokens.ts';
@@ -93,7 +93,7 @@ async function acceptAgain(
   throw phoneUnverified();
 }
 
-const describes = (form: SignUpForm, user: User): boolean =>
+const describes = (form: SignUpForm, user: UserRow): boolean =>
   form.username === user.username &&
   form.nickname === user.nickname &&
   form.email === user.email &&

@@ -28,7 +28,7 @@ export const PER_LEFT = {
 } as const;
 
 /** What somebody who shares in the texts had today. */
-export type Share = { had: number; perLeft: number };
+export type TextShare = { had: number; perLeft: number };
 
 export type TextRequest = {
   budget: number;
@@ -37,11 +37,11 @@ export type TextRequest = {
   all: number;
   /** Those of strangers; undefined for a known device. */
   strangers: number | undefined;
-  shares: readonly Share[];
+  shares: readonly TextShare[];
 };
 
 /** What must be left of a pot for one more. */
-const leftFor = (shares: readonly Share[]) =>
+const leftFor = (shares: readonly TextShare[]) =>
   Math.max(1, ...shares.map(({ had, perLeft }) => had / perLeft));
 
 /** When so many texts of strangers have become available, in milliseconds of the day. */

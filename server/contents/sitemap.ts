@@ -2,7 +2,7 @@ import { BCP47, LANGUAGES } from '../../contract/languages.ts';
 import type { ContentPage } from '../repositories/sitemap.ts';
 
 /** The pages without an ID that a search engine should know; `tests/html/sitemap.test.ts` holds them against the route table. */
-export const PAGES = [
+export const SITEMAP_PAGES = [
   '/',
   '/video',
   '/event',
@@ -27,7 +27,7 @@ const SIGNATURE = '/event/the-signature';
 const IN_LANGUAGES = LANGUAGES.map((language) => `${SIGNATURE}/${language}`);
 
 /** How many fixed addresses precede those of the content. */
-export const FIXED = PAGES.length + 1 + IN_LANGUAGES.length;
+export const FIXED = SITEMAP_PAGES.length + 1 + IN_LANGUAGES.length;
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -54,7 +54,7 @@ function signatureEntries(origin: string): string {
 }
 
 const fixedEntries = (origin: string): string =>
-  PAGES.map((path) => entry(origin + path)).join('') + signatureEntries(origin);
+  SITEMAP_PAGES.map((path) => entry(origin + path)).join('') + signatureEntries(origin);
 
 const contentEntry = (origin: string, { folder, name, changedAt }: ContentPage): string =>
   entry(

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type EntryForm, entryFaults, tidyEntry } from '../../contract/rules/entry.ts';
+import { type EntryInput, entryFaults, tidyEntry } from '../../contract/rules/entry.ts';
 import type { Entry, EntryBody, EntryResponse } from '../../contract/schemas/events.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
@@ -8,7 +8,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import { isRepeated, refuseUnseen } from '../lib/replaced.ts';
 import { eventEntry } from '../repositories/event-entries.ts';
 import { type EventRecord, findEvent, giveawaysOf, statusOf } from '../repositories/events.ts';
-import { type User, users } from '../repositories/users.ts';
+import { type UserRow, users } from '../repositories/users.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
@@ -31,7 +31,7 @@ async function eventNamed(db: Executor, name: string): Promise<EventRecord> {
   return event;
 }
 
-async function check(db: Executor, event: EventRecord, form: EntryForm, now: number) {
+async function check(db: Executor, event: EventRecord, form: EntryInput, now: number) {
   const prizes = await giveawaysOf(db, event.id);
   const numbers = prizes.map(({ number }) => number);
   if (numbers.length === 0) throw refuse(404, 'not_found', SAYS.none);
@@ -52,7 +52,7 @@ async function check(db: Executor, event: EventRecord, form: EntryForm, now: num
  */
 export async function enter(
   { database, clock }: Services,
-  { id: userId }: Pick<User, 'id'>,
+  { id: userId }: Pick<UserRow, 'id'>,
   eventName: string,
   { replaces, ...body }: EntryBody,
 ): Promise<Entry> {
@@ -86,7 +86,7 @@ export async function enter(
 
 export async function ownEntry(
   { database, clock }: Services,
-  user: Pick<User, 'id'>,
+  user: Pick<UserRow, 'id'>,
   eventName: string,
 ): Promise<EntryResponse> {
   const event = await eventNamed(database.orm, eventName);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
 import { drawRows } from '../repositories/event-draws.ts';
-import type { User } from '../repositories/users.ts';
+import type { UserRow } from '../repositories/users.ts';
 import { type Won, winnerMessage } from './winner-message.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'textBudget' | 'log'>;
@@ -9,7 +9,7 @@ type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'textB
 /** The messages of one run. */
 const AT_ONCE = 20;
 
-async function tell({ gateways, database, clock, textBudget }: Services, user: User, won: Won) {
+async function tell({ gateways, database, clock, textBudget }: Services, user: UserRow, won: Won) {
   const language = isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
   const message = winnerMessage(language, won);
   if (user.email && user.emailConfirmedAt) {

@@ -35,7 +35,7 @@ export type Reader = Requester & {
 };
 
 /** An unknown page redirects. With `retryAfter`, in seconds, the page could not be rendered now, and the shell is sent instead. */
-export type Found = { language: Language; secretive: boolean } & (
+export type FoundPage = { language: Language; secretive: boolean } & (
   | { page: StoredPage; retryAfter?: number }
   | { to: string; isUnknown: boolean }
 );
@@ -111,7 +111,10 @@ export function createPageSource(parts: Parts) {
 
   type Asked = ReturnType<typeof readAddress>;
 
-  async function instead({ about, language, origin }: Asked, retryAfter: number): Promise<Found> {
+  async function instead(
+    { about, language, origin }: Asked,
+    retryAfter: number,
+  ): Promise<FoundPage> {
     return { ...about, page: await shell(language, origin, { isPersonal: false }), retryAfter };
   }
 
@@ -119,7 +122,7 @@ export function createPageSource(parts: Parts) {
     /** The HTML in which the app renders a page. */
     shell,
 
-    async find(reader: Reader): Promise<Found> {
+    async find(reader: Reader): Promise<FoundPage> {
       const asked = readAddress(reader);
       const { about, language, origin, rendered: path, subject } = asked;
       const leadTo = (to: string) => ({ ...about, to, isUnknown: to !== asked.plain });

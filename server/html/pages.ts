@@ -14,7 +14,7 @@ import { originOf } from '../lib/origin.ts';
 import { contentSecurityPolicy } from '../lib/security-headers.ts';
 import { problemOf, sendFailure } from '../plugins/errors.ts';
 import type { BuiltApp } from './built-app.ts';
-import { createPageSource, type Found, type Reader } from './page-source.ts';
+import { createPageSource, type FoundPage, type Reader } from './page-source.ts';
 import type { StoredPage } from './stored-page.ts';
 import { createWorkerSource } from './worker-source.ts';
 
@@ -128,7 +128,7 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
   function sendFound(
     request: FastifyRequest,
     reply: FastifyReply,
-    { language, secretive, ...found }: Found,
+    { language, secretive, ...found }: FoundPage,
   ) {
     const isKept = !secretive && request.method !== 'POST' && !('retryAfter' in found);
     reply

@@ -12,12 +12,12 @@ const ACCESS_LIFETIME = 15 * MINUTE;
 export const expiry = (createdAt: number, now: number) =>
   new Date(Math.min(now + IDLE_LIFETIME, createdAt + LONGEST_LIFETIME));
 
-export type Session = typeof sessionTable.$inferSelect;
+export type SessionRow = typeof sessionTable.$inferSelect;
 export type TokenHashes = { refresh: string; access: string };
 
 export async function addTokens(
   db: Executor,
-  { id, generation }: Pick<Session, 'id' | 'generation'>,
+  { id, generation }: Pick<SessionRow, 'id' | 'generation'>,
   tokens: TokenHashes,
   now: number,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export const sessionTokens = {
   /** Begins a generation, or begins the present one anew: what was given out of it counts no longer. */
   async begin(
     db: Executor,
-    session: Session,
+    session: SessionRow,
     generation: number,
     exchange: Exchange,
     now: number,
@@ -77,7 +77,7 @@ export const sessionTokens = {
   /** The present generation once more. No refresh token stays but the one that was shown and the one that follows it. */
   async repeat(
     db: Executor,
-    session: Pick<Session, 'id' | 'generation'>,
+    session: Pick<SessionRow, 'id' | 'generation'>,
     { shown, ...tokens }: Exchange,
     now: number,
   ): Promise<void> {

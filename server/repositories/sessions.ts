@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { accessTokens, sessions as table, users as userTable } from '../db/schema/accounts.ts';
-import { addTokens, expiry, type Session, type TokenHashes } from './session-tokens.ts';
+import { addTokens, expiry, type SessionRow, type TokenHashes } from './session-tokens.ts';
 
 export type EndReason =
   | 'log-out'
@@ -98,7 +98,11 @@ export const sessions = {
   },
 
   /** Locks the row, so that parallel refreshes of one browser run one after the other. */
-  async lockForUpdate(db: Executor, familyHash: string, now: number): Promise<Session | undefined> {
+  async lockForUpdate(
+    db: Executor,
+    familyHash: string,
+    now: number,
+  ): Promise<SessionRow | undefined> {
     const rows = await db
       .select()
       .from(table)

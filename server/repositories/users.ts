@@ -3,7 +3,7 @@ import { withdrawalDates } from '../../contract/rules/account-status.ts';
 import type { Executor } from '../db/executor.ts';
 import { users as table } from '../db/schema/accounts.ts';
 
-export type User = typeof table.$inferSelect;
+export type UserRow = typeof table.$inferSelect;
 export type NewUser = typeof table.$inferInsert;
 
 /** The values that must be unique among accounts. */
@@ -32,7 +32,7 @@ const conditions = {
 const FIELDS = ['username', 'nickname', 'email', 'phoneNumber'] as const;
 const OWNED = [...FIELDS, 'googleSub'] as const;
 
-const one = async (db: Executor, condition: SQL | undefined): Promise<User | undefined> =>
+const one = async (db: Executor, condition: SQL | undefined): Promise<UserRow | undefined> =>
   (await db.select().from(table).where(condition).limit(1))[0];
 
 export const users = {
@@ -48,13 +48,13 @@ export const users = {
     one(db, and(conditions.googleSub(googleSub), present(now))),
 
   /** The row, locked until the transaction ends, so that no one withdraws or suspends the account meanwhile. */
-  async lockShared(db: Executor, id: string): Promise<User | undefined> {
+  async lockShared(db: Executor, id: string): Promise<UserRow | undefined> {
     const rows = await db.select().from(table).where(eq(table.id, id)).for('share');
     return rows[0];
   },
 
   /** The row, locked against every other lock and change. */
-  async lockForUpdate(db: Executor, id: string): Promise<User | undefined> {
+  async lockForUpdate(db: Executor, id: string): Promise<UserRow | undefined> {
     const rows = await db.select().from(table).where(eq(table.id, id)).for('no key update');
     return rows[0];
   },
@@ -135,7 +135,7 @@ export const users = {
     return rows.length === 1;
   },
 
-  async insert(db: Executor, user: NewUser): Promise<User> {
+  async insert(db: Executor, user: NewUser): Promise<UserRow> {
     const [row] = await db.insert(table).values(user).returning();
     if (!row) throw new Error('users: the insert returned no row');
     return row;
@@ -160,7 +160,7 @@ export const users = {
     await db.update(table).set({ status }).where(eq(table.id, id));
   },
 
-  async setRole(db: Executor, id: string, role: User['role']): Promise<void> {
+  async setRole(db: Executor, id: string, role: UserRow['role']): Promise<void> {
     await db.update(table).set({ role }).where(eq(table.id, id));
   },
 

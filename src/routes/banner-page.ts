@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { HomeResponse } from '../../contract/schemas/contents.ts';
 import { appContext } from '../flows/app/app.ts';
-import { homeContent, type PublicContent, valueIn } from './public-content.ts';
+import { loadHomeContent, type PublicContent, valueIn } from './public-content.ts';
 
 type Content = PublicContent<HomeResponse>;
 
@@ -10,7 +10,7 @@ export const bannerPage = (path: string) => ({
   async loader({ context, request }: LoaderFunctionArgs): Promise<Content> {
     const app = context.get(appContext);
     const [content] = await Promise.all([
-      homeContent.load(app, request.signal),
+      loadHomeContent.load(app, request.signal),
       app.words.need('event'),
     ]);
     return content;
@@ -18,7 +18,7 @@ export const bannerPage = (path: string) => ({
   handle: {
     header: 'title',
     back: '/event',
-    keep: homeContent.keep,
+    keep: loadHomeContent.keep,
     headOf: (content: Content) => ({
       picture: valueIn(content)?.banners.find(({ to }) => to === path)?.artwork,
     }),

@@ -78,4 +78,4 @@ export function publicContent<Value, Part = void>(
   };
 }
 
-export const homeContent = publicContent(({ api }, options) => api.contents.home(options));
+export const loadHomeContent = publicContent(({ api }, options) => api.contents.home(options));

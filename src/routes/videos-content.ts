@@ -3,7 +3,7 @@ import type { VideoFilter, VideoItem, VideosResponse } from '../../contract/sche
 import { videosApi } from '../api/videos.ts';
 import type { App } from '../flows/app/app.ts';
 import type { Outcome } from '../ui/loaded.tsx';
-import { homeContent, outcomeOf, publicContent } from './public-content.ts';
+import { loadHomeContent, outcomeOf, publicContent } from './public-content.ts';
 
 /** A list in pages; once extended it stays so for the visit. */
 export const videosContent = publicContent<VideosResponse, VideoFilter>(
@@ -16,7 +16,7 @@ export const videosContent = publicContent<VideosResponse, VideoFilter>(
 );
 
 function listedVideo(app: App, id: string): VideoItem | undefined {
-  const home = homeContent.kept(app);
+  const home = loadHomeContent.kept(app);
   const lists = videosContent.allKept(app).map(({ videos }) => videos);
   const here = [...lists, home?.onStage, home?.awardMoments];
   return here.flatMap((list) => list ?? []).find((video) => video.id === id);
@@ -35,7 +35,7 @@ export async function videoOutcome(
   if (here) return { ok: true, value: here };
   const asked = await outcomeOf(videosApi(app.api.send).video(id, { signal }));
   if (asked.ok) return asked;
-  await Promise.all([videosContent.read(app, {}), homeContent.read(app, undefined)]);
+  await Promise.all([videosContent.read(app, {}), loadHomeContent.read(app, undefined)]);
   const listed = listedVideo(app, id);
   return listed ? { ok: true, value: listed } : asked;
 }

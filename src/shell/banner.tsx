@@ -12,7 +12,7 @@ type BannerProps = {
 };
 
 /** Lies over every dialog and covers no control. */
-export const Banner = ({ words, answers, offers = false }: BannerProps) => {
+export const ShellBanner = ({ words, answers, offers = false }: BannerProps) => {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(
     () => (ref.current ? keepClear(ref.current, offers ? ABOVE_TABS : undefined) : undefined),

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isPageHidden, showPage } from '../platform/first-launch.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { DeskQr } from './desk-qr.tsx';
-import { InstallPrompt } from './install-prompt.tsx';
+import { InstallPromptPopup } from './install-prompt.tsx';
 import type { Intro as IntroPart } from './intro.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 import { useSpoken } from './use-spoken.ts';
@@ -31,7 +31,7 @@ export const Banners = (): ReactNode => {
     <>
       <ConnectionBanner isSpoken={isSpoken} />
       <UpdateBanner isSpoken={isSpoken} />
-      {isSpoken && <InstallPrompt />}
+      {isSpoken && <InstallPromptPopup />}
       <DeskQr place="panel" />
     </>
   );

@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { HomeScreenIcon } from '../ui/lazy-icons.tsx';
 import { usePopupTurn } from '../ui/popup-turn.ts';
-import { Banner } from './banner.tsx';
+import { ShellBanner } from './banner.tsx';
 
 const GUIDE = '/app-install-guide';
 
@@ -46,7 +46,7 @@ function useGuide(prompt: Flow) {
 }
 
 /** The popup on Home and the dialog of every page (spec §2, Shell; §4, Install and update). */
-export const InstallPrompt = () => {
+export const InstallPromptPopup = () => {
   const { prompt, watch } = installPromptOf(useApp());
   useEffect(watch, [watch]);
   useHome(prompt);
@@ -85,7 +85,7 @@ export const InstallPrompt = () => {
     );
   }
   return (
-    <Banner
+    <ShellBanner
       offers
       words={title}
       answers={

@@ -6,7 +6,7 @@ import { useApp } from '../flows/app/use-app.tsx';
 import { type Update, updateFlow, watchWorker } from '../flows/update/update.ts';
 import { browserWorker, onCheckTime } from '../platform/app-worker.ts';
 import { Button } from '../ui/button.tsx';
-import { Banner } from './banner.tsx';
+import { ShellBanner } from './banner.tsx';
 
 /** There are none on the server, and over plain http on none but this machine. */
 const canHaveWorker = () => typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
@@ -35,7 +35,7 @@ export const UpdateBanner = ({ isSpoken }: { isSpoken: boolean }) => {
   if (!isSpoken) return null;
   if (now.hasTag('ready')) {
     return (
-      <Banner
+      <ShellBanner
         words={<Trans>{BRAND} is ready to work offline</Trans>}
         answers={
           <Button variant="quiet" onClick={() => update.send({ type: 'notice.close' })}>
@@ -47,7 +47,7 @@ export const UpdateBanner = ({ isSpoken }: { isSpoken: boolean }) => {
   }
   if (!now.hasTag('offering')) return null;
   return (
-    <Banner
+    <ShellBanner
       words={<Trans>New content is available!</Trans>}
       answers={
         <>

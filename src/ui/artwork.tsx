@@ -46,7 +46,7 @@ const preloadPicture = (base: string, sizes: string) =>
  * A committed picture in a box that has its size and its colour before the picture comes. The colour is an SVG's
  * `fill`: a style attribute in the HTML would break `style-src 'self'`.
  */
-export const Artwork = ({
+export const ArtworkPicture = ({
   artwork,
   sizes,
   priority = false,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Artwork as ArtworkData } from '../../contract/schemas/common.ts';
-import { Artwork, type ArtworkProps } from './artwork.tsx';
+import { ArtworkPicture, type ArtworkProps } from './artwork.tsx';
 import * as css from './embedded-player.css.ts';
 import { ResumeIcon } from './icons.tsx';
 import { PlayerFailure, type PlayerProps } from './player-failure.tsx';
@@ -30,7 +30,7 @@ export const EmbeddedPlayer = ({
   embedId,
   title,
   artwork,
-  Picture = Artwork,
+  Picture = ArtworkPicture,
   sizes,
   priority,
   playing,

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Artwork as ArtworkData } from '../../contract/schemas/common.ts';
-import { Artwork, type ArtworkProps, type Ratio } from './artwork.tsx';
+import { ArtworkPicture, type ArtworkProps, type Ratio } from './artwork.tsx';
 import { classes } from './classes.ts';
 import { Link } from './link.tsx';
 import * as css from './poster.css.ts';
@@ -31,7 +31,7 @@ export type PosterProps = {
 /** A picture with its title, which is a link as a whole. */
 export const Poster = ({
   artwork,
-  Picture = Artwork,
+  Picture = ArtworkPicture,
   artist,
   title,
   to,

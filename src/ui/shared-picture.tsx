@@ -1,5 +1,5 @@
 import { ViewTransition } from 'react';
-import { Artwork, type ArtworkProps } from './artwork.tsx';
+import { ArtworkPicture, type ArtworkProps } from './artwork.tsx';
 import * as css from './shared-picture.css.ts';
 
 /** Without a listener React delays a page until its shared pictures have loaded. */
@@ -8,6 +8,6 @@ const goOn = () => {};
 /** A picture in a list whose page has the same picture: it is animated into its place there, and back into the list. */
 export const SharedPicture = (props: ArtworkProps) => (
   <ViewTransition name={props.artwork.base} default="none" share={css.shared}>
-    <Artwork {...props} onLoad={goOn} />
+    <ArtworkPicture {...props} onLoad={goOn} />
   </ViewTransition>
 );

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { BCP47, LANGUAGES } from '../../contract/languages.ts';
-import { PAGES } from '../../server/contents/sitemap.ts';
+import { SITEMAP_PAGES } from '../../server/contents/sitemap.ts';
 import { ENGLISH, englishLeft } from './english-left.ts';
 import { expect, test } from './fan.ts';
 import { axeFindings, overflowOf, speak, textSize, watchWork } from './look.ts';
@@ -104,7 +104,7 @@ async function lookAt(
 
 test('every public page without an ID is among the screens', () => {
   const drawn = SCREENS.map(({ path }) => path);
-  expect(PAGES.filter((path) => !drawn.includes(path))).toEqual([]);
+  expect(SITEMAP_PAGES.filter((path) => !drawn.includes(path))).toEqual([]);
 });
 
 /** Screens without a set-up share a browser, a few at a time; each other screen has its own. */

@@ -3,9 +3,9 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { accountRecoveryMachine } from '../../machines/account-recovery.machine.ts';
 import type { RecoveryResult } from '../../machines/account-recovery.types.ts';
 import { accountStatusMachine } from '../../machines/account-status.machine.ts';
-import type { AccountRefusal, WithdrawnResult } from '../../machines/account-status.types.ts';
+import type { AccountRefusal, WithdrawnAccount } from '../../machines/account-status.types.ts';
 
-const withdrawn: WithdrawnResult = {
+const withdrawn: WithdrawnAccount = {
   kind: 'withdrawn',
   message: undefined,
   recoverable: true,

@@ -3,9 +3,9 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { findPasswordMachine } from '../../machines/find-password.machine.ts';
 import type {
   FindPasswordFacts,
+  FindPasswordFields,
   FindPasswordResult,
   FindPasswordStep,
-  PasswordFields,
   SavedFindPassword,
 } from '../../machines/find-password.types.ts';
 import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
@@ -57,7 +57,7 @@ function start(before?: SavedFindPassword) {
   ).start();
   const { phoneVerification: phone, passwordDraft: draft } = actor.getSnapshot().children;
   const tags = () => [...actor.getSnapshot().tags];
-  const edit = (fields: Partial<PasswordFields>) => draft?.send({ type: 'draft.edit', fields });
+  const edit = (fields: Partial<FindPasswordFields>) => draft?.send({ type: 'draft.edit', fields });
   return {
     actor,
     phone,

@@ -5,7 +5,7 @@ import { signInMachine } from '../../machines/sign-in.machine.ts';
 import type {
   Attempt,
   Credentials,
-  SignInResult,
+  SignInOutcome,
   SignInTypes,
 } from '../../machines/sign-in.types.ts';
 
@@ -23,19 +23,19 @@ const user: User = {
   oauth_connections: { google: false },
   proof: 'password',
 };
-const welcome: SignInResult = { kind: 'welcome', token: 'T1', user };
+const welcome: SignInOutcome = { kind: 'welcome', token: 'T1', user };
 const mina: Credentials = { username: 'mina12', password: 'starlit7' };
 const submit = { type: 'credentials.submit', ...mina } as const;
 const unproved: Attempt = { ...mina, proof: null };
 const proved: Attempt = { ...mina, proof: { phoneNumber: '+821012345678', token: 'P1' } };
-const slowed: SignInResult = { kind: 'slowed', until: 42_000 };
+const slowed: SignInOutcome = { kind: 'slowed', until: 42_000 };
 
 /** Starts the chart with a server that responds when the test says so. */
 function start() {
   const asked: Attempt[] = [];
-  const opened: SignInResult[] = [];
+  const opened: SignInOutcome[] = [];
   const refusedProofs: (string | undefined)[] = [];
-  let held = Promise.withResolvers<SignInResult>();
+  let held = Promise.withResolvers<SignInOutcome>();
   const clock = new SimulatedClock();
   const actor = createActor(
     signInMachine.provide({
@@ -67,7 +67,7 @@ function start() {
     asked,
     opened,
     refusedProofs,
-    answer: (answer: SignInResult) => settle(() => held.resolve(answer)),
+    answer: (answer: SignInOutcome) => settle(() => held.resolve(answer)),
     fail: () => settle(() => held.reject(new Error('surprise'))),
     state: () => actor.getSnapshot().value,
     said: () => actor.getSnapshot().context.answer,

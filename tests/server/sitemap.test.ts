@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import * as LIMITS from '../../contract/limits.ts';
-import { FIXED, PAGES } from '../../server/contents/sitemap.ts';
+import { FIXED, SITEMAP_PAGES } from '../../server/contents/sitemap.ts';
 import { buildTest } from './support/build-test.ts';
 
 const ORIGIN = 'https://fans.example';
@@ -39,7 +39,9 @@ test('the sitemap has every public page once, and nothing else', async () => {
 
   expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(addresses.slice(FIXED)).toEqual(content);
-  expect(addresses.slice(0, PAGES.length)).toEqual(PAGES.map((path) => ORIGIN + path));
+  expect(addresses.slice(0, SITEMAP_PAGES.length)).toEqual(
+    SITEMAP_PAGES.map((path) => ORIGIN + path),
+  );
   expect(new Set(addresses).size).toBe(addresses.length);
   const { rows } = await api.database.pool.query<{ at: Date }>(
     'select published_at as at from notices order by id',

@@ -70,7 +70,7 @@ export const accountDraft = fromTransition(
 );
 export type AccountDraftActor = ActorRefFrom<typeof accountDraft>;
 
-export type AccountForm = ActorRefFrom<typeof accountFormMachine>;
+export type AccountFormActor = ActorRefFrom<typeof accountFormMachine>;
 
 export const accountFormFlow = (app: Pick<App, 'api' | 'platform'>) =>
   accountFormMachine.provide({
@@ -82,7 +82,7 @@ export const accountFormFlow = (app: Pick<App, 'api' | 'platform'>) =>
   });
 
 /** What its screens are filled in with. */
-export function accountPartsOf(form: AccountForm) {
+export function accountPartsOf(form: AccountFormActor) {
   const {
     usernameAvailability,
     nicknameAvailability,
@@ -95,14 +95,14 @@ export function accountPartsOf(form: AccountForm) {
   };
 }
 
-export function isAccountTyped(form: AccountForm): boolean {
+export function isAccountTyped(form: AccountFormActor): boolean {
   const { username, nickname, draft } = accountPartsOf(form);
   const { email, password, confirm } = draft.getSnapshot().context;
   const names = [username, nickname].map((name) => name.getSnapshot().context.value);
   return [...names, email, password, confirm].some((typed) => typed !== '');
 }
 
-export function savedAccount(form: AccountForm): SavedAccount {
+export function savedAccount(form: AccountFormActor): SavedAccount {
   const { username, nickname, draft } = accountPartsOf(form);
   const { email, password, passwordLost } = draft.getSnapshot().context;
   return {

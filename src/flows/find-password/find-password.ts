@@ -10,12 +10,12 @@ import { passwordProblem } from '../../../contract/rules/password.ts';
 import { findPasswordMachine } from '../../../machines/find-password.machine.ts';
 import type {
   FindPasswordFacts,
+  FindPasswordFields,
   FindPasswordProblem,
   FindPasswordStep,
   PasswordDraft,
   PasswordDraftEvent,
   PasswordFacts,
-  PasswordFields,
   SavedFindPassword,
 } from '../../../machines/find-password.types.ts';
 import { textAt } from '../../api/api-error.ts';
@@ -35,12 +35,12 @@ import { at } from '../shared/saved-fields.ts';
 import { partOf, tabFlow } from '../shared/tab-flow.ts';
 
 /** The server decides whether the account exists; a password counts once it is valid. */
-const factsOf = ({ username, password, confirm }: PasswordFields): PasswordFacts => ({
+const factsOf = ({ username, password, confirm }: FindPasswordFields): PasswordFacts => ({
   username: usernameProblem(username.toLowerCase()) === 'invalid' ? null : username,
   password: passwordProblem(password, [username]) || password !== confirm ? null : password,
 });
 
-const draftOf = (fields: PasswordFields): PasswordDraft => ({ fields, facts: factsOf(fields) });
+const draftOf = (fields: FindPasswordFields): PasswordDraft => ({ fields, facts: factsOf(fields) });
 
 export const passwordDraft = fromTransition(
   (draft: PasswordDraft, { fields }: PasswordDraftEvent) => draftOf({ ...draft.fields, ...fields }),

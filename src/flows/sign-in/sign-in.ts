@@ -6,7 +6,7 @@ import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import type { phoneVerificationMachine } from '../../../machines/phone-verification.machine.ts';
 import type { PhoneProblem } from '../../../machines/phone-verification.types.ts';
 import { signInMachine } from '../../../machines/sign-in.machine.ts';
-import type { Attempt, SignInResult } from '../../../machines/sign-in.types.ts';
+import type { Attempt, SignInOutcome } from '../../../machines/sign-in.types.ts';
 import { accountApi, type ClosedAccount, type SignInResponse } from '../../api/account.ts';
 import type { App } from '../app/app.ts';
 import { routeFlow } from '../app/flows.ts';
@@ -24,7 +24,7 @@ export function accountRefusal(closed: ClosedAccount, now: number): AccountRefus
   return { kind: 'withdrawn', message, recoveryToken, withdrawal, recoverable };
 }
 
-function answerOf(outcome: SignInResponse, platform: App['platform']): SignInResult {
+function answerOf(outcome: SignInResponse, platform: App['platform']): SignInOutcome {
   if (outcome.ok) return { kind: 'welcome', token: outcome.token, user: outcome.user };
   switch (outcome.code) {
     case 'withdrawn':

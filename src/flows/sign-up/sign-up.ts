@@ -131,7 +131,7 @@ export function signUpPartsOf(wizard: SignUpWizard) {
 export type SignUpParts = ReturnType<typeof signUpPartsOf>;
 
 /** Everything but the passwords is restored until the account is created. */
-export const signUp = tabFlow({
+export const signUpOfTab = tabFlow({
   key: 'signUp',
   start: (app, saved?: SavedSignUp) => createActor(signUpFlow(app), { input: { saved } }).start(),
   holds(wizard) {

@@ -7,7 +7,7 @@ import { LogOutIcon } from '../../ui/lazy-icons.tsx';
 import { callingCodeOf, maskedPhone } from '../../ui/masked.ts';
 import { Status } from '../../ui/status.tsx';
 import * as css from './account-manage.css.ts';
-import { Deactivation } from './deactivation.tsx';
+import { DeactivateAccount } from './deactivation.tsx';
 import { EmailFact } from './email-fact.tsx';
 
 const Account = ({ user }: { user: User }) => (
@@ -42,7 +42,7 @@ export const AccountManagePage = () => {
           <LogOutIcon size={20} />
           <Trans>Log out</Trans>
         </Button>
-        <Deactivation user={user} />
+        <DeactivateAccount user={user} />
       </div>
     </div>
   );

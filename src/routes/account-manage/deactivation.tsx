@@ -36,7 +36,7 @@ const Consequences = () => {
 };
 
 /** The dialog for withdrawing the account: staying is the first button everywhere. After the withdrawal the session ends, which redirects to the login. */
-export const Deactivation = ({ user }: { user: User }) => {
+export const DeactivateAccount = ({ user }: { user: User }) => {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const deactivation = useRouteFlow(deactivationOnPage, user);

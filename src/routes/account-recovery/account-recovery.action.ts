@@ -4,7 +4,7 @@ import { appContext } from '../../flows/app/app.ts';
 import { answerOf } from '../../flows/app/flow-answer.ts';
 
 /** Redirects to the login once the fan has read that the account is recovered. */
-export async function recover({ context, request }: ActionFunctionArgs) {
+export async function submitRecovery({ context, request }: ActionFunctionArgs) {
   const recovery = context.get(appContext).flows.of(recoveryOnPage, request);
   const token = String((await request.formData()).get('token'));
   recovery.send({ type: 'recovery.start', token });

@@ -11,7 +11,7 @@ import { useAlert } from '../../ui/alert.tsx';
 import { ContactSupport } from '../../ui/contact-support.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { InfoIcon } from '../../ui/lazy-icons.tsx';
-import { RecoverButton, RecoveryResult } from '../shared/account-status/recovery.tsx';
+import { RecoverButton, RecoveryAnswer } from '../shared/account-status/recovery.tsx';
 import * as css from './account-recovery.css.ts';
 import type { accountRecoveryRoute } from './account-recovery.route.ts';
 
@@ -44,7 +44,7 @@ const Offer = ({ recovery, token }: { recovery: AccountRecovery; token: string }
         <Trans>Get it back with one tap, then log in as before.</Trans>
       </p>
       <div className={css.actions}>
-        <RecoveryResult recovery={recovery} />
+        <RecoveryAnswer recovery={recovery} />
         {!missing && (
           <Form method="post">
             <input type="hidden" name="token" value={token} />

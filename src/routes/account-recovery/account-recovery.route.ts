@@ -30,7 +30,7 @@ export const accountRecoveryRoute = {
     await needWords(args);
     return { token: tokenIn(new URL(args.request.url)) };
   },
-  action: async (args: ActionFunctionArgs) => (await parts())[1].recover(args),
+  action: async (args: ActionFunctionArgs) => (await parts())[1].submitRecovery(args),
   /** The page removes the token from the address; the value is kept as long as the page is open. */
   shouldRevalidate: ({ nextUrl }: ShouldRevalidateFunctionArgs) => tokenIn(nextUrl) !== null,
   lazy: { Component: async () => (await parts())[0].AccountRecoveryPage },

@@ -22,7 +22,7 @@ import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
 import { ApplicationForm } from './application-form.tsx';
 import * as css from './audition.css.ts';
 import { APPLICATION_PROBLEMS } from './problems.ts';
-import { SentApplication } from './sent-application.tsx';
+import { SentApplicationFacts } from './sent-application.tsx';
 import { usePhase } from './use-phase.ts';
 
 const WithdrawalDialog = ({ withdrawal }: { withdrawal: ApplicationWithdrawal }) => {
@@ -118,7 +118,7 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
         />
       </div>
       {!isActive && !isUnread && <Closed phase={phase} startsAt={audition.startsAt} />}
-      {sent && !isFilling && <SentApplication application={sent} />}
+      {sent && !isFilling && <SentApplicationFacts application={sent} />}
       {isFilling && <ApplicationForm audition={audition} application={application} />}
       {isWithdrawn && (
         <Status className={css.text}>
@@ -159,6 +159,6 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
 };
 
 /** One application for each fan: written, corrected and withdrawn on the audition's page. Nothing of it survives the fan's session. */
-export const Application = ({ audition }: { audition: Audition }) => (
+export const ApplicationSection = ({ audition }: { audition: Audition }) => (
   <ApplicationOfFan key={useFanKey()} audition={audition} />
 );

@@ -10,7 +10,7 @@ import { PhaseWord } from '../../ui/phase-word.tsx';
 import * as article from '../../ui/picture-article.css.ts';
 import { ArticlePicture, PictureArticle } from '../../ui/picture-article.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
-import { Application } from './application.tsx';
+import { ApplicationSection } from './application.tsx';
 import * as css from './audition.css.ts';
 import type { LoadedAudition } from './audition.route.ts';
 import { usePhase } from './use-phase.ts';
@@ -49,7 +49,7 @@ const Details = ({ audition }: { audition: Audition }) => {
           ))}
         </ul>
       </section>
-      <Application audition={audition} />
+      <ApplicationSection audition={audition} />
     </PictureArticle>
   );
 };

@@ -12,7 +12,7 @@ import { SharedPicture } from '../../ui/shared-picture.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { grid } from '../../ui/video-cards.css.ts';
 import * as css from './audition.css.ts';
-import type { LoadedList } from './audition.route.ts';
+import type { LoadedAuditions } from './audition.route.ts';
 import { LastDay } from './last-day.tsx';
 import { usePhase } from './use-phase.ts';
 
@@ -39,7 +39,7 @@ const Card = ({ audition, priority }: { audition: Audition; priority: boolean })
 };
 
 export const AuditionsPage = () => {
-  const { from, isFirst } = useLoaderData<LoadedList>();
+  const { from, isFirst } = useLoaderData<LoadedAuditions>();
   const { revalidate } = useRevalidator();
   const { t } = useLingui();
   return (

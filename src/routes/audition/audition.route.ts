@@ -18,10 +18,10 @@ import type { Outcome } from '../../ui/loaded.tsx';
 import { outcomeOf } from '../public-content.ts';
 import { unlessSubmitted } from '../unless-submitted.ts';
 
-export type LoadedList = { from: Outcome<AuditionsResponse | null>; isFirst: boolean };
+export type LoadedAuditions = { from: Outcome<AuditionsResponse | null>; isFirst: boolean };
 export type LoadedAudition = { from: Outcome<Audition | null> };
 
-async function loadList({ context, request }: LoaderFunctionArgs): Promise<LoadedList> {
+async function loadList({ context, request }: LoaderFunctionArgs): Promise<LoadedAuditions> {
   const { api, words } = context.get(appContext);
   const after = new URL(request.url).searchParams.get('after') || undefined;
   const [from] = await Promise.all([
@@ -76,7 +76,7 @@ export const auditionRoutes: RouteObject[] = [
       back: true,
       rendersQuery,
       subject: subjectBefore('audition', '/audition'),
-    } satisfies PageHandle<LoadedList>,
+    } satisfies PageHandle<LoadedAuditions>,
     loader: loadList,
     lazy: { Component: async () => (await import('./audition.page.tsx')).AuditionsPage },
   },

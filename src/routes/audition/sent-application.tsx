@@ -5,7 +5,7 @@ import { KstDay } from '../../ui/kst-day.tsx';
 import * as css from './audition.css.ts';
 
 /** The server's version of the fan's application. */
-export const SentApplication = ({ application }: { application: Sent }) => {
+export const SentApplicationFacts = ({ application }: { application: Sent }) => {
   const { name, birthDate, videoUrl, motivation } = application;
   return (
     <Facts>

@@ -35,7 +35,7 @@ export function storedDraft(session: KeyValueStore): Draft | null {
 export const forgetDraft = (session: KeyValueStore) => session.remove(STORED);
 
 /** The fan's draft: neither a reload nor a visit to another page loses it. */
-export function useDraft(stored: Draft | null) {
+export function useSupportDraft(stored: Draft | null) {
   const { session } = useApp().platform;
   const [draft, setDraft] = useState(stored ?? EMPTY);
   const [read, setRead] = useState(stored);

@@ -17,7 +17,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { formWords } from '../shared/messages/form-words.ts';
 import { translate } from '../shared/messages/translate.ts';
 import * as css from './cs-center.css.ts';
-import { type Draft, useDraft } from './draft.ts';
+import { type Draft, useSupportDraft } from './draft.ts';
 
 const { min, max } = LIMITS.supportMessage;
 
@@ -55,7 +55,7 @@ export const RequestForm = ({ stored, problem }: RequestFormProps) => {
   const { t, i18n } = useLingui();
   const busy = useNavigation().state === 'submitting';
   const user = useUser();
-  const [draft, edit] = useDraft(stored);
+  const [draft, edit] = useSupportDraft(stored);
   // What is shown beside a typed message is kept with it, whoever can be identified after a reload.
   const address = draft.email ?? user?.email;
   const email = useRef<HTMLInputElement>(null);

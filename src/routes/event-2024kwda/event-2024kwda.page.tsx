@@ -6,7 +6,7 @@ import { DrawPanel } from '../shared/event-draw/draw-panel.tsx';
 import { EntrySection } from '../shared/event-entry/entry-section.tsx';
 import { useLiveEvent } from '../shared/event-entry/use-live-event.ts';
 import type { LoadedKwda } from './event-2024kwda.route.ts';
-import { Highlights } from './highlights.tsx';
+import { KwdaHighlights } from './highlights.tsx';
 import { KwdaFacts } from './kwda-facts.tsx';
 import { Tickets } from './tickets.tsx';
 import { Winners } from './winners.tsx';
@@ -21,7 +21,7 @@ const Kwda = ({ event: read, awards, highlights, onRetry }: KwdaProps) => {
     <EventArticle event={event}>
       {read.status === 'ended' ? [entry, facts] : [facts, entry]}
       <EventRules event={event} />
-      <Highlights from={highlights} onRetry={onRetry} />
+      <KwdaHighlights from={highlights} onRetry={onRetry} />
       <Winners from={awards} onRetry={onRetry} />
       <Tickets event={event} />
       {event.draw && <DrawPanel event={event} draw={event.draw} />}

@@ -123,7 +123,7 @@ const View = ({ scene, label, from, onRetry }: HighlightsProps & Omit<CarouselPr
 };
 
 /** The two views of the night; the open one is in the address. */
-export const Highlights = (props: HighlightsProps) => {
+export const KwdaHighlights = (props: HighlightsProps) => {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const scene = sceneIn(search);

@@ -22,7 +22,7 @@ type FoundProps = {
   onSend: () => void;
 };
 
-export const Found = ({ usernames, sending, onSend }: FoundProps) => (
+export const FoundIds = ({ usernames, sending, onSend }: FoundProps) => (
   <>
     <div ref={useArrivedAt()} tabIndex={-1} className={css.answer}>
       <h2 className={steps.title}>

@@ -11,7 +11,7 @@ import { translate } from '../shared/messages/translate.ts';
 import { PhoneEntry } from '../shared/phone-verification/phone-entry.tsx';
 import { PHONE_REFUSALS } from '../shared/phone-verification/phone-words.ts';
 import * as css from '../shared/wizard/steps.css.ts';
-import { Found, NoneFound } from './answers.tsx';
+import { FoundIds, NoneFound } from './answers.tsx';
 
 const findIdWords = formWords({ ...CALL_WORDS_WITHOUT_SAVING, ...PHONE_REFUSALS });
 
@@ -27,7 +27,7 @@ const Search = ({ finder, onAgain }: { finder: IdFinder; onAgain: () => void }) 
 
   if (now.hasTag('found')) {
     return (
-      <Found
+      <FoundIds
         usernames={now.context.usernames}
         sending={now.hasTag('busy') ? 'busy' : now.hasTag('sent') ? 'sent' : 'offered'}
         onSend={() => finder.send({ type: 'id.send' })}

@@ -19,7 +19,7 @@ import * as css from '../shared/wizard/steps.css.ts';
 import { IdStep } from './id-step.tsx';
 import { findPasswordWords } from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
-import { pathOfStep, STEPS } from './steps.ts';
+import { FIND_PASSWORD_STEPS, pathOfFindPasswordStep } from './steps.ts';
 
 /** Imports the phone number metadata, which is large. */
 const importPhoneEntry = () => import('../shared/phone-verification/phone-entry.tsx');
@@ -59,11 +59,11 @@ const Search = ({ finder }: { finder: PasswordFinder }) => {
     <div className={css.page}>
       <div className={css.progress}>
         <ProgressBar
-          value={((STEPS.indexOf(step) + 1) / STEPS.length) * 100}
+          value={((FIND_PASSWORD_STEPS.indexOf(step) + 1) / FIND_PASSWORD_STEPS.length) * 100}
           label={t`Password reset progress`}
         />
       </div>
-      <StepQuestion id="find-password-question" step={step} steps={STEPS}>
+      <StepQuestion id="find-password-question" step={step} steps={FIND_PASSWORD_STEPS}>
         <Question step={step} />
       </StepQuestion>
       {/* What stands beneath comes with the step, so that nothing moves. */}
@@ -73,7 +73,7 @@ const Search = ({ finder }: { finder: PasswordFinder }) => {
           <PhoneEntry
             phone={phone}
             submit={<Trans>Next</Trans>}
-            onProved={() => void navigate(pathOfStep('password'))}
+            onProved={() => void navigate(pathOfFindPasswordStep('password'))}
           />
         )}
         {step === 'password' && <PasswordStep finder={finder} draft={draft} />}

@@ -6,7 +6,7 @@ import type { PasswordFinder } from '../../flows/find-password/find-password.ts'
 import { firstStepOnly, type PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';
 import { wizardRoute } from '../shared/wizard/wizard-route.ts';
-import { pathOfStep, stepIn } from './steps.ts';
+import { findPasswordStepIn, pathOfFindPasswordStep } from './steps.ts';
 
 async function load(app: App) {
   const [{ findPasswordStepOf, openFindPasswordStep, passwordSearch }] = await Promise.all([
@@ -34,6 +34,11 @@ export const findPasswordRoute = {
   } satisfies PageHandle,
   middleware: [visitorsOnly],
 
-  ...wizardRoute({ load, stepIn, pathOf: pathOfStep, last: 'password' }),
+  ...wizardRoute({
+    load,
+    stepIn: findPasswordStepIn,
+    pathOf: pathOfFindPasswordStep,
+    last: 'password',
+  }),
   lazy: { Component: async () => (await import('./find-password.page.tsx')).FindPasswordPage },
 } satisfies RouteObject;

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { USERNAME_WORDS } from '../shared/availability/name-words.ts';
 import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
-import { pathOfStep } from './steps.ts';
+import { pathOfFindPasswordStep } from './steps.ts';
 
 /** Whether the account exists is not revealed here; only invalid IDs are reported. */
 export const IdStep = ({ draft }: { draft: PasswordDraftActor }) => {
@@ -23,7 +23,7 @@ export const IdStep = ({ draft }: { draft: PasswordDraftActor }) => {
     event.preventDefault();
     setStrict(true);
     if (facts.username === null) input.current?.focus();
-    else void navigate(pathOfStep('phone'));
+    else void navigate(pathOfFindPasswordStep('phone'));
   };
 
   return (

@@ -17,7 +17,7 @@ type CodeEntryProps = {
 };
 
 /** Six digits are submitted as soon as they are there. */
-export const CodeEntry = ({ ref, verification, code, onType, onFull }: CodeEntryProps) => {
+export const MailedCodeEntry = ({ ref, verification, code, onType, onFull }: CodeEntryProps) => {
   const { t } = useLingui();
   const words = useLinkWords();
   const now = useSelector(verification, (snapshot) => snapshot);

@@ -35,7 +35,7 @@ async function startOver({ context, request }: ActionFunctionArgs, googleCode: s
   return data({ code: pending.asked.code });
 }
 
-export async function linkGoogle(args: ActionFunctionArgs) {
+export async function submitGoogleLink(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const googleCode = form.get('googleCode');
   return googleCode === null

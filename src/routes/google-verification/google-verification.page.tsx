@@ -15,7 +15,7 @@ import { useLinkPopupWords, useLinkWords } from '../shared/google-link/google-li
 import { useGooglePopup } from '../shared/google-popup/use-google-popup.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
-import { CodeEntry } from './code-entry.tsx';
+import { MailedCodeEntry } from './code-entry.tsx';
 
 type Waiting = { link: GoogleLink; pending: PendingLink };
 
@@ -70,7 +70,7 @@ const CodeForm = ({ link, pending }: Waiting) => {
             words(pending.asked)
           )}
         </p>
-        <CodeEntry
+        <MailedCodeEntry
           ref={codeInput}
           verification={verification}
           code={code}

@@ -37,6 +37,6 @@ export const googleVerificationRoute = {
   } satisfies PageHandle,
   middleware: [confirmedMembersOnly, pendingOnly],
   loader: wordsLoader('account'),
-  action: async (args: ActionFunctionArgs) => (await parts())[1].linkGoogle(args),
+  action: async (args: ActionFunctionArgs) => (await parts())[1].submitGoogleLink(args),
   lazy: { Component: async () => (await parts())[0].GoogleVerificationPage },
 } satisfies RouteObject;

@@ -28,7 +28,7 @@ const Card = ({ to, hue, icon, name, moving, children }: CardProps) => (
   </li>
 );
 
-export const ComingSoon = ({ moving }: { moving: boolean }) => {
+export const HomeComingSoon = ({ moving }: { moving: boolean }) => {
   const { t } = useLingui();
   return (
     <Section title={t`Coming Soon`}>

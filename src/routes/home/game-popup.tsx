@@ -6,7 +6,7 @@ import { textIn } from '../../../contract/languages.ts';
 import type { Game } from '../../../contract/schemas/games.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import { gamePopupFlow } from '../../flows/game-popup/game-popup.ts';
-import { Artwork } from '../../ui/artwork.tsx';
+import { ArtworkPicture } from '../../ui/artwork.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CloseIcon } from '../../ui/lazy-icons.tsx';
 import { usePopupTurn } from '../../ui/popup-turn.ts';
@@ -31,7 +31,7 @@ const Promotion = ({ game, onPlay, onClose }: PromotionProps) => {
   return (
     <dialog open className={css.sheet} aria-labelledby={id}>
       <div className={css.picture}>
-        <Artwork
+        <ArtworkPicture
           artwork={game.artwork}
           shape="fill"
           sizes="(min-width: 500px) 500px, 100vw"

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { textIn } from '../../../contract/languages.ts';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { HomeResponse } from '../../../contract/schemas/contents.ts';
-import { Artwork } from '../../ui/artwork.tsx';
+import { ArtworkPicture } from '../../ui/artwork.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PauseIcon, ResumeIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -37,7 +37,7 @@ const Slide = ({ banner, label, shown, painted, first }: SlideProps) => {
       className={classes(css.slide, shown && css.shown)}
     >
       {painted && (
-        <Artwork
+        <ArtworkPicture
           artwork={banner.artwork}
           shape="fill"
           sizes="(min-width: 500px) 500px, 100vw"

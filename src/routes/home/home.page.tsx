@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Part, Parts } from '../../ui/part.tsx';
 import { useCalm } from '../../ui/use-calm.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
-import { ComingSoon } from './coming-soon.tsx';
+import { HomeComingSoon } from './coming-soon.tsx';
 import { Counters } from './counters.tsx';
 import { Hero } from './hero.tsx';
 import * as css from './home.css.ts';
@@ -49,7 +49,7 @@ const HomeContent = ({ home }: { home: HomeResponse }) => {
       </Suspense>
       <Suspense>
         <Counters />
-        <ComingSoon moving={moving} />
+        <HomeComingSoon moving={moving} />
       </Suspense>
     </Parts>
   );

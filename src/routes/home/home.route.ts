@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { HomeResponse } from '../../../contract/schemas/contents.ts';
 import { appContext } from '../../flows/app/app.ts';
 import type { PageHandle } from '../../shell/handle.ts';
-import { homeContent, type PublicContent, valueIn } from '../public-content.ts';
+import { loadHomeContent, type PublicContent, valueIn } from '../public-content.ts';
 import { siteData } from '../structured-data.ts';
 
 export const homeRoute = {
@@ -16,9 +16,9 @@ export const homeRoute = {
       picture: valueIn(content)?.banners[0]?.artwork,
       structured: siteData,
     }),
-    keep: homeContent.keep,
+    keep: loadHomeContent.keep,
   } satisfies PageHandle<PublicContent<HomeResponse>>,
   loader: ({ context, request }: LoaderFunctionArgs) =>
-    homeContent.load(context.get(appContext), request.signal),
+    loadHomeContent.load(context.get(appContext), request.signal),
   lazy: { Component: async () => (await import('./home.page.tsx')).HomePage },
 } satisfies RouteObject;

@@ -25,7 +25,7 @@ import { AccountStatus } from '../shared/account-status/account-status.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import * as css from './login.css.ts';
 import type { loginRoute } from './login.route.ts';
-import { PhoneProof } from './phone-proof.tsx';
+import { PhoneProofSheet } from './phone-proof.tsx';
 import { useSignInWords } from './sign-in-words.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -177,7 +177,7 @@ export const LoginPage = () => {
         </ClearToast>
       )}
       {proving && (
-        <PhoneProof
+        <PhoneProofSheet
           phone={phone}
           onProved={submitProof}
           onClose={() => signIn.send({ type: 'proof.close' })}

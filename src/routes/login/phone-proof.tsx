@@ -12,7 +12,7 @@ const PhoneEntry = lazy(async () => ({ default: (await importPhoneEntry()).Phone
 type PhoneProofProps = { phone: PhoneVerification; onProved: () => void; onClose: () => void };
 
 /** Over the login, whose fields keep their values. */
-export const PhoneProof = ({ phone, onProved, onClose }: PhoneProofProps) => {
+export const PhoneProofSheet = ({ phone, onProved, onClose }: PhoneProofProps) => {
   const { platform } = useApp();
   useEffect(() => suggestCountry(phone, platform), [phone, platform]);
   return (

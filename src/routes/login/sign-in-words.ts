@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { BRAND } from '../../../contract/brand.ts';
-import type { SignInResult } from '../../../machines/sign-in.types.ts';
+import type { SignInOutcome } from '../../../machines/sign-in.types.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import { secondsUntil } from '../../flows/shared/wait-until.ts';
 import { useAccountRefusalWords } from '../shared/account-status/account-refusal-words.ts';
@@ -22,7 +22,7 @@ const SIGN_IN_WORDS = {
 };
 
 /** The texts of spec §8, Sign-in, for a response that opened no session. */
-export function useSignInWords(): (answer: SignInResult) => string {
+export function useSignInWords(): (answer: SignInOutcome) => string {
   const { t } = useLingui();
   const words = useCallProblemWords(SIGN_IN_WORDS);
   const accountWords = useAccountRefusalWords();

@@ -14,7 +14,7 @@ import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import * as css from './notice.css.ts';
-import type { LoadedList, LoadedNotice } from './notice.route.ts';
+import type { LoadedNotice, LoadedNotices } from './notice.route.ts';
 
 const Facts = ({ pinned, publishedAt }: Pick<NoticeItem, 'pinned' | 'publishedAt'>) => (
   <p className={css.facts}>
@@ -77,7 +77,7 @@ const NoticesSkeleton = () => (
 );
 
 export const NoticesPage = () => {
-  const { from, isNewest } = useLoaderData<LoadedList>();
+  const { from, isNewest } = useLoaderData<LoadedNotices>();
   const { revalidate } = useRevalidator();
   return (
     <div className={css.page}>

@@ -13,10 +13,10 @@ import type { Loading, Outcome } from '../../ui/loaded.tsx';
 import { noticeData } from '../structured-information.ts';
 import { newestNotices, noticeOutcome, olderNotices } from './notices-content.ts';
 
-export type LoadedList = { from: Loading<NoticesResponse | null>; isNewest: boolean };
+export type LoadedNotices = { from: Loading<NoticesResponse | null>; isNewest: boolean };
 export type LoadedNotice = { from: Outcome<Notice | null> };
 
-async function loadList({ context, request }: LoaderFunctionArgs): Promise<LoadedList> {
+async function loadList({ context, request }: LoaderFunctionArgs): Promise<LoadedNotices> {
   const app = context.get(appContext);
   const after = new URL(request.url).searchParams.get('after');
   const words = app.words.need('info');
@@ -68,7 +68,7 @@ export const noticeRoutes: RouteObject[] = [
         if (!isNewest || from instanceof Promise || !from.ok || !from.value) return;
         newestNotices.keep(app, { from: { ok: true, value: from.value } });
       },
-    } satisfies PageHandle<LoadedList>,
+    } satisfies PageHandle<LoadedNotices>,
     loader: loadList,
     lazy: { Component: async () => (await import('./notice.page.tsx')).NoticesPage },
   },

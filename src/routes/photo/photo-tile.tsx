@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GalleryImage } from '../../../contract/schemas/gallery.ts';
-import { Artwork, type ArtworkProps } from '../../ui/artwork.tsx';
+import { ArtworkPicture, type ArtworkProps } from '../../ui/artwork.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SkeletonBox } from '../../ui/skeleton.tsx';
 import { photoPath } from './paths.ts';
@@ -14,7 +14,7 @@ type PhotoTileProps = {
 };
 
 /** A photo cut to its tile; it leads to itself, whole. */
-export const PhotoTile = ({ image, Picture = Artwork, ...rest }: PhotoTileProps) => (
+export const PhotoTile = ({ image, Picture = ArtworkPicture, ...rest }: PhotoTileProps) => (
   <Link to={photoPath(image.id)} className={css.tile}>
     <Picture artwork={image.artwork} shape="fill" {...rest} />
   </Link>

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import type { GalleryImage } from '../../../contract/schemas/gallery.ts';
-import { Artwork } from '../../ui/artwork.tsx';
+import { ArtworkPicture } from '../../ui/artwork.tsx';
 import { classes } from '../../ui/classes.ts';
 import { SharedPicture } from '../../ui/shared-picture.tsx';
 import type { Place } from './neighbours.ts';
 import * as css from './stage.css.ts';
-import { type Step, useGestures } from './use-gestures.ts';
+import { type PhotoStep, useGestures } from './use-gestures.ts';
 import type { Zoom } from './use-zoom.ts';
 import { isZoomed } from './zoom.ts';
 
@@ -19,7 +19,7 @@ const SIZES = {
 type StageProps = {
   place: Place;
   zoom: Zoom;
-  onStep: (step: Step) => void;
+  onStep: (step: PhotoStep) => void;
 };
 
 /** The photo, and its neighbours out of sight, so that they are ready. */
@@ -44,7 +44,7 @@ export const Stage = ({ place: { photo, previous, next }, zoom, onStep }: StageP
       <div className={css.track} style={pull === 0 ? undefined : { translate: `${pull}px` }}>
         {slides.map(([at, image]) => {
           if (!image) return null;
-          const Picture = image.id === opened ? SharedPicture : Artwork;
+          const Picture = image.id === opened ? SharedPicture : ArtworkPicture;
           return (
             <div key={image.id} className={css.slides[at]} aria-hidden={at !== 'shown'}>
               <div

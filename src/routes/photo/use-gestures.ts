@@ -4,9 +4,9 @@ import * as LIMITS from '../../../contract/limits.ts';
 import type { Zoom } from './use-zoom.ts';
 import { isZoomed, type Point, type View, zoomedAt } from './zoom.ts';
 
-export type Step = 1 | -1;
+export type PhotoStep = 1 | -1;
 
-type Steps = { canStep: (step: Step) => boolean; onStep: (step: Step) => void };
+type Steps = { canStep: (step: PhotoStep) => boolean; onStep: (step: PhotoStep) => void };
 type Pinch = { view: View; point: Point };
 
 /** The zoom factor of a double tap on an unzoomed picture. */

@@ -16,7 +16,7 @@ import { StepQuestion } from '../shared/wizard/step-question.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
 import { NicknameStep } from './nickname-step.tsx';
 import { useSetupWords } from './setup-words.ts';
-import { pathOfStep } from './steps.ts';
+import { pathOfNicknameStep } from './steps.ts';
 
 const STEPS = ['terms', 'nickname'] as const satisfies SetupStep[];
 
@@ -39,7 +39,7 @@ const Setup = ({ wizard }: { wizard: SetupWizard }) => {
       if (!page.current) return;
       const now = wizard.getSnapshot();
       if (now.status === 'done') void navigate('/login', { replace: true });
-      else if (setupStepOf(now) === 'terms') void navigate(pathOfStep('terms'));
+      else if (setupStepOf(now) === 'terms') void navigate(pathOfNicknameStep('terms'));
     },
   });
 
@@ -53,7 +53,7 @@ const Setup = ({ wizard }: { wizard: SetupWizard }) => {
         )}
       </StepQuestion>
       {step === 'terms' ? (
-        <ConsentStep consent={consent} question={QUESTION} next={pathOfStep('nickname')}>
+        <ConsentStep consent={consent} question={QUESTION} next={pathOfNicknameStep('nickname')}>
           <Trans>next</Trans>
         </ConsentStep>
       ) : (

@@ -8,7 +8,7 @@ import type { SetupWizard } from '../../flows/nickname-setup/nickname-setup.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';
 import { wizardRoute } from '../shared/wizard/wizard-route.ts';
-import { pathOfStep, stepIn } from './steps.ts';
+import { nicknameStepIn, pathOfNicknameStep } from './steps.ts';
 
 /** Reached only through Google: without its token there is no set-up. */
 async function load(app: App) {
@@ -41,6 +41,6 @@ export const setNicknameRoute = {
   } satisfies PageHandle,
   middleware: [visitorsOnly],
 
-  ...wizardRoute({ load, stepIn, pathOf: pathOfStep, last: 'nickname' }),
+  ...wizardRoute({ load, stepIn: nicknameStepIn, pathOf: pathOfNicknameStep, last: 'nickname' }),
   lazy: { Component: async () => (await import('./set-nickname.page.tsx')).SetNicknamePage },
 } satisfies RouteObject;

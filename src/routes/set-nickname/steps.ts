@@ -1,7 +1,7 @@
 import type { SetupStep } from '../../../machines/nickname-setup.types.ts';
 
-export const stepIn = (search: URLSearchParams): SetupStep =>
+export const nicknameStepIn = (search: URLSearchParams): SetupStep =>
   search.get('step') === 'nickname' ? 'nickname' : 'terms';
 
-export const pathOfStep = (step: SetupStep): string =>
+export const pathOfNicknameStep = (step: SetupStep): string =>
   step === 'terms' ? '/set-nickname' : '/set-nickname?step=nickname';

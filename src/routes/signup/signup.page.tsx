@@ -3,14 +3,19 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SignUpScreen } from '../../../machines/sign-up.types.ts';
 import { useTabFlow } from '../../flows/app/use-app.tsx';
-import { type SignUpWizard, screenOf, signUp, signUpPartsOf } from '../../flows/sign-up/sign-up.ts';
+import {
+  type SignUpWizard,
+  screenOf,
+  signUpOfTab,
+  signUpPartsOf,
+} from '../../flows/sign-up/sign-up.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ConsentStep } from '../shared/consent/consent-step.tsx';
 import { StepQuestion } from '../shared/wizard/step-question.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
 import { CredentialsScreen } from './credentials-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
-import { PATHS, STEPS, stepOf } from './steps.ts';
+import { PATHS, SIGN_UP_STEPS, stepOf } from './steps.ts';
 import { useTellRefusal } from './tell-refusal.ts';
 import { WelcomeStep } from './welcome-step.tsx';
 
@@ -51,7 +56,7 @@ const SignUp = ({ wizard }: { wizard: SignUpWizard }) => {
       <div className={css.progress}>
         {(step === 'phone' || step === 'account') && (
           <ProgressBar
-            value={((STEPS.indexOf(step) + 1) / STEPS.length) * 100}
+            value={((SIGN_UP_STEPS.indexOf(step) + 1) / SIGN_UP_STEPS.length) * 100}
             label={t`Sign-up progress`}
           />
         )}
@@ -59,7 +64,7 @@ const SignUp = ({ wizard }: { wizard: SignUpWizard }) => {
       <StepQuestion
         id={QUESTION}
         step={step}
-        steps={STEPS}
+        steps={SIGN_UP_STEPS}
         screen={screen}
         large={screen === 'welcome'}
       >
@@ -83,6 +88,6 @@ const SignUp = ({ wizard }: { wizard: SignUpWizard }) => {
 };
 
 export const SignupPage = () => {
-  const wizard = useTabFlow(signUp);
+  const wizard = useTabFlow(signUpOfTab);
   return <SignUp key={wizard.sessionId} wizard={wizard} />;
 };

@@ -9,12 +9,12 @@ import { wizardRoute } from '../shared/wizard/wizard-route.ts';
 import { PATHS, screenIn } from './steps.ts';
 
 async function load(app: App) {
-  const [{ openScreen, screenOf, signUp }] = await Promise.all([
+  const [{ openScreen, screenOf, signUpOfTab }] = await Promise.all([
     import('../../flows/sign-up/sign-up.ts'),
     app.words.need('account'),
   ]);
   return {
-    ...signUp,
+    ...signUpOfTab,
     openStep: openScreen,
     stepOf: (wizard: SignUpWizard) => screenOf(wizard.getSnapshot()),
     endOf: () => '/login',

@@ -9,7 +9,7 @@ import { type Term, useFound } from '../use-found.ts';
 import { Results } from './results.tsx';
 import { ServerSearch } from './server-search.tsx';
 import { ResultsSkeleton } from './video-grid.tsx';
-import { videoIndex } from './video-index.ts';
+import { loadVideoIndex } from './video-index.ts';
 
 type Videos = readonly VideoItem[];
 
@@ -33,14 +33,14 @@ const Found = ({ videos, term, onSearch, children }: SearchProps & { videos: Vid
 };
 
 /** The index loads with the first search, and is then kept for the visit. */
-export const Search = (props: SearchProps) => {
+export const VideoSearch = (props: SearchProps) => {
   const app = useApp();
-  const [index, setIndex] = useState(() => videoIndex.read(app));
+  const [index, setIndex] = useState(() => loadVideoIndex.read(app));
   return (
     <Loaded
       from={index}
       skeleton={props.term.isSettled ? <ResultsSkeleton /> : props.children}
-      onRetry={() => setIndex(videoIndex.read(app))}
+      onRetry={() => setIndex(loadVideoIndex.read(app))}
     >
       {(videos) => <Found videos={videos} {...props} />}
     </Loaded>

@@ -3,6 +3,6 @@ import { videoIndexApi } from '../../api/video-index.ts';
 import { publicContent } from '../public-content.ts';
 
 /** All videos, for those who search. */
-export const videoIndex = publicContent<readonly VideoItem[]>(({ api }, options) =>
+export const loadVideoIndex = publicContent<readonly VideoItem[]>(({ api }, options) =>
   videoIndexApi(api.send).all(options),
 );

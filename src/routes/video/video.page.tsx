@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useTerm } from '../use-term.ts';
 import { CATEGORIES, type CategoryId, categoryOf } from './categories.ts';
 import { EmptyCategory, NothingHere } from './nothing-here.tsx';
-import { Search } from './search.tsx';
+import { VideoSearch } from './search.tsx';
 import * as css from './video.css.ts';
 import type { LoadedVideos } from './video.route.ts';
 import { VideoGridSkeleton } from './video-grid.tsx';
@@ -110,9 +110,9 @@ export const VideoPage = () => {
       {canSearch(term.typed) ? (
         <SearchResults>
           <Part>
-            <Search term={term} onSearch={type}>
+            <VideoSearch term={term} onSearch={type}>
               {lists}
-            </Search>
+            </VideoSearch>
           </Part>
         </SearchResults>
       ) : (

@@ -4,7 +4,7 @@ import type { VideosResponse } from '../../../contract/schemas/contents.ts';
 import { Loaded, type Loading } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VideoCards, VideoCardsSkeleton } from '../../ui/video-cards.tsx';
-import { relatedVideos } from './related.ts';
+import { relatedTo } from './related.ts';
 import * as css from './videoplay.css.ts';
 
 type RelatedVideosProps = {
@@ -30,7 +30,7 @@ export const RelatedVideos = ({ id, others, dice, onRetry }: RelatedVideosProps)
         }
         onRetry={onRetry}
       >
-        {({ videos }) => <VideoCards videos={relatedVideos(videos, id, dice)} />}
+        {({ videos }) => <VideoCards videos={relatedTo(videos, id, dice)} />}
       </Loaded>
     </section>
   );

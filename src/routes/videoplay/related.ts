@@ -1,7 +1,7 @@
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
 
 /** As many other videos as there are random numbers in [0, 1); fewer if there are no more. */
-export function relatedVideos(
+export function relatedTo(
   videos: readonly VideoItem[],
   id: string,
   dice: readonly number[],

@@ -1,15 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { type AnyActorRef, createActor, waitFor } from 'xstate';
+import { type AnyActorRef, waitFor } from 'xstate';
 import type { App } from '../../../src/flows/app/app.ts';
-import {
-  deactivationFlow,
-  deactivationOnPage,
-} from '../../../src/flows/deactivation/deactivation.ts';
+import { deactivationOnPage } from '../../../src/flows/deactivation/deactivation.ts';
 import { idSearch, phoneOf } from '../../../src/flows/find-id/find-id.ts';
 import { editNumber } from '../../../src/flows/phone-verification/phone-facts.ts';
-import { signInFlow, signInOnPage } from '../../../src/flows/sign-in/sign-in.ts';
+import { signInOnPage, signInPhoneOnPage } from '../../../src/flows/sign-in/sign-in.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
+import { showFlow } from '../routes/actions.ts';
 import { provePhonePart, WILLING } from '../sign-up/signup-page.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
@@ -24,8 +22,7 @@ function appWith(server: Parameters<typeof fakeServer>[0]): App {
 
 function openDeactivation(app: App, proof: 'password' | 'phone') {
   app.session.send({ type: 'session.opened', token: 'T1', user: { ...luna, proof } });
-  const flow = createActor(deactivationFlow(app), { input: { proof } }).start();
-  deactivationOnPage.show(app, flow);
+  const flow = showFlow(app, deactivationOnPage, '/account-manage', { proof });
   flow.send({ type: 'deactivation.ask' });
   return flow;
 }
@@ -73,8 +70,8 @@ test('a reload would lose a proof under way and one that the server has accepted
 test('a reload would lose a sign-in under way, but no refused one', async () => {
   const answer = Promise.withResolvers<Response>();
   const app = appWith({ 'POST /api/auth/sign-in': () => answer.promise });
-  const flow = createActor(signInFlow({ ...app, tellPhone: () => {} })).start();
-  signInOnPage.show(app, flow);
+  const phone = showFlow(app, signInPhoneOnPage, '/login', undefined);
+  const flow = showFlow(app, signInOnPage, '/login', { phone });
   expect(app.unsaved.any()).toBe(false);
   flow.send({ type: 'credentials.submit', username: 'mina12', password: 'starlit7' });
   expect(app.unsaved.any()).toBe(true);

@@ -1,5 +1,7 @@
 import { type RouteObject, RouterContextProvider } from 'react-router';
+import type { AnyActor } from 'xstate';
 import { type App, appContext } from '../../../src/flows/app/app.ts';
+import type { RouteFlow } from '../../../src/flows/app/flows.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { laterPages } from '../../../src/routes/later-pages.ts';
 import { createRoutes } from '../../../src/routes/routes.ts';
@@ -18,13 +20,14 @@ export type Submission = {
   form?: Record<string, string>;
   server?: Answers;
   /** What the page has done before the form was submitted. */
-  prepare?: (app: App) => unknown;
+  prepare?: (app: App, at: string) => unknown;
 };
 
 /** The status and data of an action, or where it redirects. */
 export type ActionAnswer =
   | { status: number; data: unknown }
-  | { status: 302; to: string; replaces: boolean };
+  | { status: 302; to: string; replaces: boolean }
+  | { status: 'none' };
 
 const withChildren = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => [route, ...withChildren(route.children ?? [])]);
@@ -33,6 +36,8 @@ export type SubmissionCase = Submission & { what: string; answer: ActionAnswer }
 
 export const accepted: ActionAnswer = { status: 200, data: { code: undefined } };
 export const refused = (code: string): ActionAnswer => ({ status: 422, data: { code } });
+/** The end of the session leads away. */
+export const unanswered: ActionAnswer = { status: 'none' };
 export const leads = (to: string): ActionAnswer => ({ status: 302, to, replaces: false });
 export const replaces = (to: string): ActionAnswer => ({ status: 302, to, replaces: true });
 
@@ -40,6 +45,18 @@ export const replaces = (to: string): ActionAnswer => ({ status: 302, to, replac
 export const routesWithAction = withChildren(createRoutes([], laterPages)).filter(
   ({ action }) => action !== undefined,
 );
+
+/** The flow of the page at this path, as its page begins it. */
+export function showFlow<Flow extends AnyActor, Given>(
+  app: App,
+  kind: RouteFlow<Flow, Given>,
+  at: string,
+  given: Given,
+): Flow {
+  const flow = app.flows.open(kind, at, given);
+  app.flows.start(flow);
+  return flow;
+}
 
 export function openMember(app: App) {
   app.session.send({ type: 'session.opened', token: 'T1', user: luna });
@@ -57,12 +74,15 @@ export async function answerTo({
   if (typeof action !== 'function') throw new Error(`${path} has no action.`);
   const platform = memoryPlatform({ fetch: fakeServer(server ?? {}).fetch });
   const app = makeApp({ platform });
-  await prepare?.(app);
   const url = new URL(at ?? `/${path}`, 'https://encore.test');
+  await prepare?.(app, url.pathname);
+  const left = new AbortController();
+  app.session.on('session.ended', () => setTimeout(() => left.abort()));
   const request = new Request(url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(form).toString(),
+    signal: left.signal,
   });
   const context = new RouterContextProvider(new Map([[appContext, app]]));
   try {
@@ -70,6 +90,7 @@ export async function answerTo({
     const { data, init } = Object(answer);
     return { status: init?.status ?? 200, data };
   } catch (thrown) {
+    if (left.signal.aborted) return unanswered;
     if (!(thrown instanceof Response)) throw thrown;
     const { headers } = thrown;
     return {

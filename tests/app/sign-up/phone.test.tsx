@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { signUp, signUpPartsOf } from '../../../src/flows/sign-up/sign-up.ts';
+import { signUpOfTab, signUpPartsOf } from '../../../src/flows/sign-up/sign-up.ts';
 import { json, problem } from '../support/fake-server.ts';
 import {
   alerted,
@@ -101,7 +101,7 @@ test.each([
   ['fr', 'US'],
 ])('a browser set to %s starts with %s', async (language, suggested) => {
   const { app, router } = await openSignup({ platform: { languages: [language] } });
-  const { consent, phone } = signUpPartsOf(signUp.of(app));
+  const { consent, phone } = signUpPartsOf(signUpOfTab.of(app));
   act(() => consent.send({ type: 'all.toggle', language: 'en' }));
   await act(() => router.navigate('/signup?step=phone'));
   expect(phone.getSnapshot().context.number).toEqual({ country: suggested, national: '' });

@@ -10,7 +10,7 @@ import type { App } from '../../../src/flows/app/app.ts';
 import type { Availability } from '../../../src/flows/availability/availability.ts';
 import { editNumber } from '../../../src/flows/phone-verification/phone-facts.ts';
 import type { PhoneVerification } from '../../../src/flows/phone-verification/phone-verification.ts';
-import { signUp, signUpPartsOf } from '../../../src/flows/sign-up/sign-up.ts';
+import { signUpOfTab, signUpPartsOf } from '../../../src/flows/sign-up/sign-up.ts';
 import type { MemoryOptions } from '../../../src/platform/memory.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { signupRoute } from '../../../src/routes/signup/signup.route.ts';
@@ -159,7 +159,7 @@ export async function chooseName(name: Availability, value: string) {
 
 /** Every field of the sign-up, without its page. */
 export async function fillParts(app: App) {
-  const { consent, phone, username, nickname, draft } = signUpPartsOf(signUp.of(app));
+  const { consent, phone, username, nickname, draft } = signUpPartsOf(signUpOfTab.of(app));
   consent.send({ type: 'all.toggle', language: 'en' });
   await provePhonePart(phone);
   await chooseName(username, 'mina12');

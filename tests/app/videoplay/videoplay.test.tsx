@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
-import { relatedVideos } from '../../../src/routes/videoplay/related.ts';
+import { relatedTo } from '../../../src/routes/videoplay/related.ts';
 import { relativeTime } from '../../../src/routes/videoplay/relative-time.ts';
 // Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/videoplay/videoplay.page.tsx';
@@ -133,7 +133,7 @@ describe('More K-POP', () => {
     fc.assert(
       fc.property(list, fc.nat(), fc.tuple(die, die, die, die), (all, at, dice) => {
         const { id } = all[at % all.length] ?? video('never');
-        const chosen = relatedVideos(all, id, dice);
+        const chosen = relatedTo(all, id, dice);
         expect(new Set(chosen).size).toBe(4);
         expect(chosen.every((one) => all.includes(one) && one.id !== id)).toBe(true);
       }),
@@ -141,14 +141,14 @@ describe('More K-POP', () => {
   });
 
   test('every other video can be chosen', () => {
-    const chosenFirst = (die: number) => relatedVideos(videos, 'moon', [die])[0]?.id;
+    const chosenFirst = (die: number) => relatedTo(videos, 'moon', [die])[0]?.id;
     const ids = [0, 0.2, 0.4, 0.6, 0.8].map(chosenFirst);
     expect(new Set(ids).size).toBe(videos.length - 1);
   });
 
   test('shows fewer when there are no more', () => {
     const few: VideoItem[] = videos.slice(0, 3);
-    expect(relatedVideos(few, 'moon', [0.1, 0.9, 0.5, 0.5])).toHaveLength(2);
+    expect(relatedTo(few, 'moon', [0.1, 0.9, 0.5, 0.5])).toHaveLength(2);
   });
 
   test('a list that fails to load shows a message and keeps the video', async () => {

@@ -1,10 +1,10 @@
 import { accountRecoveryMachine } from '../../../machines/account-recovery.machine.ts';
 import { accountStatusMachine } from '../../../machines/account-status.machine.ts';
-import type { AccountRefusal, WithdrawnResult } from '../../../machines/account-status.types.ts';
+import type { AccountRefusal, WithdrawnAccount } from '../../../machines/account-status.types.ts';
 import type { ChartModel } from '../model.ts';
 
 /** An account that can still be recovered. */
-export const WITHDRAWN: WithdrawnResult = {
+export const WITHDRAWN: WithdrawnAccount = {
   kind: 'withdrawn',
   message: undefined,
   recoverable: true,

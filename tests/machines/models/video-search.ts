@@ -1,8 +1,8 @@
 import { videoSearchMachine } from '../../../machines/video-search.machine.ts';
-import type { Found } from '../../../machines/video-search.types.ts';
+import type { FoundVideos } from '../../../machines/video-search.types.ts';
 import type { ChartModel } from '../model.ts';
 
-export const found = (more: Partial<Found> = {}): Found => ({
+export const found = (more: Partial<FoundVideos> = {}): FoundVideos => ({
   term: 'moon',
   after: null,
   videos: [],

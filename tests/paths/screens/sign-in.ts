@@ -1,5 +1,5 @@
 import type { signInMachine } from '../../../machines/sign-in.machine.ts';
-import type { SignInResult } from '../../../machines/sign-in.types.ts';
+import type { SignInOutcome } from '../../../machines/sign-in.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
@@ -13,7 +13,7 @@ const refusals: Partial<Record<string, Answer>> = {
   incorrect_credentials: refusal(401, 'incorrect_credentials'),
   unavailable: refusal(500, 'server_error'),
 };
-const answers: Record<SignInResult['kind'], Answer> = {
+const answers: Record<SignInOutcome['kind'], Answer> = {
   welcome: { body: { user: luna }, headers: { authorization: 'Bearer T1' } },
   refused: {},
   throttled: { ...refusal(429, 'too_many_requests'), headers: { 'retry-after': '42' } },

@@ -1,4 +1,4 @@
-import type { EntryForm } from '../../../contract/rules/entry.ts';
+import type { EntryInput } from '../../../contract/rules/entry.ts';
 import type { Entry, EventDetail } from '../../../contract/schemas/events.ts';
 import { type Browser, call, signedIn, type TestApi } from '../auth/fans.ts';
 
@@ -51,7 +51,7 @@ export const FORM = {
   birthDate: '2001-05-09',
   contactConsent: true,
   number: 1,
-} satisfies EntryForm;
+} satisfies EntryInput;
 
 export const enter = (browser: Browser, event: string, form: object = FORM) =>
   browser.call('POST', `/api/events/${event}/entry`, form);

@@ -25,7 +25,7 @@ const run = (script: string) =>
     [
       '--input-type=module-typescript',
       '--eval',
-      `import { together } from '../server/log-output.ts';\nconst log = together(process.stdout);\n${script}`,
+      `import { together } from './server/process/log-output.ts';\nconst log = together(process.stdout);\n${script}`,
     ],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );

@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { withdrawalDates } from '../../../../contract/rules/account-status.ts';
-import type { AccountRefusal, WithdrawnResult } from '../../../../machines/account-status.types.ts';
+import type {
+  AccountRefusal,
+  WithdrawnAccount,
+} from '../../../../machines/account-status.types.ts';
 import type { AccountRecovery } from '../../../flows/account-recovery/account-recovery.ts';
 import { accountStatusFlow } from '../../../flows/account-status/account-status.ts';
 import { useApp, useUnsaved } from '../../../flows/app/use-app.tsx';
@@ -14,12 +17,12 @@ import { CheckIcon } from '../../../ui/icons.tsx';
 import { leaveLayers } from '../../../ui/layers.ts';
 import { InfoIcon } from '../../../ui/lazy-icons.tsx';
 import { useAccountRefusalWords } from './account-refusal-words.ts';
-import { RecoverButton, RecoveryResult } from './recovery.tsx';
+import { RecoverButton, RecoveryAnswer } from './recovery.tsx';
 
 type Told<Refusal> = { refusal: Refusal; onClose: () => void };
 
 /** The dates of a withdrawal, if the server sent them. */
-function datesOf({ withdrawal: { deletedAt } }: WithdrawnResult) {
+function datesOf({ withdrawal: { deletedAt } }: WithdrawnAccount) {
   const at = Date.parse(deletedAt ?? '');
   return Number.isNaN(at) ? undefined : withdrawalDates(at);
 }
@@ -28,7 +31,7 @@ const Recoverable = ({
   refusal,
   onClose,
   recovery,
-}: Told<WithdrawnResult> & { recovery: AccountRecovery }) => {
+}: Told<WithdrawnAccount> & { recovery: AccountRecovery }) => {
   const words = useAccountRefusalWords();
   const busy = useSelector(recovery, (now) => now.hasTag('busy'));
   const recovered = useSelector(recovery, (now) => now.hasTag('recovered'));
@@ -50,7 +53,7 @@ const Recoverable = ({
       actions={
         !recovered && (
           <>
-            <RecoveryResult recovery={recovery} />
+            <RecoveryAnswer recovery={recovery} />
             <RecoverButton recovery={recovery} onClick={recover} />
             <ContactSupport />
           </>
@@ -66,7 +69,7 @@ const Recoverable = ({
   );
 };
 
-const Permanent = ({ refusal, onClose }: Told<WithdrawnResult>) => {
+const Permanent = ({ refusal, onClose }: Told<WithdrawnAccount>) => {
   const words = useAccountRefusalWords();
   const dates = datesOf(refusal);
   return (

@@ -7,7 +7,7 @@ import { CallAnswer } from '../../../ui/call-answer.tsx';
 type RecoveryProps = { recovery: AccountRecovery };
 
 /** The result of the last try: the same message for every failure (spec §8, Recovery). */
-export const RecoveryResult = ({ recovery }: RecoveryProps) => {
+export const RecoveryAnswer = ({ recovery }: RecoveryProps) => {
   const { t } = useLingui();
   const failed = useSelector(recovery, (now) => now.hasTag('refused'));
   const missing = useSelector(recovery, (now) => now.hasTag('missing'));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { type LocalizedText, textIn } from '../../../../contract/languages.ts';
 import type { Artwork as Picture } from '../../../../contract/schemas/common.ts';
-import { Artwork } from '../../../ui/artwork.tsx';
+import { ArtworkPicture } from '../../../ui/artwork.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded, type Loading } from '../../../ui/loaded.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '../../../ui/skeleton.tsx';
@@ -18,7 +18,7 @@ type RowProps = {
 
 export const OwnRow = ({ subject: { title, artwork }, to, children }: RowProps) => (
   <li className={css.row}>
-    <Artwork className={css.picture} artwork={artwork} shape="1:1" sizes="64px" decorative />
+    <ArtworkPicture className={css.picture} artwork={artwork} shape="1:1" sizes="64px" decorative />
     <div>
       <h3 className={css.title}>
         <Link className={css.link} to={to}>

@@ -28,7 +28,7 @@ type CodeEntryProps = {
   onType: (digits: string) => void;
 };
 
-export const CodeEntry = ({ ref, now, code, onType }: CodeEntryProps) => {
+export const TextedCodeEntry = ({ ref, now, code, onType }: CodeEntryProps) => {
   const { t } = useLingui();
   const { sent } = now.context;
   const alive = now.hasTag('sent');

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { enterGoesOn } from '../../../ui/enter-goes-on.ts';
 import * as css from '../wizard/steps.css.ts';
 import { SubmitBar } from '../wizard/submit-bar.tsx';
-import { CodeEntry } from './code-entry.tsx';
+import { TextedCodeEntry } from './code-entry.tsx';
 import { HasAccount } from './has-account.tsx';
 import { NumberEntry } from './number-entry.tsx';
 import { CODE_WORDS } from './phone-words.ts';
@@ -90,7 +90,7 @@ export const PhoneEntry = ({
         </p>
         <NumberEntry phone={phone} />
         {now.context.problem?.code === 'phone_taken' && <HasAccount />}
-        <CodeEntry ref={codeInput} now={now} code={code} onType={typeCode} />
+        <TextedCodeEntry ref={codeInput} now={now} code={code} onType={typeCode} />
       </div>
       {inSheet ? (
         <Button

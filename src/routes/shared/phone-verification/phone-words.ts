@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as LIMITS from '../../../../contract/limits.ts';
-import type { PhoneProblem as NumberProblem } from '../../../../contract/rules/phone.ts';
+import type { NumberFault as NumberProblem } from '../../../../contract/rules/phone.ts';
 import type { PhoneProblem } from '../../../../machines/phone-verification.types.ts';
 import type { PhoneSnapshot } from '../../../flows/phone-verification/phone-verification.ts';
 import { type Refusals, translate } from '../messages/translate.ts';

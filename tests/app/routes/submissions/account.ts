@@ -1,32 +1,26 @@
-import { createActor, waitFor } from 'xstate';
-import {
-  accountRecoveryFlow,
-  recoveryOnPage,
-} from '../../../../src/flows/account-recovery/account-recovery.ts';
+import { waitFor } from 'xstate';
+import { recoveryOnPage } from '../../../../src/flows/account-recovery/account-recovery.ts';
 import type { App } from '../../../../src/flows/app/app.ts';
-import {
-  deactivationFlow,
-  deactivationOnPage,
-} from '../../../../src/flows/deactivation/deactivation.ts';
-import {
-  confirmationOnPage,
-  emailConfirmationFlow,
-} from '../../../../src/flows/email-confirmation/email-confirmation.ts';
+import { deactivationOnPage } from '../../../../src/flows/deactivation/deactivation.ts';
+import { confirmationOnPage } from '../../../../src/flows/email-confirmation/email-confirmation.ts';
 import { saveLink } from '../../../../src/flows/google-link/google-link.ts';
-import {
-  googleVerificationFlow,
-  verificationOnPage,
-} from '../../../../src/flows/google-verification/google-verification.ts';
+import { verificationOnPage } from '../../../../src/flows/google-verification/google-verification.ts';
 import { luna } from '../../../member-fixture.ts';
 import { json, problem } from '../../support/fake-server.ts';
-import { accepted, openMember, refused, replaces, type SubmissionCase } from '../actions.ts';
+import {
+  accepted,
+  openMember,
+  refused,
+  replaces,
+  type SubmissionCase,
+  showFlow,
+} from '../actions.ts';
 
 const fine = () => json({ message: 'Fine.' });
 
-function showDeactivation(app: App) {
+function showDeactivation(app: App, at: string) {
   openMember(app);
-  const flow = createActor(deactivationFlow(app), { input: { proof: 'password' } }).start();
-  deactivationOnPage.show(app, flow);
+  const flow = showFlow(app, deactivationOnPage, at, { proof: 'password' });
   flow.send({ type: 'deactivation.ask' });
   flow.send({ type: 'deactivation.confirm' });
 }
@@ -36,10 +30,9 @@ const DEACTIVATE = {
   prepare: showDeactivation,
 };
 
-async function showConfirmation(app: App) {
+async function showConfirmation(app: App, at: string) {
   openMember(app);
-  const flow = createActor(emailConfirmationFlow(app)).start();
-  confirmationOnPage.show(app, flow);
+  const flow = showFlow(app, confirmationOnPage, at, undefined);
   flow.send({ type: 'confirmation.ask' });
   await waitFor(flow, (now) => now.context.sentAt !== null);
 }
@@ -53,21 +46,16 @@ const confirming = (verify: () => Response) => ({
 const RECOVER = {
   path: 'account-recovery',
   form: { token: 'R1' },
-  prepare: (app: App) =>
-    recoveryOnPage.show(
-      app,
-      createActor(accountRecoveryFlow(app).provide({ delays: { farewell: 0 } })).start(),
-    ),
+  prepare: (app: App, at: string) => showFlow(app, recoveryOnPage, at, undefined),
 };
 const recovering = (answer: () => Response) => ({
   'POST /api/auth/status/withdraw/recovery': answer,
 });
 
-function showVerification(app: App) {
+function showVerification(app: App, at: string) {
   openMember(app);
   saveLink(app, { asked: { code: 'google_verification_required' }, sentAt: 0 });
-  const flow = createActor(googleVerificationFlow(app), { input: { sentAt: 0 } }).start();
-  verificationOnPage.show(app, flow);
+  showFlow(app, verificationOnPage, at, { sentAt: 0 });
 }
 const VERIFY = { path: 'google-verification', form: { code: '123456' }, prepare: showVerification };
 const START_OVER = { ...VERIFY, form: { googleCode: 'G2' } };
@@ -95,7 +83,7 @@ export const accountSubmissions: SubmissionCase[] = [
     ...DEACTIVATE,
     what: 'a deactivation',
     server: { 'POST /api/auth/proof': fine, 'POST /api/auth/deactive': fine },
-    answer: accepted,
+    answer: 'none, the session’s end leads away',
   },
   {
     ...CONFIRM,

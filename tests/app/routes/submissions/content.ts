@@ -1,21 +1,17 @@
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { App } from '../../../../src/flows/app/app.ts';
-import {
-  applicationOnPage,
-  auditionApplicationFlow,
-} from '../../../../src/flows/audition-application/audition-application.ts';
-import { entryOnPage, eventEntryFlow } from '../../../../src/flows/event-entry/event-entry.ts';
+import { applicationOnPage } from '../../../../src/flows/audition-application/audition-application.ts';
+import { entryOnPage } from '../../../../src/flows/event-entry/event-entry.ts';
 import { audition, event } from '../../../html/sample-content.ts';
 import { entry } from '../../event-entry/event-page.ts';
 import { json, problem } from '../../support/fake-server.ts';
-import { accepted, openMember, refused, type SubmissionCase } from '../actions.ts';
+import { accepted, openMember, refused, type SubmissionCase, showFlow } from '../actions.ts';
 
 const fine = () => json({ message: 'Fine.' });
 
-async function showApplication(app: App) {
+async function showApplication(app: App, at: string) {
   openMember(app);
-  const flow = createActor(auditionApplicationFlow(app, audition)).start();
-  applicationOnPage.show(app, flow);
+  const flow = showFlow(app, applicationOnPage, at, audition);
   await waitFor(flow, (now) => now.hasTag('offering'));
   flow.send({ type: 'form.open' });
 }
@@ -30,10 +26,9 @@ const applying = (answer: () => Response) => ({
   [`POST /api/auditions/${audition.id}/application`]: answer,
 });
 
-async function showEntry(app: App) {
+async function showEntry(app: App, at: string) {
   openMember(app);
-  const flow = createActor(eventEntryFlow(app, event)).start();
-  entryOnPage.show(app, flow);
+  const flow = showFlow(app, entryOnPage, at, event);
   await waitFor(flow, (now) => now.hasTag('offering'));
   flow.send({ type: 'form.open' });
 }

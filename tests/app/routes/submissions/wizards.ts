@@ -9,7 +9,7 @@ import {
   nicknameSetup,
   setupPartsOf,
 } from '../../../../src/flows/nickname-setup/nickname-setup.ts';
-import { openScreen, signUp } from '../../../../src/flows/sign-up/sign-up.ts';
+import { openScreen, signUpOfTab } from '../../../../src/flows/sign-up/sign-up.ts';
 import { luna } from '../../../member-fixture.ts';
 import { chooseName, fillParts, provePhonePart, WILLING } from '../../sign-up/signup-page.ts';
 import { json, problem } from '../../support/fake-server.ts';
@@ -18,7 +18,7 @@ import { leads, refused, replaces, type SubmissionCase } from '../actions.ts';
 const fine = () => json({ message: 'Fine.' });
 
 async function fillSignUp(app: App) {
-  const wizard = signUp.open(app);
+  const wizard = signUpOfTab.open(app);
   await fillParts(app);
   openScreen(app, wizard, 'welcome');
 }
