@@ -14,6 +14,7 @@ import {
   replaces,
   type SubmissionCase,
   showFlow,
+  unanswered,
 } from '../actions.ts';
 
 const fine = () => json({ message: 'Fine.' });
@@ -83,7 +84,7 @@ export const accountSubmissions: SubmissionCase[] = [
     ...DEACTIVATE,
     what: 'a deactivation',
     server: { 'POST /api/auth/proof': fine, 'POST /api/auth/deactive': fine },
-    answer: 'none, the session’s end leads away',
+    answer: unanswered,
   },
   {
     ...CONFIRM,
