@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { passIfUnwritable } from '../db/outage.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
-import { sessions as repository } from '../repositories/sessions.ts';
+import { sessions } from '../repositories/sessions.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { bearerToken, hashOf } from './tokens.ts';
 
@@ -19,7 +19,7 @@ export type Account = { sessionId: string; user: UserRow };
  */
 export const sessionsPlugin = fp(async (app) => {
   await app.register(cookie);
-  const find = repository.prepareFind(app.database.orm);
+  const find = sessions.prepareFind(app.database.orm);
   // Nothing is cached: the accounts of all calls in one turn of the event loop are loaded by one query.
   const living = new DataLoader(
     (tokenHashes: readonly string[]) => find(tokenHashes, app.clock.now()),
@@ -34,7 +34,7 @@ export const sessionsPlugin = fp(async (app) => {
     const { user, sessionId, generation, isUnconfirmed } = found;
     if (isUnconfirmed) {
       // The next call confirms it; until then read-only calls work.
-      await repository
+      await sessions
         .confirm(app.database.orm, sessionId, generation, app.clock.now())
         .catch(passIfUnwritable);
     }

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { BRAND } from '../../contract/brand.ts';
 import { useApp } from '../flows/app/use-app.tsx';
 import {
-  type InstallPrompt as Flow,
+  type InstallPrompt,
   installPromptOf,
   isRested,
 } from '../flows/install-prompt/install-prompt.ts';
@@ -18,7 +18,7 @@ import { ShellBanner } from './banner.tsx';
 const GUIDE = '/app-install-guide';
 
 /** Reports to the flow when Home is on the screen and everything for it has loaded. */
-function useHome(prompt: Flow) {
+function useHome(prompt: InstallPrompt) {
   const { platform } = useApp();
   const isHome = useLocation().pathname === '/';
   useEffect(() => {
@@ -35,7 +35,7 @@ function useHome(prompt: Flow) {
 }
 
 /** Leads to the guide if the browser did not install the app. */
-function useGuide(prompt: Flow) {
+function useGuide(prompt: InstallPrompt) {
   const navigate = useNavigate();
   const isDue = useSelector(prompt, (now) => now.hasTag('guideDue'));
   useEffect(() => {

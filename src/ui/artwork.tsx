@@ -1,14 +1,14 @@
 import { preload } from 'react-dom';
 import { textIn } from '../../contract/languages.ts';
-import type { Artwork as ArtworkData } from '../../contract/schemas/common.ts';
+import type { Artwork } from '../../contract/schemas/common.ts';
 import * as css from './artwork.css.ts';
 import { classes } from './classes.ts';
 import { useLanguage } from './use-language.ts';
 
-export type Ratio = ArtworkData['ratio'];
+export type Ratio = Artwork['ratio'];
 
 export type ArtworkProps = {
-  artwork: ArtworkData;
+  artwork: Artwork;
   /** How wide it is shown: the `sizes` of an `<img>`. */
   sizes: string;
   /** The page's first picture: fetched before everything else. */

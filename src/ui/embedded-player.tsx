@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import type { Artwork as ArtworkData } from '../../contract/schemas/common.ts';
+import type { Artwork } from '../../contract/schemas/common.ts';
 import { ArtworkPicture, type ArtworkProps } from './artwork.tsx';
 import * as css from './embedded-player.css.ts';
 import { ResumeIcon } from './icons.tsx';
@@ -11,7 +11,7 @@ const Missing = (props: PlayerProps) => <PlayerFailure {...props} offline={!navi
 type EmbeddedPlayerProps = {
   embedId: string;
   title: string;
-  artwork: ArtworkData;
+  artwork: Artwork;
   /** A poster from the list that linked here. */
   Picture?: ComponentType<ArtworkProps>;
   sizes: string;

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Artwork as ArtworkData } from '../../contract/schemas/common.ts';
+import type { Artwork } from '../../contract/schemas/common.ts';
 import { ArtworkPicture, type ArtworkProps, type Ratio } from './artwork.tsx';
 import { classes } from './classes.ts';
 import { Link } from './link.tsx';
@@ -7,7 +7,7 @@ import * as css from './poster.css.ts';
 import { SkeletonBox, SkeletonLine } from './skeleton.tsx';
 
 export type PosterProps = {
-  artwork: ArtworkData;
+  artwork: Artwork;
   /** A shared picture that moves to the page, if the page has the same. */
   Picture?: ComponentType<ArtworkProps> | undefined;
   /** Stands small above the title. */

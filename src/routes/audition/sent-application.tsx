@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { SentApplication as Sent } from '../../../machines/audition-application.types.ts';
+import type { SentApplication } from '../../../machines/audition-application.types.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
 import * as css from './audition.css.ts';
 
 /** The server's version of the fan's application. */
-export const SentApplicationFacts = ({ application }: { application: Sent }) => {
+export const SentApplicationFacts = ({ application }: { application: SentApplication }) => {
   const { name, birthDate, videoUrl, motivation } = application;
   return (
     <Facts>

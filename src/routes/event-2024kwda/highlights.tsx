@@ -16,11 +16,11 @@ import { PhotoTile } from '../photo/photo-tile.tsx';
 import * as css from './highlights.css.ts';
 import {
   GALLERY,
+  type Highlights,
   keepHighlights,
   keptHighlights,
   type LoadedHighlights,
   loadHighlights,
-  type Highlights as Photos,
 } from './highlights-content.ts';
 import { sceneIn } from './scene-in.ts';
 
@@ -34,7 +34,7 @@ const pagesOf = <Item,>(items: readonly Item[]): Item[][] =>
     items.slice(n * LIMITS.highlightsPage, (n + 1) * LIMITS.highlightsPage),
   );
 
-type CarouselProps = { scene: Scene; label: string; first: Photos };
+type CarouselProps = { scene: Scene; label: string; first: Highlights };
 
 /** Pages to swipe; the next photos load when the last page but one is visible. */
 const Carousel = ({ scene, label, first }: CarouselProps) => {

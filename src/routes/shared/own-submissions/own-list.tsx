@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { type LocalizedText, textIn } from '../../../../contract/languages.ts';
-import type { Artwork as Picture } from '../../../../contract/schemas/common.ts';
+import type { Artwork } from '../../../../contract/schemas/common.ts';
 import { ArtworkPicture } from '../../../ui/artwork.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded, type Loading } from '../../../ui/loaded.tsx';
@@ -11,7 +11,7 @@ import * as css from './own-list.css.ts';
 
 type RowProps = {
   /** The event or audition. */
-  subject: { title: LocalizedText; artwork: Picture };
+  subject: { title: LocalizedText; artwork: Artwork };
   to: string;
   children: ReactNode;
 };
