@@ -4,14 +4,13 @@ import { deleteUnknownCaches } from './caches.ts';
 import { answerPages } from './pages.ts';
 import { keepPictures } from './pictures.ts';
 import { keepPublicCalls } from './public-calls.ts';
-import { endTakeOver, takeOver } from './take-over.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 // Where no earlier version has cached anything, nothing is replaced: there is no worker, or the one that SERVICE_WORKER=off sends.
 self.addEventListener('install', (event) =>
   event.waitUntil(
-    caches.has(cacheNames.precache).then((isUpdate) => (isUpdate ? undefined : takeOver())),
+    caches.has(cacheNames.precache).then((isUpdate) => (isUpdate ? undefined : self.skipWaiting())),
   ),
 );
 
@@ -23,11 +22,8 @@ keepPictures();
 
 // The first worker serves the page that has loaded it; a later one waits for the fan's consent.
 clientsClaim();
-self.addEventListener('activate', (event) => {
-  endTakeOver();
-  event.waitUntil(deleteUnknownCaches());
-});
+self.addEventListener('activate', (event) => event.waitUntil(deleteUnknownCaches()));
 self.addEventListener('message', ({ data }) => {
   // As workbox-window says it, and as the pages of earlier releases do.
-  if (data?.type === 'SKIP_WAITING' || data === 'take over') takeOver();
+  if (data?.type === 'SKIP_WAITING' || data === 'take over') void self.skipWaiting();
 });

@@ -5,11 +5,11 @@ import { type StoredPage, storedPage } from './stored-page.ts';
 /**
  * Replaces a harmful worker and leaves nothing behind; the app's own rules for an update decide when a page reloads.
  * The pages that are sent meanwhile register no worker: it would keep this one.
- * It asks again and again, as `sw/take-over.ts` does.
+ * It unregisters before it is active: while a page loads, Chromium can leave it waiting for the old one.
  */
 const OFF = `self.addEventListener('install', () => {
   self.skipWaiting();
-  setInterval(() => self.skipWaiting(), 1_000);
+  self.registration.unregister();
 });
 self.addEventListener('activate', (event) =>
   event.waitUntil(

@@ -26,6 +26,9 @@ const left = (page: Page) =>
     }))
     .catch(() => undefined);
 
+// While a page loads, Chromium can leave a new worker waiting until the old one has rested for half a minute.
+const PATIENCE = { timeout: 90_000 };
+
 const NOTHING = { registered: [] as string[], isCached: false, isControlled: false };
 const ALL = { registered: ['activated'], isCached: true, isControlled: true };
 
@@ -42,6 +45,7 @@ test('turned off, the worker and its caches are gone after two visits, whatever 
   context,
   server,
 }) => {
+  test.setTimeout(300_000);
   await install(page);
   const idle = await context.newPage();
   await idle.goto('/video');
@@ -49,16 +53,16 @@ test('turned off, the worker and its caches are gone after two visits, whatever 
 
   await server.deploy({ SERVICE_WORKER: 'off' });
   await visit(page, '/video');
-  await expect.poll(() => left(page)).toMatchObject({ registered: [] });
+  await expect.poll(() => left(page), PATIENCE).toMatchObject({ registered: [] });
   await visit(page, '/notice');
-  await expect.poll(() => left(page)).toEqual(NOTHING);
+  await expect.poll(() => left(page), PATIENCE).toEqual(NOTHING);
   await expect(password).toHaveValue(LUNA.password);
 
   await server.deploy({});
   await visit(page, '/video');
-  await expect.poll(() => left(page)).toMatchObject({ registered: ['activated'] });
+  await expect.poll(() => left(page), PATIENCE).toMatchObject({ registered: ['activated'] });
   await visit(page, '/notice');
-  await expect.poll(() => left(page)).toEqual(ALL);
+  await expect.poll(() => left(page), PATIENCE).toEqual(ALL);
   await expect(password).toHaveValue(LUNA.password);
   await context.setOffline(true);
   await visit(page, '/notice');
