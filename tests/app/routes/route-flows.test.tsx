@@ -1,121 +1,12 @@
-import { act, render, screen, waitFor as waitForPage } from '@testing-library/react';
-import { useSelector } from '@xstate/react';
-import { StrictMode, useEffect } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import {
-  type ActionFunctionArgs,
-  createMemoryRouter,
-  data,
-  RouterContextProvider,
-} from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
-import { type Actor, createActor, fromPromise, setup } from 'xstate';
-import { appContext, createApp } from '../../../src/flows/app/app.ts';
-import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
-import { answerOf } from '../../../src/flows/app/flow-answer.ts';
-import type { RouteFlow } from '../../../src/flows/app/flows.ts';
-import { AppProvider, useRouteFlow } from '../../../src/flows/app/use-app.tsx';
-import { createWords } from '../../../src/i18n/words.ts';
-import { memoryPlatform } from '../../../src/platform/memory.ts';
-import { followFlows } from '../../../src/routes/follow-flows.ts';
-
-type Counts = { made: number; started: number; aborted: number };
-
-/** A form with a call that begins with its page. */
-const formMachine = setup({
-  types: {} as {
-    events: { type: 'form.submit' } | { type: 'server.answered' };
-    tags: 'busy' | 'sent';
-  },
-  actors: { begin: fromPromise<void>(() => new Promise(() => {})) },
-}).createMachine({
-  invoke: { id: 'begin', src: 'begin' },
-  initial: 'filling',
-  states: {
-    filling: { on: { 'form.submit': 'sending' } },
-    sending: { tags: 'busy', on: { 'server.answered': 'sent' } },
-    sent: { tags: 'sent', on: { 'form.submit': 'sending' } },
-  },
-});
-
-type FormFlow = Actor<typeof formMachine>;
-type Kind = RouteFlow<FormFlow, { title: string }>;
-
-const countedKind = (counts: Counts, ofFan: boolean): Kind => ({
-  create() {
-    counts.made += 1;
-    const begin = fromPromise<void>(({ signal }) => {
-      counts.started += 1;
-      signal.addEventListener('abort', () => {
-        counts.aborted += 1;
-      });
-      return new Promise(() => {});
-    });
-    return createActor(formMachine.provide({ actors: { begin } }));
-  },
-  holds: (flow) => flow.getSnapshot().hasTag('busy'),
-  ...(ofFan && { ofFan }),
-});
-
-const EventPage = ({ kind, shown }: { kind: Kind; shown: FormFlow[] }) => {
-  const flow = useRouteFlow(kind, { title: 'Moon' });
-  const isSent = useSelector(flow, (now) => now.hasTag('sent'));
-  useEffect(() => void shown.push(flow), [flow, shown]);
-  return <h1>{isSent ? 'Sent' : 'Event'}</h1>;
-};
-
-type Opening = { strict?: boolean; late?: Promise<unknown>; ofFan?: boolean };
-
-/** At `/event/moon`: pages with a flow of their own at `/event/:id`, and one without at `/other`. */
-async function open({ strict, late, ofFan = false }: Opening = {}) {
-  const counts = { made: 0, started: 0, aborted: 0 };
-  const kind = countedKind(counts, ofFan);
-  const app = createApp({
-    platform: memoryPlatform(),
-    words: createWords(),
-    config: DEFAULT_CONFIG,
-  });
-  const shown: FormFlow[] = [];
-  const acted: FormFlow[] = [];
-  const router = createMemoryRouter(
-    [
-      {
-        path: 'event/:id',
-        loader: () => null,
-        async action({ context, request }: ActionFunctionArgs) {
-          const flow = context.get(appContext).flows.of(kind, request);
-          acted.push(flow);
-          flow.send({ type: 'form.submit' });
-          await answerOf(flow, (now) => !now.hasTag('busy'), request);
-          return data({ code: undefined });
-        },
-        element: <EventPage kind={kind} shown={shown} />,
-      },
-      { path: 'other', loader: () => late ?? null, element: <h1>Other</h1> },
-    ],
-    {
-      initialEntries: ['/event/moon'],
-      getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
-    },
-  );
-  followFlows(app, router);
-  const page = (
-    <AppProvider app={app}>
-      <RouterProvider router={router} />
-    </AppProvider>
-  );
-  const mounted = render(strict ? <StrictMode>{page}</StrictMode> : page);
-  await screen.findByRole('heading');
-  const submit = () =>
-    router.navigate('/event/moon', { formMethod: 'post', formData: new FormData() });
-  return { app, router, kind, counts, shown, acted, submit, page, ...mounted };
-}
+import { open } from './form-pages.tsx';
 
 test('page and action have the same flow, made and started once', async () => {
   const { submit, shown, acted, counts } = await open();
   const submitted = submit();
-  await waitForPage(() => expect(acted).toHaveLength(1));
+  await waitFor(() => expect(acted).toHaveLength(1));
   acted[0]?.send({ type: 'server.answered' });
   await act(() => submitted);
   await screen.findByRole('heading', { name: 'Sent' });
@@ -179,7 +70,7 @@ test('a flow that a loader has asked for waits for its page, and is dropped if t
 test('an action that is overtaken stops waiting, and its flow goes on', async () => {
   const { router, submit, shown, acted } = await open();
   void submit();
-  await waitForPage(() => expect(acted).toHaveLength(1));
+  await waitFor(() => expect(acted).toHaveLength(1));
   await act(() => router.navigate('/event/moon?again'));
   expect(router.state.errors).toBeNull();
   act(() => acted[0]?.send({ type: 'server.answered' }));
@@ -189,7 +80,7 @@ test('an action that is overtaken stops waiting, and its flow goes on', async ()
 test('what it holds is unsaved until it is closed', async () => {
   const { app, router, submit } = await open();
   void submit();
-  await waitForPage(() => expect(app.unsaved.any()).toBe(true));
+  await waitFor(() => expect(app.unsaved.any()).toBe(true));
   await act(() => router.navigate('/other'));
   expect(app.unsaved.any()).toBe(false);
 });
@@ -214,7 +105,7 @@ test('a form whose fan is gone gets no answer, and no error', async () => {
   const { app, router, submit, acted } = await open({ ofFan: true });
   act(() => app.flows.setFan('luna'));
   void submit();
-  await waitForPage(() => expect(acted).toHaveLength(1));
+  await waitFor(() => expect(acted).toHaveLength(1));
   await act(async () => app.flows.setFan('nova'));
   expect(acted[0]?.getSnapshot().status).toBe('stopped');
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));

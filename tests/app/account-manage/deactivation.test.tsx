@@ -1,0 +1,239 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { CALL_FAULTS, SLOW } from '../support/call-faults.ts';
+import { json, problem } from '../support/fake-server.ts';
+import { failingOnce } from '../support/faults.ts';
+import { settle } from '../support/open-page.tsx';
+import { clock, done, openAccount, PROOF, user } from './account-page.tsx';
+
+const FAILED = 'We couldn’t deactivate your account. Please try again.';
+
+const ask = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: 'Deactivate account' }));
+const dialog = () => screen.getByRole('alertdialog', { name: 'Deactivate your account?' });
+const buttons = () => [...dialog().querySelectorAll('button')];
+const leave = () => {
+  const button = buttons().find(({ textContent }) => textContent === 'Deactivate account');
+  if (!button) throw new Error('The dialog has nothing to leave with.');
+  return button;
+};
+/** Reads on, proves the account with the password and submits it. */
+const prove = (password = 'starlit7') => {
+  fireEvent.click(leave());
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.click(leave());
+};
+
+test('the confirmation names both dates, and the fan can cancel', async () => {
+  const { asked } = await openAccount();
+  await ask();
+  const days = [...dialog().querySelectorAll('strong')].map(({ textContent }) =>
+    textContent.replaceAll(/\s/g, ' '),
+  );
+  expect(days).toEqual(['July 31, 2026 at 5:00 AM', 'August 30, 2026']);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(asked()).toBe(0);
+});
+
+test('"keep" is the first button and stands out more than "deactivate", and choosing it sends nothing', async () => {
+  const { asked, server } = await openAccount();
+  await ask();
+  expect(buttons().map(({ textContent }) => textContent)).toEqual([
+    'Keep my account',
+    'Deactivate account',
+  ]);
+  const [keep, quiet] = buttons();
+  expect(keep?.className).not.toBe(quiet?.className);
+  if (keep) fireEvent.click(keep);
+  expect([asked(), server.calls(PROOF).length]).toEqual([0, 0]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a proof is required: without a password nothing is sent, and a wrong one does not withdraw the account', async () => {
+  const { asked, server } = await openAccount(done, '/account-manage', {
+    [`POST ${PROOF}`]: failingOnce(
+      () => problem(400, 'incorrect_password', { message: 'Incorrect password.' }),
+      () => json({ message: 'Thank you.' }),
+    ),
+  });
+  await ask();
+  fireEvent.click(leave());
+  expect(asked()).toBe(0);
+  const field = screen.getByLabelText('Password');
+  expect(document.activeElement).toBe(field);
+  fireEvent.click(leave());
+  await screen.findByText('Please enter your password.');
+  expect(server.calls(PROOF)).toHaveLength(0);
+
+  fireEvent.change(field, { target: { value: 'wrong' } });
+  fireEvent.click(leave());
+  await screen.findByText('Incorrect password.');
+  expect(asked()).toBe(0);
+  fireEvent.change(field, { target: { value: 'starlit7' } });
+  fireEvent.click(leave());
+  await screen.findByText('Your account is deactivated.');
+  expect(asked()).toBe(1);
+});
+
+test.each([
+  ['mail', '/api/auth/proof/send-code', 'Enter the code we sent to l***a@mail.example.'],
+  ['phone', '/api/utils/send-code', 'Enter the code we sent to +82 *** 5678.'],
+])(
+  'a fan without a password proves the account with a code (%s)',
+  async (proof, sendCode, words) => {
+    const { asked, server } = await openAccount(done, '/account-manage', {
+      'GET /api/auth/my-data': () => json({ user: { ...user, proof } }),
+      [`POST ${sendCode}`]: () => json({ message: 'Sent.' }),
+      'POST /api/utils/verify-code': () => json({ message: 'Right.', phoneNumbertoken: 'P1' }),
+    });
+    await ask();
+    fireEvent.click(leave());
+    await screen.findByText(words);
+    const field = screen.getByLabelText('Verification code');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    fireEvent.change(field, { target: { value: '123456' } });
+    fireEvent.click(leave());
+    await screen.findByText('Your account is deactivated.');
+    const [body] = await Promise.all(server.calls(PROOF).map((request) => request.json()));
+    const byPhone = { phoneNumber: '+821012345678', phoneNumbertoken: 'P1' };
+    expect(body).toEqual(proof === 'phone' ? byPhone : { code: '123456' });
+    expect(asked()).toBe(1);
+  },
+);
+
+test('the code is sent to the account’s phone and compared for the purpose "deactivation" alone', async () => {
+  const { server } = await openAccount(done, '/account-manage', {
+    'GET /api/auth/my-data': () => json({ user: { ...user, proof: 'phone' } }),
+    'POST /api/utils/send-code': () => json({ message: 'Sent.' }),
+    'POST /api/utils/verify-code': () => problem(400, 'invalid_code'),
+  });
+  const bodies = (path: string) => Promise.all(server.calls(path).map((call) => call.json()));
+  const phone = { phoneNumber: user.phoneNumber, purpose: 'deactivation' };
+  await ask();
+  fireEvent.click(leave());
+  const field = await screen.findByLabelText('Verification code');
+  expect(await bodies('/api/utils/send-code')).toEqual([{ ...phone, language: 'en' }]);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fireEvent.change(field, { target: { value: '123456' } });
+  fireEvent.click(leave());
+  await screen.findByText('The verification code you entered is incorrect.');
+  expect(await bodies('/api/utils/verify-code')).toEqual([{ ...phone, code: '123456' }]);
+  expect(server.calls(PROOF)).toEqual([]);
+});
+
+test.each([
+  ['a code was sent', () => json({ message: 'Sent.', retryAfter: 60 })],
+  [
+    'the server refuses another',
+    () =>
+      json(
+        { message: 'Too many.', code: 'too_many_requests' },
+        { status: 429, headers: { 'retry-after': '60' } },
+      ),
+  ],
+])(
+  'after %s the button for the next code waits as long as the server says',
+  async (_, sendCode) => {
+    const before = clock.now;
+    onTestFinished(() => {
+      clock.now = before;
+    });
+    const { server } = await openAccount(done, '/account-manage', {
+      'GET /api/auth/my-data': () => json({ user: { ...user, proof: 'phone' } }),
+      'POST /api/utils/send-code': sendCode,
+    });
+    const another = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+    await ask();
+    fireEvent.click(leave());
+    expect((await another('Send a new code (60)')).disabled).toBe(true);
+    clock.now += 59_000;
+    expect((await another('Send a new code (1)')).disabled).toBe(true);
+    clock.now += 1_000;
+    const button = await another('Send a new code');
+    expect(button.disabled).toBe(false);
+    fireEvent.click(button);
+    expect((await another('Send a new code (60)')).disabled).toBe(true);
+    expect(server.calls('/api/utils/send-code')).toHaveLength(2);
+  },
+);
+
+test('after withdrawing, the fan is at the login and signed out, without a separate logout request', async () => {
+  const { address, platform, server } = await openAccount();
+  await ask();
+  prove();
+  await screen.findByText('Your account is deactivated.');
+  expect(address()).toBe('/login');
+  expect([platform.local.get('token'), platform.local.get('hideGoogleLink')]).toEqual([null, null]);
+  expect(platform.announced).toEqual(['auth:logout']);
+  expect(server.calls('/api/auth/log-out')).toEqual([]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a fan who leaves the page before the response is signed out as well', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const { router, address, platform, asked } = await openAccount(() => answer.promise);
+  await ask();
+  prove();
+  await waitFor(() => expect(asked()).toBe(1));
+  await router.navigate('/');
+  answer.resolve(done());
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(platform.local.get('token')).toBeNull();
+});
+
+test.each(CALL_FAULTS)(
+  '$name: the fan sees a message and stays signed in, and the next try works',
+  async (call) => {
+    const { address, platform, asked } = await openAccount(failingOnce(call.fault, done));
+    await ask();
+    prove();
+    await screen.findByText(call.words ?? FAILED);
+    expect(leave().getAttribute('aria-busy')).toBeNull();
+    expect([address(), platform.local.get('token')]).toEqual(['/account-manage', 'T1']);
+
+    fireEvent.click(leave());
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(asked()).toBe(2);
+  },
+);
+
+test('a request that times out shows a message, is logged and keeps the session', async () => {
+  const { platform, asked } = await openAccount(() => new Promise(() => {}));
+  await ask();
+  prove();
+  await waitFor(() => expect(asked()).toBe(1));
+  platform.timeOut();
+  await screen.findByText(SLOW);
+  expect(platform.logged).toEqual(['The account could not be deactivated.']);
+  expect(platform.local.get('token')).toBe('T1');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+  await ask();
+  expect(screen.queryByText(SLOW)).toBeNull();
+});
+
+test('ten clicks send one request, and meanwhile the dialog cannot be closed', async () => {
+  const { asked } = await openAccount(() => new Promise(() => {}));
+  await ask();
+  prove();
+  await waitFor(() => expect(asked()).toBe(1));
+  for (let click = 0; click < 10; click += 1) fireEvent.click(leave());
+  await settle();
+  expect(asked()).toBe(1);
+  fireEvent.keyDown(dialog(), { key: 'Escape' });
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+  expect(dialog()).toBeTruthy();
+});
+
+test('submitting a proof sends no other request, and does not load the user again', async () => {
+  const { server } = await openAccount(done, '/account-manage', {
+    [`POST ${PROOF}`]: () => problem(400, 'incorrect_password'),
+  });
+  await ask();
+  const before = server.calls('/api/auth/my-data').length;
+  prove('wrong');
+  await screen.findByText('Incorrect password.');
+  await settle();
+  expect(server.calls('/api/auth/my-data')).toHaveLength(before);
+});
