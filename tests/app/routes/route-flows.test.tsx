@@ -11,13 +11,13 @@ test('page and action have the same flow, made and started once', async () => {
   await act(() => submitted);
   await screen.findByRole('heading', { name: 'Sent' });
   expect(new Set([...shown, ...acted]).size).toBe(1);
-  expect(counts).toEqual({ made: 1, started: 1, aborted: 0 });
+  await waitFor(() => expect(counts).toEqual({ made: 1, started: 1, aborted: 0 }));
 });
 
 test('in strict mode, too', async () => {
   const { shown, counts } = await open({ strict: true });
   expect(new Set(shown).size).toBe(1);
-  expect(counts).toEqual({ made: 1, started: 1, aborted: 0 });
+  await waitFor(() => expect(counts).toEqual({ made: 1, started: 1, aborted: 0 }));
 });
 
 test('it stays through a revalidation, another query and a remounted page, and fresh data makes no other', async () => {
@@ -28,7 +28,7 @@ test('it stays through a revalidation, another query and a remounted page, and f
   rerender(<div />);
   rerender(page);
   expect(new Set(shown).size).toBe(1);
-  expect(counts).toEqual({ made: 1, started: 1, aborted: 0 });
+  await waitFor(() => expect(counts).toEqual({ made: 1, started: 1, aborted: 0 }));
 });
 
 test('another page of the same route has its own, and the one that was left is stopped for good', async () => {
@@ -39,7 +39,7 @@ test('another page of the same route has its own, and the one that was left is s
   shown[0]?.send({ type: 'form.submit' });
   expect(shown[0]?.getSnapshot().hasTag('busy')).toBe(false);
   expect(shown[0]?.getSnapshot().status).toBe('stopped');
-  expect(counts).toEqual({ made: 2, started: 2, aborted: 1 });
+  await waitFor(() => expect(counts).toEqual({ made: 2, started: 2, aborted: 1 }));
 });
 
 test('it is stopped only when the next page is shown: a navigation that is overtaken stops nothing', async () => {
@@ -49,7 +49,7 @@ test('it is stopped only when the next page is shown: a navigation that is overt
   await act(() => router.navigate('/event/moon?again'));
   late.resolve(null);
   expect(shown[0]?.getSnapshot().status).toBe('active');
-  expect(counts).toEqual({ made: 1, started: 1, aborted: 0 });
+  await waitFor(() => expect(counts).toEqual({ made: 1, started: 1, aborted: 0 }));
 });
 
 test('a flow that a loader has asked for waits for its page, and is dropped if that never comes', async () => {
@@ -87,18 +87,17 @@ test('what it holds is unsaved until it is closed', async () => {
 
 test('a private flow ends with its fan, any other does not', async () => {
   const own = await open({ ofFan: true });
-  act(() => own.app.flows.setFan('luna'));
+  await act(async () => own.app.flows.setFan('luna'));
+  await act(async () => own.app.flows.setFan('luna'));
   expect(own.counts.made).toBe(1);
-  act(() => own.app.flows.setFan('luna'));
-  expect(own.counts.made).toBe(1);
-  act(() => own.app.flows.setFan('nova'));
-  expect(own.counts).toEqual({ made: 2, started: 2, aborted: 1 });
+  await act(async () => own.app.flows.setFan('nova'));
+  await waitFor(() => expect(own.counts).toEqual({ made: 2, started: 2, aborted: 1 }));
   own.unmount();
 
   const common = await open();
-  act(() => common.app.flows.setFan('luna'));
-  act(() => common.app.flows.setFan(false));
-  expect(common.counts).toEqual({ made: 1, started: 1, aborted: 0 });
+  await act(async () => common.app.flows.setFan('luna'));
+  await act(async () => common.app.flows.setFan(false));
+  await waitFor(() => expect(common.counts).toEqual({ made: 1, started: 1, aborted: 0 }));
 });
 
 test('a form whose fan is gone gets no answer, and no error', async () => {
@@ -134,7 +133,7 @@ test('rendered to HTML, a page shows its flow as it begins, and nothing is start
   unmount();
   app.flows.stop();
   expect(renderToString(page)).toContain('<h1>Event</h1>');
-  expect(counts).toEqual({ made: 2, started: 1, aborted: 1 });
+  await waitFor(() => expect(counts).toEqual({ made: 2, started: 1, aborted: 1 }));
 });
 
 test('an action without its page says which page is missing', async () => {
