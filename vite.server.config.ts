@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { isOurs, sharedWith } from './scripts/lib/chunks.ts';
 
 /** `@fastify/autoload` finds plugins and routes by their folders, so each is a file of its own there. */
 const autoloaded = globSync('server/{plugins,routes}/**/*.ts').map((file) => [
@@ -32,16 +33,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What a start reads before it knows that it may go on.
-            {
-              name: 'start',
-              test: /\/server\/(db\/database|settings\/.+|process\/(port|log-output)|lib\/start-steps)\.ts$/,
-              priority: 1,
-            },
-            // What plugins and routes share; without this it would be seventy small files.
-            {
-              name: 'app',
-              test: /\/(server\/(app|auditions|auth|contents|events|html|lib|repositories)|contract)\b/,
-            },
+            { ...sharedWith('start', 'server/main.ts'), priority: 1 },
+            // What plugins, routes and commands share; without this it would be seventy small files.
+            { name: 'app', test: isOurs, minShareCount: 2 },
           ],
         },
       },

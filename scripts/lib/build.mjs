@@ -47,7 +47,7 @@ const BUILDS = [
   },
 ];
 /** The inputs of every build besides its own sources and configuration. */
-const COMMON = ['package-lock.json', 'scripts/lib/build.mjs'];
+const COMMON = ['package-lock.json', 'scripts/lib/build.mjs', 'scripts/lib/chunks.ts'];
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
 const at = (path) => fileURLToPath(new URL(path, root));
