@@ -26,6 +26,7 @@ const OWNERS = {
     'ui/consent-row.tsx',
     'ui/contact-support.tsx',
     'ui/password-field.tsx',
+    'ui/unread.tsx',
   ],
   audition: ['routes/audition'],
   /** Said over whatever page is open. */
@@ -63,6 +64,7 @@ const PAGES = [
   'ui/coming-soon.tsx',
   'ui/meant-button.tsx',
   'ui/search-field.tsx',
+  'ui/view-count.tsx',
 ];
 
 /** A route's title and description stay in the frame: its guards and its loader can fail before any group is there. */

@@ -17,6 +17,8 @@ for (const [path, entries] of readCatalogues()) {
   }
 }
 
+const isPage = (file: string) => /^src\/routes\/.*\.page\.tsx$/.test(file);
+
 const NEEDED = /\b(?:need|wordsLoader)\('(\w+)'\)|\b(preparing)Words\(/g;
 
 const neededIn = (file: string) =>
@@ -75,6 +77,38 @@ test.each(Object.entries(PAGES))(
 );
 
 test('the shell needs every catalogue of what it shows, and the routes have none', () => {
-  const isPage = (file: string) => /^src\/routes\/.*\.page\.tsx$/.test(file);
   expect(lateTexts('src/entry-browser.tsx', ['messages'], isPage)).toEqual([]);
+});
+
+/** The modules that `start` leads to, without other pages. */
+function reachedFrom(start: string) {
+  const found = new Set([start]);
+  for (const file of found) {
+    for (const imported of MODULES.get(file)?.imports ?? []) {
+      if (!isPage(imported)) found.add(imported);
+    }
+  }
+  return found;
+}
+
+/** The catalogues that the loaders of a page need. */
+const neededFor = (page: string) =>
+  [...MODULES]
+    .filter(([, { imports }]) => imports.includes(page))
+    .flatMap(([file]) => neededIn(file));
+
+test('a text that only pages of one catalogue show is not in the first load', () => {
+  const first = ['src/entry-browser.tsx', 'src/routes/home/home.page.tsx'].map(reachedFrom);
+  const pages = [...MODULES.keys()]
+    .filter(isPage)
+    .map((page) => ({ reached: reachedFrom(page), catalogues: neededFor(page) }));
+  const misplaced = [...cataloguesOf].flatMap(([file, names]) => {
+    if (!names.has('messages') || first.some((reached) => reached.has(file))) return [];
+    const showing = pages.filter(({ reached }) => reached.has(file));
+    const [common] = (showing[0]?.catalogues ?? []).filter((name) =>
+      showing.every(({ catalogues }) => catalogues.includes(name)),
+    );
+    return common ? [`${file}: its texts belong to ${common} (lingui.config.ts)`] : [];
+  });
+  expect(misplaced).toEqual([]);
 });
